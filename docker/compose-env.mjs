@@ -43,6 +43,7 @@ if (process.argv[2] === 'trust') {
   const keys = new Map(SERVICES.map((service) => [service, base64()]));
   const lines = [
     `DATABASE_PASSWORD=${hex()}`,
+    `BLOB_SECRET=${hex()}`,
     `FILE_URL_KEYS=k1:${hex()}`,
     `OPERATOR_TOKEN_HASHES=operator:${createHash('sha256').update(token).digest('hex')}`,
     `INTERNAL_PUBLIC_KEYS=${[...keys].map(([service, key]) => `${service}=${publicKeyOf(key)}`).join(',')}`,

@@ -140,7 +140,11 @@ describe('docker/compose.yaml with the secrets of compose-env.mjs', () => {
   });
 
   it.each(SERVICES)('starts %s with settings that it knows, all that it needs, and takes', (service) => {
-    const env = environmentIn(service);
+    const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, ...env } = environmentIn(service);
+    // Read by the client of AWS itself; the server of the bucket has the same.
+    const { ROOT_ACCESS_KEY, ROOT_SECRET_KEY } = environmentIn('s3');
+    expect([AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY]).toEqual([ROOT_ACCESS_KEY, ROOT_SECRET_KEY]);
+    expect(ROOT_SECRET_KEY).toMatch(/^[0-9a-f]{64}$/);
     expect(file.services[service]?.command).toEqual([service]);
     expect(unknownIn(env, SETTINGS_OF[service])).toEqual([]);
     expect(faultsOfEnvironment(env, SETTINGS_OF[service])).toBe('');
