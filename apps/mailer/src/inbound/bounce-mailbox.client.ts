@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { LIMITS } from '../report/report.js';
 
 /** How far a mailbox was read: its mails have rising numbers as long as `uidValidity` stays. */
@@ -38,7 +38,7 @@ export class BounceMailbox {
     onMail: (mail: ReadMail) => Promise<void>,
     onRead: (position: MailboxPosition) => Promise<void>,
   ): Promise<void> {
-    const client = this.connection();
+    const client = await this.connection();
     await client.connect();
     try {
       const mailbox = await client.mailboxOpen(this.folder, { readOnly: true });
@@ -59,7 +59,9 @@ export class BounceMailbox {
     return decodeURIComponent(new URL(this.url).pathname.slice(1)) || 'INBOX';
   }
 
-  private connection(): ImapFlow {
+  private async connection(): Promise<ImapFlow> {
+    // A hundred modules, which most installations never use.
+    const { ImapFlow } = await import('imapflow');
     const { protocol, hostname, port, username, password } = new URL(this.url);
     const secure = protocol === 'imaps:';
     const client = new ImapFlow({
