@@ -51,9 +51,11 @@ export class ProviderRequestController {
   private async readSes(request: ProviderRequest): Promise<ProviderReading> {
     const message = readSns(listed(this.settings.sesTopics), request);
     if ('refused' in message) return message;
-    const reading = eventsOfSns(message, await this.sns.certificate(message.certificateUrl));
-    if (!('refused' in reading) && message.subscribeUrl !== null) await this.sns.confirm(message.subscribeUrl);
-    return reading;
+    const certificate = await this.sns.certificate(message.certificateUrl);
+    if (certificate === null) return { refused: 'SNS has no certificate at SigningCertURL' };
+    const reading = eventsOfSns(message, certificate);
+    if ('refused' in reading || message.subscribeUrl === null) return reading;
+    return (await this.sns.confirm(message.subscribeUrl)) ? reading : { refused: 'SNS does not take SubscribeURL' };
   }
 }
 

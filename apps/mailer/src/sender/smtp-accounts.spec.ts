@@ -66,7 +66,7 @@ let server: Awaited<ReturnType<typeof tenantServer>>;
 let vault: Awaited<ReturnType<typeof dkimVault>>;
 beforeEach(async () => {
   [mailer, server, vault] = await Promise.all([
-    startMailer({ senderAllowLoopback: true }, certificate.cert),
+    startMailer({ senderAllowLoopback: true }, { ca: certificate.cert }),
     tenantServer(),
     dkimVault(),
   ]);
