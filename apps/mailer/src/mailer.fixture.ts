@@ -8,7 +8,7 @@ import { MailerSettings } from './config.js';
 import { packageOf, requestOf } from './letter/letter.fixture.js';
 import { AddressResolver } from '@rubrica/service';
 import { type MailCatcher, startMailCatcher } from './mail-catcher/mail-catcher.smtp.js';
-import { MailerModule } from './mailer.module.js';
+import { MailerModule, type MailerParts } from './mailer.module.js';
 
 export const ZIP = Buffer.from('PK\u0003\u0004 un paquete');
 
@@ -25,13 +25,16 @@ export class FakeResolver extends AddressResolver {
 
 const SERVICE_KEY = Buffer.alloc(32, 7).toString('base64');
 
-/** Starts a mailer with its own database and mail server. `ca`: the authority of tenants' mail servers. */
-export const startMailer = async (values: Partial<MailerSettings> = {}, ca?: string) => {
+/** Starts a mailer with its own database and mail server. `parts`: what it finds on this machine. */
+export const startMailer = async (
+  values: Partial<MailerSettings> = {},
+  parts: Pick<MailerParts, 'ca' | 'sns'> = {},
+) => {
   const resolver = new FakeResolver();
   const harness = await ServiceHarness.open({
     service: 'mailer',
     Settings: MailerSettings,
-    module: (settings, parts) => MailerModule.with(settings, parts, { resolver, ...(ca === undefined ? {} : { ca }) }),
+    module: (settings, shared) => MailerModule.with(settings, shared, { resolver, ...parts }),
     environment: { SERVICE_KEY },
     main: new URL('./main.ts', import.meta.url),
   });

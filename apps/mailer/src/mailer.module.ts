@@ -39,10 +39,11 @@ import { WaysOut } from './sender/way-out.process.js';
 import { SuppressionController } from './suppression/suppression.http.js';
 import { SuppressionStore } from './suppression/suppression.store.js';
 
-/** What tests have on this machine: name servers, and the authority of the tenants' mail servers. */
+/** What tests have on this machine: name servers, the authority of the tenants' mail servers, and Amazon SNS. */
 export interface MailerParts {
   readonly resolver?: AddressResolver;
   readonly ca?: SecureContextOptions['ca'];
+  readonly sns?: SnsClient;
 }
 
 /** All wiring of the mailer. */
@@ -93,7 +94,7 @@ export class MailerModule {
           ),
         },
         { provide: BounceMailbox, useValue: new BounceMailbox(settings.bounceMailboxUrl) },
-        { provide: SnsClient, useValue: new SnsClient() },
+        { provide: SnsClient, useValue: own.sns ?? new SnsClient() },
         {
           provide: BounceListener,
           inject: [Reports, ReturnPaths],

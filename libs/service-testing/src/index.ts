@@ -1,6 +1,7 @@
 // The harness, and what it lets a test do.
 export {
   type Answered,
+  type Call,
   type CallAs,
   ServiceHarness,
   type ServiceInstance,

@@ -16,9 +16,11 @@ import {
   idempotencyHeaders,
   type IdempotencyKey,
   type InternalHttp,
+  type InternalTransport,
   type Logger,
   MemoryTransport,
   MovableClock,
+  NetworkTransport,
   SegmentBlobStore,
   type ServiceParts,
   type SettingsClass,
@@ -141,6 +143,12 @@ export class ServiceHarness<S extends object> {
 
   readonly call: Call = (...request) => this.instance.call(...request);
 
+  /** Calls internal routes of an instance in a process of its own, by the URL at which it listens. */
+  callAt(url: string): Call {
+    const { service } = this.subject;
+    return callsOf(service, new NetworkTransport({ [service]: url }));
+  }
+
   get said(): readonly SaidFact[] {
     return this.heard.all;
   }
@@ -193,7 +201,9 @@ export class ServiceHarness<S extends object> {
       await app.close();
       await log.close();
     };
-    const call = callsOf(service, app);
+    const own = new MemoryTransport();
+    own.register(service, app.getHttpAdapter().getInstance());
+    const call = callsOf(service, own);
     const instance = { app, parts, database: app.get(Database), call, stop: () => (stopped ??= stop()) };
     this.instances.push(instance);
     return instance;
@@ -240,10 +250,9 @@ export class ServiceHarness<S extends object> {
 }
 
 /** Calls routes of one instance, as other services do. */
-const callsOf = (service: ServiceName, app: NestFastifyApplication): Call => {
-  const transport = new MemoryTransport();
-  transport.register(service, app.getHttpAdapter().getInstance());
-  return async (method, path, { body, from = 'api-gateway', caller, idempotency } = {}) => {
+const callsOf =
+  (service: ServiceName, transport: InternalTransport): Call =>
+  async (method, path, { body, from = 'api-gateway', caller, idempotency } = {}) => {
     const answer = await internalClient(from, transport).forward(service, method, path, {
       body,
       caller: caller ?? (from === 'api-gateway' ? live : undefined),
@@ -253,4 +262,3 @@ const callsOf = (service: ServiceName, app: NestFastifyApplication): Call => {
     const { status, headers } = answer;
     return { status, headers, body: (text === '' ? {} : JSON.parse(text)) as Answered['body'] };
   };
-};

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BUYER_PAGE, CAPABILITY_VALID_DAYS, capabilityUrl, parseCapabilityKeys } from '@rubrica/contracts';
 import { fact } from '@rubrica/service-testing';
-import { refereeUnless } from '@rubrica/testing';
-import axe, { type AxeResults } from 'axe-core';
-import { existsSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { type RunningGateway, sale, startGateway, type TenantKeys } from '../gateway.fixture.js';
 import { type Listeners, listen } from '../listener/listeners.http.js';
+import { accessibilityFaults, browser, BROWSER_START_MS, LOOKS, startBrowser } from './page.fixture.js';
 
 const KEYS = 'k1:un-secreto-de-enlaces';
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
-const browser = refereeUnless(CHROMIUM === undefined ? 'no browser is here: apt-get install chromium' : null);
 
 let gateway: RunningGateway;
 let listeners: Listeners;
@@ -109,43 +105,30 @@ describe("a buyer's page", () => {
 browser.describe("a buyer's page in a browser (chromium)", () => {
   let program: Browser;
   beforeAll(async () => {
-    program = await chromium.launch({
-      executablePath: CHROMIUM ?? '',
-      args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    });
-  }, 120_000);
+    program = await startBrowser();
+  }, BROWSER_START_MS);
   afterAll(() => program.close());
-
-  const problemsOf = async (page: Page): Promise<string[]> => {
-    await page.evaluate(axe.source);
-    const { violations } = await page.evaluate<AxeResults>('axe.run(document, { iframes: false })');
-    return violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join(' ')}`);
-  };
 
   browser.it(
     'shows the PDF, has no fault of accessibility in any colours and sizes, and calls no other host',
     async () => {
-      for (const colorScheme of ['light', 'dark'] as const)
-        for (const viewport of [
-          { width: 1_200, height: 900 },
-          { width: 320, height: 640 },
-        ]) {
-          const page = await program.newPage({ colorScheme, viewport });
-          const calls: string[] = [];
-          const said: string[] = [];
-          page.on('request', (request) => calls.push(request.url()));
-          page.on('console', (message) => said.push(message.text()));
-          await page.goto(origin + pathOf(id), { waitUntil: 'load' });
-          expect(await page.title()).toBe('Factura electrónica de venta SETP990000001');
-          expect(await problemsOf(page)).toEqual([]);
-          expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
-          // What the PDF viewer is made of comes from the browser itself.
-          expect(calls.filter((url) => /^https?:/.test(url) && !url.startsWith(origin))).toEqual([]);
-          expect(calls.some((url) => new URL(url).pathname.endsWith('/pdf'))).toBe(true);
-          expect(said).toEqual([]);
-          expect(await page.context().cookies()).toEqual([]);
-          await page.close();
-        }
+      for (const look of LOOKS) {
+        const page = await program.newPage(look);
+        const calls: string[] = [];
+        const said: string[] = [];
+        page.on('request', (request) => calls.push(request.url()));
+        page.on('console', (message) => said.push(message.text()));
+        await page.goto(origin + pathOf(id), { waitUntil: 'load' });
+        expect(await page.title()).toBe('Factura electrónica de venta SETP990000001');
+        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+        // What the PDF viewer is made of comes from the browser itself.
+        expect(calls.filter((url) => /^https?:/.test(url) && !url.startsWith(origin))).toEqual([]);
+        expect(calls.some((url) => new URL(url).pathname.endsWith('/pdf'))).toBe(true);
+        expect(said).toEqual([]);
+        expect(await page.context().cookies()).toEqual([]);
+        await page.close();
+      }
     },
     120_000,
   );
@@ -175,7 +158,7 @@ browser.describe("a buyer's page in a browser (chromium)", () => {
     async () => {
       const page = await program.newPage();
       await page.goto(`${origin}/files/${tenant.id}/${id}/page`, { waitUntil: 'load' });
-      expect(await problemsOf(page)).toEqual([]);
+      expect(await accessibilityFaults(page)).toEqual([]);
       await page.close();
     },
     60_000,

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, certificateVaultRoutes, documentIssuerRoutes, webhookDispatcherRoutes } from '@rubrica/contracts';
+import {
+  type Caller,
+  certificateVaultRoutes,
+  documentIssuerRoutes,
+  mailerRoutes,
+  webhookDispatcherRoutes,
+} from '@rubrica/contracts';
 import { BlobStore, InternalHttp, offsetTime, withOffsetTimes } from '@rubrica/service';
 import { apiKeyResource } from '../api-key/api-key.http.js';
 import { ApiKeyStore } from '../api-key/api-key.store.js';
@@ -70,6 +76,12 @@ export class ExportContents {
         return listed(row, this.internal.ask(certificateVaultRoutes.listCertificates, { caller, query }));
       case 'webhook-endpoints':
         return listed(row, this.internal.ask(webhookDispatcherRoutes.listEndpoints, { caller, query }));
+      case 'mail-senders':
+        return listed(row, this.internal.ask(mailerRoutes.listMailSenders, { caller, query }));
+      case 'dkim-keys':
+        return listed(row, this.internal.ask(certificateVaultRoutes.listDkimKeys, { caller, query }));
+      case 'suppressions':
+        return listed(row, this.internal.ask(mailerRoutes.listSuppressions, { caller, query }));
       case 'invoices':
         return this.ofDocuments(row, KINDS_OF_DOCUMENT.invoice);
       case 'credit-notes':

@@ -20,6 +20,13 @@ const CHAIN = Array.from({ length: 3 }, (_, nth) => ({
   ...{ signed_info_hash: 'a'.repeat(64), at: '2026-11-21T10:15:00.000Z', hash: String(nth).repeat(64) },
 }));
 
+/** What other services list, by the path of the list. */
+const ONLY = [
+  ['mail-senders', { id: 'snd_1', object: 'mail_sender' }],
+  ['dkim-keys', { id: 'dkim_1', object: 'dkim_key' }],
+  ['suppressions', { id: 'sup_1', object: 'suppression' }],
+] as const;
+
 let gateway: RunningGateway;
 let tenant: TenantKeys;
 /** Services that do not answer. */
@@ -27,7 +34,7 @@ const away = new Set<ServiceName>();
 
 beforeAll(async () => {
   gateway = await startGateway();
-  for (const service of ['document-issuer', 'certificate-vault', 'webhook-dispatcher'] as const) {
+  for (const service of ['document-issuer', 'certificate-vault', 'webhook-dispatcher', 'mailer'] as const) {
     const owner = await startStandIn((server) =>
       server.all('/*', async ({ url }, reply) => {
         if (away.has(service)) return reply.status(500).send();
@@ -37,8 +44,9 @@ beforeAll(async () => {
           return reply.send({ length: 3, hash: CHAIN[2]?.hash, entries: CHAIN.slice(after, after + 2) });
         }
         const isSecond = url.includes('starting_after=evt_1');
-        const data = url.includes('events') ? [isSecond ? { ...EVENT, id: 'evt_0' } : EVENT] : [];
-        return reply.send({ object: 'list', url, has_more: data.length > 0 && !isSecond, data });
+        const only = ONLY.find(([path]) => url.startsWith(`/internal/${path}?`))?.[1];
+        const data = url.includes('events') ? [isSecond ? { ...EVENT, id: 'evt_0' } : EVENT] : only ? [only] : [];
+        return reply.send({ object: 'list', url, has_more: only === undefined && data.length > 0 && !isSecond, data });
       }),
     );
     gateway.standIn(service, owner);
@@ -98,6 +106,7 @@ describe('an export', () => {
         .flatMap(([, lines]) => lines.trim().split('\n'))
         .map((line) => JSON.parse(line) as Json);
     expect(linesOf('events').map(({ id }) => id)).toEqual(['evt_1', 'evt_0']);
+    for (const [section, listed] of ONLY) expect(linesOf(section)).toEqual([listed]);
     expect(linesOf('key-uses')).toEqual(CHAIN);
     expect(JSON.parse(files.get('key-uses/end.json') ?? '')).toEqual({ length: 3, hash: CHAIN[2]?.hash });
     expect(linesOf('invoices')).toMatchObject([{ status: 'queued', notes: ['De aquí S.A.S.'] }]);

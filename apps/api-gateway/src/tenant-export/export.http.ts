@@ -51,7 +51,8 @@ const ListQuery = Type.Object(listQuery, { additionalProperties: false });
 
 const CONTENTS =
   'A zip of the tenant’s data in one mode: signed XML, AttachedDocument, ApplicationResponse and PDF of every document, their timelines, events, ' +
-  'profile, customers, numbering ranges, certificates, API keys and webhook endpoints without secrets; in live mode the audit chain of the keys too. ' +
+  'profile, customers, numbering ranges, certificates, API keys, webhook endpoints, mail senders, DKIM keys and suppressed addresses, without secrets; ' +
+  'in live mode the audit chain of the keys too. ' +
   'Its `verify.sh` checks it offline; README.md in it says what that shows.';
 
 /** Makes the resource of an export. */

@@ -109,8 +109,10 @@ export class DkimKeyStore {
     return rows.length > 0;
   }
 
+  /** Removes the keys of a tenant, and the kept answers of the vault, some of which name their domains. */
   async removeAll(tx: Tx, tenantId: string): Promise<void> {
     await tx.query('delete from dkim_keys where tenant_id = $1', [tenantId]);
+    await tx.query(`delete from idempotency_records where starts_with(scope, $1 || '/')`, [tenantId]);
   }
 
   async signers(ids: readonly string[]): Promise<Map<string, MailSigner>> {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect } from '@jest/globals';
 import type { SuppressionResource } from '@rubrica/contracts';
 import { idOf, live } from '@rubrica/service-testing';
 import { mailServers, type MailServers, until } from '@rubrica/testing';
+import { once } from 'node:events';
 import { type RunningMailer, startMailer } from '../mailer.fixture.js';
 
 interface Shown {
@@ -10,6 +11,11 @@ interface Shown {
 }
 
 const real = mailServers();
+const BOUNCES = {
+  mailFrom: 'facturas@rubrica.test',
+  bounceAddress: 'bounces@rubrica.test',
+  bounceKeys: `uno:${'b'.repeat(32)}`,
+} as const;
 
 real.describe('a mail that real servers carry (Postfix, Dovecot), and its report by IMAP', () => {
   let servers: MailServers;
@@ -17,10 +23,8 @@ real.describe('a mail that real servers carry (Postfix, Dovecot), and its report
   beforeEach(async () => {
     servers = await real.start();
     mailer = await startMailer({
+      ...BOUNCES,
       smtpUrl: servers.smtpUrl,
-      mailFrom: 'facturas@rubrica.test',
-      bounceAddress: 'bounces@rubrica.test',
-      bounceKeys: `uno:${'b'.repeat(32)}`,
       bounceMailboxUrl: servers.bounceMailboxUrl,
       bounceMailboxSeconds: 1,
     });
@@ -77,6 +81,45 @@ real.describe('a mail that real servers carry (Postfix, Dovecot), and its report
     },
     60_000,
   );
+
+  for (const [moment, fault] of [
+    ['between the mailbox and the commit', 'mailer:report-read'],
+    ['between the commit and the note how far the mailbox was read', 'mailer:report-counted'],
+  ] as const)
+    real.it(
+      `to an unknown user bounces once, though the reader of its report is killed ${moment}`,
+      async () => {
+        const { bounceMailboxUrl, ...blind } = mailer.settings;
+        await mailer.instance.stop();
+        await mailer.start(blind);
+        const id = await mailTo('gone@acquirer.test');
+        await untilShown(id, 'delivered', '250');
+        await mailer.instance.stop();
+        const victim = await mailer.spawn({
+          ...{ RUBRICA_FAULT: fault, SMTP_URL: servers.smtpUrl, MAIL_DIR: mailer.settings.mailFolder },
+          ...{ MAIL_FROM: BOUNCES.mailFrom, BOUNCE_ADDRESS: BOUNCES.bounceAddress, BOUNCE_KEYS: BOUNCES.bounceKeys },
+          ...{ BOUNCE_MAILBOX_URL: bounceMailboxUrl ?? '', BOUNCE_MAILBOX_SECONDS: '1' },
+        });
+        if (victim.exitCode === null && victim.signalCode === null) await once(victim, 'exit');
+        expect(victim.signalCode).toBe('SIGKILL');
+        await mailer.start(mailer.settings);
+        await untilShown(id, 'bounced', 'User unknown');
+        await until(mailer.names, (names) => names.includes('email-bounced'), 10_000);
+        // The mailbox is read to its end, and what is in it is counted no second time.
+        await until(
+          () => {
+            mailer.clock.advance(1_000);
+            return mailer.database.query('select 1 from bounce_mailboxes');
+          },
+          (rows) => rows.length > 0,
+          40_000,
+        );
+        expect(mailer.names()).toEqual(['email-sent', 'email-delivered', 'email-bounced']);
+        expect(await suppressed()).toEqual([['gone@acquirer.test', 'hard_bounce']]);
+        expect(await mailer.database.query('select 1 from mail_reports')).toHaveLength(1);
+      },
+      120_000,
+    );
 
   real.it(
     'that is forwarded to nobody bounces, and a buyer who is there gets the mail',

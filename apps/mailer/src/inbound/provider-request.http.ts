@@ -8,6 +8,7 @@ import type { Provider, ProviderReading, ProviderRequest } from '../provider/pro
 import { readSendgrid } from '../provider/sendgrid.js';
 import { eventsOfSns, readSns } from '../provider/ses.js';
 import { Reports } from './report.process.js';
+import { digestOf } from './report.store.js';
 import { SnsClient } from './sns.client.js';
 
 /** Takes what mail providers send to their webhooks, which the gateway passes on as it came. */
@@ -28,7 +29,9 @@ export class ProviderRequestController {
     const request = { headers, body: Buffer.from(body.body, 'base64'), now: this.clock.now().getTime() };
     const reading = await this.read(provider, request);
     if ('refused' in reading) return { counted: 0, refused: reading.refused };
-    return { counted: await this.reports.onEvents(provider, reading.events, reading.once), refused: null };
+    const { events, once: token } = reading;
+    const once = token === undefined ? undefined : { token, bodyDigest: digestOf(body.body) };
+    return { counted: await this.reports.onEvents(provider, events, once), refused: null };
   }
 
   private read(provider: Provider, request: ProviderRequest): ProviderReading | Promise<ProviderReading> {
@@ -48,9 +51,11 @@ export class ProviderRequestController {
   private async readSes(request: ProviderRequest): Promise<ProviderReading> {
     const message = readSns(listed(this.settings.sesTopics), request);
     if ('refused' in message) return message;
-    const reading = eventsOfSns(message, await this.sns.certificate(message.certificateUrl));
-    if (!('refused' in reading) && message.subscribeUrl !== null) await this.sns.confirm(message.subscribeUrl);
-    return reading;
+    const certificate = await this.sns.certificate(message.certificateUrl);
+    if (certificate === null) return { refused: 'SNS has no certificate at SigningCertURL' };
+    const reading = eventsOfSns(message, certificate);
+    if ('refused' in reading || message.subscribeUrl === null) return reading;
+    return (await this.sns.confirm(message.subscribeUrl)) ? reading : { refused: 'SNS does not take SubscribeURL' };
   }
 }
 

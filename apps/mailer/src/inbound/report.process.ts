@@ -56,21 +56,24 @@ export class Reports {
     const said = reportOfMailing(report, { id: found.id, email: recipient.email });
     if (!said) return this.counted(way, 'none');
     const name = report.reportId ?? createHash('sha256').update(bytes).digest('hex');
-    const result = await this.apply(found, recipient, said, digestOf(found.id, name, said.outcome));
-    faultPoint('mailer:report-counted');
-    return this.counted(way, result);
+    return this.counted(way, await this.apply(found, recipient, said, digestOf(found.id, name, said.outcome)));
   }
 
   /**
-   * Applies events of a provider that has proved itself. `once`: token of its signature. Returns how many changed
-   * something.
+   * Applies events of a provider that has proved itself. `once`: token of its signature, and the digest of the one body that
+   * it may come with. The same request may come again, when its first reader was killed: an event counts once. Returns how
+   * many changed something.
    */
-  async onEvents(provider: Provider, events: readonly ProviderEvent[], once?: string): Promise<number> {
-    if (
-      once !== undefined &&
-      !(await this.database.transaction((tx) => this.store.useToken(tx, `${provider} ${once}`)))
-    )
-      return 0;
+  async onEvents(
+    provider: Provider,
+    events: readonly ProviderEvent[],
+    once?: { readonly token: string; readonly bodyDigest: string },
+  ): Promise<number> {
+    if (once !== undefined) {
+      const { token, bodyDigest } = once;
+      if (!(await this.database.transaction((tx) => this.store.useToken(tx, `${provider} ${token}`, bodyDigest))))
+        return 0;
+    }
     let changed = 0;
     for (const event of events) {
       const result = this.counted(provider, await this.onEvent(provider, event));
@@ -105,7 +108,7 @@ export class Reports {
       diagnostic: diagnostic ?? recipient.diagnostic,
     });
     faultPoint('mailer:report-read');
-    return this.database.transaction(async (tx) => {
+    const result = await this.database.transaction(async (tx): Promise<Result> => {
       if (!(await this.store.count(tx, { id: reportId, tenantId: tenant_id, mailingId: id, outcome })))
         return 'repeated';
       const { state, events } = await tx.handle(mailing, id, {
@@ -126,6 +129,8 @@ export class Reports {
       if (isOpen(state)) tx.schedule(sendTimer(id, tenant_id, state.dueAt));
       return outcome;
     });
+    faultPoint('mailer:report-counted');
+    return result;
   }
 
   private recipientOf({ tenant_id, recipient_blob }: ReportedMailing): Promise<MailRecipient> {

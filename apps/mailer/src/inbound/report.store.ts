@@ -49,14 +49,19 @@ export class ReportStore {
     return rows.length > 0;
   }
 
-  /** Returns false if the token of a provider's signature was used before. Tokens are kept longer than they are valid. */
-  async useToken(tx: Tx, token: string): Promise<boolean> {
+  /**
+   * Returns false if the token of a provider's signature came before with another body. Tokens are kept longer than they
+   * are valid.
+   */
+  async useToken(tx: Tx, token: string, bodyDigest: string): Promise<boolean> {
     tx.write(`delete from provider_tokens where used_at < $1::timestamptz - interval '3 days'`, [tx.at]);
-    const rows = await tx.query(
-      'insert into provider_tokens (id, used_at) values ($1, $2) on conflict (id) do nothing returning id',
-      [digestOf(token), tx.at],
+    const [row] = await tx.query<{ fits: boolean }>(
+      `insert into provider_tokens (id, used_at, body_digest) values ($1, $2, $3)
+       on conflict (id) do update set used_at = provider_tokens.used_at
+       returning body_digest = $3 as fits`,
+      [digestOf(token), tx.at, bodyDigest],
     );
-    return rows.length > 0;
+    return row?.fits === true;
   }
 }
 

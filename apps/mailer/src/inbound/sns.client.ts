@@ -6,27 +6,30 @@ const MOST_KEPT = 20;
 
 /** Fetches what messages of Amazon SNS point to: their certificates, and the URL that confirms a subscription. */
 export class SnsClient {
-  private readonly certificates = new Map<string, Promise<string>>();
+  private readonly certificates = new Map<string, Promise<string | null>>();
 
   /** `fetchUrl` is the network; tests have one of their own. */
   constructor(private readonly fetchUrl: typeof fetch = fetch) {}
 
-  /** Returns the PEM at a URL that `isSnsUrl` has allowed. */
-  certificate(url: string): Promise<string> {
+  /** Returns the PEM at a URL that `isSnsUrl` has allowed; null if SNS says that there is none. Throws when it does not answer. */
+  certificate(url: string): Promise<string | null> {
     const known = this.certificates.get(url) ?? this.get(url);
     if (this.certificates.size >= MOST_KEPT && !this.certificates.has(url)) this.certificates.clear();
     this.certificates.set(url, known);
-    known.catch(() => this.certificates.delete(url));
+    const forget = (): boolean => this.certificates.delete(url);
+    known.then((found) => found ?? forget(), forget);
     return known;
   }
 
-  async confirm(url: string): Promise<void> {
-    await this.get(url);
+  /** Visits the URL. Returns false if SNS says that it confirms nothing, as it does of an old one. */
+  async confirm(url: string): Promise<boolean> {
+    return (await this.get(url)) !== null;
   }
 
-  private async get(url: string): Promise<string> {
+  private async get(url: string): Promise<string | null> {
     if (!isSnsUrl(url)) throw new Error('not a URL of SNS');
     const response = await this.fetchUrl(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (response.status >= 400 && response.status < 500) return null;
     if (!response.ok) throw new Error(`SNS answered ${String(response.status)}`);
     const text = await response.text();
     if (text.length > MOST_BYTES) throw new Error('the answer of SNS is too long');

@@ -174,7 +174,7 @@ export class MailingTimer {
 
   /**
    * A tenant's own server takes its own address as the sender of the envelope, so that reports come to the tenant: most
-   * providers allow no other. It has few connections, and no place among those to the receiving domains.
+   * providers allow no other. One that the tenant forwards to us is known by a header of the mail. It has few connections, and no place among those to the receiving domains.
    */
   private sent(id: string, to: string, mime: Buffer, { from, server }: WayOut): Promise<SmtpOutcome> {
     if (server) return server.send({ from, to, mime });
@@ -217,7 +217,10 @@ export class MailingTimer {
   ): Promise<Buffer> {
     const { tenant_id, message_id } = subject;
     const date = new Date(requestedAt);
-    const tags = server === null ? tagHeaders(this.settings.mailProvider, this.returnPaths.tokenOf(id)) : {};
+    const tags =
+      server === null
+        ? tagHeaders(this.settings.mailProvider, this.returnPaths.tokenOf(id))
+        : this.returnPaths.headersOf(id);
     const headers = isNotice(subject) ? tags : { ...tags, ...this.unsubscribeUrls.headersOf(id) };
     const envelope = { from, to, messageId: message_id, date, headers };
     if (isNotice(subject)) {

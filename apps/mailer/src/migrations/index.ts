@@ -3,6 +3,7 @@ import { MailingTables1700000003000 } from './1700000003000-mailing-tables.js';
 import { Notices1700000003001 } from './1700000003001-notices.js';
 import { MailReports1700000003010 } from './1700000003010-mail-reports.js';
 import { MailSenders1700000003020 } from './1700000003020-mail-senders.js';
+import { BodiesOfProviderTokens1700000003030 } from './1700000003030-bodies-of-provider-tokens.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   Notices1700000003001,
   MailReports1700000003010,
   MailSenders1700000003020,
+  BodiesOfProviderTokens1700000003030,
 ];

@@ -17,7 +17,7 @@ const CLOCK_SKEW_SECONDS = 30;
 
 /**
  * Reads a request of a Mailgun webhook. `keys`: webhook signing keys. The signature covers time and token, not the
- * event: a token is believed once (`once`), and an event that is younger than its signature is not.
+ * event: a token is believed with one body (`once`), and an event that is younger than its signature is not.
  */
 export const readMailgun = (keys: readonly string[], { body, now }: ProviderRequest): ProviderReading => {
   const request = objectIn(parsedJson(body));

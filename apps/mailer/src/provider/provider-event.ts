@@ -26,7 +26,8 @@ export interface ProviderRequest {
 export type ProviderReading =
   | {
       readonly events: readonly ProviderEvent[];
-      /** Remembered, so that it is believed once. */ readonly once?: string;
+      /** Token that is remembered with the body, so that it is believed with no other one. */
+      readonly once?: string;
     }
   | { readonly refused: string };
 

@@ -24,6 +24,15 @@ export class ReturnPaths {
     return token === null ? null : `${local}+${token}@${domain}`;
   }
 
+  /**
+   * Returns the header of a mail that goes out with another envelope sender. A report that returns the mail, or its headers, has
+   * the return path by it.
+   */
+  headersOf(mailing: string): Readonly<Record<string, string>> {
+    const address = this.of(mailing);
+    return address === null ? {} : { 'X-Return-Path': address };
+  }
+
   /** Returns the token of a mailing, by which a provider's event names it; null if there are no return paths. */
   tokenOf(mailing: string): string | null {
     const [key] = this.keys;

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MailSenderResource } from '@rubrica/contracts';
 import { schemaFaults } from '@rubrica/service';
-import { tlsCertificate, until } from '@rubrica/testing';
+import { freePort, tlsCertificate, until } from '@rubrica/testing';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
 import { type RunningMailer, startMailer } from '../mailer.fixture.js';
 import { dkimVault } from './dkim-vault.fixture.js';
@@ -66,7 +67,7 @@ let server: Awaited<ReturnType<typeof tenantServer>>;
 let vault: Awaited<ReturnType<typeof dkimVault>>;
 beforeEach(async () => {
   [mailer, server, vault] = await Promise.all([
-    startMailer({ senderAllowLoopback: true }, certificate.cert),
+    startMailer({ senderAllowLoopback: true }, { ca: certificate.cert }),
     tenantServer(),
     dkimVault(),
   ]);
@@ -119,6 +120,41 @@ describe("a tenant's own mail server", () => {
     await until(mailer.names, (names) => names.includes('email-bounced'));
     const [row] = await mailer.database.query<{ diagnostic: string }>('select diagnostic from suppressions');
     expect(row?.diagnostic).toContain('no such user');
+  });
+
+  it('gets the reports that come later; one that its tenant forwards to us counts', async () => {
+    await mailer.instance.stop();
+    const bounces = { bounceAddress: 'bounces@rubrica.co', bounceKeys: `uno:${'b'.repeat(32)}` };
+    const port = await freePort('127.0.0.1');
+    await mailer.start({ ...mailer.settings, ...bounces, bounceListen: `127.0.0.1:${port}` });
+    await registered();
+    await mailer.packaged();
+    const [mail] = await untilTaken(1);
+    expect(mail?.from).toBe(USER);
+    const headers = mail?.bytes.toString().split('\r\n\r\n')[0] ?? '';
+    expect(headers).toMatch(/^X-Return-Path: bounces\+mlg_\w+\.\w+@rubrica\.co\r$/m);
+    await until(mailer.names, (names) => names.includes('email-delivered'));
+    const report = (returned: string): string =>
+      [
+        ...['Message-ID: <informe@mx.condor.co>', 'From: MAILER-DAEMON@mx.condor.co', `To: ${USER}`],
+        ...['Subject: Undelivered Mail Returned to Sender', 'Auto-Submitted: auto-replied', 'MIME-Version: 1.0'],
+        ...['Content-Type: multipart/report; report-type=delivery-status; boundary=b', '', '--b'],
+        ...['Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mx.condor.co', ''],
+        ...['Final-Recipient: rfc822; compras@condor.co', 'Action: failed', 'Status: 5.1.1'],
+        ...['Diagnostic-Code: smtp; 550 5.1.1 user unknown', '--b', 'Content-Type: text/rfc822-headers', ''],
+        ...[returned, '--b--', ''],
+      ].join('\r\n');
+    const forward = (raw: string) =>
+      createTransport({ host: '127.0.0.1', port, ignoreTLS: true }).sendMail({
+        envelope: { from: '', to: ['bounces@rubrica.co'] },
+        raw,
+      });
+    await forward(report(headers.replace(/\.\w{16}@rubrica/, '.0000000000000000@rubrica')));
+    expect(await mailer.database.query('select 1 from suppressions')).toEqual([]);
+    await forward(report(headers));
+    await until(mailer.names, (names) => names.includes('email-bounced'));
+    const rows = await mailer.database.query('select address, reason from suppressions');
+    expect(rows).toEqual([{ address: 'compras@condor.co', reason: 'hard_bounce' }]);
   });
 
   it('is tried before it is taken: who cannot log in is told why', async () => {

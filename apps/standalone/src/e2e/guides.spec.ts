@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const GUIDES = join(ROOT, 'docs/guides');
 /** In the order of their runs: from-another-provider goes on with the company of to-production. */
 const NAMES = [
-  ...['first-invoice', 'notes', 'errors', 'webhooks'],
+  ...['first-invoice', 'notes', 'errors', 'webhooks', 'mail'],
   ...['to-production', 'from-another-provider', 'contingency'],
 ];
 
@@ -53,7 +53,11 @@ let standalone: RunningStandalone;
 // A folder like that of a fresh clone in which `npm start` runs.
 beforeAll(async () => {
   for (const name of ['node_modules', 'examples']) symlinkSync(join(ROOT, name), join(folder.path, name));
-  standalone = await RunningStandalone.start(join(folder.path, '.rubrica'));
+  // As the guide on mail starts it.
+  standalone = await RunningStandalone.start(join(folder.path, '.rubrica'), {
+    DKIM_DNS_SERVERS: '127.0.0.1:5354',
+    MAIL_SENDER_ALLOW_LOOPBACK: '1',
+  });
 });
 
 afterAll(async () => {
@@ -94,7 +98,7 @@ describe.each(NAMES)('the guide %s', (name) => {
 });
 
 describe.each(['en', 'es'])('the guides in %s', (language) => {
-  it('are these seven', () => {
+  it('are these eight', () => {
     const files = readdirSync(join(GUIDES, language)).sort();
     expect(files).toEqual(NAMES.map((name) => `${name}.md`).sort());
   });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { storedBlobs } from '@rubrica/service';
-import { receiver, until } from '@rubrica/testing';
+import { nameServer, receiver, until } from '@rubrica/testing';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -55,7 +55,8 @@ const blobsWith = async (dataDir: string, text: string): Promise<number> => {
 describe('a tenant whose data are erased', () => {
   it('is nowhere in the database and the blobs any more, but for its documents of live mode', async () => {
     const dataDir = join(folder.path, 'data');
-    const standalone = await RunningStandalone.start(dataDir);
+    const dns = await nameServer();
+    const standalone = await RunningStandalone.start(dataDir, { DKIM_DNS_SERVERS: dns.address });
     const target = await receiver();
     const { admin_url, operator_token, other_tenant } = standalone.credentials;
     const { sk_live, sk_test, tenant_id } = other_tenant;
@@ -73,6 +74,19 @@ describe('a tenant whose data are erased', () => {
     const endpoint = { url: `${target.url}/${ERASABLE}`, subscribed_events: ['invoice.accepted_by_dian'] };
     const endpoints = [await post('webhook-endpoints', endpoint), await post('webhook-endpoints', endpoint, sk_test)];
     await standalone.call('DELETE', `/v1/webhook-endpoints/${String(endpoints[1]?.json['id'])}`, sk_test);
+    const domain = `${ERASABLE}.example`;
+    const { json: key } = await standalone.call(
+      'POST',
+      '/v1/dkim-keys',
+      sk_live,
+      { domain },
+      { 'idempotency-key': '1' },
+    );
+    const record = key['dns_record'] as unknown as { readonly name: string; readonly value: string };
+    dns.txt.set(record.name, [record.value]);
+    await standalone.call('POST', `/v1/dkim-keys/${String(key['id'])}/verify`, sk_live);
+    await post('mail-senders', { from_address: `facturas@${domain}` });
+    await post('suppressions', { address: `no-mas@${domain}` });
     const mail = { to: [`${ERASABLE}@correo.example`] };
     const invoice = await standalone.call('POST', '/v1/invoices', sk_live, sale({ email: mail }) as object, {
       'idempotency-key': ERASABLE,
@@ -90,7 +104,11 @@ describe('a tenant whose data are erased', () => {
     await target.received(1);
     const before = await tablesWith(dataDir, ERASABLE);
     expect(before).toEqual(
-      expect.arrayContaining(['api_gateway.customers', 'api_gateway.api_keys', 'webhook_dispatcher.endpoints']),
+      expect.arrayContaining([
+        ...['api_gateway.customers', 'api_gateway.api_keys', 'webhook_dispatcher.endpoints'],
+        ...['mailer.mail_senders', 'mailer.suppressions', 'certificate_vault.dkim_keys'],
+        'certificate_vault.idempotency_records',
+      ]),
     );
     expect(await blobsWith(dataDir, ERASABLE)).toBeGreaterThan(2);
 
@@ -121,6 +139,7 @@ describe('a tenant whose data are erased', () => {
     expect(listed['data']).toMatchObject([{ documents: 1 }]);
     await standalone.stop();
     await target.close();
+    await dns.close();
 
     const removed = spawnSync(process.execPath, [REMOVE], {
       encoding: 'utf8',

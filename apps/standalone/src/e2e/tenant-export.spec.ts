@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { refereeUnless } from '@rubrica/testing';
+import { nameServer, refereeUnless } from '@rubrica/testing';
 import { unzip } from '@rubrica/ubl';
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -31,8 +31,22 @@ describe('an export of a tenant', () => {
 
   it('goes on after a kill -9, is downloaded in two parts, and has every file', async () => {
     const dataDir = join(folder.path, 'data');
-    const doomed = await RunningStandalone.start(dataDir, { RUBRICA_FAULT: 'api-gateway:export-page-gathered#7' });
+    const dns = await nameServer();
+    const doomed = await RunningStandalone.start(dataDir, {
+      RUBRICA_FAULT: 'api-gateway:export-page-gathered#10',
+      DKIM_DNS_SERVERS: dns.address,
+    });
     const { sk_live } = doomed.credentials;
+    const { json: key } = await doomed.call('POST', '/v1/dkim-keys', sk_live, { domain: 'tienda.example' });
+    const record = key['dns_record'] as unknown as { readonly name: string; readonly value: string };
+    dns.txt.set(record.name, [record.value]);
+    await doomed.call('POST', `/v1/dkim-keys/${String(key['id'])}/verify`, sk_live);
+    const { json: sender } = await doomed.call('POST', '/v1/mail-senders', sk_live, {
+      from_address: 'facturas@tienda.example',
+    });
+    const { json: suppression } = await doomed.call('POST', '/v1/suppressions', sk_live, {
+      address: 'nadie@comprador.example',
+    });
     const invoice = await doomed.call('POST', '/v1/invoices', sk_live, sale());
     const credit = await doomed.call('POST', '/v1/credit-notes', sk_live, note({ invoice_id: invoice.json['id'] }));
     for (const [path, { json }] of [['invoices', invoice] as const, ['credit-notes', credit] as const])
@@ -62,6 +76,7 @@ describe('an export of a tenant', () => {
       expect(rest.bytes.equals(whole.subarray(from))).toBe(true);
     }
     await standalone.stop();
+    await dns.close();
 
     target = unpack(whole, 'unpacked');
     const files = filesIn(target);
@@ -87,12 +102,15 @@ describe('an export of a tenant', () => {
       length: uses.length,
       hash: uses.at(-1)?.['hash'],
     });
+    expect(linesOf('mail-senders')).toEqual([sender]);
+    expect(linesOf('dkim-keys')).toMatchObject([{ id: key['id'], status: 'verified', dns_record: record }]);
+    expect(linesOf('suppressions')).toEqual([suppression]);
     // No secret, and nothing that was a secret.
     const everything = files
       .filter((name) => /json$/.test(name))
       .map((name) => readFileSync(join(target, name), 'utf8'))
       .join('');
-    expect(everything).not.toMatch(/"(secret|technical_key|pin)"|whsec_|sk_live_\w/);
+    expect(everything).not.toMatch(/"(secret|technical_key|pin|password|sealed_\w+)"|whsec_|sk_live_\w|PRIVATE KEY/);
   }, 240_000);
 
   script.it('is found right by its own script, without a network', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ReplayResource } from '@rubrica/contracts';
-import { schemaFaults } from '@rubrica/service';
-import { idOf, stranger } from '@rubrica/service-testing';
+import { putJson, schemaFaults } from '@rubrica/service';
+import { idOf, stranger, TENANT } from '@rubrica/service-testing';
 import { receiver, type Receiver, until } from '@rubrica/testing';
 import { type RunningDispatcher, startDispatcher } from '../dispatcher.fixture.js';
 import { fact } from '../event/lifecycle.fixture.js';
@@ -145,6 +145,37 @@ describe('what is older than 90 days', () => {
     );
     expect(streams).toHaveLength(1);
     expect(await dispatcher.database.query('select from deliveries')).toHaveLength(1);
+    await Promise.all([dispatcher.close(), erp.close()]);
+  });
+
+  it('is still known of a document: a mail that is sent again years later makes an event with all of its data', async () => {
+    const [dispatcher, erp] = await Promise.all([startDispatcher(), receiver()]);
+    await dispatcher.call('POST', '/internal/webhook-endpoints', {
+      body: { url: erp.url, subscribed_events: ['invoice.email.delivered'] },
+    });
+    const document_id = idOf('inv', 'de antes');
+    await dispatcher.publish(
+      fact('requested', { document_id }, 1),
+      fact('signed', { document_id }, 2),
+      fact('accepted', { document_id }, 3),
+    );
+    const events = () => dispatcher.database.query<object>('select from public_events');
+    await until(events, (all) => all.length === 1);
+    dispatcher.clock.advance(4 * 365 * 86_400);
+    await until(events, (all) => all.length === 0);
+
+    const recipient_blob = await putJson(dispatcher.blobs, TENANT, { email: 'compras@condor.co', diagnostic: '250' });
+    await dispatcher.publish(fact('email-delivered', { document_id, recipient_blob }, 4));
+    const [request] = await erp.received(1);
+    expect(JSON.parse(String(request?.body))).toMatchObject({
+      type: 'invoice.email.delivered',
+      data: {
+        object: {
+          ...{ id: document_id, status: 'accepted_by_dian', external_id: 'pedido-77' },
+          ...{ number: expect.any(String), cufe: expect.any(String), pdf_url: expect.any(String) },
+        },
+      },
+    });
     await Promise.all([dispatcher.close(), erp.close()]);
   });
 });

@@ -768,7 +768,7 @@ export const listExports = <ThrowOnError extends boolean = true>(options: Option
 /**
  * Order an export of all your data
  *
- * A zip of the tenant’s data in one mode: signed XML, AttachedDocument, ApplicationResponse and PDF of every document, their timelines, events, profile, customers, numbering ranges, certificates, API keys and webhook endpoints without secrets; in live mode the audit chain of the keys too. Its `verify.sh` checks it offline; README.md in it says what that shows. It is gathered in the background; GET it until it is `ready`. One may be under way; a new one replaces the one before.
+ * A zip of the tenant’s data in one mode: signed XML, AttachedDocument, ApplicationResponse and PDF of every document, their timelines, events, profile, customers, numbering ranges, certificates, API keys, webhook endpoints, mail senders, DKIM keys and suppressed addresses, without secrets; in live mode the audit chain of the keys too. Its `verify.sh` checks it offline; README.md in it says what that shows. It is gathered in the background; GET it until it is `ready`. One may be under way; a new one replaces the one before.
  */
 export const createExport = <ThrowOnError extends boolean = true>(options: Options<CreateExportData, ThrowOnError>): RequestResult<CreateExportResponses, CreateExportErrors, ThrowOnError, 'data'> => options.client.post<CreateExportResponses, CreateExportErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
