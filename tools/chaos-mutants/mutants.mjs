@@ -83,8 +83,8 @@ export const MUTANTS = [
   {
     name: 'a mail is said to be delivered and never sent',
     file: 'apps/mailer/dist/mailing/mailing.timer.js',
-    find: 'this.smtp.send(',
-    replace: "(() => ({ result: 'delivered', diagnostic: null }))(",
+    find: 'await this.sent(id, to, mime, wayOut)',
+    replace: "{ result: 'delivered', diagnostic: null }",
     args: SHORT,
   },
   {
@@ -117,10 +117,10 @@ export const MUTANTS = [
   },
   {
     name: 'a repeated request makes a second document',
-    file: 'libs/service/dist/idempotency/idempotency.js',
-    find: 'posts.map(({ idempotency }) => idempotency)',
-    replace: 'posts.map(() => null)',
-    args: WITH_KILLS,
+    file: 'apps/api-gateway/dist/operation/caller.http.js',
+    find: "const key = request.headers['idempotency-key'];",
+    replace: 'const key = undefined;',
+    args: SHORT,
   },
   {
     name: 'an API key is in the log',

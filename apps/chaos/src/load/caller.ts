@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask } from './client.js';
+import { type ApiAnswer, ask } from './client.js';
 import { sale } from './sale.js';
 import { dice } from '../fault/plan.js';
 import type { Aim } from '../fault/plan.js';
@@ -51,6 +51,8 @@ export interface Load {
   readonly aim: Aim;
 }
 
+/** Every so many documents the caller takes an answer for lost and sends its request again. */
+const REPEATS_EVERY = 5;
 /** Time after which a caller gives a request up. */
 export const CALL_MS = 120_000;
 
@@ -72,12 +74,14 @@ export const callerOf = async (
     const { body, ...plan } = planned(load, nth, posted);
     const { base_url } = target.credentials;
     const key = keyOf(plan);
-    const answer = await ask(`${base_url}/v1/${PATHS[plan.kind]}`, key, {
-      method: 'POST',
-      body,
-      idempotencyKey: `chaos ${seed} ${nth}`,
-      until: Date.now() + CALL_MS,
-    });
+    const post = (): Promise<ApiAnswer> =>
+      ask(`${base_url}/v1/${PATHS[plan.kind]}`, key, {
+        method: 'POST',
+        body,
+        idempotencyKey: `chaos ${seed} ${nth}`,
+        until: Date.now() + CALL_MS,
+      });
+    const answer = await post();
     // Its invoice was rejected before the note came: the note was refused and made no document.
     if (plan.expects === 'failed' && answer.json['code'] === 'invoice_rejected') continue;
     if (answer.status !== 201) {
@@ -86,6 +90,13 @@ export const callerOf = async (
     }
     const document: Posted = { id: String(answer.json['id']), ...plan };
     posted.push(document);
+    if (nth % REPEATS_EVERY === 0) {
+      const again = await post();
+      if (again.json['id'] !== document.id)
+        wrong.push(
+          `the repeated POST of ${document.id} was answered ${again.status}: ${again.bytes.toString().slice(0, 300)}`,
+        );
+    }
     const path = base_url + pathOf(document);
     const seen = await ask(path, key, { until: Date.now() + CALL_MS });
     if (seen.status !== 200) wrong.push(`GET ${document.id} after its 201 answers ${seen.status}`);
