@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { wrongInLogs } from './log-lines.js';
+
+describe('the errors in the logs', () => {
+  it('are counted by service, message and cause; half a line is none', () => {
+    const stopped = { level: 'error', service: 'mailer', msg: 'an unknown version', err: { message: 'v2' } };
+    const lines = [stopped, { level: 'info', service: 'mailer', msg: 'started' }, stopped].map((one) =>
+      JSON.stringify(one),
+    );
+    expect(wrongInLogs([...lines, '{"level":"err'].join('\n'))).toEqual([
+      'mailer logged: an unknown version (v2), 2 times',
+    ]);
+  });
+});
