@@ -95,8 +95,7 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
       await ask(`${target.credentials.base_url}/readyz`, '', { until: Date.now() + CALL_MS });
       if (nth % 20 === 19) say(`${nth + 1} of ${kills} faults, ${posted.length} of ${documents} documents`);
     }
-    work.released = documents;
-    work.isComplete = true;
+    Object.assign(work, { released: documents, isComplete: true });
     await callers;
     note(`${posted.length} documents are posted`);
     const settled = await settle(target, posted, hook.told, options.settleMs);

@@ -10,13 +10,15 @@ import {
   Stack,
   StandaloneSettings,
 } from '@rubrica/standalone';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { superuserUrlOf } from '../fault/superuser-url.js';
 import { logsOf, type RunningSystem } from '../fault/target.js';
-import { callerOf, type Posted } from '../load/caller.js';
+import { CALL_MS, callerOf, type Posted } from '../load/caller.js';
+import { ask } from '../load/client.js';
 import { type Hook, openHook } from '../load/hook.js';
-import { openMailAccount } from '../load/mail-account.js';
+import { type MailAccount, openMailAccount } from '../load/mail-account.js';
 import { subscribe } from '../load/subscriptions.js';
 import { openTenants, prepareTenants, type Tenant } from '../load/tenants.js';
 import { check } from '../promise/checker.js';
@@ -75,7 +77,8 @@ export const tryUpgrade = async (options: UpgradeOptions): Promise<UpgradeOutcom
     const folder = openDataFolder(dataDir);
     const tenants = await openTenants(credentials, further);
     const [first] = tenants;
-    const mailAccount = running.push(await openMailAccount(credentials.base_url, tenants.at(-1) ?? first, folder.mail));
+    const mailAccount = await mailAccountOf(tenants.at(-1) ?? first, credentials.base_url, folder.mail);
+    running.push(mailAccount);
     const hookSecrets = await subscribe(credentials.base_url, tenants, hook.url);
     const probes = running.push(new Probes(questionsOf(installation)));
     const load = running.push(new SteadyLoad(system, tenants, rate));
@@ -108,6 +111,13 @@ const installVersionBefore = ({ before, dataDir, log }: UpgradeOptions): Promise
     env: ofEach(() => ({ LOG_LEVEL: 'info' })),
     commandOf: commandIn(before),
   });
+
+/** Versions before mail servers of tenants have no route of them: there, all mails go by the installation's. */
+const mailAccountOf = async (tenant: Tenant, baseUrl: string, directory: string): Promise<MailAccount> => {
+  const { status } = await ask(`${baseUrl}/v1/mail-senders`, tenant.sk_live, { until: Date.now() + CALL_MS });
+  if (status === 200) return openMailAccount(baseUrl, tenant, directory);
+  return { password: randomUUID(), stop: () => Promise.resolve() };
+};
 
 interface Run {
   readonly options: UpgradeOptions;
