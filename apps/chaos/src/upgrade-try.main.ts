@@ -30,7 +30,7 @@ const before = join(folder, 'before');
 print(`N-1 is ${titleOf(commit)}; N is this tree, on ${titleOf('HEAD')}`);
 buildVersion(commit, before, print);
 
-const { wrong, phases } = await tryUpgrade({
+const { wrong, phases, unanswered } = await tryUpgrade({
   before,
   after: ROOT,
   documents: Number(values.documents),
@@ -44,8 +44,9 @@ const { wrong, phases } = await tryUpgrade({
 });
 print('\nlongest time without an answer of each service, in seconds:');
 for (const line of phaseTable(phases)) print(line);
+print(`\ncalls between services that met a process which ended, and were repeated: ${unanswered}`);
 if (wrong.length === 0) {
-  print('\nboth versions ran side by side, and every promise was kept');
+  print('both versions ran side by side, and every promise was kept');
   rmSync(folder, { recursive: true, force: true });
   process.exit(0);
 }

@@ -23,7 +23,7 @@ import { subscribe } from '../load/subscriptions.js';
 import { openTenants, prepareTenants, type Tenant } from '../load/tenants.js';
 import { check } from '../promise/checker.js';
 import { missingEvents, settle } from '../promise/settled.js';
-import { wrongInLogs } from './log-lines.js';
+import { unansweredCalls, wrongInLogs } from './log-lines.js';
 import { migrate } from './migrate.js';
 import type { Phase } from './phase-table.js';
 import { Probes } from './probes.js';
@@ -48,6 +48,8 @@ export interface UpgradeOptions {
 export interface UpgradeOutcome {
   readonly wrong: readonly string[];
   readonly phases: readonly Phase[];
+  /** Calls between services that met a process which ended; they were repeated. */
+  readonly unanswered: number;
 }
 
 /** Who is asked goes before who asks, and who reads a message before who writes a new version of it (docs/deploy.md). */
@@ -93,9 +95,9 @@ export const tryUpgrade = async (options: UpgradeOptions): Promise<UpgradeOutcom
       ...{ target: system, folder, secrets: secretsOf(folder, ROLES), tenants },
       ...{ posted: load.posted, faults: [], told: hook.told, hookSecrets, smtpPassword: mailAccount.password },
     });
-    // Who asks a process that is killed gets no answer, and logs it.
-    const logged = options.isCrashing ? [] : wrongInLogs(system.logs());
-    return { wrong: [...run.wrong, ...load.wrong, ...broken, ...logged], phases: run.phases };
+    const logs = system.logs();
+    const wrong = [...run.wrong, ...load.wrong, ...broken, ...wrongInLogs(logs)];
+    return { wrong, phases: run.phases, unanswered: unansweredCalls(logs) };
   } finally {
     await running.stop();
   }
