@@ -23,7 +23,7 @@ export const ROOMS = {
     ],
     'migrations',
   ],
-  'apps/chaos': ['restore', 'chaos', 'promise', 'secret', 'load', 'fault'],
+  'apps/chaos': ['restore', 'upgrade', 'chaos', 'promise', 'secret', 'load', 'fault'],
   'apps/dian-simulator': [
     ...[
       'simulator',

@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { type EventLog, openDataFolder, ROLES, secretsOf } from '@rubrica/standalone';
-import { CALL_MS, callerOf, eventsOf, type Load, type Posted } from './load/caller.js';
-import { check, unsent } from './promise/checker.js';
+import { CALL_MS, callerOf, type Load, type Posted } from './load/caller.js';
+import { check } from './promise/checker.js';
+import { settle } from './promise/settled.js';
 import type { Evidence } from './promise/evidence.js';
 import { ask } from './load/client.js';
 import { openHook } from './load/hook.js';
+import { subscribe } from './load/subscriptions.js';
 import { type MailAccount, openMailAccount } from './load/mail-account.js';
 import { type Aim, AUTHORITY_FAULTS, type Fault, type Mode, plannedFaults, submitterFaults } from './fault/plan.js';
 import { Cluster } from './fault/cluster.js';
 import { commandAuthority, distributedTarget, standaloneTarget, type Target } from './fault/target.js';
-import { openTenants, prepareTenants, type Tenant } from './load/tenants.js';
+import { openTenants, prepareTenants } from './load/tenants.js';
 
 export interface ChaosOptions {
   readonly seed: number;
@@ -62,7 +63,7 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
         ? await standaloneTarget(dataDir, options.log)
         : await distributedTarget(dataDir, options.log, aim, cluster);
     const tenants = await openTenants(target.credentials, further);
-    const hookSecrets = await listen(target, tenants, hook.url);
+    const hookSecrets = await subscribe(target.credentials.base_url, tenants, hook.url);
     mailAccount = await openMailAccount(
       target.credentials.base_url,
       tenants.at(-1) ?? tenants[0],
@@ -75,8 +76,8 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
 
     const posted: Posted[] = [];
     const lines: string[] = [];
-    const work = { released: 0, taken: 0, over: false };
-    const load: Load = { seed, documents, tenants, aim };
+    const work = { released: 0, taken: 0, isComplete: false };
+    const load: Load = { seed, tenants, aim };
     const callers = Promise.all(
       Array.from({ length: CALLERS }, () => callerOf(target as Target, load, work, posted, lines)),
     );
@@ -94,7 +95,7 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
       await ask(`${target.credentials.base_url}/readyz`, '', { until: Date.now() + CALL_MS });
       if (nth % 20 === 19) say(`${nth + 1} of ${kills} faults, ${posted.length} of ${documents} documents`);
     }
-    work.released = documents;
+    Object.assign(work, { released: documents, isComplete: true });
     await callers;
     note(`${posted.length} documents are posted`);
     const settled = await settle(target, posted, hook.told, options.settleMs);
@@ -155,66 +156,3 @@ const patiently = async (met: () => boolean, withinMs: number): Promise<void> =>
 };
 
 const textOf = ({ kind, ...rest }: Fault): string => [kind, ...Object.values(rest).map(String)].join(' ');
-
-/** Makes an endpoint for each tenant and mode. Returns their secrets by their paths. */
-const listen = async (
-  { credentials }: Target,
-  tenants: readonly Tenant[],
-  url: string,
-): Promise<ReadonlyMap<string, string>> => {
-  const subscribed_events = ['invoice', 'credit_note'].flatMap((kind) => [
-    ...['accepted_by_dian', 'rejected_by_dian', 'failed', 'accepted_contingency'].map((type) => `${kind}.${type}`),
-    ...['delivered', 'bounced', 'complained'].map((type) => `${kind}.email.${type}`),
-  ]);
-  const secrets = new Map<string, string>();
-  const hooks = tenants.flatMap(({ nit, sk_live, sk_test }) => [
-    [`/live/${nit}`, sk_live] as const,
-    [`/test/${nit}`, sk_test] as const,
-  ]);
-  for (const [path, key] of hooks) {
-    const { status, json, bytes } = await ask(`${credentials.base_url}/v1/webhook-endpoints`, key, {
-      method: 'POST',
-      body: { url: url + path, subscribed_events, description: 'chaos' },
-      idempotencyKey: `hook ${key.slice(0, 7)}`,
-      until: Date.now() + CALL_MS,
-    });
-    if (status !== 201) throw new Error(`no webhook endpoint: ${bytes.toString()}`);
-    secrets.set(path, String(json['secret']));
-  }
-  return secrets;
-};
-
-/** Waits until every document has its outcome, mail and events, and nothing is left to send. */
-const settle = async (
-  target: Target,
-  posted: readonly Posted[],
-  told: readonly { readonly documentId: string; readonly type: string }[],
-  withinMs: number,
-): Promise<boolean> => {
-  const until = Date.now() + withinMs;
-  const wanted = posted.flatMap((document) => eventsOf(document).map((type) => `${document.id} ${type}`));
-  for (;;) {
-    const heard = new Set(told.map(({ documentId, type }) => `${documentId} ${type}`));
-    if (wanted.every((event) => heard.has(event)) && (await isQuiet(target).catch(() => false))) return true;
-    if (Date.now() > until) return false;
-    await sleep(250);
-  }
-};
-
-const isQuiet = async ({ superuserUrl }: Target): Promise<boolean> => {
-  const database = new pg.Client({ connectionString: superuserUrl });
-  await database.connect();
-  try {
-    const tables = ROLES.filter((role) => role !== 'event_log').flatMap((role) => [
-      `select 1 from ${unsent(role)}`,
-      `select 1 from ${role}.blocked_keys`,
-      `select 1 from ${role}.timers where due < now()`,
-    ]);
-    const { rows } = await database.query<{ busy: boolean }>(
-      `select exists (${tables.map((sql) => `(${sql})`).join(' union all ')}) as busy`,
-    );
-    return rows[0]?.busy === false;
-  } finally {
-    await database.end();
-  }
-};

@@ -38,6 +38,7 @@ import {
   type CommandOf,
   type FrontPorts,
   planReplicas,
+  replaceProcesses,
   type ServicePlan,
   startProcesses,
 } from './process/replicas.js';
@@ -74,6 +75,8 @@ export interface Distributed {
   /** Our own broker, where the log is Kafka and there are proxies, or it is one of the parts. */
   readonly broker: CrashableBroker | undefined;
   readonly logFolder: string;
+  /** Replaces a service's processes in order, one after the other, by what `commandOf` says; they keep their environment. */
+  replace(service: ServiceName, commandOf: CommandOf): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -157,6 +160,10 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
       proxies: network.proxies,
       broker: backing.broker,
       logFolder,
+      replace: async (service, by) => {
+        for (const one of plan)
+          if (one.service === service) await replaceProcesses(one, processes[service], by, logFolder);
+      },
       stop: () => running.stop(),
     };
   } catch (error) {

@@ -63,6 +63,7 @@ export {
   readList,
   twoCursors,
 } from './http/list.js';
+export { PoliteClose } from './http/polite-close.js';
 export { formOf } from './http/forms.js';
 export { type Language, languageHeaders, languageOf } from './http/language.js';
 export {

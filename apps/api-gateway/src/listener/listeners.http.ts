@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Words } from '@rubrica/fiscal';
-import { type Language, languageHeaders, languageOf, newRequestId, Problem } from '@rubrica/service';
-import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { type Language, languageHeaders, languageOf, newRequestId, PoliteClose, Problem } from '@rubrica/service';
+import { createServer, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,9 +29,6 @@ export interface ListenerOptions {
   readonly closeDelayMs?: number;
 }
 
-/** Connections that are still open so long after the delay are cut. */
-const CLOSE_WITHIN_MS = 3_000;
-
 /** Clients are told that an idle connection lives for the first time; it lives for both, so that none is cut by surprise. */
 const IDLE_CONNECTIONS = { keepAliveTimeout: 5_000, keepAliveTimeoutBuffer: 1_000 };
 
@@ -57,11 +54,8 @@ export const listen = async (app: NestFastifyApplication, options: ListenerOptio
   };
 };
 
-interface Listener {
+interface Listener extends Pick<PoliteClose, 'sendClientsAway' | 'close'> {
   readonly port: number;
-  /** Ends each connection with the next answer on it, those to requests in flight included. */
-  sendClientsAway(): void;
-  close(): Promise<void>;
 }
 
 const openListener = async (
@@ -72,15 +66,11 @@ const openListener = async (
 ): Promise<Listener> => {
   const instance = app.getHttpAdapter().getInstance();
   const routes = app.get(ListenerRoutes);
-  const inFlight = new Set<ServerResponse>();
-  let keepsConnections = true;
   const server = createServer(IDLE_CONNECTIONS, (request, response) => {
     routes.mark(request, name);
-    inFlight.add(response);
-    response.once('close', () => inFlight.delete(response));
-    if (!keepsConnections) endConnectionAfter(response);
     instance.routing(request, response);
   });
+  const closing = new PoliteClose(server);
   server.on('clientError', refuseRaw(errorPagesOf(app.get(ApiGatewaySettings))));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(port, host, () => {
@@ -90,22 +80,9 @@ const openListener = async (
   });
   return {
     port: (server.address() as AddressInfo).port,
-    sendClientsAway: () => {
-      keepsConnections = false;
-      inFlight.forEach(endConnectionAfter);
-    },
-    close: () => closed(server),
+    sendClientsAway: () => closing.sendClientsAway(),
+    close: () => closing.close(),
   };
-};
-
-const endConnectionAfter = (response: ServerResponse): void => {
-  if (!response.headersSent) response.setHeader('connection', 'close');
-};
-
-const closed = async (server: Server): Promise<void> => {
-  const cut = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  clearTimeout(cut);
 };
 
 const RAW: Readonly<Record<string, readonly [status: number, code: string, detail: Words]>> = {

@@ -19,19 +19,23 @@ import type { Cluster } from './cluster.js';
 import type { Aim, Fault } from './plan.js';
 import { superuserUrlOf } from './superuser-url.js';
 
-/** The system under test, in one process or in many. All take the same faults. */
-export interface Target {
+/** What is tested, in one process or in many. */
+export interface RunningSystem {
   /** Keys and current URLs: a standalone's ports change with each start. */
   readonly credentials: Credentials;
   /** URL of the services' database. */
   readonly superuserUrl: string;
-  readonly hasBroker: boolean;
-  /** Returns when the fault is over; a killed process may still be starting. */
-  inject(fault: Fault): Promise<void>;
   logs(): string;
   /** All that the services have stored. */
   blobs(): AsyncIterable<StoredBlob>;
   stop(): Promise<void>;
+}
+
+/** All take the same faults. */
+export interface Target extends RunningSystem {
+  readonly hasBroker: boolean;
+  /** Returns when the fault is over; a killed process may still be starting. */
+  inject(fault: Fault): Promise<void>;
 }
 
 const PROGRAM = fileURLToPath(new URL('main.js', import.meta.resolve('@rubrica/standalone')));
@@ -100,7 +104,7 @@ const injectIntoAuthority = async (url: string, fault: Extract<Fault, { kind: 'a
   await put({ mode: 'up', faults: {} });
 };
 
-const logsOf = (folder: string): string =>
+export const logsOf = (folder: string): string =>
   readdirSync(folder)
     .filter((name) => statSync(join(folder, name)).isFile())
     .map((name) => readFileSync(join(folder, name), 'utf8'))

@@ -4,7 +4,7 @@ import { type ApiAnswer, ask } from './client.js';
 import { sale } from './sale.js';
 import { dice } from '../fault/plan.js';
 import type { Aim } from '../fault/plan.js';
-import type { Target } from '../fault/target.js';
+import type { RunningSystem } from '../fault/target.js';
 import type { Tenant } from './tenants.js';
 
 export interface Posted {
@@ -41,12 +41,13 @@ export const eventsOf = ({ kind, expects }: Posted): readonly string[] => [
 export interface LoadProgress {
   released: number;
   taken: number;
+  /** No further one is released. */
+  isComplete: boolean;
 }
 
 /** What is posted, and for which tenants. With the aim `submitter` all documents are live. */
 export interface Load {
   readonly seed: number;
-  readonly documents: number;
   readonly tenants: readonly [Tenant, ...Tenant[]];
   readonly aim: Aim;
 }
@@ -56,17 +57,18 @@ const REPEATS_EVERY = 5;
 /** Time after which a caller gives a request up. */
 export const CALL_MS = 120_000;
 
-/** Posts documents, each with an idempotency key, and reads each one back. */
+/** Posts the documents that are released, each with an idempotency key, and reads each one back. */
 export const callerOf = async (
-  target: Target,
+  target: Pick<RunningSystem, 'credentials'>,
   load: Load,
   work: LoadProgress,
   posted: Posted[],
   wrong: string[],
 ): Promise<void> => {
-  const { seed, documents } = load;
-  while (work.taken < documents) {
+  const { seed } = load;
+  for (;;) {
     if (work.taken >= work.released) {
+      if (work.isComplete) return;
       await sleep(20);
       continue;
     }

@@ -15,7 +15,7 @@ export interface Told {
   readonly atMs: number;
 }
 
-/** Receiver of webhooks: answers 200 and keeps each event. */
+/** Receiver of webhooks: keeps each event, and answers 200. */
 export interface Hook {
   /** Without a path. */
   readonly url: string;
@@ -23,7 +23,7 @@ export interface Hook {
   stop(): Promise<void>;
 }
 
-export const openHook = async (): Promise<Hook> => {
+export const openHook = async (answersAfterMs = 0): Promise<Hook> => {
   const told: Told[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -40,7 +40,7 @@ export const openHook = async (): Promise<Hook> => {
         signature: String(request.headers['svc-signature']),
         atMs: performance.now(),
       });
-      response.writeHead(200).end();
+      setTimeout(() => response.writeHead(200).end(), answersAfterMs);
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

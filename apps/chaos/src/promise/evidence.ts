@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { DataFolder, Secrets } from '@rubrica/standalone';
 import type { Fault } from '../fault/plan.js';
-import type { Target } from '../fault/target.js';
+import type { RunningSystem } from '../fault/target.js';
 import type { Posted } from '../load/caller.js';
 import type { Told } from '../load/hook.js';
 import type { Tenant } from '../load/tenants.js';
 
 /** What a run has left behind. */
 export interface Evidence {
-  readonly target: Target;
+  readonly target: RunningSystem;
   readonly folder: DataFolder;
   readonly secrets: Secrets;
   readonly tenants: readonly Tenant[];

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { CannotStart, type Stack } from '@rubrica/standalone';
 import type { Network } from '../network/network.js';
 import { type EnvironmentOptions, environmentOf, type ReplicaPorts } from './environment.js';
-import { SupervisedProcess } from './supervised-process.js';
+import { type Command, SupervisedProcess } from './supervised-process.js';
 
 /** Ports of a service's processes, and the one at which others reach the service. */
 export interface ServicePlan {
@@ -29,7 +29,7 @@ export interface ProcessesOptions {
 }
 
 /** Says what runs a service, in place of this Node, with the environment of that process; `name` is the process's own. */
-export type CommandOf = (service: ServiceName, name: string) => readonly [executable: string, ...args: string[]];
+export type CommandOf = (service: ServiceName, name: string) => Command;
 
 const PROGRAM = fileURLToPath(new URL('../service.main.js', import.meta.url));
 const READY_WITHIN_MS = 300_000;
@@ -89,6 +89,20 @@ export const startProcesses = async (
   for (const one of all) one.start();
   for (const { service, ports } of plan) for (const { internal } of ports) await ready(service, internal, logFolder);
   return processes;
+};
+
+/** Replaces the processes of a service one after the other: one is ready before the next is stopped. */
+export const replaceProcesses = async (
+  { service, ports }: ServicePlan,
+  processes: readonly SupervisedProcess[],
+  commandOf: CommandOf,
+  logFolder: string,
+): Promise<void> => {
+  for (const [nth, { internal }] of ports.entries()) {
+    const one = processes[nth];
+    await one?.replaceBy(commandOf(service, one.name));
+    await ready(service, internal, logFolder);
+  }
 };
 
 const ready = async (service: string, port: number, logFolder: string): Promise<void> => {

@@ -13,6 +13,8 @@ export interface ProcessOptions {
   readonly logFile: string;
 }
 
+export type Command = readonly [executable: string, ...args: string[]];
+
 /** What a process gets of our own environment: where programs are, and the code that Node has compiled before. */
 const OF_THIS_NODE = Object.fromEntries(
   ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => {
@@ -34,8 +36,11 @@ export class SupervisedProcess {
   private nextEnv: Readonly<Record<string, string>> = {};
   private runs = 0;
   private code: number | null = null;
+  private command: Command;
 
-  constructor(private readonly options: ProcessOptions) {}
+  constructor(private readonly options: ProcessOptions) {
+    this.command = [options.executable ?? process.execPath, ...options.program];
+  }
 
   get name(): string {
     return this.options.name;
@@ -56,7 +61,8 @@ export class SupervisedProcess {
   }
 
   start(): void {
-    const { name, executable = process.execPath, program, env, logFile } = this.options;
+    const { name, env, logFile } = this.options;
+    const [executable, ...program] = this.command;
     const log = openSync(logFile, 'a', 0o600);
     const child = spawn(executable, program, {
       env: { ...OF_THIS_NODE, NODE_ENV: 'production', ...env, ...this.nextEnv },
@@ -84,6 +90,14 @@ export class SupervisedProcess {
   killAndRestart(env: Readonly<Record<string, string>> = {}): void {
     this.nextEnv = env;
     this.signal('SIGKILL');
+  }
+
+  /** Stops it, and starts this command in its place: with the same environment, as every further run. */
+  async replaceBy(command: Command): Promise<void> {
+    await this.stop();
+    this.command = command;
+    this.stopping = false;
+    this.start();
   }
 
   async stop(): Promise<void> {

@@ -8,6 +8,7 @@ import { addressesOf, ProcessSettings, refuseOldSecret } from './process-setting
 import { NetworkTransport } from '../internal-http/internal-transport.js';
 import { ServiceIdentity } from '../internal-http/service-identity.js';
 import { EventLogSettings, openEventLog } from '../event-log/event-log-settings.js';
+import { PoliteClose } from '../http/polite-close.js';
 import { createLogger } from '../logging/logger.js';
 import type { ServiceParts } from './service.module.js';
 import { openTracing } from '../tracing/tracing.js';
@@ -62,13 +63,16 @@ export const runService = async <S extends object>(
   };
   const app = await createService(module(settings, parts), logger);
   await app.listen(common.internalPort, common.internalHost);
+  const internal = new PoliteClose(app.getHttpServer());
   const listener = await listen?.(app, settings);
   const ports = { port: common.internalPort, public_port: listener?.publicPort, admin_port: listener?.adminPort };
   logger.info({ pid: process.pid, ...ports }, 'started');
 
   const stop = async (): Promise<void> => {
     isStopping = true;
+    internal.sendClientsAway();
     await listener?.close();
+    await internal.close();
     await app.close();
     await log.close();
     await parts.workers.stop();
