@@ -42,21 +42,21 @@ describe('chaos', () => {
     expect(child.exitCode).toBe(0);
   };
 
-  it('breaks no promise: 20 documents, 5 faults, one process', async () => {
-    await breaksNoPromise({}, '--seed', '1', '--documents', '20', '--kills', '5');
+  it('breaks no promise: 12 documents, 4 faults, one process', async () => {
+    await breaksNoPromise({}, '--seed', '1', '--documents', '12', '--kills', '4');
   });
 
-  it('breaks no promise: 40 documents of 5 tenants, an authority that fails all the time, 3 kills of submitters', async () => {
+  it('breaks no promise: 24 documents of 5 tenants, an authority that fails all the time, 2 kills of submitters', async () => {
     await breaksNoPromise(
       { EVENT_LOG: 'postgres' },
-      ...['--aim', 'submitter', '--seed', '5', '--documents', '40', '--kills', '3'],
+      ...['--aim', 'submitter', '--seed', '5', '--documents', '24', '--kills', '2'],
     );
   });
 
-  kafka.it('breaks no promise: 20 documents, 5 faults, eight processes and Kafka', async () => {
+  kafka.it('breaks no promise: 12 documents, 4 faults, eight processes and Kafka', async () => {
     await breaksNoPromise(
       { EVENT_LOG: 'kafka' },
-      ...['--mode', 'distributed', '--seed', '3', '--documents', '20', '--kills', '5'],
+      ...['--mode', 'distributed', '--seed', '3', '--documents', '12', '--kills', '4'],
     );
   });
 });
