@@ -13,6 +13,8 @@ import type { FailedTimer, TimerRow } from './timer-store.js';
  */
 const kindOfBegun = (kind: string): string => `begun:${kind}`;
 
+export const isMember = ({ member }: DueTimer): boolean => member !== undefined;
+
 /** Places of a runner that a transaction keeps for timers which it schedules, until it has been committed or has failed. */
 export interface Reservation {
   readonly lease: Lease;
@@ -106,22 +108,32 @@ export const releaseBegun = async (sql: Sql, failed: readonly FailedTimer[]): Pr
   );
 };
 
-/** Gives rows of their own to timers of these kinds that have not ended, and whose owner has. */
-export const separateAbandoned = async (sql: Sql, kinds: readonly string[]): Promise<void> => {
-  await sql.query(
+/**
+ * Those of these kinds of which a timer is due, by the clock port, that nobody holds. In the same statement, timers that
+ * share a row and whose owner has ended get rows of their own: they are among those.
+ */
+export const kindsDue = async (sql: Sql, kinds: readonly string[], now: Date): Promise<string[]> => {
+  const { rows } = await sql.query<{ kind: string }>(
     `with abandoned as (
        delete from timers where id in (
-         select timers.id from unnest($1::text[]) as wanted (kind) join timers on timers.kind = wanted.kind
+         select timers.id from unnest($1::text[]) as wanted (kind) join timers on timers.kind = $3 || wanted.kind
          where lease_until < clock_timestamp() for update of timers skip locked
        ) returning kind, owner, lease_until, payload, done
+     ), separated as (
+       insert into timers
+         (kind, key, due, payload, group_key, correlation_id, causation_id, traceparent, owner, lease_until)
+       select substr(abandoned.kind, length($3) + 1), member->>'key', (member->>'due')::timestamptz, member->'payload',
+           member->>'group', member->'cause'->>'correlationId', member->'cause'->>'causationId',
+           member->'cause'->>'traceparent', owner, lease_until
+       from abandoned, jsonb_array_elements(payload) with ordinality as members (member, number)
+       where number <> all (done)
+       on conflict (kind, key) do nothing returning kind
      )
-     insert into timers
-       (kind, key, due, payload, group_key, correlation_id, causation_id, traceparent, owner, lease_until)
-     select substr(abandoned.kind, $2), member->>'key', (member->>'due')::timestamptz, member->'payload', member->>'group',
-         member->'cause'->>'correlationId', member->'cause'->>'causationId', member->'cause'->>'traceparent', owner, lease_until
-     from abandoned, jsonb_array_elements(payload) with ordinality as members (member, number)
-     where number <> all (done)
-     on conflict (kind, key) do nothing`,
-    [kinds.map(kindOfBegun), kindOfBegun('').length + 1],
+     select kind from unnest($1::text[]) as wanted (kind) where exists (
+       select from timers
+       where timers.kind = wanted.kind and due <= $2 and (lease_until is null or lease_until < clock_timestamp())
+     ) union select kind from separated`,
+    [kinds, now, kindOfBegun('')],
   );
+  return rows.map(({ kind }) => kind);
 };

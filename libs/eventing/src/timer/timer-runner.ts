@@ -11,7 +11,7 @@ import { Signal } from '../signal.js';
 import type { Tracer } from '../trace/span.js';
 import type { DueTimer, TimerOptions } from './timer.js';
 import { type FailedTimer, releaseTimers, renewTimers } from './timer-store.js';
-import { releaseBegun, type Reservation, type Reserve } from './begun-timers.js';
+import { isMember, releaseBegun, type Reservation, type Reserve } from './begun-timers.js';
 import { GROUP_SHARE, mayTake, ownerOf } from './timer-places.js';
 import { type Claimed, TimerTurns } from './timer-turns.js';
 
@@ -251,8 +251,8 @@ export class TimerRunner {
   private async release(timers: readonly DueTimer[]): Promise<void> {
     const now = this.clock.now().getTime();
     const failed = timers.map((timer): FailedTimer => ({ timer, dueAgain: new Date(now + backoffMs(timer.attempt)) }));
-    const members = failed.filter(({ timer }) => timer.member !== undefined);
-    const others = failed.filter(({ timer }) => timer.member === undefined);
+    const members = failed.filter(({ timer }) => isMember(timer));
+    const others = failed.filter(({ timer }) => !isMember(timer));
     try {
       if (members.length > 0) await releaseBegun(this.database.sql, members);
       if (others.length > 0) await releaseTimers(this.database.sql, others);

@@ -244,18 +244,6 @@ export const turnsAfter = async (
   return { due, next: rows.length === most ? rows.at(-1)?.turn : undefined };
 };
 
-/** Those of these kinds of which a timer is due, by the clock port, that nobody holds. */
-export const kindsDue = async (sql: Sql, kinds: readonly string[], now: Date): Promise<string[]> => {
-  const { rows } = await sql.query<{ kind: string }>(
-    `select kind from unnest($1::text[]) as wanted (kind) where exists (
-       select from timers
-       where timers.kind = wanted.kind and due <= $2 and (lease_until is null or lease_until < clock_timestamp())
-     )`,
-    [kinds, now],
-  );
-  return rows.map(({ kind }) => kind);
-};
-
 export const renewTimers = async (sql: Sql, timers: readonly DueTimer[], leaseMs: number): Promise<number> => {
   const { rowCount } = await sql.query(
     `update timers as t set lease_until = clock_timestamp() + $3 * interval '1 ms'

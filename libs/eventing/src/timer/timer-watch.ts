@@ -1,9 +1,8 @@
 import type { Clock } from '../clock.js';
 import type { EventingLogger } from '../eventing-logger.js';
 import type { Sql } from '../postgres/sql.js';
-import { separateAbandoned } from './begun-timers.js';
+import { kindsDue } from './begun-timers.js';
 import type { TimerRunner } from './timer-runner.js';
-import { kindsDue } from './timer-store.js';
 
 /** Timers of processes that have died, or that another process has scheduled and left, are noticed within this time. */
 const LOOK_EVERY_MS = 5_000;
@@ -32,7 +31,6 @@ export class TimerWatch {
 
   private async look(): Promise<void> {
     try {
-      await separateAbandoned(this.sql, [...this.runners.keys()]);
       const kinds = await kindsDue(this.sql, [...this.runners.keys()], this.clock.now());
       for (const kind of kinds) this.runners.get(kind)?.notify();
     } catch (error) {

@@ -3,7 +3,7 @@ import { until } from '@rubrica/testing';
 import { endChildren, startChild } from '../testing/child.fixture.js';
 import { testDatabase, testLogger } from '../testing/database.fixture.js';
 import type { Database } from '../transaction/database.js';
-import { separateAbandoned } from './begun-timers.js';
+import { kindsDue } from './begun-timers.js';
 import { type DueTimer, LeaseLost, type TimerOptions, type TimerQuery } from './timer.js';
 import { TimerRunner } from './timer-runner.js';
 
@@ -448,7 +448,7 @@ describe('a timer', () => {
       ([row]) => row?.done.length === 2,
     );
     await database.query("update timers set owner = 'dead', lease_until = clock_timestamp() - interval '1 s'");
-    await separateAbandoned(database.sql, ['submit']);
+    expect(await kindsDue(database.sql, ['submit', 'other'], new Date(0))).toEqual(['submit']);
     runner?.notify();
     await until(
       async () => seen.length,

@@ -6,7 +6,7 @@ import { type OutgoingRecord, outgoingRecord } from '../log/cloud-event.js';
 import type { Sql, SqlResult } from '../postgres/sql.js';
 import { writeOutbox } from '../relay/outbox.js';
 import type { CommittedMessages } from '../relay/relay.js';
-import { completeBegun, type Reservation, writeBegun } from '../timer/begun-timers.js';
+import { completeBegun, isMember, type Reservation, writeBegun } from '../timer/begun-timers.js';
 import type { DueTimer, TimerMove, TimerRequest } from '../timer/timer.js';
 import type { CommittedTimers } from '../timer/timer-runner.js';
 import {
@@ -294,8 +294,6 @@ export class UnitOfWork implements Tx {
     if (this.over) throw new Error('this transaction is over: an await is missing before its end');
   }
 }
-
-const isMember = ({ member }: DueTimer): boolean => member !== undefined;
 
 /** The state that stored events lead to. */
 export const fold = <State, Command, Event extends DomainEvent>(
