@@ -19,6 +19,9 @@ registerHooks({
 });
 process.setSourceMapsEnabled(true);
 
+/** As the worker began. */
+const ENVIRONMENT = { ...process.env };
+
 /** Errors that no test has caught: they fail the file. A rejection that is handled later is none. */
 const uncaught = new Map();
 process.on('uncaughtException', (error) => uncaught.set(error, error));
@@ -37,7 +40,7 @@ const withPlaces = (stack) =>
   stack.replace(/ at <anonymous> \((.*)\)/g, ' at $1').replace(/\n +at async runFile .*/s, '');
 
 /** What jest's reporters read of a test. */
-const assertionResult = ({ testPath, status, errors, errorsDetailed, retryReasons, startedAt, ...rest }) => {
+const assertionResult = ({ testPath, status, errors, errorsDetailed, startedAt, ...rest }) => {
   for (const error of errorsDetailed) error.stack = withPlaces(error.stack);
   const [title, ...ancestors] = testPath.slice(1).reverse();
   const ancestorTitles = ancestors.reverse();
@@ -49,14 +52,14 @@ const assertionResult = ({ testPath, status, errors, errorsDetailed, retryReason
     status: errors.length > 0 ? 'failed' : STATUS[status],
     failureDetails: errorsDetailed,
     failureMessages: errors.map(withPlaces),
-    retryReasons,
     startAt: startedAt,
   };
 };
 
 /** @returns jest's `TestResult` of a file; rejects if the file can't be loaded */
 export default async function runFile(globalConfig, config, _environment, _runtime, testPath) {
-  const env = { ...process.env };
+  for (const name of Object.keys(process.env)) if (!(name in ENVIRONMENT)) delete process.env[name];
+  Object.assign(process.env, ENVIRONMENT);
   // jest's own reader of source maps knows nothing of what Node has loaded.
   delete Error.prepareStackTrace;
   uncaught.clear();
@@ -64,13 +67,10 @@ export default async function runFile(globalConfig, config, _environment, _runti
   const { testTimeout = 5_000, maxConcurrency, testNamePattern: name } = globalConfig;
   const testNamePattern = name ? new RegExp(name, 'i') : undefined;
   setState({ ...getState(), testTimeout, maxConcurrency, testNamePattern });
-  expect.setState({ testPath });
 
   await import(pathToFileURL(testPath).href);
   const { testResults: results, unhandledErrors, unhandledErrorsDetailed } = await run();
   await new Promise(setImmediate);
-  for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name];
-  Object.assign(process.env, env);
 
   const testResults = results.map(assertionResult);
   const number = (status) => testResults.filter((one) => one.status === status).length;
