@@ -174,7 +174,8 @@ export class MailingTimer {
 
   /**
    * A tenant's own server takes its own address as the sender of the envelope, so that reports come to the tenant: most
-   * providers allow no other. One that the tenant forwards to us is known by a header of the mail. It has few connections, and no place among those to the receiving domains.
+   * providers allow no other. A header tells ours, so that a report which the tenant forwards counts. Such a server has few
+   * connections of its own, and takes no place among those to the receiving domains.
    */
   private sent(id: string, to: string, mime: Buffer, { from, server }: WayOut): Promise<SmtpOutcome> {
     if (server) return server.send({ from, to, mime });
