@@ -174,8 +174,12 @@ export class HealthStore {
 
   /** Returns what is shown of an endpoint's health; `at` is now. */
   async show({ id, tenant_id, is_active, switched_off_at }: EndpointRow, at: Date): Promise<EndpointHealth> {
-    const [[row], hours, next] = await Promise.all([
-      this.database.query<HealthColumns & LastError>('select * from endpoint_health where endpoint_id = $1', [id]),
+    const [row] = await this.database.query<HealthColumns & LastError>(
+      'select * from endpoint_health where endpoint_id = $1',
+      [id],
+    );
+    // Read after it: what is shown of the last failure then shows its next attempt too.
+    const [hours, next] = await Promise.all([
       this.database.query<{ succeeded: number; failed: number; durations: readonly number[] }>(
         'select succeeded, failed, durations from endpoint_hours where endpoint_id = $1 and hour > $2',
         [id, new Date(at.getTime() - SHOWN_MS)],
