@@ -5,7 +5,7 @@ module.exports = {
   // Many tests wait for processes and servers: three files at once, on two cores as well.
   maxWorkers: 3,
   // What a file has loaded stays in its worker: without an end at some size, V8 spends its time on collecting it.
-  workerIdleMemoryLimit: '800MB',
+  workerIdleMemoryLimit: '1200MB',
   testSequencer: join(__dirname, 'tools/jest/slow-first.cjs'),
   reporters: ['default', [join(__dirname, 'tools/jest/progress.cjs'), { file: process.env.RUBRICA_TEST_REPORT }]],
   // No test is about time: a machine that others use as well may take its own.

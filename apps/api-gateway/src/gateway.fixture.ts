@@ -2,6 +2,7 @@ import type { Caller } from '@rubrica/contracts';
 import { nitCheckDigit } from '@rubrica/fiscal';
 import { ServiceHarness, seller, startStandIn } from '@rubrica/service-testing';
 import { createHash } from 'node:crypto';
+import { migrations } from './migrations/index.js';
 import { ApiGatewayModule } from './api-gateway.module.js';
 import { ApiKeyStore } from './api-key/api-key.store.js';
 import { ApiGatewaySettings } from './config.js';
@@ -45,6 +46,7 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}) => 
   const harness = await ServiceHarness.open({
     service: 'api-gateway',
     Settings: ApiGatewaySettings,
+    migrations,
     module: ApiGatewayModule.with,
   });
   harness.standIn('dian-submitter', await startTestSetOwner());

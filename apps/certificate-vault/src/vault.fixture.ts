@@ -14,6 +14,7 @@ import { TEST_NIT, type TestCertificate, type TestPki, until } from '@rubrica/te
 import { certificatesOfPem, prepareSignature, signerCertificates } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { migrations } from './migrations/index.js';
 import { CertificateVaultModule } from './certificate-vault.module.js';
 import { CertificateVaultSettings } from './config.js';
 import { forgeContainer, PASSWORD } from './pkcs12/containers.fixture.js';
@@ -35,6 +36,7 @@ export const startVault = async (pki: Pick<TestPki, 'trustPem'>, changes: Partia
   const harness = await ServiceHarness.open({
     service: 'certificate-vault',
     Settings: CertificateVaultSettings,
+    migrations,
     module: (settings, parts) => CertificateVaultModule.with(settings, parts, { allowLoopback: true }),
     topic: TOPICS.tenantLifecycle,
   });

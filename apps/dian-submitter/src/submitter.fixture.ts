@@ -13,6 +13,7 @@ import {
 } from '@rubrica/service-testing';
 import { createTestPki, TEST_NIT, type TestCertificate } from '@rubrica/testing';
 import { createHash, randomUUID } from 'node:crypto';
+import { migrations } from './migrations/index.js';
 import { DianSubmitterSettings } from './config.js';
 import { DianSubmitterModule } from './dian-submitter.module.js';
 import type { DianOperation } from './dian/operation.js';
@@ -151,6 +152,7 @@ const openHarness = (url: string, trustPem: string): Promise<ServiceHarness<Dian
   ServiceHarness.open({
     service: 'dian-submitter',
     Settings: DianSubmitterSettings,
+    migrations,
     module: DianSubmitterModule.with,
     settings: {
       habilitacionUrl: url,

@@ -20,6 +20,7 @@ import {
   TEST_RANGE,
 } from '@rubrica/service-testing';
 import { createTestPki, type TestPki } from '@rubrica/testing';
+import { migrations } from './migrations/index.js';
 import { DocumentIssuerSettings } from './config.js';
 import { startOutage } from './contingency/outage.fixture.js';
 import { DocumentIssuerModule } from './document-issuer.module.js';
@@ -44,6 +45,7 @@ export const startStage = async () => {
   const harness = await ServiceHarness.open({
     service: 'document-issuer',
     Settings: DocumentIssuerSettings,
+    migrations,
     module: DocumentIssuerModule.with,
     settings: { serviceKey: SERVICE_KEY },
     main: new URL('../src/main.ts', import.meta.url),

@@ -4,6 +4,7 @@ import { factOf, ServiceHarness, TENANT } from '@rubrica/service-testing';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { migrations } from './migrations/index.js';
 import { MailerSettings } from './config.js';
 import { packageOf, requestOf } from './letter/letter.fixture.js';
 import { AddressResolver } from '@rubrica/service';
@@ -34,6 +35,7 @@ export const startMailer = async (
   const harness = await ServiceHarness.open({
     service: 'mailer',
     Settings: MailerSettings,
+    migrations,
     module: (settings, shared) => MailerModule.with(settings, shared, { resolver, ...parts }),
     environment: { SERVICE_KEY },
     main: new URL('./main.ts', import.meta.url),

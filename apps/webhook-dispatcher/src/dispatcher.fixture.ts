@@ -1,5 +1,6 @@
 import { type Topic, TOPICS } from '@rubrica/contracts';
 import { ServiceHarness } from '@rubrica/service-testing';
+import { migrations } from './migrations/index.js';
 import { WebhookDispatcherSettings } from './config.js';
 import { AddressResolver } from '@rubrica/service';
 import { WebhookDispatcherModule } from './webhook-dispatcher.module.js';
@@ -32,6 +33,7 @@ export const startDispatcher = async (
     service: 'webhook-dispatcher',
     topic,
     Settings: WebhookDispatcherSettings,
+    migrations,
     module: (settings, parts) => WebhookDispatcherModule.with(settings, parts, resolver),
     settings,
     main: new URL('../src/main.ts', import.meta.url),

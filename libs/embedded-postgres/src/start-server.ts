@@ -27,7 +27,7 @@ const SETTINGS = {
 } as const;
 
 /** What is committed survives the death of the server, not that of the machine. */
-const THROWAWAY = { fsync: 'off', full_page_writes: 'off' } as const;
+const THROWAWAY = { fsync: 'off', full_page_writes: 'off', autovacuum_naptime: '1min' } as const;
 
 /** Recovery after a crash replays at most max_wal_size (1 GB), which takes some seconds. */
 const START_TIMEOUT_MS = 60_000;

@@ -49,7 +49,7 @@ export {
 } from './operations/vital-metrics.js';
 export { pressure } from './pace/pace.js';
 export { isConflict, isUnavailable, VersionConflict } from './postgres/database-errors.js';
-export type { MigrationClass } from './postgres/open-data-source.js';
+export type { MigrationClass } from './postgres/migrate.js';
 export { runStep, stuckSteps } from './running-steps.js';
 export {
   type DueTimer,

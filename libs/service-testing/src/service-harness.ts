@@ -9,7 +9,7 @@ import {
   type Topic,
   TOPICS,
 } from '@rubrica/contracts';
-import { Database, type Log, PostgresLog } from '@rubrica/eventing';
+import { Database, type Log, type MigrationClass, PostgresLog } from '@rubrica/eventing';
 import {
   createLogger,
   createService,
@@ -27,7 +27,7 @@ import {
   settingsOf,
   WorkerPool,
 } from '@rubrica/service';
-import { endProcess, type FreshDatabase, freshDatabase, startTypescript } from '@rubrica/testing';
+import { endProcess, type FreshDatabase, preparedDatabase, startTypescript } from '@rubrica/testing';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,6 +44,7 @@ export interface ServiceUnderTest<S extends object> {
   readonly service: ServiceName;
   readonly Settings: SettingsClass<WithDatabase<S>>;
   readonly module: (settings: WithDatabase<S>, parts: ServiceParts) => DynamicModule;
+  readonly migrations: readonly MigrationClass[];
   /** Settings of every instance in this process, besides the URL of its database. */
   readonly settings?: Partial<S>;
   /** Topic whose facts are collected; document.lifecycle by default. */
@@ -82,6 +83,20 @@ export interface ServiceInstance {
   stop(): Promise<void>;
 }
 
+/** A database with the tables of the service and of the log, as their first start makes them. */
+const databaseOf = ({
+  service,
+  migrations,
+}: Pick<ServiceUnderTest<object>, 'service' | 'migrations'>): Promise<FreshDatabase> => {
+  const schema = service.replaceAll('-', '_');
+  return preparedDatabase(service, [schema, 'event_log'], async ({ url, urlOf }) => {
+    const logger = createLogger({ service, level: 'fatal' });
+    const clock = new MovableClock();
+    await (await Database.open({ service, databaseUrl: url, schema, migrations, logger, clock })).close();
+    await (await PostgresLog.open({ databaseUrl: urlOf('event_log'), logger })).close();
+  });
+};
+
 /** A service in a test, with a PostgreSQL database, log, blobs and clock of its own; `start` or `spawn` starts it. */
 export class ServiceHarness<S extends object> {
   readonly clock = new MovableClock();
@@ -109,7 +124,7 @@ export class ServiceHarness<S extends object> {
   /** Makes what a service needs around it; starts none. */
   static async open<S extends object>(subject: ServiceUnderTest<S>): Promise<ServiceHarness<S>> {
     const { service, topic = TOPICS.documentLifecycle } = subject;
-    const fresh = await freshDatabase(service.replaceAll('-', '_'), 'event_log');
+    const fresh = await databaseOf(subject);
     const folder = mkdtempSync(join(tmpdir(), `${service}-`));
     const level = process.env['LOG_LEVEL'] ?? (process.env['TRACE'] ? 'debug' : 'fatal');
     const logger = createLogger({ service, level });

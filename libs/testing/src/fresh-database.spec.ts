@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { freshDatabase } from './fresh-database.js';
+import { freshDatabase, preparedDatabase } from './fresh-database.js';
 
 const query = async (url: string, sql: string): Promise<unknown[]> => {
   const client = new pg.Client({ connectionString: url });
@@ -42,5 +42,27 @@ describe('a fresh database', () => {
     await client.connect();
     await database.drop();
     await expect(query(database.url, 'select 1')).rejects.toThrow('does not exist');
+  });
+});
+
+describe('a prepared database', () => {
+  it('is made once, and each copy has what was put into it', async () => {
+    let made = 0;
+    const prepared = () =>
+      preparedDatabase('copies', ['mailer'], async ({ url }) => {
+        made += 1;
+        await query(url, 'create table mailing (id text)');
+      });
+    const [one, other] = await Promise.all([prepared(), prepared()]);
+    expect(made).toBe(1);
+    await query(one.url, "insert into mailing values ('mail_1')");
+    expect(await query(other.url, 'select * from mailing')).toEqual([]);
+  });
+
+  it('is not there after a failure, and made by whoever comes next', async () => {
+    const fails = () => Promise.reject(new Error('no table today'));
+    await expect(preparedDatabase('failed', ['mailer'], fails)).rejects.toThrow('no table today');
+    const { url } = await preparedDatabase('failed', ['mailer'], () => Promise.resolve());
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 });

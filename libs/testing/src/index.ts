@@ -11,7 +11,7 @@ export { crashableDatabase, type CrashableDatabase } from './server/crashable-da
 export { type DeniedSockets, denySocketsExcept } from './denied-sockets.js';
 export { goldenStreams } from './golden-streams.js';
 export { freePort } from '@rubrica/embedded-postgres';
-export { databaseOn, freshDatabase, type FreshDatabase } from './fresh-database.js';
+export { databaseOn, freshDatabase, type FreshDatabase, preparedDatabase } from './fresh-database.js';
 export { javaReferee, type JavaReferee, type Judge, type Judgement } from './java-referee.js';
 export {
   crashableKafka,

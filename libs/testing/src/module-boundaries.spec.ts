@@ -1,7 +1,12 @@
-import { beforeAll, describe, expect, it } from '@jest/globals';
-import { execFileSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+/** The rules without those that read types, which take longer. */
+const UNTYPED = 'oxlint.untyped.config.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** A forbidden line as it would stand in a file of ours, and what lint must say to it: imports between projects … */
@@ -115,6 +120,12 @@ const REFUSED_INSIDE = [
   },
 ];
 
+/** … and promises that nobody waits for, which only the types tell. */
+const REFUSED_BY_TYPE = [
+  { file: 'libs/xml/src/index.ts', line: `Promise.resolve();`, because: /Promises must be awaited/ },
+  { file: 'libs/xml/src/xml-writer.spec.ts', line: `await 5;\nexport {};`, because: /`await` of a non-Promise/ },
+];
+
 const ALLOWED = [
   { file: 'libs/ubl/src/index.ts', line: `import '@rubrica/fiscal';` },
   { file: 'libs/ubl/src/index.ts', line: `import '@rubrica/xml';` },
@@ -128,25 +139,59 @@ const ALLOWED = [
   { file: 'apps/dian-submitter/src/dian/soap.spec.ts', line: `import '../submission/submission.js';` },
 ];
 
-const REFUSED = [...REFUSED_BETWEEN, ...REFUSED_INSIDE];
+const REFUSED = [...REFUSED_BY_TYPE, ...REFUSED_BETWEEN, ...REFUSED_INSIDE];
 
-/** Lints each line in the place of its file's text, in a process of its own; by the rules that need no types, as these are. */
-const lint = (cases: readonly { readonly file: string; readonly line: string }[]): readonly string[] => {
-  const options = { cwd: ROOT, encoding: 'utf8', env: { ...process.env, NX_DAEMON: 'false' } } as const;
-  execFileSync(process.execPath, ['node_modules/.bin/nx', 'show', 'projects'], options); // the rule reads its project graph
-  const program = `
-    import { ESLint } from 'eslint';
-    import { configs } from 'typescript-eslint';
-    process.argv[1] = 'node_modules/eslint/bin/eslint.js'; // so the rule reads the project graph once, not for each case
-    const overrideConfig = { files: ['**/*.ts'], ...configs.disableTypeChecked };
-    const eslint = new ESLint({ overrideConfig });
-    const answers = [];
-    for (const { file, line } of ${JSON.stringify(cases)}) {
-      const [{ messages }] = await eslint.lintText(line + '\\n', { filePath: file });
-      answers.push(messages.map(({ message }) => message.replaceAll('\\n', ' ')).join(' | '));
-    }
-    process.stdout.write(JSON.stringify(answers));`;
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program], options)) as string[];
+interface Case {
+  readonly file: string;
+  readonly line: string;
+}
+
+interface Diagnostic {
+  readonly filename: string;
+  readonly message: string;
+  readonly help?: string;
+}
+
+/** A copy of what lint reads: lines that it must refuse never stand in the tree itself. */
+const copyOfTree = (): string => {
+  const copy = mkdtempSync(join(tmpdir(), 'rubrica-lint-'));
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard'];
+  for (const file of execFileSync('git', list, { cwd: ROOT, encoding: 'utf8' }).split('\n'))
+    if (/\.(ts|mjs)$|^[^/]*\.json$|(project|package|tsconfig[^/]*)\.json$/.test(file) && existsSync(join(ROOT, file)))
+      cpSync(join(ROOT, file), join(copy, file));
+  const [from, to] = [join(ROOT, 'node_modules'), join(copy, 'node_modules')];
+  mkdirSync(to);
+  for (const name of readdirSync(from)) if (name !== '@rubrica') symlinkSync(join(from, name), join(to, name));
+  cpSync(join(from, '@rubrica'), join(to, '@rubrica'), { recursive: true, verbatimSymlinks: true }); // they lead to the copy
+  writeFileSync(
+    join(copy, UNTYPED),
+    `import config from './oxlint.config.ts';
+     export default { ...config, options: { ...config.options, typeAware: false } };`,
+  );
+  return copy;
+};
+
+const run = (cwd: string, args: readonly string[]): string =>
+  spawnSync(process.execPath, args, { cwd, encoding: 'utf8', env: { ...process.env, NX_DAEMON: 'false' } }).stdout;
+
+/** Puts each line in the place of its file's text, and returns what lint says of it. */
+const lint = (copy: string, config: string, cases: readonly Case[]): readonly string[] => {
+  const answers = cases.map(() => '');
+  // A file holds one line at a time: the first case of each file, then the second …
+  for (let waiting = [...cases.entries()]; waiting.length > 0;) {
+    const turn = new Map(waiting.toReversed().map(([i, { file }]) => [file, i]));
+    waiting = waiting.filter(([i, { file, line }]) => {
+      if (turn.get(file) !== i) return true;
+      mkdirSync(dirname(join(copy, file)), { recursive: true });
+      writeFileSync(join(copy, file), `${line}\n`);
+      return false;
+    });
+    const printed = run(copy, ['node_modules/oxlint/bin/oxlint', '-c', config, '--format', 'json', ...turn.keys()]);
+    const { diagnostics } = JSON.parse(printed) as { diagnostics: readonly Diagnostic[] };
+    for (const { filename, message, help = '' } of diagnostics)
+      answers[turn.get(filename) ?? -1] += `${message} ${help} | `;
+  }
+  return answers;
 };
 
 /** Each case with its place among the answers, and its first line as title. */
@@ -154,9 +199,18 @@ const numbered = <T extends { readonly line: string }>(cases: readonly T[]) =>
   cases.map((one, index) => ({ ...one, index, title: one.line.split('\n', 1)[0] }));
 
 describe('lint', () => {
+  let copy: string;
   let answers: readonly string[];
   beforeAll(() => {
-    answers = lint([...REFUSED, ...ALLOWED]);
+    copy = copyOfTree();
+    run(copy, ['node_modules/.bin/nx', 'show', 'projects']); // the rule on projects reads the graph that this leaves
+    answers = [
+      ...lint(copy, 'oxlint.config.ts', REFUSED_BY_TYPE),
+      ...lint(copy, UNTYPED, [...REFUSED_BETWEEN, ...REFUSED_INSIDE, ...ALLOWED]),
+    ];
+  });
+  afterAll(() => {
+    rmSync(copy, { recursive: true });
   });
 
   it.each(numbered(REFUSED))('refuses $title in $file', ({ index, because }) => {
@@ -165,5 +219,18 @@ describe('lint', () => {
 
   it.each(numbered(ALLOWED))('lets $title be in $file', ({ index }) => {
     expect(answers[REFUSED.length + index]).toBe('');
+  });
+
+  it('is switched off by no comment, except in what a generator wrote', () => {
+    const found = execFileSync('git', ['grep', '-lE', '(oxlint|eslint)-(disable|enable)'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+    expect(
+      found
+        .trim()
+        .split('\n')
+        .filter((file) => !file.startsWith('libs/client/src/api/')),
+    ).toEqual([]);
   });
 });

@@ -199,9 +199,10 @@ describe('dead letters', () => {
     expect(text).toContain('rubrica_parked_keys{consumer="api-gateway/document.lifecycle",service="api-gateway"} 1\n');
     expect(text).toContain('rubrica_dead_letters{consumer="api-gateway/document.lifecycle",service="api-gateway"} 1\n');
     expect(text).toMatch(/rubrica_outbox_depth\{service="api-gateway"\} \d/);
-    const ofMailer = await mailer.inject({ url: '/metrics' });
-    expect(ofMailer.payload).toContain(
-      'rubrica_consumer_lag{consumer="mailer/document.lifecycle",service="mailer"} 0\n',
+    await until(
+      async () => (await mailer.inject({ url: '/metrics' })).payload,
+      (ofMailer) =>
+        ofMailer.includes('rubrica_consumer_lag{consumer="mailer/document.lifecycle",service="mailer"} 0\n'),
     );
   });
 });

@@ -1,5 +1,3 @@
-import { QueryFailedError } from 'typeorm';
-
 /** Somebody else has appended to the stream since it was read. */
 export class VersionConflict extends Error {
   constructor(readonly streamIds: readonly string[]) {
@@ -19,11 +17,9 @@ export class DatabaseUnavailable extends Error {
 const hasState = (error: unknown): error is { readonly code: string; readonly constraint?: string } =>
   error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
 
-/** What the server said: only its errors have a severity and a SQLSTATE. */
-const answered = (error: unknown): { readonly code: string; readonly constraint?: string } | undefined => {
-  const thrown = error instanceof QueryFailedError ? error.driverError : error;
-  return hasState(thrown) ? thrown : undefined;
-};
+/** What the server said: only its errors have a severity and a SQLSTATE; TypeORM's, in migrations, take them over. */
+const answered = (error: unknown): { readonly code: string; readonly constraint?: string } | undefined =>
+  hasState(error) ? error : undefined;
 
 /** What the functions of the schema raise, by their SQLSTATE: the transaction fails, and its commit with it. */
 export const RAISED = { leaseLost: 'RU001' } as const;
@@ -45,12 +41,8 @@ const UNAVAILABLE = /^(08|53|57P|58|25P03|25P04)/;
 export const isConflict = (error: unknown): boolean =>
   error instanceof VersionConflict || CONFLICTS.includes(answered(error)?.code ?? '');
 
-export const isUnavailable = (error: unknown): boolean => {
-  if (error instanceof DatabaseUnavailable) return true;
-  const answer = answered(error);
-  if (answer) return UNAVAILABLE.test(answer.code);
-  return error instanceof QueryFailedError && !(error.driverError instanceof TypeError);
-};
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable || UNAVAILABLE.test(answered(error)?.code ?? '');
 
 export const violates = (error: unknown, constraint: string): boolean => answered(error)?.constraint === constraint;
 

@@ -1,7 +1,5 @@
 import type { ServiceName } from '@rubrica/contracts';
 import type { Pool, PoolClient } from 'pg';
-import type { DataSource } from 'typeorm';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.js';
 import { type Aggregate, type DomainEvent, type Speaker, streamOf } from '../event/aggregate.js';
@@ -10,7 +8,8 @@ import { currentWork } from '../event/work.js';
 import type { EventingLogger } from '../eventing-logger.js';
 import { faultPoint } from '../fault-point.js';
 import { asDatabaseError, isConflict, isStalePlan } from '../postgres/database-errors.js';
-import { type MigrationClass, openDataSource } from '../postgres/open-data-source.js';
+import type { MigrationClass } from '../postgres/migrate.js';
+import { openSchema } from '../postgres/open-schema.js';
 import { lockClassOf, type Sql, sqlOf, sqlOfPool } from '../postgres/sql.js';
 import type { Reserve } from '../timer/begun-timers.js';
 import type { TimerQuery } from '../timer/timer.js';
@@ -60,24 +59,22 @@ export class Database {
   private readonly listeners: ((committed: Committed) => void)[] = [];
   private readonly reserves = new Map<string, Reserve>();
   private readonly lockClass: number;
-  private readonly pool: Pool;
   /** For the rest of eventing: any connection of the pool. */
   readonly sql: Sql;
 
   private constructor(
-    private readonly dataSource: DataSource,
+    private readonly pool: Pool,
     private readonly keepsStatements: boolean,
     private readonly options: DatabaseOptions,
   ) {
-    this.pool = (dataSource.driver as PostgresDriver).master as Pool;
-    this.sql = sqlOfPool(this.pool, keepsStatements);
+    this.sql = sqlOfPool(pool, keepsStatements);
     this.lockClass = lockClassOf(options.schema);
   }
 
   /** Connects and migrates, one process at a time. */
   static async open(options: DatabaseOptions): Promise<Database> {
     const { databaseUrl, schema, poolSize = 6, migrations, service, logger } = options;
-    const { dataSource, keepsStatements } = await openDataSource({
+    const { pool, keepsStatements } = await openSchema({
       databaseUrl,
       directUrl: options.databaseDirectUrl,
       schema,
@@ -95,7 +92,7 @@ export class Database {
       applicationName: `rubrica ${service}`,
       logger,
     });
-    return new Database(dataSource, keepsStatements, options);
+    return new Database(pool, keepsStatements, options);
   }
 
   /**
@@ -176,7 +173,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
-    await this.dataSource.destroy();
+    await this.pool.end();
   }
 
   /** The writes and the commit are sent together: a write that fails makes the commit a rollback. */

@@ -2,7 +2,7 @@ import { PARTITIONS, RETENTION_DAYS, type Topic } from '@rubrica/contracts';
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from '../../eventing-logger.js';
-import { Connection, openDataSource } from '../../postgres/open-data-source.js';
+import { openSchema } from '../../postgres/open-schema.js';
 import { PartitionLeases } from '../../postgres/partition-leases.js';
 import { KEEP_ALIVE, sessionOptions } from '../../postgres/session.js';
 import { type Sql, sqlOfPool } from '../../postgres/sql.js';
@@ -75,28 +75,21 @@ export class PostgresLog implements Log {
     const directUrl = options.directUrl || databaseUrl;
     const applicationName = 'rubrica log';
     const migrations = [PostgresLogTables1763683200000, PostgresLogRetention1763683201000];
-    const { dataSource, keepsStatements } = await openDataSource({
+    const { pool, keepsStatements } = await openSchema({
       databaseUrl,
       directUrl,
       schema,
-      poolSize: 2,
+      poolSize,
       migrations,
       applicationName,
       logger,
     });
-    await dataSource.destroy();
-    const common = { application_name: applicationName, ...KEEP_ALIVE };
-    const direct = { ...common, connectionString: directUrl, options: sessionOptions(schema) };
-    const pool = new pg.Pool({
-      ...(directUrl === databaseUrl ? direct : { ...common, connectionString: databaseUrl }),
-      pipeline: true,
-      Client: Connection,
-      max: poolSize,
-      connectionTimeoutMillis: CONNECT_MS,
-    });
-    pool.on('error', (error) => {
-      if (!pool.ending) logger.warn({ err: error }, 'an idle connection of the log broke');
-    });
+    const direct = {
+      application_name: applicationName,
+      ...KEEP_ALIVE,
+      connectionString: directUrl,
+      options: sessionOptions(schema),
+    };
     return new PostgresLog(pool, sqlOfPool(pool, keepsStatements), schema, direct, options);
   }
 

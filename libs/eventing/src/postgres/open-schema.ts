@@ -1,14 +1,10 @@
 import type { Writable } from 'node:stream';
 import pg from 'pg';
-import { DataSource, type MigrationInterface } from 'typeorm';
 import type { EventingLogger } from '../eventing-logger.js';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { isForbidden } from './database-errors.js';
+import { migrate, type MigrationClass } from './migrate.js';
 import { examinePooler, refusePooler, withoutPooler } from './pooler.js';
 import { KEEP_ALIVE, sessionOptions } from './session.js';
-import { lockClassOf } from './sql.js';
-
-export type MigrationClass = new () => MigrationInterface;
 
 export interface SchemaOptions {
   readonly databaseUrl: string;
@@ -21,8 +17,8 @@ export interface SchemaOptions {
   readonly logger: EventingLogger;
 }
 
-/** Beside the 64 partitions: the lock under which a schema is migrated. */
-const MIGRATION_LOCK = 64;
+/** Longest wait for a connection of the pool. */
+const CONNECT_MS = 10_000;
 
 /**
  * A connection that sends the statements of one moment with one write.
@@ -57,7 +53,7 @@ class SchemaBehind extends Error {
 }
 
 export interface OpenedSchema {
-  readonly dataSource: DataSource;
+  readonly pool: pg.Pool;
   /** Whether a connection keeps the statements that it was given by name: not through an old pooler. */
   readonly keepsStatements: boolean;
 }
@@ -66,58 +62,36 @@ export interface OpenedSchema {
  * Connects to PostgreSQL itself, makes the schema if it is not there, and brings it up to date while other processes wait.
  * What is returned leads to `databaseUrl`. Throws `PoolerInTheWay` where a pooler would break what is promised here.
  */
-export const openDataSource = async (options: SchemaOptions): Promise<OpenedSchema> => {
+export const openSchema = async (options: SchemaOptions): Promise<OpenedSchema> => {
   const { databaseUrl, schema, logger } = options;
   const directUrl = options.directUrl || databaseUrl;
   if (!/^[a-z_][a-z0-9_]*$/.test(schema)) throw new Error(`${schema} is not a schema name`);
-  const direct = await initialized(dataSourceOf(options, directUrl, { options: sessionOptions(schema) }));
+  const direct = poolOf(options, { connectionString: directUrl, options: sessionOptions(schema) });
   try {
-    await refusePooler((direct.driver as PostgresDriver).master as pg.Pool, directUrl, schema);
-    await migrate(direct, schema);
+    await withoutPooler(() => refusePooler(direct, directUrl, schema));
+    await migrate(direct, options);
   } catch (error) {
-    await direct.destroy();
+    await direct.end();
     throw isForbidden(error) ? new SchemaBehind(schema, error) : error;
   }
-  if (directUrl === databaseUrl) return { dataSource: direct, keepsStatements: true };
-  await direct.destroy();
+  if (directUrl === databaseUrl) return { pool: direct, keepsStatements: true };
+  await direct.end();
   const { keepsStatements } = await examinePooler(databaseUrl, schema, logger);
-  return { dataSource: await initialized(dataSourceOf(options, databaseUrl, {})), keepsStatements };
+  return { pool: poolOf(options, { connectionString: databaseUrl }), keepsStatements };
 };
 
-const dataSourceOf = (options: SchemaOptions, url: string, start: { readonly options?: string }): DataSource => {
-  const { schema, poolSize, migrations, applicationName, logger } = options;
-  const dataSource: DataSource = new DataSource({
-    type: 'postgres',
-    url,
-    schema,
-    poolSize,
-    migrations: [...migrations],
-    migrationsTransactionMode: 'each',
-    installExtensions: false,
-    applicationName,
-    connectTimeoutMS: 10_000,
-    poolErrorHandler: (error: unknown) => {
-      if (dataSource.isInitialized) logger.warn({ err: error }, 'an idle database connection broke');
-    },
-    extra: { ...start, ...KEEP_ALIVE, pipeline: true, Client: Connection },
+const poolOf = ({ applicationName, poolSize, logger }: SchemaOptions, config: pg.PoolConfig): pg.Pool => {
+  const pool = new pg.Pool({
+    ...config,
+    application_name: applicationName,
+    ...KEEP_ALIVE,
+    pipeline: true,
+    Client: Connection,
+    max: poolSize,
+    connectionTimeoutMillis: CONNECT_MS,
   });
-  return dataSource;
-};
-
-const initialized = (dataSource: DataSource): Promise<DataSource> => withoutPooler(() => dataSource.initialize());
-
-const migrate = async (dataSource: DataSource, schema: string): Promise<void> => {
-  const runner = dataSource.createQueryRunner();
-  const lock = [lockClassOf(schema), MIGRATION_LOCK];
-  try {
-    await runner.query('set lock_timeout = 0');
-    await runner.query('select pg_advisory_lock($1, $2)', lock);
-    const found: object[] = await runner.query('select from pg_namespace where nspname = $1', [schema]);
-    if (found.length === 0) await runner.query(`create schema ${schema}`);
-    await dataSource.runMigrations();
-    await runner.query('select pg_advisory_unlock($1, $2)', lock);
-    await runner.query('reset lock_timeout');
-  } finally {
-    await runner.release();
-  }
+  pool.on('error', (error) => {
+    if (!pool.ending) logger.warn({ err: error, connection: applicationName }, 'an idle database connection broke');
+  });
+  return pool;
 };
