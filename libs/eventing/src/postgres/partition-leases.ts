@@ -96,22 +96,16 @@ export class PartitionLeases {
     return this.works.get(name)?.alone ?? true;
   }
 
-  /** Moves the cursors of partitions that are still held in the same epoch; the others are dropped. */
-  async move(name: string, moves: readonly Lease[]): Promise<void> {
-    const { rows } = await this.sql.query<{ part: number }>(
-      `update leases set pos = move.pos from unnest($3::int[], $4::bigint[], $5::bigint[]) as move (part, epoch, pos)
-       where leases.work = $1 and leases.owner = $2 and leases.part = move.part and leases.epoch = move.epoch
-         and leases.pos <= move.pos
-       returning leases.part`,
-      [name, this.me, moves.map((move) => move.part), moves.map((move) => move.epoch), moves.map((move) => move.pos)],
-    );
-    const moved = new Set(rows.map((row) => row.part));
+  /** This member has come so far; whoever works on it notes that down, and tells by `lost` where it could not. */
+  advance(name: string, cursors: readonly Lease[]): void {
     const leases = this.works.get(name)?.leases;
-    for (const move of moves) {
-      if (leases?.get(move.part)?.epoch !== move.epoch) continue;
-      if (moved.has(move.part)) leases.set(move.part, move);
-      else leases.delete(move.part);
-    }
+    for (const cursor of cursors) if (leases?.get(cursor.part)?.epoch === cursor.epoch) leases.set(cursor.part, cursor);
+  }
+
+  /** These are not held any more in this epoch. */
+  lost(name: string, lost: readonly Lease[]): void {
+    const leases = this.works.get(name)?.leases;
+    for (const { part, epoch } of lost) if (leases?.get(part)?.epoch === epoch) leases.delete(part);
   }
 
   async close(): Promise<void> {
