@@ -26,8 +26,8 @@ export interface LeaseHolder {
 /** A dead member's partitions go to others after this time, by the database's clock. */
 const LEASE_MS = 7_500;
 const BEAT_MS = 1_000;
-/** Of a member that knows of no other one. */
-const LONE_BEAT_MS = 2_500;
+/** Of a member that knows of no other one: as seldom as it may be while one beat that fails costs nothing. */
+const LONE_BEAT_MS = 3_000;
 /** While partitions that are ours by right are still with another member. */
 const IMPATIENT_BEAT_MS = 100;
 /** A member trusts its own lease a little less long than others respect it. */
