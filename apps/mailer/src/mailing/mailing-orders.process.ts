@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { MailRecipient } from '@rubrica/contracts';
-import type { Cause, TimerRequest, Tx } from '@rubrica/eventing';
+import type { Cause, Loaded, TimerRequest, Tx } from '@rubrica/eventing';
 import { BlobStore, putJson } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
 import { messageIdOf } from './addressed-mail.js';
 import { mailing } from './mailing.decide.js';
-import type { MailContent } from './mailing.js';
+import type { MailContent, Mailing } from './mailing.js';
 import { type MailingRow, MailingView } from './mailing.view.js';
 
 /** An order to mail an edition of a document, or a notice, to one address. */
@@ -29,6 +29,11 @@ export const sendTimer = (id: string, tenantId: string, due: string): TimerReque
   due,
   group: tenantId,
 });
+
+/** What a process that makes a mailing knows when it begins the first attempt right after that commit. */
+export interface FirstAttempt {
+  readonly scheduled: Loaded<Mailing>;
+}
 
 /** Makes mailings: stores the address in a blob, requests the mailing and schedules its first attempt. */
 @Injectable()
@@ -56,8 +61,16 @@ export class MailingOrders {
         cause,
       })),
     );
-    const fresh = addressed.filter((_, i) => (handled[i]?.events.length ?? 0) > 0);
-    tx.schedule(...fresh.map(({ id, tenantId, cause }) => ({ ...sendTimer(id, tenantId, tx.at), cause })));
+    const fresh = addressed.flatMap((order, i) => {
+      const scheduled = handled[i];
+      return scheduled && scheduled.events.length > 0 ? [{ ...order, scheduled }] : [];
+    });
+    tx.schedule(
+      ...fresh.map(({ id, tenantId, cause, scheduled }) => {
+        const handover: FirstAttempt = { scheduled };
+        return { ...sendTimer(id, tenantId, tx.at), cause, handover };
+      }),
+    );
     return this.mailings.insert(tx, fresh);
   }
 

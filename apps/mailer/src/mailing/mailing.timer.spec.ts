@@ -206,6 +206,62 @@ describe('the mailer', () => {
     }
   });
 
+  describe('while the first mail of a document is under way', () => {
+    let release = (): void => undefined;
+    let server: SMTPServer;
+    beforeEach(async () => {
+      let held = (): void => undefined;
+      const isHeld = new Promise<void>((resolve) => (held = resolve));
+      server = new SMTPServer({
+        disabledCommands: ['AUTH', 'STARTTLS'],
+        disableReverseLookup: true,
+        onData: (stream, _session, done) => {
+          release = () => done();
+          stream.resume().on('end', held);
+        },
+      });
+      const socket = server.listen(0, '127.0.0.1');
+      await once(socket, 'listening');
+      const { port } = socket.address() as AddressInfo;
+      await mailer.instance.stop();
+      await mailer.start({ ...mailer.settings, smtpUrl: `smtp://127.0.0.1:${port}` });
+      await mailer.packaged();
+      await isHeld;
+    });
+    afterEach(() => server.close()); // it ends when the mailer leaves it
+
+    const types = async (): Promise<string[]> =>
+      (await mailer.database.query<{ type: string }>('select type from events order by version')).map(
+        ({ type }) => type,
+      );
+
+    it('the timer that began with its order is the record of it', async () => {
+      expect(await mailer.database.query('select kind from timers')).toEqual([{ kind: 'begun:send' }]);
+      expect(await types()).toEqual(['MailingRequested']);
+      expect(await mailings()).toMatchObject([{ status: 'queued' }]);
+      release();
+      await untilSaid(SENT, DELIVERED);
+      expect(await types()).toEqual(['MailingRequested', 'AttemptBegun', 'MailDelivered']);
+      expect(await mailer.database.query('select kind from timers')).toEqual([]);
+    });
+
+    it('an erasure of the tenant leaves nothing of it', async () => {
+      const data = { tenant_id: TENANT, documents_kept_until: null };
+      await mailer.publishFact('co.rubrica.tenant.erased.v1', TENANT, data, { version: 1_000 });
+      await until(
+        () => mailer.database.query('select id from mailings'),
+        (rows) => rows.length === 0,
+      );
+      release();
+      await until(
+        () => mailer.database.query('select kind from timers'),
+        (rows) => rows.length === 0,
+      );
+      expect(await types()).toEqual([]);
+      expect(mailer.names()).toEqual([]);
+    });
+  });
+
   it('sends to each address once, a mail of its own', async () => {
     const mail = {
       to: ['ana@condor.co', 'Ana@Condor.co', 'luis@condor.co'],

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentRequest, MailRecipient } from '@rubrica/contracts';
 import {
+  type CommandOf,
   currentWork,
   Database,
   type DueTimer,
@@ -10,6 +11,7 @@ import {
   microBatch,
   OnTimer,
   type Tx,
+  VersionConflict,
 } from '@rubrica/eventing';
 import type { TenantProfile } from '@rubrica/fiscal';
 import { BlobStore, getJson, Metrics, putJson } from '@rubrica/service';
@@ -26,13 +28,14 @@ import { tagHeaders } from '../provider/tag-headers.js';
 import { refusedBy } from '../report/reply-class.js';
 import { UnsubscribeUrls } from '../return-path/unsubscribe-urls.js';
 import { ReturnPaths } from '../return-path/return-paths.js';
+import { type SenderRow, SenderStore } from '../sender/sender.store.js';
 import { type WayOut, WaysOut } from '../sender/way-out.process.js';
-import { SuppressionStore } from '../suppression/suppression.store.js';
+import { type Addressee, type SuppressionRow, SuppressionStore } from '../suppression/suppression.store.js';
 import { DomainThrottle } from './domain-throttle.js';
 import { isMailbox } from './addressed-mail.js';
-import { MAIL_OUTCOMES, mailing, type MailOutcome } from './mailing.decide.js';
+import { MAIL_OUTCOMES, mailing, type MailingCommand, type MailOutcome } from './mailing.decide.js';
 import { isLive, isNotice, isOpen, type Mailing, type MailingEvent, type MailingSubject } from './mailing.js';
-import { SEND, sendTimer } from './mailing-orders.process.js';
+import { type FirstAttempt, SEND, sendTimer } from './mailing-orders.process.js';
 import { type ChangedMailing, MailingView } from './mailing.view.js';
 import { SmtpClient, type SmtpOutcome } from '../smtp/smtp.client.js';
 
@@ -41,9 +44,21 @@ const IN_FLIGHT = 128;
 
 type OpenMailing = Extract<Mailing, { readonly status: 'queued' | 'sent' }>;
 
+type MailingTimerDue = DueTimer<object, FirstAttempt>;
+
 interface BegunAttempt {
-  readonly timer: DueTimer;
+  readonly timer: MailingTimerDue;
   readonly mailing: OpenMailing;
+  /** ISO instant. */
+  readonly begunAt: string;
+  /** It is recorded together with its outcome. */
+  readonly isUnrecorded: boolean;
+}
+
+/** What a tenant has settled about mails to an address. */
+interface Settled {
+  readonly suppression: SuppressionRow | undefined;
+  readonly sender: SenderRow | undefined;
 }
 
 interface Sent {
@@ -60,13 +75,15 @@ interface MadeAttempt extends BegunAttempt, Sent {
 /**
  * Sends due mails. The attempt is committed before the mail is sent and the outcome after it, so a crash may send a
  * mail twice, with the same Message-ID, but never loses one. Attempts that come at the same time share these
- * transactions.
+ * transactions. A first attempt that this process begins with the commit of its order needs no record of its own before
+ * the mail: its timer is one (ADR 0158).
  */
 @Injectable()
 export class MailingTimer {
   private readonly attempts;
   private readonly throttle: DomainThrottle;
-  private readonly begin = microBatch((timers: readonly DueTimer[]) => this.beginAll(timers), IN_FLIGHT);
+  private readonly begin = microBatch((timers: readonly MailingTimerDue[]) => this.beginAll(timers), IN_FLIGHT);
+  private readonly settled = microBatch((to: readonly Addressee[]) => this.settledOf(to), IN_FLIGHT);
   private readonly record = microBatch((made: readonly MadeAttempt[]) => this.recordAll(made), IN_FLIGHT);
 
   constructor(
@@ -78,6 +95,7 @@ export class MailingTimer {
     private readonly logos: LogoStore,
     private readonly fileUrls: FileUrlMint,
     private readonly suppressions: SuppressionStore,
+    private readonly senders: SenderStore,
     private readonly waysOut: WaysOut,
     private readonly dkim: DkimClient,
     private readonly returnPaths: ReturnPaths,
@@ -95,12 +113,12 @@ export class MailingTimer {
   }
 
   @OnTimer({ kind: SEND, concurrency: IN_FLIGHT })
-  async onDue(timers: readonly DueTimer[]): Promise<void> {
+  async onDue(timers: readonly MailingTimerDue[]): Promise<void> {
     await Promise.all(timers.map((timer) => this.send(timer)));
   }
 
-  private async send(timer: DueTimer): Promise<void> {
-    const begun = await this.begin(timer);
+  private async send(timer: MailingTimerDue): Promise<void> {
+    const begun = firstAttempt(timer) ?? (await this.begin(timer));
     if (!begun) return;
     faultPoint('mailer:attempt-begun');
     const { subject, recipientBlob } = begun.mailing;
@@ -109,25 +127,27 @@ export class MailingTimer {
       'rubrica.livemode': isLive(subject),
     });
     const recipient = await getJson<MailRecipient>(this.blobs, subject.tenant_id, recipientBlob);
+    const settled = await this.settledFor(subject, recipient.email);
     const sent =
-      (await this.suppressed(timer.key, subject, recipient.email)) ??
-      (await this.mail(timer.key, begun.mailing, recipient.email));
+      (await this.suppressed(timer.key, settled)) ??
+      (await this.mail(timer.key, begun.mailing, recipient.email, settled));
     this.attempts.inc({ mode: isLive(subject) ? 'live' : 'test', result: sent.outcome });
     faultPoint('mailer:attempt-answered');
     await this.record({ ...begun, ...sent, recipient });
   }
 
   /** Begins the attempts; returns null, and completes the timer, where nothing is left to send. */
-  private beginAll(timers: readonly DueTimer[]): Promise<(BegunAttempt | null)[]> {
+  private beginAll(timers: readonly MailingTimerDue[]): Promise<(BegunAttempt | null)[]> {
     return this.database.transaction(async (tx) => {
+      const ids = timers.map(({ key }) => key);
       const handled = await tx.handleAll(
         mailing,
         timers.map(({ key: id, cause }) => ({ id, command: { type: 'BeginAttempt', at: tx.at }, cause })),
       );
-      await this.mailings.show(tx, changesOf(timers, handled));
+      await this.mailings.show(tx, changesOf(ids, handled));
       const begun = timers.map((timer, i) => {
         const state = handled[i]?.state;
-        return state && isOpen(state) ? { timer, mailing: state } : null;
+        return state && isOpen(state) ? { timer, mailing: state, begunAt: tx.at, isUnrecorded: false } : null;
       });
       const ended = timers.filter((_, i) => begun[i] === null);
       if (ended.length > 0) await tx.complete(...ended);
@@ -135,23 +155,37 @@ export class MailingTimer {
     });
   }
 
+  /** A notice goes to the tenant itself, from the service. */
+  private async settledFor(subject: MailingSubject, address: string): Promise<Settled> {
+    if (isNotice(subject)) return { suppression: undefined, sender: undefined };
+    return this.settled({ tenantId: subject.tenant_id, livemode: isLive(subject), address });
+  }
+
+  private settledOf(to: readonly Addressee[]): Promise<Settled[]> {
+    return this.database.transaction(async (tx) => {
+      const [suppressions, senders] = await Promise.all([
+        this.suppressions.findAll(tx, to),
+        this.senders.defaultsOf(tx, to),
+      ]);
+      return to.map((_, i) => ({ suppression: suppressions[i], sender: senders[i] }));
+    });
+  }
+
   /**
    * A mail to a buyer's address on the tenant's suppression list is not sent; but one that the tenant sends again by hand
    * reaches who only wanted no more mails by themselves.
    */
-  private async suppressed(id: string, subject: MailingSubject, to: string): Promise<Sent | null> {
-    if (isNotice(subject)) return null;
-    const found = await this.suppressions.find(subject.tenant_id, isLive(subject), to);
+  private async suppressed(id: string, { suppression: found }: Settled): Promise<Sent | null> {
     if (!found) return null;
     if (found.reason === 'unsubscribed' && (await this.mailings.isOrdered(id))) return null;
     const why = found.diagnostic === null ? '' : `: ${found.diagnostic}`;
     return { outcome: 'bounced', diagnostic: `not sent: the address is suppressed (${found.reason})${why}` };
   }
 
-  private async mail(id: string, mailing: OpenMailing, to: string): Promise<Sent> {
+  private async mail(id: string, mailing: OpenMailing, to: string, { sender }: Settled): Promise<Sent> {
     if (!isMailbox(to)) return { outcome: 'bounced', diagnostic: '553 5.1.3 this is not the address of a mailbox' };
     const { subject } = mailing;
-    const { mime, wayOut } = await this.signedMime(id, mailing, to);
+    const { mime, wayOut } = await this.signedMime(id, mailing, to, sender);
     if (!isLive(subject)) return this.keep(subject, mime);
     return inSpan('SMTP send', { kind: 'client', attributes: this.attributesOf(wayOut) }, async (span) => {
       const { result, diagnostic } = await this.sent(id, to, mime, wayOut);
@@ -195,9 +229,10 @@ export class MailingTimer {
     id: string,
     { subject, requestedAt }: OpenMailing,
     to: string,
+    sender: SenderRow | undefined,
   ): Promise<{ readonly mime: Buffer; readonly wayOut: WayOut }> {
     const { tenant_id: tenantId } = subject;
-    const wayOut = isNotice(subject) ? this.waysOut.own : await this.waysOut.of(tenantId, isLive(subject));
+    const wayOut = await this.waysOut.of(sender);
     const mime = await this.mimeOf(id, subject, requestedAt, to, wayOut);
     if (wayOut.key === null || isNotice(subject)) return { mime, wayOut };
     const { document_id: documentId } = subject;
@@ -261,30 +296,24 @@ export class MailingTimer {
         putJson(this.blobs, subject.tenant_id, { ...recipient, diagnostic }),
       ),
     );
-    const timers = made.map(({ timer }) => timer);
     return this.database.transaction(async (tx) => {
-      const handled = await tx.handleAll(
+      tx.resume(
         mailing,
-        made.map(({ timer: { key: id, cause }, mailing: { begunAt }, outcome }, i) => ({
-          id,
-          command: {
-            type: 'RecordAttempt',
-            at: tx.at,
-            begunAt: begunAt ?? '',
-            outcome,
-            recipient_blob: blobs[i] ?? '',
-            jitter: 0.9 + Math.random() * 0.2,
-          },
-          cause,
-        })),
+        new Map(made.flatMap(({ timer: { key, handover } }) => (handover ? [[key, handover.scheduled] as const] : []))),
       );
-      const changes = changesOf(timers, handled);
-      await this.mailings.show(tx, changes);
+      const commands = made.flatMap((one, i) => recordOf(one, tx.at, blobs[i] ?? ''));
+      const changes = changesOf(
+        commands.map(({ id }) => id),
+        await tx.handleAll(mailing, commands),
+      );
+      // Whoever was erased meanwhile has no row; then the states that were handed over are out of date.
+      if ((await this.mailings.show(tx, changes)) < changes.length)
+        throw new VersionConflict(changes.map(({ id }) => id));
       for (const one of made.filter(({ isHard }) => isHard)) await this.suppress(tx, one);
       for (const { id, mailing: after } of changes) {
         if (isOpen(after)) tx.schedule(sendTimer(id, after.subject.tenant_id, after.dueAt));
       }
-      await tx.complete(...timers);
+      await tx.complete(...made.map(({ timer }) => timer));
       return made.map(() => undefined);
     });
   }
@@ -305,8 +334,30 @@ const WRITTEN_ANEW: Readonly<Record<string, readonly string[]>> = { ses: ['date'
 /** Returns the size of bytes in a mail: base64 in lines of 76 characters. */
 const encodedBytes = (bytes: number): number => Math.ceil((Math.ceil(bytes / 3) * 4 * 78) / 76);
 
-/** Returns the mailings that a transaction has changed. */
-const changesOf = (timers: readonly DueTimer[], handled: readonly Handled<Mailing, MailingEvent>[]): ChangedMailing[] =>
-  handled.flatMap(({ state, events }, i) =>
-    events.length > 0 && state.status !== 'unknown' ? [{ id: timers[i]?.key ?? '', mailing: state }] : [],
-  );
+/** Returns the attempt that begins with the commit of its order; null if another process, or a later turn, makes it. */
+const firstAttempt = (timer: MailingTimerDue): BegunAttempt | null => {
+  const mailing = timer.handover?.scheduled.state;
+  return mailing && isOpen(mailing) ? { timer, mailing, begunAt: timer.due, isUnrecorded: true } : null;
+};
+
+const recordOf = (
+  { timer: { key: id, cause }, begunAt, isUnrecorded, outcome }: MadeAttempt,
+  at: string,
+  recipient_blob: string,
+): CommandOf<MailingCommand>[] => {
+  const jitter = 0.9 + Math.random() * 0.2;
+  return [
+    ...(isUnrecorded ? [{ id, command: { type: 'BeginAttempt', at: begunAt } as const, cause }] : []),
+    { id, command: { type: 'RecordAttempt', at, begunAt, outcome, recipient_blob, jitter }, cause },
+  ];
+};
+
+/** Returns the mailings that a transaction has changed, in their last state. */
+const changesOf = (ids: readonly string[], handled: readonly Handled<Mailing, MailingEvent>[]): ChangedMailing[] => {
+  const changed = new Map<string, ChangedMailing>();
+  handled.forEach(({ state, events }, i) => {
+    const id = ids[i] ?? '';
+    if (events.length > 0 && state.status !== 'unknown') changed.set(id, { id, mailing: state });
+  });
+  return [...changed.values()];
+};

@@ -125,12 +125,13 @@ export class MailingView {
     );
   }
 
-  /** Writes the states of mailings into their rows. */
-  async show(tx: Tx, changed: readonly ChangedMailing[]): Promise<void> {
-    if (changed.length === 0) return;
-    await tx.query(
+  /** Writes the states of mailings into their rows; returns how many rows there are: those of an erased tenant are gone. */
+  async show(tx: Tx, changed: readonly ChangedMailing[]): Promise<number> {
+    if (changed.length === 0) return 0;
+    const rows = await tx.query(
       `update mailings as m set status = new.status, recipient_blob = new.recipient_blob, updated_at = $4
-       from unnest($1::text[], $2::text[], $3::text[]) as new (id, status, recipient_blob) where m.id = new.id`,
+       from unnest($1::text[], $2::text[], $3::text[]) as new (id, status, recipient_blob) where m.id = new.id
+       returning m.id`,
       [
         changed.map(({ id }) => id),
         changed.map(({ mailing }) => mailing.status),
@@ -138,5 +139,6 @@ export class MailingView {
         tx.at,
       ],
     );
+    return rows.length;
   }
 }

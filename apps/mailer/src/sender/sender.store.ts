@@ -33,12 +33,19 @@ const MOST_SENDERS = 20;
 export class SenderStore {
   constructor(private readonly database: Database) {}
 
-  async default(tenantId: string, livemode: boolean): Promise<SenderRow | undefined> {
-    const [row] = await this.database.query<SenderRow>(
-      'select * from mail_senders where tenant_id = $1 and livemode = $2 and is_default',
-      [tenantId, livemode],
+  /** Returns, in the order of the tenants, the default sender of each in its mode. */
+  async defaultsOf(
+    tx: Tx,
+    tenants: readonly Pick<Caller, 'tenantId' | 'livemode'>[],
+  ): Promise<(SenderRow | undefined)[]> {
+    const rows = await tx.query<SenderRow>(
+      `select * from mail_senders
+       where is_default and (tenant_id, livemode) in (select * from unnest($1::text[], $2::boolean[]))`,
+      [tenants.map(({ tenantId }) => tenantId), tenants.map(({ livemode }) => livemode)],
     );
-    return row;
+    return tenants.map(({ tenantId, livemode }) =>
+      rows.find((row) => row.tenant_id === tenantId && row.livemode === livemode),
+    );
   }
 
   async find(

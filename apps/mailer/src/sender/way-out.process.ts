@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MailerSettings } from '../config.js';
 import { DkimClient, type DkimKey } from '../dkim/dkim.client.js';
 import type { SmtpClient } from '../smtp/smtp.client.js';
-import { domainOf, SenderStore } from './sender.store.js';
+import { domainOf, type SenderRow } from './sender.store.js';
 import { SmtpAccounts } from './smtp-accounts.client.js';
 
 /** How a mail goes out. */
@@ -15,14 +15,13 @@ export interface WayOut {
   readonly server: SmtpClient | null;
 }
 
-/** Chooses how mails of a tenant go out: by its default sender, else by the service's. */
+/** Chooses how mails of a tenant go out: by its sender, else by the service's. */
 @Injectable()
 export class WaysOut {
   /** What the service itself sends, and the mails of a tenant that has no sender. */
   readonly own: WayOut;
 
   constructor(
-    private readonly senders: SenderStore,
     private readonly dkim: DkimClient,
     private readonly accounts: SmtpAccounts,
     { mailFrom }: MailerSettings,
@@ -31,13 +30,12 @@ export class WaysOut {
   }
 
   /**
-   * Returns the way of a tenant's mails. A sender without a mail server of its own, whose DKIM record is not published any
+   * Returns the way of the mails of a tenant with this default sender. A sender without a mail server of its own, whose DKIM record is not published any
    * more, is passed over: a mail in the name of its domain that nobody can check would be taken for a forgery.
    */
-  async of(tenantId: string, livemode: boolean): Promise<WayOut> {
-    const sender = await this.senders.default(tenantId, livemode);
+  async of(sender: SenderRow | undefined): Promise<WayOut> {
     if (!sender) return this.own;
-    const key = await this.dkim.keyOf(tenantId, livemode, domainOf(sender.from_address));
+    const key = await this.dkim.keyOf(sender.tenant_id, sender.livemode, domainOf(sender.from_address));
     const server = this.accounts.clientOf(sender);
     return key || server ? { from: sender.from_address, key, server } : this.own;
   }

@@ -16,6 +16,11 @@ export interface SuppressionRow {
   readonly created_at: Date;
 }
 
+/** An address as one of a tenant's mails has it. */
+export interface Addressee extends Pick<Caller, 'tenantId' | 'livemode'> {
+  readonly address: string;
+}
+
 export type NewSuppression = Omit<SuppressionRow, 'id' | 'created_at'>;
 
 /** Addresses that get no mails of a tenant, each with the reason. The first reason stays. */
@@ -23,12 +28,18 @@ export type NewSuppression = Omit<SuppressionRow, 'id' | 'created_at'>;
 export class SuppressionStore {
   constructor(private readonly database: Database) {}
 
-  async find(tenantId: string, livemode: boolean, address: string): Promise<SuppressionRow | undefined> {
-    const [row] = await this.database.query<SuppressionRow>(
-      'select * from suppressions where tenant_id = $1 and livemode = $2 and address = $3',
-      [tenantId, livemode, address.toLowerCase()],
+  /** Returns, in the order of the addresses, what suppresses each. */
+  async findAll(tx: Tx, addressees: readonly Addressee[]): Promise<(SuppressionRow | undefined)[]> {
+    const rows = await tx.query<SuppressionRow>(
+      `select * from suppressions
+       where (tenant_id, livemode, address) in (select * from unnest($1::text[], $2::boolean[], $3::text[]))`,
+      [
+        addressees.map(({ tenantId }) => tenantId),
+        addressees.map(({ livemode }) => livemode),
+        addressees.map(({ address }) => address.toLowerCase()),
+      ],
     );
-    return row;
+    return addressees.map((addressee) => rows.find((row) => isOf(row, addressee)));
   }
 
   list(
@@ -81,6 +92,9 @@ export class SuppressionStore {
     return rows.length > 0;
   }
 }
+
+const isOf = (row: SuppressionRow, { tenantId, livemode, address }: Addressee): boolean =>
+  row.address === address.toLowerCase() && row.tenant_id === tenantId && row.livemode === livemode;
 
 export const suppressionResource = (row: SuppressionRow): SuppressionResource => ({
   id: row.id,

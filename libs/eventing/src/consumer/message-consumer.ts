@@ -147,12 +147,13 @@ export class MessageConsumer implements LogReader {
     );
     const spans: Span[] = [];
     const attempt = async (tx: Tx): Promise<void> => {
-      const before = await this.position.move(tx, moves);
-      const ahead = read.filter(({ record }) => record.pos >= (before.get(record.part) ?? 0));
-      const [fresh, blocked] = await Promise.all([
-        freshOf(tx, this.name, ahead),
-        blockedAmong(tx, this.name, [...new Set(ahead.map(({ record }) => record.key))]),
+      // One after the other on the server, which has locked the positions before it looks at the inbox.
+      const [before, unheard, blocked] = await Promise.all([
+        this.position.move(tx, moves),
+        freshOf(tx, this.name, read),
+        blockedAmong(tx, this.name, [...new Set(read.map(({ record }) => record.key))]),
       ]);
+      const fresh = unheard.filter(({ record }) => record.pos >= (before.get(record.part) ?? 0));
       if (fresh.length === 0) return;
       const messages: Message[] = [];
       for (const { record, message, fault } of fresh) {

@@ -26,8 +26,8 @@ export interface LeaseHolder {
 /** A dead member's partitions go to others after this time, by the database's clock. */
 const LEASE_MS = 7_500;
 const BEAT_MS = 1_000;
-/** Of a member that knows of no other one. */
-const LONE_BEAT_MS = 2_500;
+/** Of a member that knows of no other one: as seldom as it may be while one beat that fails costs nothing. */
+const LONE_BEAT_MS = 3_000;
 /** While partitions that are ours by right are still with another member. */
 const IMPATIENT_BEAT_MS = 100;
 /** A member trusts its own lease a little less long than others respect it. */
@@ -51,6 +51,7 @@ export class PartitionLeases {
   private readonly works = new Map<string, LeasedWork>();
   private readonly signal = new Signal();
   private confirmedAt = -Infinity;
+  private lone = false;
   /** The database failed: it may name this member as owner of more partitions than it holds. */
   private isDoubtful = false;
   private running: Promise<void> | undefined;
@@ -91,27 +92,26 @@ export class PartitionLeases {
     return work && this.isConfirmed ? work.leases : NONE;
   }
 
+  /** There is no other member, whatever it takes part in, as of the last beat. */
+  get isOnlyMember(): boolean {
+    return this.lone && this.isConfirmed;
+  }
+
   /** No other member takes part, as of the last beat. */
   alone(name: string): boolean {
     return this.works.get(name)?.alone ?? true;
   }
 
-  /** Moves the cursors of partitions that are still held in the same epoch; the others are dropped. */
-  async move(name: string, moves: readonly Lease[]): Promise<void> {
-    const { rows } = await this.sql.query<{ part: number }>(
-      `update leases set pos = move.pos from unnest($3::int[], $4::bigint[], $5::bigint[]) as move (part, epoch, pos)
-       where leases.work = $1 and leases.owner = $2 and leases.part = move.part and leases.epoch = move.epoch
-         and leases.pos <= move.pos
-       returning leases.part`,
-      [name, this.me, moves.map((move) => move.part), moves.map((move) => move.epoch), moves.map((move) => move.pos)],
-    );
-    const moved = new Set(rows.map((row) => row.part));
+  /** This member has come so far; whoever works on it notes that down, and tells by `lost` where it could not. */
+  advance(name: string, cursors: readonly Lease[]): void {
     const leases = this.works.get(name)?.leases;
-    for (const move of moves) {
-      if (leases?.get(move.part)?.epoch !== move.epoch) continue;
-      if (moved.has(move.part)) leases.set(move.part, move);
-      else leases.delete(move.part);
-    }
+    for (const cursor of cursors) if (leases?.get(cursor.part)?.epoch === cursor.epoch) leases.set(cursor.part, cursor);
+  }
+
+  /** These are not held any more in this epoch. */
+  lost(name: string, lost: readonly Lease[]): void {
+    const leases = this.works.get(name)?.leases;
+    for (const { part, epoch } of lost) if (leases?.get(part)?.epoch === epoch) leases.delete(part);
   }
 
   async close(): Promise<void> {
@@ -161,11 +161,12 @@ export class PartitionLeases {
          insert into members (id, works, expires_at) values ($1, $2, clock_timestamp() + $3 * interval '1 ms')
          on conflict (id) do update set works = excluded.works, expires_at = excluded.expires_at
        )
-       select id, works from members where id <> $1 and works && $2 and expires_at > clock_timestamp()`,
+       select id, works from members where id <> $1 and expires_at > clock_timestamp()`,
       [this.me, names, LEASE_MS],
     );
     if (beganAt - this.confirmedAt > LEASE_MS) for (const name of names) await this.confirm(name);
     this.confirmedAt = beganAt;
+    this.lone = others.length === 0;
     if (this.isDoubtful) {
       this.isDoubtful = false; // before: what fails meanwhile is a doubt of its own
       for (const name of names) await this.releaseUnheld(name);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testDatabase } from '../testing/database.fixture.js';
 import type { Database } from '../transaction/database.js';
-import { clearOutbox, readOutbox } from './outbox.js';
+import { clearOutbox, noteCursors, readOutbox } from './outbox.js';
 
 const MEGABYTE = 1_000_000;
 
@@ -18,18 +18,38 @@ describe('the outbox', () => {
   afterAll(() => database.close());
 
   const leases = [0, 1, 2].map((part) => ({ part, epoch: 1, pos: 0 }));
+  const nothing = { owner: 'me', cursors: [] };
 
   it('gives so many bytes at once, whatever number was asked for, and says that there is more', async () => {
-    const { rows, isCut } = await readOutbox(database.sql, leases, 500, 8 * MEGABYTE);
+    const { rows, isCut } = await readOutbox(database.sql, nothing, { leases, share: 500, bytes: 8 * MEGABYTE });
     expect([rows.length, isCut]).toEqual([8, true]);
     expect(rows.map(({ part }) => part)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
-    const whole = await readOutbox(database.sql, leases, 2, 8 * MEGABYTE);
+    const whole = await readOutbox(database.sql, nothing, { leases, share: 2, bytes: 8 * MEGABYTE });
     expect([whole.rows.length, whole.isCut]).toEqual([6, false]);
   });
 
   it('gives one in any case', async () => {
-    const { rows, isCut } = await readOutbox(database.sql, leases, 500, 10);
+    const { rows, isCut } = await readOutbox(database.sql, nothing, { leases, share: 500, bytes: 10 });
     expect([rows.length, isCut]).toEqual([1, true]);
+  });
+
+  it('is read with a note of how far its cursors came, where their partitions are still held', async () => {
+    await database.query(
+      `insert into leases (work, part, owner, epoch, pos) values
+         ('relay', 5, 'me', 2, 10), ('relay', 6, 'me', 3, 10), ('relay', 7, 'other', 2, 10), ('relay', 8, 'me', 2, 30)`,
+    );
+    const cursors = [5, 6, 7, 8].map((part) => ({ part, epoch: 2, pos: 20 }));
+    const asked = { leases: [{ part: 5, epoch: 2, pos: 20 }], share: 10, bytes: MEGABYTE };
+    const { rows, isCut, noted } = await readOutbox(database.sql, { owner: 'me', cursors }, asked);
+    expect([rows, isCut, noted]).toEqual([[], false, [5]]);
+    expect(await database.query('select part, pos::int from leases order by part')).toEqual([
+      { part: 5, pos: 20 },
+      { part: 6, pos: 10 },
+      { part: 7, pos: 10 },
+      { part: 8, pos: 30 },
+    ]);
+    expect(await noteCursors(database.sql, { owner: 'me', cursors: [{ part: 5, epoch: 2, pos: 25 }] })).toEqual([5]);
+    await database.query('delete from leases');
   });
 
   it('is cleared of what the cursors of an owner have passed, so much at a time', async () => {

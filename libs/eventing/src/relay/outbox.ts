@@ -44,35 +44,77 @@ export interface OutboxRow {
   readonly body: string;
 }
 
+/** Cursors that a member has passed in its memory. */
+export interface Passed {
+  readonly owner: string;
+  readonly cursors: readonly Lease[];
+}
+
+/** Moves cursors of partitions that are still held in the same epoch. */
+const MOVE = `update leases set pos = move.pos from unnest($2::int[], $3::bigint[], $4::bigint[]) as move (part, epoch, pos)
+  where leases.work = 'relay' and leases.owner = $1 and leases.part = move.part and leases.epoch = move.epoch
+    and leases.pos <= move.pos
+  returning leases.part`;
+
+const paramsOfMove = ({ owner, cursors }: Passed): unknown[] => [
+  owner,
+  cursors.map(({ part }) => part),
+  cursors.map(({ epoch }) => epoch),
+  cursors.map(({ pos }) => pos),
+];
+
+/** Notes down what was passed; returns the partitions that are still held. */
+export const noteCursors = async (sql: Sql, passed: Passed): Promise<number[]> => {
+  const { rows } = await sql.query<{ part: number }>(MOVE, paramsOfMove(passed));
+  return rows.map(({ part }) => part);
+};
+
 export interface OutboxBatch {
   readonly rows: readonly OutboxRow[];
   /** More was found than has room in a batch. */
   readonly isCut: boolean;
+  /** Partitions of what was passed that are still held. */
+  readonly noted: readonly number[];
 }
 
-/** What lies behind the cursors, in order: of each partition at most `share` records, of all so many bytes, though at least one. */
+/** What is asked of a reading: of each partition at most `share` records, of all so many bytes, though at least one. */
+export interface OutboxQuery {
+  readonly leases: readonly Lease[];
+  readonly share: number;
+  readonly bytes: number;
+}
+
+/** Reads what lies behind the cursors, in order; the same statement notes down what was passed before. */
 export const readOutbox = async (
   sql: Sql,
-  leases: readonly Lease[],
-  share: number,
-  bytes: number,
+  passed: Passed,
+  { leases, share, bytes }: OutboxQuery,
 ): Promise<OutboxBatch> => {
-  const { rows } = await sql.query<OutboxRow & { readonly found: string }>(
-    `select part, pos, topic, key, headers, body, found from (
+  interface Row extends Omit<OutboxRow, 'pos'> {
+    readonly noted: number[];
+    readonly found: string;
+    /** Null in the only row of an empty batch. */
+    readonly pos: string | null;
+  }
+  const { rows } = await sql.query<Row>(
+    `with moved as (${MOVE}), batch as (select * from (
        select record.*, count(*) over () as found, sum(octet_length(body)) over turns as bytes_so_far,
               row_number() over turns as nth
-       from unnest($1::int[], $2::bigint[]) with ordinality as cursor (part, pos, turn)
+       from unnest($5::int[], $6::bigint[]) with ordinality as cursor (part, pos, turn)
        cross join lateral (
          select part, pos, topic, key, headers, body from outbox
-         where outbox.part = cursor.part and outbox.pos > cursor.pos order by outbox.pos limit $3
+         where outbox.part = cursor.part and outbox.pos > cursor.pos order by outbox.pos limit $7
        ) as record
        window turns as (order by turn, record.pos)
-     ) as batch
-     where bytes_so_far <= $4 or nth = 1
+     ) as found where bytes_so_far <= $8 or nth = 1)
+     select array(select part from moved) as noted, part, pos, topic, key, headers, body, found
+     from (select) as one left join batch on true
      order by nth`,
-    [leases.map((lease) => lease.part), leases.map((lease) => lease.pos), share, bytes],
+    [...paramsOfMove(passed), leases.map((lease) => lease.part), leases.map((lease) => lease.pos), share, bytes],
   );
-  return { rows, isCut: rows.length < Number(rows[0]?.found ?? 0) };
+  const [{ noted, found } = { noted: [], found: '0' }] = rows;
+  const read = rows.flatMap(({ pos, ...row }) => (pos === null ? [] : [{ ...row, pos }]));
+  return { rows: read, isCut: read.length < Number(found), noted };
 };
 
 /** Rows that the cursors of this owner's partitions have passed, so many at most; returns how many. */

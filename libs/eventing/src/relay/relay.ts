@@ -6,7 +6,7 @@ import type { Lease, PartitionLeases } from '../postgres/partition-leases.js';
 import type { Sql } from '../postgres/sql.js';
 import { runStep } from '../running-steps.js';
 import { Signal } from '../signal.js';
-import { clearOutbox, type OutboxRow, readOutbox } from './outbox.js';
+import { clearOutbox, noteCursors, type OutboxRow, type Passed, readOutbox } from './outbox.js';
 import { type Sending, sendingOf } from './sending.js';
 
 const WORK = 'relay';
@@ -40,6 +40,8 @@ export class Relay {
   private readonly signal = new Signal();
   private readonly pace = new Pace();
   private readonly dirty = new Set<number>();
+  /** Cursors behind what is on the log that are not noted down. */
+  private passed: readonly Lease[] = [];
   private step: Promise<number> = Promise.resolve(0);
   private running: Promise<void> | undefined;
   private closing = false;
@@ -65,6 +67,7 @@ export class Relay {
       joined: () => this.lookAgain(),
       giveUp: async () => {
         await this.step.catch(() => undefined);
+        await this.note();
       },
     });
     this.running = this.run();
@@ -110,19 +113,44 @@ export class Relay {
     const held = this.leases.held(WORK);
     const leases = [...this.dirty].flatMap((part) => held.get(part) ?? []);
     this.dirty.clear();
-    if (leases.length === 0) return 0;
+    if (leases.length === 0) {
+      await this.note();
+      return 0;
+    }
     const share = Math.ceil(BATCH / leases.length);
-    const { rows, isCut } = await readOutbox(this.database.sql, leases, share, BATCH_BYTES);
+    const { passed } = this;
+    const query = { leases, share, bytes: BATCH_BYTES };
+    const { rows, isCut, noted } = await readOutbox(this.database.sql, this.allOf(passed), query);
+    this.areNoted(passed, noted);
     if (rows.length === 0) return 0;
     await this.sending(rows, (records) => this.log.append(records));
     faultPoint('after-publish-before-cursor');
-    await this.leases.move(WORK, cursorsAfter(rows, leases));
+    this.passed = cursorsAfter(rows, leases);
+    this.leases.advance(WORK, this.passed);
     this.isUncleared = true;
     // What came after this reading gives the signal; what it left out does not, and goes first the next time.
     const counts = countsOf(rows);
     if (isCut) for (const { part } of leases) if (!counts.has(part)) this.dirty.add(part);
     for (const [part, count] of counts) if (isCut || count === share) this.dirty.add(part);
+    if (this.dirty.size === 0) await this.note(); // else the reading that follows notes it
     return rows.length;
+  }
+
+  private async note(): Promise<void> {
+    const { passed } = this;
+    if (passed.length > 0) this.areNoted(passed, await noteCursors(this.database.sql, this.allOf(passed)));
+  }
+
+  private allOf(cursors: readonly Lease[]): Passed {
+    return { owner: this.leases.me, cursors };
+  }
+
+  private areNoted(passed: readonly Lease[], noted: readonly number[]): void {
+    if (this.passed === passed) this.passed = [];
+    this.leases.lost(
+      WORK,
+      passed.filter(({ part }) => !noted.includes(part)),
+    );
   }
 
   private lookAgain(): void {

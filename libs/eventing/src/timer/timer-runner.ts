@@ -37,8 +37,11 @@ const BACKOFF_FIRST_MS = 1_000;
 const BACKOFF_LAST_MS = 60_000;
 /** A limit of calls that is 0 now is asked again after this time. */
 const ASK_AGAIN_MS = 1_000;
-/** Timeouts are no longer than this; what other processes scheduled is noticed by the look of `TimerWatch`. */
-const LONGEST_WAIT_MS = 60_000;
+/**
+ * Timeouts are no longer than this. What other processes scheduled is noticed by the look of `TimerWatch`, of all kinds
+ * with one statement, so that the runners of a service that does nothing need not ask.
+ */
+const LONGEST_WAIT_MS = 3_600_000;
 /** What is due, but locked by a transaction that runs, is looked at again after this time. */
 const BUSY_WAIT_MS = 5;
 const CLAIM_AT_MOST = 500;
