@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, EventType, PublicEvent } from '@rubrica/contracts';
-import { Database, type Tx } from '@rubrica/eventing';
+import { binaryArray, Database, type Tx } from '@rubrica/eventing';
 import { type Condition, type List, type ListQuery, readList } from '@rubrica/service';
 
 /** A public event; every attempt sends `body`, byte for byte. */
@@ -92,7 +92,7 @@ export class EventView {
         events.map(({ event }) => event.type),
         events.map(({ event }) => event.data.object.id),
         events.map(({ event }) => event.created),
-        events.map(({ body }) => body),
+        binaryArray('text', events, ({ body }) => body),
         tx.at,
       ],
     );
