@@ -48,6 +48,7 @@ export {
   VitalMetrics,
 } from './operations/vital-metrics.js';
 export { pressure } from './pace/pace.js';
+export { binaryArray } from './postgres/binary-array.js';
 export { isConflict, isUnavailable, VersionConflict } from './postgres/database-errors.js';
 export type { MigrationClass } from './postgres/migrate.js';
 export { runStep, stuckSteps } from './running-steps.js';

@@ -61,10 +61,17 @@ describe('the dispatcher, to receivers that fail', () => {
     erp.answers({ status: 200 });
 
     await acceptAll('then', 5);
-    await until(
-      () => dispatcher.database.query<object>("select from timers where payload ? 'failedTrials'"),
-      (waiting) => waiting.length === 5,
+    const waiting = await until(
+      () =>
+        dispatcher.database.query<{ behind_s: number }>(
+          `select extract(epoch from t.due - h.open_until)::int as behind_s
+           from timers t join endpoint_health h on t.group_key = h.tenant_id || '/' || h.endpoint_id
+           where payload ? 'failedTrials' order by due`,
+        ),
+      (rows) => rows.length === 5,
     );
+    expect(waiting[0]).toEqual({ behind_s: 0 });
+    expect(new Set(waiting.map(({ behind_s }) => behind_s))).toEqual(new Set([0, 15]));
     expect(erp.requests).toHaveLength(10);
 
     dispatcher.clock.advance(11);

@@ -1,5 +1,6 @@
 import type { Cause, Handled, TimerRequest, Tx } from '@rubrica/eventing';
 import { DELIVER, deliveryGroup } from '../endpoint/attempt-timer.js';
+import { trialQueue } from '../endpoint/health.js';
 import type { Feed, NextPosition } from '../list/positions.store.js';
 import { delivery } from './delivery.decide.js';
 import type { Delivery, DeliverySubject } from './delivery.js';
@@ -62,8 +63,9 @@ export const scheduleDeliveries = async (
       })),
     ),
   ]);
+  const dueAfterTrial = trialQueue();
   const timers = planned.map((plan, i) =>
-    firstTimer(tx.at, plan, receivers.get(plan.subject.endpoint_id) ?? null, handled[i]),
+    firstTimer(tx.at, plan, receivers.get(plan.subject.endpoint_id) ?? null, handled[i], dueAfterTrial),
   );
   tx.schedule(...timers);
   await view.insert(
@@ -81,11 +83,16 @@ const firstTimer = (
   plan: PlannedDelivery,
   endpoint: DueEndpoint | null,
   scheduled: Handled<Delivery, unknown> | undefined,
+  dueAfterTrial: ReturnType<typeof trialQueue>,
 ): TimerRequest => {
   const { id, subject, cause, follows = [], body = plan.sample } = plan;
   const { openUntil = null, failedTrials } = endpoint?.health ?? {};
   if (openUntil !== null && Date.parse(openUntil) > Date.parse(at))
-    return { ...deliveryTimer(id, subject, openUntil), payload: { failedTrials } satisfies Waiting, cause };
+    return {
+      ...deliveryTimer(id, subject, dueAfterTrial(subject.endpoint_id, openUntil)),
+      payload: { failedTrials } satisfies Waiting,
+      cause,
+    };
   const { tenant_id, endpoint_id, event_id, event_type } = subject;
   const due: DueDelivery | undefined =
     body === undefined || follows.length > 0

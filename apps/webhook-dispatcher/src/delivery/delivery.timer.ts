@@ -16,7 +16,7 @@ import { Clock, Metrics, SecretBox } from '@rubrica/service';
 import { userAgentOf, WebhookDispatcherSettings } from '../config.js';
 import { DELIVER, deliveryGroup } from '../endpoint/attempt-timer.js';
 import { EndpointView } from '../endpoint/endpoint.view.js';
-import { isFailingFor, TRIAL_MS } from '../endpoint/health.js';
+import { isFailingFor, trialEnd, trialQueue } from '../endpoint/health.js';
 import { type EndpointOutcome, HealthStore } from '../endpoint/health.store.js';
 import { switchOff } from '../endpoint/switch-off.process.js';
 import { DeliveryClient, type DeliveryPost } from './delivery.client.js';
@@ -180,8 +180,7 @@ export class DeliveryTimer {
 
   /** Tells of each call whether it is to make the trial of its endpoint: one of each at most. */
   private async beginTrials(endpointIds: readonly string[]): Promise<boolean[]> {
-    const until = new Date(this.clock.now().getTime() + TRIAL_MS);
-    const begun = await this.health.beginTrials([...new Set(endpointIds)], this.clock.now(), until);
+    const begun = await this.health.beginTrials([...new Set(endpointIds)], this.clock.now());
     return endpointIds.map((id, i) => begun.has(id) && endpointIds.indexOf(id) === i);
   }
 
@@ -238,21 +237,23 @@ export class DeliveryTimer {
       if (after.failingSince !== null && isFailingFor(after, this.settings.switchOffAfterHours, tx.at))
         await switchOff(tx, this.endpoints, endpointId, after.failingSince);
       if (before.openUntil === null || after.openUntil !== null) continue;
-      tx.move({ kind: DELIVER, group: deliveryGroup(tenantId, endpointId), from: before.openUntil, to: tx.at });
+      const group = deliveryGroup(tenantId, endpointId);
+      for (const from of [before.openUntil, trialEnd(before.openUntil)])
+        tx.move({ kind: DELIVER, group, from, to: tx.at });
     }
   }
 
   private wait(tx: Tx, waits: readonly ConcludedTimer<Conclusion & { readonly type: 'Wait' }>[]): void {
     if (waits.length === 0) return;
-    tx.schedule(
-      ...waits.map(({ timer: { kind, key, group, cause }, conclusion: { until: due, waiting: payload } }) => ({
-        ...{ kind, key, group, cause },
-        ...{ due, payload },
-      })),
-    );
+    const dueAfterTrial = trialQueue();
+    const waiting = waits.map(({ timer: { kind, key, group, cause }, conclusion: { until, waiting: payload } }) => ({
+      ...{ kind, key, group, cause, payload },
+      due: payload.failedTrials === undefined ? until : dueAfterTrial(group, until),
+    }));
+    tx.schedule(...waiting);
     this.deliveries.delay(
       tx,
-      waits.map(({ timer, conclusion }) => ({ id: timer.key, until: conclusion.until })),
+      waiting.map(({ key, due }) => ({ id: key, until: due })),
     );
   }
 

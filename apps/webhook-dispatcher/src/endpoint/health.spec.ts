@@ -9,6 +9,7 @@ import {
   OPENS_AFTER,
   quantileMs,
   type SeenOutcome,
+  trialQueue,
 } from './health.js';
 
 const at = (second: number): string => new Date(Date.UTC(2026, 10, 21, 15) + second * 1_000).toISOString();
@@ -55,6 +56,16 @@ describe('an endpoint that fails', () => {
     expect(isFailingFor(open, 72, at(72 * 3_600 - 1))).toBe(false);
     expect(isFailingFor(open, 72, at(72 * 3_600))).toBe(true);
     expect(isFailingFor(HEALTHY, 0, at(0))).toBe(false);
+  });
+});
+
+describe('what waits for a trial', () => {
+  it('is due with it, the first of each endpoint, and the others when it has ended', () => {
+    const dueOf = trialQueue();
+    expect(dueOf('we_1', at(0))).toBe(at(0));
+    expect(dueOf('we_1', at(0))).toBe(at(15));
+    expect(dueOf('we_2', at(7))).toBe(at(7));
+    expect(dueOf('we_1', at(0))).toBe(at(15));
   });
 });
 

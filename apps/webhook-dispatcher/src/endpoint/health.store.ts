@@ -12,6 +12,8 @@ import {
   HEALTHY,
   quantileMs,
   type SeenOutcome,
+  TRIAL_LATE_MS,
+  TRIAL_MS,
 } from './health.js';
 
 /** Outcome of one attempt, as the statistics of its endpoint have it. */
@@ -149,13 +151,18 @@ export class HealthStore {
     );
   }
 
-  /** Begins the trials that are due; returns the endpoints whose trial is the caller's to make. */
-  async beginTrials(endpointIds: readonly string[], at: Date, until: Date): Promise<ReadonlySet<string>> {
+  /**
+   * Begins the trials that are due; returns the endpoints whose trial is the caller's to make. The circuit is open until the
+   * trial has ended for certain.
+   */
+  async beginTrials(endpointIds: readonly string[], at: Date): Promise<ReadonlySet<string>> {
     const rows = await this.database.query<{ endpoint_id: string }>(
-      `update endpoint_health set open_until = $3 where endpoint_id in (
+      `update endpoint_health set
+         open_until = case when open_until >= $3 then open_until else $2 end + $4 * interval '1 ms'
+       where endpoint_id in (
          select endpoint_id from endpoint_health where endpoint_id = any($1) and open_until <= $2 order by endpoint_id for update
        ) and open_until <= $2 returning endpoint_id`,
-      [endpointIds, at, until],
+      [endpointIds, at, new Date(at.getTime() - TRIAL_LATE_MS), TRIAL_MS],
     );
     return new Set(rows.map(({ endpoint_id }) => endpoint_id));
   }

@@ -28,6 +28,8 @@ const OPEN_MS = 10_000;
 const LONGEST_OPEN_MS = 60_000;
 /** Longer than any attempt: after this time another trial is made, as the process of the first one has ended. */
 export const TRIAL_MS = 15_000;
+/** A trial that begins at most this late still ends before `trialEnd` of the time at which it was due. */
+export const TRIAL_LATE_MS = 3_000;
 
 /** Returns the health after these outcomes, in their order. */
 export const healthAfter = (health: Health, outcomes: readonly SeenOutcome[]): Health =>
@@ -44,6 +46,22 @@ const afterOutcome = (health: Health, { at, ok, isTrial }: SeenOutcome): Health 
   // What was under way when the circuit opened says nothing new.
   if (health.openUntil !== null || failures < OPENS_AFTER) return counted;
   return { ...counted, openUntil: plusMs(at, openMs(0)) };
+};
+
+/** Returns when a trial that is due at this time has ended for certain (both ISO 8601). */
+export const trialEnd = (openUntil: string): string => plusMs(openUntil, TRIAL_MS);
+
+/**
+ * Returns a function that says when what waits for an endpoint's trial is due (ISO 8601): the first one with the trial, which
+ * it makes, and the others when that has ended, so that nobody looks at them before.
+ */
+export const trialQueue = (): ((endpoint: string, openUntil: string) => string) => {
+  const withTrial = new Set<string>();
+  return (endpoint, openUntil) => {
+    if (withTrial.has(endpoint)) return trialEnd(openUntil);
+    withTrial.add(endpoint);
+    return openUntil;
+  };
 };
 
 const openMs = (failedTrials: number): number => Math.min(OPEN_MS * 2 ** Math.min(failedTrials, 10), LONGEST_OPEN_MS);

@@ -2,6 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { type MailRecipient, type PublicEvent, TOPICS } from '@rubrica/contracts';
 import { type Cause, causeOf, OnMessages, type Tx } from '@rubrica/eventing';
 import { BlobStore, getJson } from '@rubrica/service';
+import { delivery } from '../delivery/delivery.decide.js';
 import { type PlannedDelivery, scheduleDeliveries } from '../delivery/delivery.process.js';
 import { DeliveryView } from '../delivery/delivery.view.js';
 import { EndpointView } from '../endpoint/endpoint.view.js';
@@ -68,6 +69,8 @@ export class EventConsumer {
         told.map(({ event, body }) => ({ event, body, position: next(feedOf(event)) })),
       );
     };
+    // The events are new, so that their deliveries are; a commit that finds one runs again, and reads.
+    tx.resume(delivery, new Map(planned.map(({ id }) => [id, { state: delivery.initialState, version: 0 }])));
     await Promise.all([insert(), scheduleDeliveries(tx, this.deliveries, planned, positions)]);
   }
 

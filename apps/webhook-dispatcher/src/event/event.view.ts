@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, EventType, PublicEvent } from '@rubrica/contracts';
-import { Database, type Tx } from '@rubrica/eventing';
+import { binaryArray, Database, type Tx } from '@rubrica/eventing';
 import { type Condition, type List, type ListQuery, readList } from '@rubrica/service';
 
 /** A public event; every attempt sends `body`, byte for byte. */
@@ -69,19 +69,10 @@ export class EventView {
    * if one is of a clock that goes faster.
    */
   async insert(tx: Tx, events: readonly NewEvent[]): Promise<void> {
-    const rows = events.map(({ event, body, position }) => ({
-      id: event.id,
-      tenant_id: event.account,
-      livemode: event.livemode,
-      position: position.toString(),
-      type: event.type,
-      document_id: event.data.object.id,
-      created_at: event.created,
-      body,
-    }));
     await tx.query(
       `with new as materialized (
-         select * from json_to_recordset($1) as new (id text, tenant_id text, livemode boolean, position bigint, type text, document_id text, created_at timestamptz, body text)
+         select * from unnest($1::text[], $2::text[], $3::boolean[], $4::bigint[], $5::text[], $6::text[], $7::timestamptz[], $8::text[])
+           as new (id, tenant_id, livemode, position, type, document_id, created_at, body)
        ), latest as materialized (
          select tenant_id, livemode, (
            select e.recorded_at from public_events e where e.tenant_id = feed.tenant_id and e.livemode = feed.livemode
@@ -91,9 +82,19 @@ export class EventView {
        )
        insert into public_events (id, tenant_id, livemode, position, type, document_id, created_at, body, recorded_at)
        select id, tenant_id, livemode, position, type, document_id, created_at, body,
-              greatest($2::timestamptz, max(created_at) over (), latest.recorded_at)
+              greatest($9::timestamptz, max(created_at) over (), latest.recorded_at)
        from new join latest using (tenant_id, livemode)`,
-      [JSON.stringify(rows), tx.at],
+      [
+        events.map(({ event }) => event.id),
+        events.map(({ event }) => event.account),
+        events.map(({ event }) => event.livemode),
+        events.map(({ position }) => position),
+        events.map(({ event }) => event.type),
+        events.map(({ event }) => event.data.object.id),
+        events.map(({ event }) => event.created),
+        binaryArray('text', events, ({ body }) => body),
+        tx.at,
+      ],
     );
   }
 }

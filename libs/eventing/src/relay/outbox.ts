@@ -1,6 +1,7 @@
 import type { Topic } from '@rubrica/contracts';
 import type { OutgoingRecord } from '../log/cloud-event.js';
 import type { Lease } from '../postgres/partition-leases.js';
+import { binaryArray } from '../postgres/binary-array.js';
 import type { Sql } from '../postgres/sql.js';
 
 /**
@@ -25,8 +26,8 @@ export const writeOutbox = async (
       records.map((record) => record.part),
       records.map((record) => record.topic),
       records.map((record) => record.key),
-      records.map((record) => JSON.stringify(record.headers)),
-      records.map((record) => record.body),
+      binaryArray('jsonb', records, (record) => JSON.stringify(record.headers)),
+      binaryArray('text', records, (record) => record.body),
     ],
   );
   await Promise.all([locked, written]);

@@ -192,11 +192,15 @@ export class TimerRunner {
     };
   }
 
-  /** A group gets half of its places in this way, and the other half by claims: what has waited goes before what is new. */
+  /**
+   * What has waited goes before what is new: a group of which something is due gets half of its places in this way, and
+   * the other half by claims.
+   */
   private hasPlaceFor(group: string): boolean {
     const free = this.room();
     const owner = ownerOf(group);
-    const may = (name: string, share: number): boolean => mayTake(free, 2 * (this.held.get(name) ?? 0), share) > 0;
+    const may = (name: string, share: number): boolean =>
+      mayTake(free, (this.turns.mayWait(name) ? 2 : 1) * (this.held.get(name) ?? 0), share) > 0;
     return free > 0 && (group === '' || may(group, this.groupShare())) && (!owner || may(owner, this.ownerShare));
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Sql } from '../postgres/sql.js';
-import { dealt, mayTake, type Places } from './timer-places.js';
+import { dealt, mayTake, ownerOf, type Places } from './timer-places.js';
 import { type Claim, type ClaimedTimers, claimTimers, claimTimersOf, turnsAfter } from './timer-store.js';
 
 export interface Claimed extends ClaimedTimers {
@@ -17,6 +17,8 @@ export class TimerTurns {
   private isBehind = false;
   /** Who had a turn last. */
   private last: string | undefined;
+  /** Groups, and owners of groups, of which something was due at the last look; undefined: it did not look at each. */
+  private dueLately: ReadonlySet<string> | undefined;
 
   constructor(private readonly sql: Sql) {}
 
@@ -26,7 +28,13 @@ export class TimerTurns {
     if (this.isBehind || limit === 0) return this.claimByTurns(claim, places);
     const claimed = await claimTimers(this.sql, { ...claim, limit });
     this.isBehind = claimed.timers.length === limit;
+    this.dueLately = this.isBehind ? undefined : new Set();
     return { ...claimed, waitsFor: this.isBehind ? 'nothing' : 'time' };
+  }
+
+  /** Whether something of this group, or of this owner of groups, may be due and wait for a claim. */
+  mayWait(name: string): boolean {
+    return this.dueLately?.has(name) ?? true;
   }
 
   private async claimByTurns(claim: Claim, places: Places): Promise<Claimed> {
@@ -34,6 +42,8 @@ export class TimerTurns {
     for (let isFromFirst = this.last === undefined; ;) {
       const { due, next } = await turnsAfter(this.sql, claim, this.last);
       const groups = due.map(({ group }) => group);
+      const isOfAll = this.last === undefined && next === undefined;
+      this.dueLately = isOfAll ? new Set(groups.flatMap((group) => [group, ownerOf(group) ?? group])) : undefined;
       const shares = dealt(claim.limit, groups, places);
       const given = shares.reduce((sum, share) => sum + share, 0);
       const lastServed = due[shares.findLastIndex((share) => share > 0)];

@@ -475,14 +475,9 @@ describe('a timer', () => {
     );
     const due = new Date(Date.now() + 60_000).toISOString();
     await database.transaction(async (tx) => {
-      for (const key of ['inv_1', 'inv_2', 'inv_3', 'inv_4', 'inv_5', 'inv_6', 'inv_7', 'inv_8'])
-        tx.schedule({ kind: 'submit', key, group: 'ten_1', handover: {} });
+      for (let i = 1; i <= 12; i += 1) tx.schedule({ kind: 'submit', key: `inv_${i}`, group: 'ten_1', handover: {} });
       tx.schedule({ kind: 'submit', key: 'inv_later', due, group: 'ten_2', handover: {} });
     });
-    await until(
-      async () => [...seen.values()].filter((isHanded) => !isHanded).length,
-      (claimed) => claimed > 0,
-    );
     isFree = true;
     aheadMs = 61_000;
     waiting.notify();
@@ -490,8 +485,8 @@ describe('a timer', () => {
     const handed = [...seen].filter(([, isHanded]) => isHanded).map(([key]) => key);
     expect(handed).not.toEqual(expect.arrayContaining(['inv_later']));
     expect(handed.length).toBeGreaterThan(0);
-    expect(handed.length).toBeLessThan(8);
-    expect(seen.size).toBe(9);
+    expect(handed.length).toBeLessThanOrEqual(8);
+    expect(seen.size).toBe(13);
   });
 
   it('of a process that was killed is taken over by another within its lease', async () => {

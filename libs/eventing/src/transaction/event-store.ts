@@ -1,4 +1,5 @@
 import type { Cause } from '../event/cause.js';
+import { binaryArray } from '../postgres/binary-array.js';
 import { VersionConflict, violates } from '../postgres/database-errors.js';
 import type { Sql } from '../postgres/sql.js';
 
@@ -50,7 +51,7 @@ export const appendToStreams = async (sql: Sql, events: readonly NewEvent[], at:
         sorted.map((event) => event.streamId),
         sorted.map((event) => event.version),
         sorted.map((event) => event.type),
-        sorted.map((event) => JSON.stringify(event.data)),
+        binaryArray('jsonb', sorted, (event) => JSON.stringify(event.data)),
         sorted.map((event) => event.cause.correlationId),
         sorted.map((event) => event.cause.causationId),
         at,

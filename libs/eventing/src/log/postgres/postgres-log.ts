@@ -2,6 +2,7 @@ import { PARTITIONS, RETENTION_DAYS, type Topic } from '@rubrica/contracts';
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from '../../eventing-logger.js';
+import { binaryArray } from '../../postgres/binary-array.js';
 import { openSchema } from '../../postgres/open-schema.js';
 import { PartitionLeases } from '../../postgres/partition-leases.js';
 import { KEEP_ALIVE, sessionOptions } from '../../postgres/session.js';
@@ -172,8 +173,8 @@ export class PostgresLog implements Log {
       records.map((record) => record.topic),
       records.map((record) => record.part),
       records.map((record) => record.key),
-      records.map((record) => JSON.stringify(record.headers)),
-      records.map((record) => record.body),
+      binaryArray('jsonb', records, (record) => JSON.stringify(record.headers)),
+      binaryArray('bytea', records, (record) => record.body),
     ]);
     const byPartition = Map.groupBy(records, ({ topic, part }) => `${topic}/${part}`);
     for (const { topic, part, next_pos } of rows) {

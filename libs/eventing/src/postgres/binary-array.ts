@@ -1,0 +1,36 @@
+/** Types of elements: PostgreSQL's number of each, and the bytes that stand before each of its values. */
+const ELEMENT = {
+  text: { oid: 25, head: [] },
+  bytea: { oid: 17, head: [] },
+  /** 1 is the version of the form. */
+  jsonb: { oid: 3802, head: [1] },
+} as const;
+
+/**
+ * Returns a parameter for `$1::text[]` (or `jsonb[]`, of JSON texts, or `bytea[]`) with a value of each thing, in PostgreSQL's
+ * binary form: for long values, as they need no escaping here and no unescaping there. Source: `array_recv` and
+ * `jsonb_recv` of PostgreSQL.
+ */
+export const binaryArray = <Thing>(
+  type: keyof typeof ELEMENT,
+  things: readonly Thing[],
+  valueOf: (thing: Thing) => string | Uint8Array,
+): Buffer => {
+  const values = things.map(valueOf);
+  const { oid, head } = ELEMENT[type];
+  const lengths = values.map((value) => head.length + Buffer.byteLength(value));
+  const header = [1, 0, oid, values.length, 1]; // dimensions, whether there are nulls, type, elements, first index
+  const array = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + 4 + length, 4 * header.length));
+  let at = 0;
+  for (const number of header) at = array.writeInt32BE(number, at);
+  values.forEach((value, i) => {
+    at = array.writeInt32BE(lengths[i] ?? 0, at);
+    for (const byte of head) at = array.writeUInt8(byte, at);
+    if (typeof value === 'string') at += array.write(value, at);
+    else {
+      array.set(value, at);
+      at += value.byteLength;
+    }
+  });
+  return array;
+};
