@@ -14,7 +14,7 @@ export { certificateId, startVaultStandIn, type VaultStandIn } from './vault-sta
 
 // Facts of other services, and what stands in them.
 export { CUFE, type DocumentFactType, fact, type FactData, type FactName, INVOICE } from './document-facts.js';
-export { type FactChoices, factOf, recordOf, type SaidFact } from './facts.js';
+export { type FactChoices, factOf, recordOf, type SaidFact, SaidFacts } from './facts.js';
 export { certificateActivated } from './certificate-fact.js';
 export { blobOf, idOf, TENANT } from './ids.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { DeliveryResource, EndpointHealth, EVENT_TYPES, type PublicEvent } from '@rubrica/contracts';
+import { DeliveryResource, EndpointHealth, EVENT_TYPES, type PublicEvent, TOPICS } from '@rubrica/contracts';
 import { schemaFaults } from '@rubrica/service';
-import { idOf, live, TENANT, test } from '@rubrica/service-testing';
+import { idOf, live, SaidFacts, TENANT, test } from '@rubrica/service-testing';
 import { receiver, type Receiver, until } from '@rubrica/testing';
 import Stripe from 'stripe';
 import { type RunningDispatcher, startDispatcher } from '../dispatcher.fixture.js';
@@ -68,6 +68,8 @@ describe('an endpoint of a tenant', () => {
 
   it('is switched off when it has only failed for 72 hours, which is said; and switched on by hand', async () => {
     const { id, path } = await register();
+    const { log } = dispatcher.instance.parts;
+    const told = await SaidFacts.collect(log, 'webhook-dispatcher', TOPICS.tenantLifecycle);
     erp.answers({ status: 500 });
     await accept('first', 10);
     await until(
@@ -86,11 +88,8 @@ describe('an endpoint of a tenant', () => {
       (events) => events.length === 1,
     );
     expect(said).toHaveLength(1);
-    const [message] = await dispatcher.database.query<{ key: string; body: string }>(
-      `select key, body from outbox where headers->>'ce_type' = 'co.rubrica.webhook-endpoint.switched-off.v1'`,
-    );
-    expect(message?.key).toBe(TENANT);
-    expect(JSON.parse(message?.body ?? '{}')).toMatchObject({ tenant_id: TENANT, endpoint_id: id, livemode: true });
+    const [fact] = await told.until(TENANT, 'webhook-endpoint.switched-off', 1);
+    expect(fact?.data).toMatchObject({ tenant_id: TENANT, endpoint_id: id, livemode: true });
 
     const before = erp.requests.length;
     await accept('unheard', 1);
