@@ -51,7 +51,6 @@ export class PartitionLeases {
   private readonly works = new Map<string, LeasedWork>();
   private readonly signal = new Signal();
   private confirmedAt = -Infinity;
-  private lone = false;
   /** The database failed: it may name this member as owner of more partitions than it holds. */
   private isDoubtful = false;
   private running: Promise<void> | undefined;
@@ -90,11 +89,6 @@ export class PartitionLeases {
   held(name: string): ReadonlyMap<number, Lease> {
     const work = this.works.get(name);
     return work && this.isConfirmed ? work.leases : NONE;
-  }
-
-  /** There is no other member, whatever it takes part in, as of the last beat. */
-  get isOnlyMember(): boolean {
-    return this.lone && this.isConfirmed;
   }
 
   /** No other member takes part, as of the last beat. */
@@ -161,12 +155,11 @@ export class PartitionLeases {
          insert into members (id, works, expires_at) values ($1, $2, clock_timestamp() + $3 * interval '1 ms')
          on conflict (id) do update set works = excluded.works, expires_at = excluded.expires_at
        )
-       select id, works from members where id <> $1 and expires_at > clock_timestamp()`,
+       select id, works from members where id <> $1 and works && $2 and expires_at > clock_timestamp()`,
       [this.me, names, LEASE_MS],
     );
     if (beganAt - this.confirmedAt > LEASE_MS) for (const name of names) await this.confirm(name);
     this.confirmedAt = beganAt;
-    this.lone = others.length === 0;
     if (this.isDoubtful) {
       this.isDoubtful = false; // before: what fails meanwhile is a doubt of its own
       for (const name of names) await this.releaseUnheld(name);

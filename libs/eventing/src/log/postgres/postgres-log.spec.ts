@@ -7,35 +7,6 @@ import { testLogger } from '../../testing/database.fixture.js';
 import type { LogReader, LogRecord } from '../log.js';
 import { PostgresLog } from './postgres-log.js';
 
-const topic = TOPICS.documentLifecycle;
-
-const record = (part: number, text: string): LogRecord => ({
-  topic,
-  part,
-  key: text,
-  headers: { ce_id: text },
-  body: Buffer.from('{}'),
-});
-
-type CollectingReader = LogReader & { readonly read: string[] };
-
-/** Reads as far as `upTo` in each partition, and stops there. */
-const reading = (group: string, upTo = Infinity): CollectingReader => {
-  const read: string[] = [];
-  return {
-    topic,
-    group,
-    batch: 10,
-    read,
-    positions: (parts) => Promise.resolve(new Map(parts.map((part) => [part, 0]))),
-    onBatch: (records) => {
-      const ahead = records.filter(({ pos }) => pos >= upTo);
-      read.push(...records.filter((one) => !ahead.includes(one)).map(({ key }) => key));
-      return Promise.resolve({ stop: ahead.map(({ part }) => part) });
-    },
-  };
-};
-
 describe('the Postgres log', () => {
   const ends: (() => Promise<void>)[] = [];
   afterAll(async () => {
@@ -54,53 +25,6 @@ describe('the Postgres log', () => {
     );
   });
 
-  it('tells of new records where another process reads, and of none to nobody', async () => {
-    const { url } = await freshDatabase('event_log');
-    const listener = new pg.Client({ connectionString: url });
-    await listener.connect();
-    ends.push(() => listener.end());
-    const told: string[] = [];
-    listener.on('notification', ({ payload }) => told.push(payload ?? ''));
-    await listener.query('listen event_log');
-    const open = async (reader: LogReader): Promise<PostgresLog> => {
-      const log = await PostgresLog.open({ databaseUrl: url, logger: testLogger });
-      ends.push(() => log.close());
-      await log.subscribe(reader);
-      return log;
-    };
-    const heldBy = async (group: string): Promise<number> => {
-      const count = 'select count(*)::int from event_log.leases where work = $1 and owner is not null';
-      return (await listener.query<{ count: number }>(count, [`${group}/${topic}`])).rows[0]?.count ?? 0;
-    };
-    const [own, other] = [reading('own'), reading('other')];
-    const log = await open(own);
-    await until(
-      () => heldBy('own'),
-      (held) => held === 64,
-    );
-    await log.append([record(1, 'first')]);
-    await until(
-      async () => own.read,
-      (read) => read.length === 1,
-    );
-    await open(other);
-    await until(
-      () => heldBy('other'),
-      (held) => held === 64,
-    );
-    expect(told).toEqual([]);
-    for (let nth = 0; told.length === 0; nth += 1) {
-      await log.append([record(2, `later ${nth}`)]);
-      await sleep(50);
-    }
-    // What was written while nobody else was there is told too.
-    expect(told[0]).toMatch(/\["1",1\].*\["2",\d+\]/);
-    await until(
-      async () => other.read,
-      (read) => read.length === own.read.length,
-    );
-  });
-
   it('may be opened by several processes at the same moment', async () => {
     const { url } = await freshDatabase('event_log');
     const logs = await Promise.all([1, 2, 3].map(() => PostgresLog.open({ databaseUrl: url, logger: testLogger })));
@@ -110,6 +34,7 @@ describe('the Postgres log', () => {
 });
 
 describe('the Postgres log keeps records for 30 days', () => {
+  const topic = TOPICS.documentLifecycle;
   const opened: { end(): Promise<unknown> }[] = [];
   let sql: pg.Client;
   let open: () => Promise<PostgresLog>;
@@ -129,6 +54,13 @@ describe('the Postgres log keeps records for 30 days', () => {
     for (const one of opened.splice(0).reverse()) await one.end();
   });
 
+  const record = (part: number, text: string): LogRecord => ({
+    topic,
+    part,
+    key: text,
+    headers: { ce_id: text },
+    body: Buffer.from('{}'),
+  });
   const append = (log: PostgresLog, part: number, count: number): Promise<void> =>
     log.append(Array.from({ length: count }, (_, i) => record(part, `${part}-${i}`)));
   /** As if all that is there now had been written so long ago. */
@@ -139,6 +71,22 @@ describe('the Postgres log keeps records for 30 days', () => {
     sql.query(`update readers set at = clock_timestamp() - $1 * interval '1 day'`, [daysAgo]);
   const kept = async (): Promise<number> =>
     Number((await sql.query<{ count: string }>('select count(*) from records')).rows[0]?.count);
+  /** Reads as far as `upTo` in each partition, and stops there. */
+  const reading = (group: string, upTo = Infinity): LogReader & { readonly read: string[] } => {
+    const read: string[] = [];
+    return {
+      topic,
+      group,
+      batch: 10,
+      read,
+      positions: (parts) => Promise.resolve(new Map(parts.map((part) => [part, 0]))),
+      onBatch: (records) => {
+        const ahead = records.filter(({ pos }) => pos >= upTo);
+        read.push(...records.filter((one) => !ahead.includes(one)).map(({ key }) => key));
+        return Promise.resolve({ stop: ahead.map(({ part }) => part) });
+      },
+    };
+  };
 
   it('and then removes them, by several processes at once, while others are appended', async () => {
     const [log] = await Promise.all([open(), open()]);

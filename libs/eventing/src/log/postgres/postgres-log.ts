@@ -48,7 +48,6 @@ export class PostgresLog implements Log {
   private readonly subscriptions = new Set<PostgresSubscription>();
   private readonly appends = new AppendQueue((records) => this.write(records));
   private readonly ownAppends = new OwnAppends();
-  /** What other processes have not heard of; kept while there are none. */
   private readonly unannounced: Ends = new Map();
   private announcing: Promise<void> | undefined;
   private listener: pg.Client | undefined;
@@ -182,7 +181,7 @@ export class PostgresLog implements Log {
       endsOf(this.unannounced, topic)[part] = Number(next_pos);
     }
     this.heard(rows);
-    if (!this.leases.isOnlyMember) this.announcing ??= this.announce();
+    this.announcing ??= this.announce();
   }
 
   /** Outside of any transaction: a commit that notifies takes a lock that all of the server shares. */
