@@ -233,6 +233,19 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
+  it('takes another port where somebody takes the last one after it was found free', async () => {
+    const first = await start();
+    await first.stop();
+    const host = process.platform === 'linux' ? '127.0.0.2' : '::1'; // where the look for a free port does not look
+    const squatter = createServer().listen(first.port, host);
+    await once(squatter, 'listening');
+    try {
+      expect((await start({ settings: { listen_addresses: host } })).port).not.toBe(first.port);
+    } finally {
+      squatter.close();
+    }
+  });
+
   it('begins anew where the making of the data was interrupted', async () => {
     rmSync(join(dataDir, 'cluster'), { recursive: true });
     mkdirSync(join(dataDir, 'cluster.unfinished/base'), { recursive: true });

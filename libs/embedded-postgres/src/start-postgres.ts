@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { serverAccount, type Account } from './account.js';
 import { binaries } from './binaries.js';
 import { makeCluster } from './cluster.js';
+import { freePort } from './free-port.js';
 import { choosePort } from './port.js';
 import { PostgresNotStarted, unwritable } from './postgres-not-started.js';
 import { clearPredecessor } from './predecessor.js';
@@ -39,23 +40,27 @@ const STOP_TIMEOUT_MS = 10_000;
 /** In bytes: macOS has room for 104 with the final NUL, Linux for 108. */
 const LONGEST_SOCKET_PATH = 103;
 const HOST = '127.0.0.1';
-/** PostgreSQL's words when another server got ahead: one of a run that was killed while it started, up only now. */
+/** PostgreSQL's words when another server got ahead: one of a run that was killed while it started, up only now … */
 const OVERTAKEN = /lock file .* already exists|shared memory block .* still in use/;
+/** … or one that took the port after it was found free. */
+const PORT_TAKEN = /could not create any TCP\/IP sockets/;
 const STARTS = 3;
 
-/** Starts the server; once more where that of a killed run got ahead of it, which is then ended. */
+/** Starts the server; again where another got ahead of it: that of a killed run is ended, and a port that was taken is another. */
 const startFirst = async (
   options: Omit<ServerOptions, 'port'>,
   wantedPort: number | undefined,
 ): Promise<StartedServer & { readonly port: number }> => {
   const { cluster } = options;
+  let port = await choosePort(cluster, wantedPort);
   for (let left = STARTS - 1; ; left--) {
-    const port = await choosePort(cluster, wantedPort);
     const started = await startServer({ ...options, port });
     if (typeof started !== 'string') return { ...started, port };
-    if (left === 0 || !OVERTAKEN.test(started))
+    const isPortTaken = PORT_TAKEN.test(started);
+    if (left === 0 || !(isPortTaken || OVERTAKEN.test(started)))
       throw new PostgresNotStarted(`PostgreSQL did not start in ${dirname(cluster)}: ${started}`);
     await clearPredecessor(cluster);
+    port = await (isPortTaken && wantedPort === undefined ? freePort(HOST) : choosePort(cluster, wantedPort));
   }
 };
 
