@@ -4,7 +4,7 @@ import type { EventingLogger } from '../eventing-logger.js';
 import { isForbidden } from './database-errors.js';
 import { migrate, type MigrationClass } from './migrate.js';
 import { examinePooler, refusePooler, withoutPooler } from './pooler.js';
-import { KEEP_ALIVE, sessionOptions } from './session.js';
+import { CONNECT_MS, KEEP_ALIVE, sessionOptions } from './session.js';
 
 export interface SchemaOptions {
   readonly databaseUrl: string;
@@ -16,9 +16,6 @@ export interface SchemaOptions {
   readonly applicationName: string;
   readonly logger: EventingLogger;
 }
-
-/** Longest wait for a connection of the pool. */
-const CONNECT_MS = 10_000;
 
 /**
  * A connection that sends the statements of one moment with one write.
@@ -63,13 +60,13 @@ export interface OpenedSchema {
  * What is returned leads to `databaseUrl`. Throws `PoolerInTheWay` where a pooler would break what is promised here.
  */
 export const openSchema = async (options: SchemaOptions): Promise<OpenedSchema> => {
-  const { databaseUrl, schema, logger } = options;
+  const { databaseUrl, schema, migrations, logger } = options;
   const directUrl = options.directUrl || databaseUrl;
   if (!/^[a-z_][a-z0-9_]*$/.test(schema)) throw new Error(`${schema} is not a schema name`);
   const direct = poolOf(options, { connectionString: directUrl, options: sessionOptions(schema) });
   try {
     await withoutPooler(() => refusePooler(direct, directUrl, schema));
-    await migrate(direct, options);
+    await migrate(direct, { url: directUrl, schema, migrations });
   } catch (error) {
     await direct.end();
     throw isForbidden(error) ? new SchemaBehind(schema, error) : error;

@@ -23,3 +23,6 @@ export const sessionOptions = (schema: string): string =>
 
 /** A server that went away without a word is noticed on an idle connection after some 15 s, not after two hours. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 } as const;
+
+/** Longest wait for a connection. */
+export const CONNECT_MS = 10_000;

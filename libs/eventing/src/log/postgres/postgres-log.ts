@@ -5,7 +5,7 @@ import type { EventingLogger } from '../../eventing-logger.js';
 import { binaryArray } from '../../postgres/binary-array.js';
 import { openSchema } from '../../postgres/open-schema.js';
 import { PartitionLeases } from '../../postgres/partition-leases.js';
-import { KEEP_ALIVE, sessionOptions } from '../../postgres/session.js';
+import { CONNECT_MS, KEEP_ALIVE, sessionOptions } from '../../postgres/session.js';
 import { type Sql, sqlOfPool } from '../../postgres/sql.js';
 import { runStep } from '../../running-steps.js';
 import { AppendQueue } from '../append-queue.js';
@@ -36,7 +36,6 @@ const NOTIFY_EVERY_MS = 20;
 const LOOK_EVERY_MS = 5_000;
 const LOOK_DEAF_EVERY_MS = 50;
 const RETRY_MS = 500;
-const CONNECT_MS = 10_000;
 const REMOVE_EVERY_MS = 600_000;
 
 type Ends = Map<Topic, number[]>;
