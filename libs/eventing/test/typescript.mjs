@@ -1,11 +1,12 @@
-// Runs TypeScript from its source, for tests and the programs that they start: swc takes the types away, and `@rubrica/x` is
-// read from its src folder. node --import <this file> program.ts
+// Runs TypeScript from its source, for tests and the programs that they start: `@rubrica/x` is read from its src folder, and swc
+// takes the types away where the compiler has not done so. node --import <this file> program.ts
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
-import { dirname, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../../', import.meta.url);
+const ROOT = fileURLToPath(root);
 const index = (project) =>
   ['libs', 'apps'].map((folder) => new URL(`${folder}/${project}/src/index.ts`, root)).find((url) => existsSync(url))
     ?.href;
@@ -23,11 +24,12 @@ const swc = {
   sourceMaps: 'inline',
 };
 
-/** What the compiler has left of the file, if it is newer than the file: then a tenth of the time is enough. */
+/** What the compiler has made of the file, if that is newer than the file. */
 const compiled = (filename) => {
-  const output = filename.replace('/src/', '/dist/').replace(/\.ts$/, '.js');
+  const inProject = relative(ROOT, filename).replace(/^((?:apps|libs)\/[^/]+)\/src\/(.*)\.ts$/, '$1/dist/$2.js');
+  const output = join(ROOT, inProject);
   const written = statSync(output, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  if (written <= statSync(filename).mtimeMs) return undefined;
+  if (output === filename || written <= statSync(filename).mtimeMs) return undefined;
   const map = relative(dirname(filename), `${output}.map`);
   return readFileSync(output, 'utf8').replace(/(\n\/\/# sourceMappingURL=).*\s*$/, `$1${map}`);
 };
