@@ -131,7 +131,7 @@ const TYPESCRIPT = {
   'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
 } as const;
 
-/** `npm run lint`. Comments that switch a rule off are refused by `libs/testing/src/lint.spec.ts`. */
+/** `npm run lint`. Comments that switch a rule off are refused by `libs/testing/src/module-boundaries.spec.ts`. */
 export default defineConfig({
   options: { typeAware: true, denyWarnings: true, respectEslintDisableDirectives: false },
   ignorePatterns: ['**/*.cjs', 'libs/client/src/api'],
