@@ -30,8 +30,9 @@ export class WaysOut {
   }
 
   /**
-   * Returns the way of the mails of a tenant with this default sender. A sender without a mail server of its own, whose DKIM record is not published any
-   * more, is passed over: a mail in the name of its domain that nobody can check would be taken for a forgery.
+   * Returns the way of the mails of a tenant with this default sender. A sender without a mail server of its own, whose DKIM
+   * record is not published any more, is passed over: a mail in the name of its domain that nobody can check would be taken
+   * for a forgery.
    */
   async of(sender: SenderRow | undefined): Promise<WayOut> {
     if (!sender) return this.own;

@@ -88,7 +88,7 @@ describe('a standalone that dies at the worst moment', () => {
     const ofIt = async () => {
       const { documents, requests } = await standalone.received();
       const asked = Number(requests?.['GetStatus'] ?? 0);
-      return { document: documents.find((found) => String(found['number']) === number), asked };
+      return { documents, document: documents.find((found) => String(found['number']) === number), asked };
     };
     const { asked: before } = await until(ofIt, ({ document }) => document !== undefined);
     await standalone.control({ faults: { lost_answer: 0 } });
@@ -96,7 +96,8 @@ describe('a standalone that dies at the worst moment', () => {
       SETTLED.includes(String(seen['status'])),
     );
     expect(invoice).toMatchObject({ status: 'accepted_by_dian', number });
-    const { document, asked } = await ofIt();
+    const { documents, document, asked } = await ofIt();
+    expect(documents).toHaveLength(2); // the other one is of the test before
     expect(document).toMatchObject({ transmissions: 1, accepted_times: 1 });
     expect(asked).toBeGreaterThan(before);
     await standalone.stop();
