@@ -22,7 +22,7 @@ export { compactBlobs, type Keeps, type StoredBlob, storedBlobs } from './blob/s
 export { answerWith } from './idempotency/answer-with.js';
 export { canonicalHash } from './idempotency/canonical-hash.js';
 export { IdempotencyRecords1700000000100 } from './idempotency/idempotency.migrations.js';
-export { amendAnswer, answered, idempotently, idempotentlyAll, keptAnswer } from './idempotency/idempotency.js';
+export { amendAnswer, answered, idempotently, idempotentlyAfter, idempotentlyAll } from './idempotency/idempotency.js';
 export { idempotencyHeaders, idempotencyOf } from './idempotency/idempotency-headers.js';
 export {
   type Earlier,

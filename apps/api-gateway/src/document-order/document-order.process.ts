@@ -9,11 +9,10 @@ import {
 import { Database, type Tx } from '@rubrica/eventing';
 import {
   type AskOptions,
+  type HttpAnswer,
   idempotencyHeaders,
   type IdempotencyKey,
-  idempotently,
   InternalHttp,
-  keptAnswer,
   type KeptAnswer,
   Problem,
   Unavailable,
@@ -24,6 +23,7 @@ import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { DocumentCheck } from '../document-request/document-check.process.js';
+import { orderOnce } from '../operation/order-once.process.js';
 
 const NOT_READ_YET = {
   en: 'The document was requested a moment ago. Ask again in a moment.',
@@ -130,10 +130,12 @@ export class DocumentOrders {
    * Asks the owner, which carries out the order once per Idempotency-Key, and keeps the document as the answer of that
    * key.
    */
-  private async place(order: Order): Promise<KeptAnswer> {
+  private place(order: Order): Promise<KeptAnswer> {
+    return orderOnce(this.database, order.idempotency, () => this.askOwner(order));
+  }
+
+  private async askOwner(order: Order): Promise<HttpAnswer> {
     const { id, idempotency, ask, before, refused } = order;
-    const kept = await keptAnswer(this.database, idempotency);
-    if (kept) return kept;
     if (before) await this.database.transaction(before);
     const { fact } = await ask(idempotency ? { headers: idempotencyHeaders(idempotency) } : {}).catch(
       async (error: unknown) => {
@@ -144,7 +146,6 @@ export class DocumentOrders {
       },
     );
     if (fact !== undefined) await this.caughtUp.hears(id, fact);
-    const document = await this.resources.resourceOf(await this.find(order));
-    return idempotently(this.database, idempotency, () => Promise.resolve({ status: 200, body: document }));
+    return { status: 200, body: await this.resources.resourceOf(await this.find(order)) };
   }
 }

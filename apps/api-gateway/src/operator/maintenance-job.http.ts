@@ -11,7 +11,7 @@ import { EveryService, unreachable } from './every-service.client.js';
 import { OperatorGuard } from './operator.guard.js';
 import { OperatorIdempotency } from './operator-idempotency.http.js';
 import { OperatorName } from './operator-name.http.js';
-import { orderOnce } from './order-once.process.js';
+import { orderOnce } from '../operation/order-once.process.js';
 
 const service = Type.Union(
   SERVICES.map((name) => Type.Literal(name)),

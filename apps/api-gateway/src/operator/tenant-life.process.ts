@@ -6,9 +6,9 @@ import {
   BlobStore,
   type IdempotencyKey,
   idempotently,
+  idempotentlyAfter,
   invalid,
   type KeptAnswer,
-  keptAnswer,
   offsetTime,
   Problem,
   putJson,
@@ -92,15 +92,13 @@ export class TenantLife {
    * Ends the API keys and frees the NIT. certificate-vault destroys the tenant's key when it hears the fact, which leaves
    * with this transaction.
    */
-  async revoke(
+  revoke(
     { tenantId, operator, idempotency }: TenantOrder,
     { nit, force }: { readonly nit: string; readonly force: boolean },
   ): Promise<KeptAnswer> {
-    const kept = await keptAnswer(this.database, idempotency);
-    if (kept) return kept;
     // The read model says which documents are under way.
-    await this.caughtUp.wait();
-    return idempotently(this.database, idempotency, async (tx) => {
+    const readModel = (): Promise<void> => this.caughtUp.wait();
+    return idempotentlyAfter(this.database, idempotency, readModel, async (tx) => {
       await this.tenants.lockNits(tx);
       await this.documents.lockTenant(tx, tenantId);
       const row = await this.tenants.locked(tx, tenantId);

@@ -6,10 +6,9 @@ import {
   answerWith,
   BlobStore,
   type IdempotencyKey,
-  idempotently,
+  idempotentlyAfter,
   InternalHttp,
   invalid,
-  keptAnswer,
   offsetTime,
   Problem,
   putJson,
@@ -283,14 +282,14 @@ export class TenantController {
   ): Promise<object> {
     const { tenantId, livemode } = caller;
     if (!livemode) throw invalid([onlyInLiveMode('')]);
-    const kept = await keptAnswer(this.database, idempotency);
-    if (kept) return answerWith(reply, kept);
-    const { live_environment } = await this.tenants.get(tenantId);
-    const isLive = live_environment === 'production';
-    const missing = isLive ? [] : await this.production.missing(tenantId);
-    if (!isLive && missing.length === 0) await this.production.prepare(tenantId);
-    const body = { ...(await this.shown(caller)), environment: 'production' };
-    const answer = await idempotently(this.database, idempotency, async (tx) => {
+    const prepare = async () => {
+      const { live_environment } = await this.tenants.get(tenantId);
+      const isLive = live_environment === 'production';
+      const missing = isLive ? [] : await this.production.missing(tenantId);
+      if (!isLive && missing.length === 0) await this.production.prepare(tenantId);
+      return { missing, body: { ...(await this.shown(caller)), environment: 'production' } };
+    };
+    const answer = await idempotentlyAfter(this.database, idempotency, prepare, async (tx, { missing, body }) => {
       if (missing.length > 0) throw notReady(missing);
       await tx.handle(tenantAggregate, tenantId, { type: 'GoLive' });
       await this.tenants.goLive(tx, tenantId);

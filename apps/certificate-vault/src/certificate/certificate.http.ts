@@ -13,11 +13,10 @@ import {
   BlobStore,
   Clock,
   idempotencyOf,
-  idempotently,
+  idempotentlyAfter,
   InternalInput,
   InternalRoute,
   invalid,
-  keptAnswer,
   type List,
   newId,
   notFound,
@@ -58,13 +57,11 @@ export class CertificateController {
     @Headers() headers: IncomingHttpHeaders,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CertificateResource> {
-    const idempotency = idempotencyOf(headers);
-    const kept = await keptAnswer<CertificateResource>(this.database, idempotency);
-    if (kept) return answerWith(reply, kept);
-    await this.database.transaction((tx) => this.revoked.refuse(tx, caller.tenantId));
-    // Outside the transaction, since opening a .p12 may take seconds.
-    const taken = await this.take(caller.tenantId, body);
-    const answer = await idempotently(this.database, idempotency, async (tx) => {
+    const prepare = async () => {
+      await this.database.transaction((tx) => this.revoked.refuse(tx, caller.tenantId));
+      return this.take(caller.tenantId, body);
+    };
+    const answer = await idempotentlyAfter(this.database, idempotencyOf(headers), prepare, async (tx, taken) => {
       if ('faults' in taken) throw invalid(taken.faults);
       const row = await this.activation.activate(tx, taken.certificate, taken.chainBlob);
       return { status: 201, body: this.resourceOf(row) };

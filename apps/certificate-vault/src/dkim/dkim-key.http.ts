@@ -12,10 +12,9 @@ import {
   answerWith,
   Clock,
   idempotencyOf,
-  idempotently,
+  idempotentlyAfter,
   InternalInput,
   InternalRoute,
-  keptAnswer,
   type List,
   lockList,
   newId,
@@ -52,13 +51,12 @@ export class DkimKeyController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DkimKeyResource> {
     const { tenantId: tenant_id, livemode } = caller;
-    const idempotency = idempotencyOf(headers);
-    const kept = await keptAnswer<DkimKeyResource>(this.database, idempotency);
-    if (kept) return answerWith(reply, kept);
-    // Before the key is sealed, which would make a new key for a revoked tenant.
-    await this.database.transaction((tx) => this.revoked.refuse(tx, tenant_id));
-    const key = await this.newKey(tenant_id, livemode, body.domain);
-    const answer = await idempotently(this.database, idempotency, async (tx) => {
+    const prepare = async () => {
+      // Before the key is sealed, which would make a new key for a revoked tenant.
+      await this.database.transaction((tx) => this.revoked.refuse(tx, tenant_id));
+      return this.newKey(tenant_id, livemode, body.domain);
+    };
+    const answer = await idempotentlyAfter(this.database, idempotencyOf(headers), prepare, async (tx, key) => {
       await lockList(tx, tenant_id, livemode);
       await this.revoked.refuse(tx, tenant_id);
       const row = await this.store.insert(tx, key);

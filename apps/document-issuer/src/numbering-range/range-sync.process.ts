@@ -11,9 +11,8 @@ import { Database, type Tx } from '@rubrica/eventing';
 import { numberingRangeFaults } from '@rubrica/fiscal';
 import {
   type IdempotencyKey,
-  idempotently,
+  idempotentlyAfter,
   type KeptAnswer,
-  keptAnswer,
   type List,
   invalid,
   lockList,
@@ -42,16 +41,13 @@ export class RangeSyncProcess {
     private readonly waiting: WaitingDocuments,
   ) {}
 
-  async sync(
+  sync(
     { tenantId, livemode }: Caller,
     { environment, nit, in_use: inUse = [] }: RangeSyncInput,
     idempotency: IdempotencyKey | null,
   ): Promise<KeptAnswer<List<NumberingRangeSync>>> {
-    const kept = await keptAnswer<List<NumberingRangeSync>>(this.database, idempotency);
-    if (kept) return kept;
-    // The tax authority is asked outside of a transaction, so that no connection waits for its answer.
-    const authorityRanges = await this.askAuthority(tenantId, environment, nit);
-    return idempotently(this.database, idempotency, async (tx) => {
+    const asked = (): Promise<readonly AuthorityRange[]> => this.askAuthority(tenantId, environment, nit);
+    return idempotentlyAfter(this.database, idempotency, asked, async (tx, authorityRanges) => {
       await lockList(tx, tenantId, livemode);
       const rows = await this.ranges.authorized(tx, tenantId, environment);
       const usable = authorityRanges.filter((range) => faultOf(range) === null);

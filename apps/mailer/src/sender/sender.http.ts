@@ -13,11 +13,10 @@ import { Database } from '@rubrica/eventing';
 import {
   answerWith,
   idempotencyOf,
-  idempotently,
+  idempotentlyAfter,
   InternalInput,
   InternalRoute,
   invalid,
-  keptAnswer,
   type List,
   newId,
   notFound,
@@ -49,13 +48,10 @@ export class SenderController {
     @Headers() headers: IncomingHttpHeaders,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MailSenderResource> {
-    const idempotency = idempotencyOf(headers);
-    const kept = await keptAnswer<MailSenderResource>(this.database, idempotency);
-    if (kept) return answerWith(reply, kept);
     const { from_address, smtp = null, is_default = true } = body;
     const id = newId(ID_PREFIX.mailSender);
-    const server = await this.checkedServer(caller, id, from_address, smtp);
-    const answer = await idempotently(this.database, idempotency, async (tx) => {
+    const checked = () => this.checkedServer(caller, id, from_address, smtp);
+    const answer = await idempotentlyAfter(this.database, idempotencyOf(headers), checked, async (tx, server) => {
       const row = await this.senders.insert(tx, caller, { id, from_address, is_default, ...server });
       return { status: 201, body: senderResource(row) };
     });

@@ -10,7 +10,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { idempotencyHeaders, idempotencyOf } from './idempotency-headers.js';
 import { canonicalHash } from './canonical-hash.js';
-import { idempotently, idempotentlyAll, keptAnswer } from './idempotency.js';
+import { idempotently, idempotentlyAfter, idempotentlyAll } from './idempotency.js';
 import { clock, issue, issued, keyOf, openInvoices } from './invoices.fixture.js';
 import { invalid, Problem } from '../http/problem.js';
 import type { HttpAnswer, IdempotencyKey } from './stored-answer.js';
@@ -147,14 +147,26 @@ describe('a POST with an Idempotency-Key', () => {
     await expect(idempotently(database, keyOf(name), issue())).resolves.toMatchObject({ status: 201, replayed: false });
   });
 
-  it('can be looked up before it is checked, so that a check of today does not stand before an answer of yesterday', async () => {
-    expect(await keptAnswer(database, null)).toBeNull();
-    expect(await keptAnswer(database, keyOf('looked up'))).toBeNull();
-    const first = await idempotently(database, keyOf('looked up'), issue());
-    expect(await keptAnswer(database, keyOf('looked up'))).toEqual({ ...first, replayed: true });
-    await expect(keptAnswer(database, keyOf('looked up', {}))).rejects.toMatchObject({
-      code: 'idempotency_key_reused',
-    });
+  it('is prepared only while it has no answer, so that a check of today does not stand before an answer of yesterday', async () => {
+    const prepared: string[] = [];
+    const post = (name: string, body?: object) => {
+      const key = body ? keyOf(name, body) : keyOf(name);
+      const prepare = async (): Promise<string> => {
+        prepared.push(name);
+        if (prepared.length === 1) throw new Problem(422, 'invalid_document', NO);
+        return name;
+      };
+      return idempotentlyAfter(database, key, prepare, async (tx, done) => ({
+        ...(await issue()(tx)),
+        body: { invoice: done },
+      }));
+    };
+    await expect(post('prepared')).rejects.toMatchObject({ status: 422 });
+    const first = await post('prepared');
+    expect(first).toMatchObject({ status: 201, body: { invoice: 'prepared' }, replayed: false });
+    expect(await post('prepared')).toEqual({ ...first, replayed: true });
+    await expect(post('prepared', {})).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+    expect(prepared).toHaveLength(2);
   });
 
   it('is forgotten after a week, not before a day', async () => {

@@ -47,6 +47,23 @@ export const idempotently = async <Body extends object>(
 };
 
 /**
+ * Runs `idempotently` after work that takes long, or that another service does. No transaction is open while `prepare` runs. It
+ * runs only if no answer is stored under the key; what it throws is not stored. If this process dies before the answer is
+ * stored, a repeated key runs it again.
+ */
+export const idempotentlyAfter = async <Prepared, Body extends object>(
+  database: Database,
+  idempotency: IdempotencyKey | null,
+  prepare: () => Promise<Prepared>,
+  handle: (tx: Tx, prepared: Prepared) => Promise<HttpAnswer<Body>>,
+): Promise<KeptAnswer<Body>> => {
+  const [earlier = null] = await earlierAnswers<Body>(database, [idempotency]);
+  if (earlier) return answered(earlier);
+  const prepared = await prepare();
+  return idempotently(database, idempotency, (tx) => handle(tx, prepared));
+};
+
+/**
  * Does for POSTs in one transaction what `idempotently` does for one. `handle` gets those that are to be done, and
  * returns an answer for each, or the problem by which it refuses it and for which it has written nothing; so one
  * that is refused does not fail the others. Returns what each POST is answered; `answered` throws it if it is a problem.
@@ -82,18 +99,6 @@ const firstTime = (answer: HttpAnswer | Problem | undefined): KeptAnswer | Probl
 export const answered = <Body extends object>(answer: KeptAnswer<Body> | Problem): KeptAnswer<Body> => {
   if (answer instanceof Problem) throw answer;
   return answer;
-};
-
-/**
- * Returns the answer stored under the key, or null. For handlers that check more than the body before they call
- * `idempotently`. Throws a stored refusal, and a 422 if the key was used with another body.
- */
-export const keptAnswer = async <Body extends object = object>(
-  database: Database,
-  idempotency: IdempotencyKey | null,
-): Promise<KeptAnswer<Body> | null> => {
-  const [earlier = null] = await earlierAnswers<Body>(database, [idempotency]);
-  return earlier && answered(earlier);
 };
 
 /** Replaces the body of the stored answer. For handlers that wait for an outcome after their transaction. */
