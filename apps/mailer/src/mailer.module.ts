@@ -19,6 +19,7 @@ import { SnsClient } from './inbound/sns.client.js';
 import { FileUrlMint } from './letter/file-url-mint.js';
 import { LogoStore } from './letter/logo.store.js';
 import { MailDirectory } from './mail-catcher/mail-directory.disk.js';
+import { MailWriter } from './mailing/mail-writer.process.js';
 import { MailingConsumer } from './mailing/mailing.consumer.js';
 import { MailingController } from './mailing/mailing.http.js';
 import { MailingOrders } from './mailing/mailing-orders.process.js';
@@ -116,6 +117,7 @@ export class MailerModule {
         LogoStore,
         MailingView,
         MailingOrders,
+        MailWriter,
         MailingTimer,
         TenantProfileView,
       ],

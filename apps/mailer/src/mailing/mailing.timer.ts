@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentRequest, MailRecipient } from '@rubrica/contracts';
+import type { MailRecipient } from '@rubrica/contracts';
 import {
   type CommandOf,
   currentWork,
@@ -13,26 +13,17 @@ import {
   type Tx,
   VersionConflict,
 } from '@rubrica/eventing';
-import type { TenantProfile } from '@rubrica/fiscal';
 import { BlobStore, getJson, Metrics, putJson } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
-import { expiryLetterOf } from '../letter/expiry-letter.js';
-import { letterOf } from '../letter/letter.js';
-import { switchOffLetterOf } from '../letter/switch-off-letter.js';
-import { FileUrlMint } from '../letter/file-url-mint.js';
-import { LogoStore } from '../letter/logo.store.js';
-import { mimeOf } from '../letter/mime.js';
-import { DkimClient } from '../dkim/dkim.client.js';
 import { MailDirectory } from '../mail-catcher/mail-directory.disk.js';
-import { tagHeaders } from '../provider/tag-headers.js';
 import { refusedBy } from '../report/reply-class.js';
-import { UnsubscribeUrls } from '../return-path/unsubscribe-urls.js';
 import { ReturnPaths } from '../return-path/return-paths.js';
 import { type SenderRow, SenderStore } from '../sender/sender.store.js';
-import { type WayOut, WaysOut } from '../sender/way-out.process.js';
+import type { WayOut } from '../sender/way-out.process.js';
 import { type Addressee, type SuppressionRow, SuppressionStore } from '../suppression/suppression.store.js';
 import { DomainThrottle } from './domain-throttle.js';
 import { isMailbox } from './addressed-mail.js';
+import { MailWriter } from './mail-writer.process.js';
 import { MAIL_OUTCOMES, mailing, type MailingCommand, type MailOutcome } from './mailing.decide.js';
 import { isLive, isNotice, isOpen, type Mailing, type MailingEvent, type MailingSubject } from './mailing.js';
 import { type FirstAttempt, SEND, sendTimer } from './mailing-orders.process.js';
@@ -90,16 +81,12 @@ export class MailingTimer {
     private readonly database: Database,
     private readonly mailings: MailingView,
     private readonly blobs: BlobStore,
+    private readonly writer: MailWriter,
     private readonly smtp: SmtpClient,
     private readonly directory: MailDirectory,
-    private readonly logos: LogoStore,
-    private readonly fileUrls: FileUrlMint,
     private readonly suppressions: SuppressionStore,
     private readonly senders: SenderStore,
-    private readonly waysOut: WaysOut,
-    private readonly dkim: DkimClient,
     private readonly returnPaths: ReturnPaths,
-    private readonly unsubscribeUrls: UnsubscribeUrls,
     private readonly settings: MailerSettings,
     metrics: Metrics,
   ) {
@@ -184,8 +171,8 @@ export class MailingTimer {
 
   private async mail(id: string, mailing: OpenMailing, to: string, { sender }: Settled): Promise<Sent> {
     if (!isMailbox(to)) return { outcome: 'bounced', diagnostic: '553 5.1.3 this is not the address of a mailbox' };
-    const { subject } = mailing;
-    const { mime, wayOut } = await this.signedMime(id, mailing, to, sender);
+    const { subject, requestedAt } = mailing;
+    const { mime, wayOut } = await this.writer.signed({ id, subject, requestedAt, to }, sender);
     if (!isLive(subject)) return this.keep(subject, mime);
     return inSpan('SMTP send', { kind: 'client', attributes: this.attributesOf(wayOut) }, async (span) => {
       const { result, diagnostic } = await this.sent(id, to, mime, wayOut);
@@ -222,60 +209,6 @@ export class MailingTimer {
         ...(returnPath === null ? {} : { envelopeId: id }),
       }),
     );
-  }
-
-  /** Writes the mail as its tenant's sender sends it. A mail that the vault refuses to sign goes out as the service's own. */
-  private async signedMime(
-    id: string,
-    { subject, requestedAt }: OpenMailing,
-    to: string,
-    sender: SenderRow | undefined,
-  ): Promise<{ readonly mime: Buffer; readonly wayOut: WayOut }> {
-    const { tenant_id: tenantId } = subject;
-    const wayOut = await this.waysOut.of(sender);
-    const mime = await this.mimeOf(id, subject, requestedAt, to, wayOut);
-    if (wayOut.key === null || isNotice(subject)) return { mime, wayOut };
-    const { document_id: documentId } = subject;
-    const at = new Date(requestedAt);
-    const without = (wayOut.server === null ? WRITTEN_ANEW[this.settings.mailProvider] : undefined) ?? [];
-    const signed = await this.dkim.sign(wayOut.key, { tenantId, documentId, mime, at, without });
-    if (signed !== null || wayOut.server !== null) return { mime: signed ?? mime, wayOut };
-    const { own } = this.waysOut;
-    return { mime: await this.mimeOf(id, subject, requestedAt, to, own), wayOut: own };
-  }
-
-  private async mimeOf(
-    id: string,
-    subject: MailingSubject,
-    requestedAt: string,
-    to: string,
-    { from, server }: WayOut,
-  ): Promise<Buffer> {
-    const { tenant_id, message_id } = subject;
-    const date = new Date(requestedAt);
-    const tags =
-      server === null
-        ? tagHeaders(this.settings.mailProvider, this.returnPaths.tokenOf(id))
-        : this.returnPaths.headersOf(id);
-    const headers = isNotice(subject) ? tags : { ...tags, ...this.unsubscribeUrls.headersOf(id) };
-    const envelope = { from, to, messageId: message_id, date, headers };
-    if (isNotice(subject)) {
-      const reader = await getJson<TenantProfile>(this.blobs, tenant_id, subject.profile_blob);
-      const letter = 'certificate_id' in subject ? expiryLetterOf(subject, reader) : switchOffLetterOf(subject, reader);
-      return mimeOf(letter, envelope, null);
-    }
-    const { request_blob, zip_blob } = subject;
-    const [request, zip] = await Promise.all([
-      getJson<DocumentRequest>(this.blobs, tenant_id, request_blob),
-      this.blobs.get(tenant_id, zip_blob),
-    ]);
-    const urls = this.fileUrls.of(subject, date);
-    const room = this.settings.attachmentBytes - encodedBytes(zip.length);
-    const isTooLarge = urls !== null && room < 0;
-    const picture = await this.logos.of(tenant_id, request.supplier.logo ?? null);
-    const logo = picture && (isTooLarge || encodedBytes(picture.bytes.length) <= room) ? picture : null;
-    const letter = letterOf(subject, request, { urls, logo, isTooLarge });
-    return mimeOf(letter, envelope, isTooLarge ? null : { fileName: letter.zipFileName, bytes: zip });
   }
 
   /**
@@ -327,12 +260,6 @@ export class MailingTimer {
     });
   }
 }
-
-/** Header fields that a provider writes anew. Source: Amazon SES, Developer Guide, "Manual DKIM signing". */
-const WRITTEN_ANEW: Readonly<Record<string, readonly string[]>> = { ses: ['date', 'message-id'] };
-
-/** Returns the size of bytes in a mail: base64 in lines of 76 characters. */
-const encodedBytes = (bytes: number): number => Math.ceil((Math.ceil(bytes / 3) * 4 * 78) / 76);
 
 /** Returns the attempt that begins with the commit of its order; null if another process, or a later turn, makes it. */
 const firstAttempt = (timer: MailingTimerDue): BegunAttempt | null => {

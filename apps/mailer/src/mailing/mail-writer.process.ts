@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { DocumentRequest } from '@rubrica/contracts';
+import type { TenantProfile } from '@rubrica/fiscal';
+import { BlobStore, getJson } from '@rubrica/service';
+import { MailerSettings } from '../config.js';
+import { DkimClient } from '../dkim/dkim.client.js';
+import { expiryLetterOf } from '../letter/expiry-letter.js';
+import { FileUrlMint } from '../letter/file-url-mint.js';
+import { letterOf } from '../letter/letter.js';
+import { LogoStore } from '../letter/logo.store.js';
+import { mimeOf } from '../letter/mime.js';
+import { switchOffLetterOf } from '../letter/switch-off-letter.js';
+import { tagHeaders } from '../provider/tag-headers.js';
+import { ReturnPaths } from '../return-path/return-paths.js';
+import { UnsubscribeUrls } from '../return-path/unsubscribe-urls.js';
+import type { SenderRow } from '../sender/sender.store.js';
+import { type WayOut, WaysOut } from '../sender/way-out.process.js';
+import { isNotice, type MailingSubject } from './mailing.js';
+
+/** Header fields that a provider writes anew. Source: Amazon SES, Developer Guide, "Manual DKIM signing". */
+const WRITTEN_ANEW: Readonly<Record<string, readonly string[]>> = { ses: ['date', 'message-id'] };
+
+/** What a mail is written from. */
+export interface DueMail {
+  /** Of the mailing. */
+  readonly id: string;
+  readonly subject: MailingSubject;
+  /** ISO instant; the mail's date, so that each attempt writes the same bytes. */
+  readonly requestedAt: string;
+  readonly to: string;
+}
+
+/** Writes mails as they leave: letter, attachment, header fields, and the signature of the sender's domain. */
+@Injectable()
+export class MailWriter {
+  constructor(
+    private readonly blobs: BlobStore,
+    private readonly logos: LogoStore,
+    private readonly fileUrls: FileUrlMint,
+    private readonly waysOut: WaysOut,
+    private readonly dkim: DkimClient,
+    private readonly returnPaths: ReturnPaths,
+    private readonly unsubscribeUrls: UnsubscribeUrls,
+    private readonly settings: MailerSettings,
+  ) {}
+
+  /** Writes the mail as its tenant's sender sends it. A mail that the vault refuses to sign goes out as the service's own. */
+  async signed(
+    mail: DueMail,
+    sender: SenderRow | undefined,
+  ): Promise<{ readonly mime: Buffer; readonly wayOut: WayOut }> {
+    const { subject } = mail;
+    const wayOut = await this.waysOut.of(sender);
+    const mime = await this.mime(mail, wayOut);
+    if (wayOut.key === null || isNotice(subject)) return { mime, wayOut };
+    const { tenant_id: tenantId, document_id: documentId } = subject;
+    const at = new Date(mail.requestedAt);
+    const without = (wayOut.server === null ? WRITTEN_ANEW[this.settings.mailProvider] : undefined) ?? [];
+    const signed = await this.dkim.sign(wayOut.key, { tenantId, documentId, mime, at, without });
+    if (signed !== null || wayOut.server !== null) return { mime: signed ?? mime, wayOut };
+    const { own } = this.waysOut;
+    return { mime: await this.mime(mail, own), wayOut: own };
+  }
+
+  private async mime({ id, subject, requestedAt, to }: DueMail, { from, server }: WayOut): Promise<Buffer> {
+    const { tenant_id, message_id } = subject;
+    const date = new Date(requestedAt);
+    const tags =
+      server === null
+        ? tagHeaders(this.settings.mailProvider, this.returnPaths.tokenOf(id))
+        : this.returnPaths.headersOf(id);
+    const headers = isNotice(subject) ? tags : { ...tags, ...this.unsubscribeUrls.headersOf(id) };
+    const envelope = { from, to, messageId: message_id, date, headers };
+    if (isNotice(subject)) {
+      const reader = await getJson<TenantProfile>(this.blobs, tenant_id, subject.profile_blob);
+      const letter = 'certificate_id' in subject ? expiryLetterOf(subject, reader) : switchOffLetterOf(subject, reader);
+      return mimeOf(letter, envelope, null);
+    }
+    const { request_blob, zip_blob } = subject;
+    const [request, zip] = await Promise.all([
+      getJson<DocumentRequest>(this.blobs, tenant_id, request_blob),
+      this.blobs.get(tenant_id, zip_blob),
+    ]);
+    const urls = this.fileUrls.of(subject, date);
+    const room = this.settings.attachmentBytes - encodedBytes(zip.length);
+    const isTooLarge = urls !== null && room < 0;
+    const picture = await this.logos.of(tenant_id, request.supplier.logo ?? null);
+    const logo = picture && (isTooLarge || encodedBytes(picture.bytes.length) <= room) ? picture : null;
+    const letter = letterOf(subject, request, { urls, logo, isTooLarge });
+    return mimeOf(letter, envelope, isTooLarge ? null : { fileName: letter.zipFileName, bytes: zip });
+  }
+}
+
+/** Returns the size of bytes in a mail: base64 in lines of 76 characters. */
+const encodedBytes = (bytes: number): number => Math.ceil((Math.ceil(bytes / 3) * 4 * 78) / 76);
