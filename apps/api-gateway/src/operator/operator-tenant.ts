@@ -1,7 +1,7 @@
 import { TenantProfile } from '@rubrica/fiscal';
 import { Type } from '@sinclair/typebox';
 import { createdQuery, listQuery } from '../resource/list.js';
-import { Tenant, tenantResource } from '../tenant/tenant.http.js';
+import { Tenant, tenantResource } from '../tenant/tenant-resource.js';
 import type { TenantRow } from '../tenant/tenant.store.js';
 
 const Status = Type.Union([Type.Literal('active'), Type.Literal('suspended'), Type.Literal('revoked')], {

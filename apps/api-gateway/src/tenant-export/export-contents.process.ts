@@ -18,7 +18,7 @@ import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import { DocumentViews, type TimelineRow } from '../document/document.view.js';
 import { KINDS_OF_DOCUMENT, type KindOfDocument } from '../document/kind-of-document.js';
-import { tenantResource } from '../tenant/tenant.http.js';
+import { tenantResource } from '../tenant/tenant-resource.js';
 import { profileOf, TenantStore } from '../tenant/tenant.store.js';
 import { filesOf } from './document-files.js';
 import type { ExportRow } from './export.js';

@@ -1,0 +1,178 @@
+import type { Logo } from '@rubrica/contracts';
+import { TenantProfile } from '@rubrica/fiscal';
+import { offsetTime } from '@rubrica/service';
+import { Type } from '@sinclair/typebox';
+import { answerSchema, asAnswered } from '../resource/absent-as-null.js';
+import { MAX_LOGO_BYTES } from './logo.js';
+import { environmentOf, profileOf, type TenantRow } from './tenant.store.js';
+
+/** Prints on five lines of a page, more or less. */
+const MOST_PDF_TEXT = 600;
+
+const pdfText = (description: string, example: string) =>
+  Type.Optional(Type.String({ pattern: '\\S', maxLength: MOST_PDF_TEXT, description, examples: [example] }));
+
+const PdfTexts = Type.Object(
+  {
+    footer: pdfText('at the end of every PDF and mail; it may have several lines', 'Somos autorretenedores de renta.'),
+    bank_details: pdfText(
+      'where to pay, in invoices and debit notes; it may have several lines',
+      'Bancolombia, cuenta de ahorros 123-456789-01',
+    ),
+  },
+  { additionalProperties: false },
+);
+
+const Profile = answerSchema(
+  Type.Object({
+    ...TenantProfile.properties,
+    pdf: Type.Union([PdfTexts, Type.Null({ description: 'nothing' })], {
+      description: 'what you add to every PDF',
+    }),
+  }),
+);
+
+export const Tenant = Type.Object(
+  {
+    id: Type.String(),
+    object: Type.Literal('tenant'),
+    livemode: Type.Boolean(),
+    environment: Type.String(),
+    ...Profile.properties,
+    logo: Type.Union(
+      [
+        Type.Object({ media_type: Type.String(), width_px: Type.Integer(), height_px: Type.Integer() }),
+        Type.Null({ description: 'none' }),
+      ],
+      { description: 'what stands at the head of every PDF' },
+    ),
+    brand_color: Type.Union([Type.String(), Type.Null({ description: 'ours' })]),
+    test_set: Type.Union(
+      [
+        Type.Object({
+          id: Type.String(),
+          status: Type.Union([Type.Literal('open'), Type.Literal('refused'), Type.Literal('accepted')], {
+            description:
+              '`open`: documents of habilitación are sent for it. `refused`: so are they, but DIAN did not take the last one. `accepted`: DIAN said so; documents go the ordinary way',
+          }),
+        }),
+        Type.Null({ description: 'none, or an API key of test mode' }),
+      ],
+      { description: "DIAN's test set, of live mode" },
+    ),
+    software: Type.Union(
+      [
+        Type.Object({
+          id: Type.String(),
+          provider: Type.Union(
+            [
+              Type.Object({
+                nit: Type.String(),
+                check_digit: Type.String(),
+                name: Type.String(),
+                code: Type.String({ description: 'three digits in the names of your files' }),
+              }),
+              Type.Null({ description: 'the software is your own' }),
+            ],
+            { description: 'the technology provider (proveedor tecnológico) whose software issues your documents' },
+          ),
+        }),
+        Type.Null({ description: 'none yet, or an API key of test mode' }),
+      ],
+      { description: 'by which your documents of live mode are issued; its PIN is never shown' },
+    ),
+    unavailable: Type.Array(
+      Type.Object({
+        pointer: Type.String({ description: 'what is null for now', examples: ['#/test_set'] }),
+        reason: Type.Literal('service_unavailable'),
+      }),
+      { description: 'parts that are null because the service that knows them does not answer; ask again in a moment' },
+    ),
+    created_at: Type.String({ format: 'date-time' }),
+  },
+  { title: 'Tenant' },
+);
+
+/** The NIT is absent: only an operator may change it, since documents, ranges and certificates depend on it. */
+export const TenantPatch = Type.Object(
+  {
+    ...Type.Partial(Type.Omit(TenantProfile, ['nit', 'check_digit'])).properties,
+    logo: Type.Optional(
+      Type.Union([
+        Type.Object(
+          {
+            content: Type.String({
+              minLength: 1,
+              maxLength: Math.ceil(MAX_LOGO_BYTES / 3) * 4,
+              contentEncoding: 'base64',
+              pattern: '^[A-Za-z0-9+/]+={0,2}$',
+              description: `PNG or JPEG in base64, ${String(MAX_LOGO_BYTES)} bytes at most, 1000 × 1000 pixels at most`,
+            }),
+          },
+          { additionalProperties: false },
+        ),
+        Type.Null({ description: 'no logo any more' }),
+      ]),
+    ),
+    brand_color: Type.Optional(
+      Type.Union([
+        Type.String({
+          pattern: '^#[0-9a-fA-F]{6}$',
+          description: 'of titles and table heads in the PDF; text stays legible whatever it is',
+          examples: ['#17466b'],
+        }),
+        Type.Null({ description: 'ours again' }),
+      ]),
+    ),
+    pdf: Type.Optional(
+      Type.Union([PdfTexts, Type.Null({ description: 'nothing any more' })], {
+        description: 'what you add to every PDF; it replaces all that was there',
+      }),
+    ),
+    software: Type.Optional(
+      Type.Object(
+        {
+          id: Type.String({
+            pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
+            description: 'SoftwareID of your DIAN portal, a GUID with hyphens',
+          }),
+          pin: Type.String({ minLength: 1, maxLength: 20, description: 'its PIN; never returned' }),
+        },
+        {
+          additionalProperties: false,
+          description: 'your own, of live mode; none in the test environment, nor where a provider issues for you',
+        },
+      ),
+    ),
+    test_set_id: Type.Optional(
+      Type.Union(
+        [
+          Type.String({ pattern: '^[0-9A-Za-z-]{1,64}$', description: 'TestSetId of your DIAN portal' }),
+          Type.Null({ description: 'none: documents go the ordinary way' }),
+        ],
+        { description: 'of habilitación: documents are sent for it until DIAN says that it is accepted' },
+      ),
+    ),
+  },
+  { additionalProperties: false, minProperties: 1, title: 'TenantPatch' },
+);
+
+export const tenantResource = (row: TenantRow, livemode: boolean): object => {
+  const profile = profileOf(row, livemode);
+  return {
+    id: row.id,
+    object: 'tenant',
+    livemode,
+    environment: environmentOf(row, livemode),
+    ...asAnswered(Profile, profile),
+    logo: profile.logo ? shownLogo(profile.logo) : null,
+    brand_color: profile.brand_color ?? null,
+    created_at: offsetTime(row.created_at),
+  };
+};
+
+const shownLogo = ({ media_type, width_px, height_px }: Logo): Omit<Logo, 'blob'> => ({
+  media_type,
+  width_px,
+  height_px,
+});
