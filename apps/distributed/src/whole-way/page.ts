@@ -43,8 +43,8 @@ const commands = (reports: readonly Report[]): string =>
   '```\n' +
   reports
     .map(
-      ({ options: { documents, inFlight, mode, log, runs } }) =>
-        `npm run bench -- whole-way ${String(documents)} ${String(inFlight)} --mode ${mode} --log ${log} --runs ${String(runs)}`,
+      ({ options: { documents, inFlight, mode, log, runs, warmUp } }) =>
+        `npm run bench -- whole-way ${String(documents)} ${String(inFlight)} --warm-up ${String(warmUp)} --mode ${mode} --log ${log} --runs ${String(runs)}`,
     )
     .join('\n') +
   '\n```';
