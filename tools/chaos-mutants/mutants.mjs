@@ -89,7 +89,7 @@ export const MUTANTS = [
   },
   {
     name: 'a mail has another package',
-    file: 'apps/mailer/dist/mailing/mailing.timer.js',
+    file: 'apps/mailer/dist/mailing/mail-writer.process.js',
     find: 'bytes: zip }',
     replace: "bytes: Buffer.from('PK') }",
     args: SHORT,

@@ -1,18 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readSettings } from '@rubrica/service';
 import { chaos } from './chaos.js';
 import { isMode, MODES } from './fault/plan.js';
 import { StandaloneSettings } from '@rubrica/standalone';
+import { Usage } from './usage.js';
+
+const AIMS = ['everything', 'submitter'] as const;
 
 /**
- * `npm run chaos -- --seed 1 --documents 300 --kills 30 --mode distributed`; the data of a failed run is kept. `--mode
- * cluster` runs on three brokers, a PostgreSQL with a standby, and S3. `--aim submitter` kills only submitters, while the
- * authority fails all the time; it runs distributed, for five tenants.
+ * The data of a failed run is kept. `--mode cluster` runs on three brokers, a PostgreSQL with a standby, and S3. `--aim
+ * submitter` kills only submitters, while the authority fails all the time; it runs distributed, for five tenants.
  */
-const { values } = parseArgs({
+const usage: Usage = new Usage(
+  `npm run chaos -- [--seed 1] [--documents 300] [--kills 20] [--mode ${MODES.join('|')}] ` +
+    '[--aim everything|submitter] [--tenants 1] [--settle-seconds 420]',
+);
+const { values } = usage.read({
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     documents: { type: 'string', default: '300' },
@@ -23,25 +28,24 @@ const { values } = parseArgs({
     'settle-seconds': { type: 'string', default: '420' },
   },
 });
-const aim = values.aim === 'submitter' ? 'submitter' : 'everything';
+const aim = AIMS.find((one) => one === values.aim) ?? usage.refuse(`--aim ${values.aim} is none of ${AIMS.join(', ')}`);
 const mode = values.mode ?? (aim === 'submitter' ? 'distributed' : 'standalone');
-if (!isMode(mode)) throw new Error(`--mode ${mode} is none of ${MODES.join(', ')}`);
+if (!isMode(mode)) usage.refuse(`--mode ${mode} is none of ${MODES.join(', ')}`);
+const options = {
+  seed: usage.count('seed', values.seed),
+  documents: usage.count('documents', values.documents),
+  kills: usage.count('kills', values.kills),
+  mode,
+  aim,
+  tenants: usage.count('tenants', values.tenants ?? (aim === 'submitter' ? '5' : '1')),
+  log: readSettings(StandaloneSettings, { EVENT_LOG: mode === 'standalone' ? 'postgres' : 'kafka', ...process.env })
+    .eventLog,
+  settleMs: usage.count('settle-seconds', values['settle-seconds']) * 1000,
+};
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const dataDir = mkdtempSync(join(tmpdir(), 'rubrica-chaos-'));
 
-const { wrong, history, figures } = await chaos({
-  seed: Number(values.seed),
-  documents: Number(values.documents),
-  kills: Number(values.kills),
-  mode,
-  aim,
-  tenants: Number(values.tenants ?? (aim === 'submitter' ? 5 : 1)),
-  log: readSettings(StandaloneSettings, { EVENT_LOG: mode === 'standalone' ? 'postgres' : 'kafka', ...process.env })
-    .eventLog,
-  settleMs: Number(values['settle-seconds']) * 1000,
-  dataDir,
-  say: print,
-});
+const { wrong, history, figures } = await chaos({ ...options, dataDir, say: print });
 for (const [what, value] of Object.entries(figures)) print(`${what.padEnd(24)} ${value}`);
 if (wrong.length === 0) {
   print('every promise was kept');

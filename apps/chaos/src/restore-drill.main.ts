@@ -1,24 +1,28 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { restoreDrill } from './restore/restore-drill.js';
+import { Usage } from './usage.js';
 
-/** `npm run restore-drill -- --documents 500 --rate 5 --back-seconds 60`; the data of a failed run is kept. */
-const { values } = parseArgs({
+/** The data of a failed run is kept. */
+const usage = new Usage('npm run restore-drill -- [--documents 500] [--rate 5] [--back-seconds 60]');
+const { values } = usage.read({
   options: {
     documents: { type: 'string', default: '500' },
     rate: { type: 'string', default: '5' },
     'back-seconds': { type: 'string', default: '60' },
   },
 });
+const options = {
+  documents: usage.count('documents', values.documents),
+  rate: usage.count('rate', values.rate),
+  backMs: usage.count('back-seconds', values['back-seconds']) * 1_000,
+};
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'rubrica-restore-'));
 
 const { wrong, figures } = await restoreDrill({
-  documents: Number(values.documents),
-  rate: Number(values.rate),
-  backMs: Number(values['back-seconds']) * 1_000,
+  ...options,
   // Not the folder itself, which PostgreSQL could not pass: it may run as another user.
   dataDir: join(folder, 'data'),
   say: print,

@@ -1,18 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readSettings } from '@rubrica/service';
 import { StandaloneSettings } from '@rubrica/standalone';
 import { buildVersion, commitBefore, fullName, ROOT, titleOf } from './upgrade/earlier-version.js';
 import { phaseTable } from './upgrade/phase-table.js';
 import { tryUpgrade } from './upgrade/upgrade.js';
+import { Usage } from './usage.js';
 
 /**
- * `npm run upgrade:try -- [commit] --documents 200 --rate 2 --log postgres`; without a commit the newest one that has
- * other migrations is N-1. `--crash` kills the processes of N in the rollback. The data of a failed run is kept.
+ * Without a commit the newest one that has other migrations is N-1. `--crash` kills the processes of N in the rollback. The
+ * data of a failed run is kept.
  */
-const { values, positionals } = parseArgs({
+const usage = new Usage(
+  'npm run upgrade:try -- [commit] [--documents 200] [--rate 2] [--log postgres|kafka] [--crash] [--settle-seconds 120]',
+);
+const { values, positionals } = usage.read({
   allowPositionals: true,
   options: {
     documents: { type: 'string', default: '200' },
@@ -22,6 +25,13 @@ const { values, positionals } = parseArgs({
     'settle-seconds': { type: 'string', default: '120' },
   },
 });
+const options = {
+  isCrashing: values.crash,
+  log: readSettings(StandaloneSettings, { EVENT_LOG: values.log }).eventLog,
+  documents: usage.count('documents', values.documents),
+  rate: usage.count('rate', values.rate),
+  settleMs: usage.count('settle-seconds', values['settle-seconds']) * 1_000,
+};
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'rubrica-upgrade-'));
 const [named] = positionals;
@@ -31,15 +41,11 @@ print(`N-1 is ${titleOf(commit)}; N is this tree, on ${titleOf('HEAD')}`);
 buildVersion(commit, before, print);
 
 const { wrong, phases, unanswered } = await tryUpgrade({
+  ...options,
   before,
   after: ROOT,
-  documents: Number(values.documents),
-  rate: Number(values.rate),
-  log: readSettings(StandaloneSettings, { EVENT_LOG: values.log }).eventLog,
-  isCrashing: values.crash,
   // Not the folder itself, which PostgreSQL could not pass: it may run as another user.
   dataDir: join(folder, 'data'),
-  settleMs: Number(values['settle-seconds']) * 1_000,
   say: print,
 });
 print('\nlongest time without an answer of each service, in seconds:');
