@@ -73,7 +73,7 @@ describe('a report', () => {
     const kafka: Report = { ...report, options: { ...report.options, log: 'kafka' }, result: runAt(9) };
     const page = performancePage([report, kafka]);
     expect(rowOf(page, '**documents/s, the whole way**')).toEqual(['**documents/s, the whole way**', '15.0', '9.00']);
-    expect(page).toContain('npm run bench -- whole-way 100 16 --mode standalone --log kafka --runs 3');
+    expect(page).toContain('npm run bench -- whole-way 100 16 --warm-up 100 --mode standalone --log kafka --runs 3');
   });
 });
 
