@@ -19,16 +19,16 @@ export { SegmentBlobStore } from './blob/segment-blob-store.disk.js';
 export { carryOutRemovals } from './blob/blob-removal.disk.js';
 export { compactBlobs, type Keeps, type StoredBlob, storedBlobs } from './blob/stored-blobs.disk.js';
 
-export { answerWith } from './idempotency/answer-with.js';
 export { canonicalHash } from './idempotency/canonical-hash.js';
 export { IdempotencyRecords1700000000100 } from './idempotency/idempotency.migrations.js';
 export { amendAnswer, answered, idempotently, idempotentlyAfter, idempotentlyAll } from './idempotency/idempotency.js';
-export { idempotencyHeaders, idempotencyOf } from './idempotency/idempotency-headers.js';
+export { idempotencyHeaders } from './idempotency/idempotency-headers.js';
+export { InternalIdempotency } from './idempotency/kept-answers.http.js';
 export {
   type Earlier,
   type HttpAnswer,
   type IdempotencyKey,
-  type KeptAnswer,
+  KeptAnswer,
   earlierAnswers,
 } from './idempotency/stored-answer.js';
 

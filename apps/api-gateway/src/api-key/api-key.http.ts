@@ -1,10 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { type Caller, listOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { faultWith } from '@rubrica/fiscal';
-import { answerWith, idempotently, type IdempotencyKey, invalid, notFound, offsetTime } from '@rubrica/service';
+import { type IdempotencyKey, idempotently, invalid, type KeptAnswer, notFound, offsetTime } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
-import type { FastifyReply } from 'fastify';
 import { ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
 import { instant, listQuery } from '../resource/list.js';
@@ -94,15 +93,13 @@ export class ApiKeyController {
     @ApiCaller() caller: Caller,
     @Idempotency('secret') idempotency: IdempotencyKey | null,
     @Body() { name, role, expires_at: expiresAt = null }: Static<typeof ApiKeyInput>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
-    const answer = await idempotently(this.database, idempotency, async (tx) => {
+  ): Promise<KeptAnswer> {
+    return idempotently(this.database, idempotency, async (tx) => {
       if (expiresAt !== null && new Date(expiresAt) <= new Date(tx.at)) throw invalid([IN_THE_PAST]);
       refuseMoreKeys(await this.apiKeys.locked(tx, caller));
       const { row, text } = await this.apiKeys.create(tx, caller, { name, role, expiresAt });
       return { status: 201, body: { ...apiKeyResource(row), secret: text } };
     });
-    return answerWith(reply, answer);
   }
 
   @Get()

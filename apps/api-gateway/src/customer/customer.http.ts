@@ -1,10 +1,9 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { type Caller, listOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { CustomerInput } from '@rubrica/fiscal';
-import { answerWith, type IdempotencyKey, idempotently, newId, notFound, offsetTime } from '@rubrica/service';
+import { type IdempotencyKey, idempotently, type KeptAnswer, newId, notFound, offsetTime } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
-import type { FastifyReply } from 'fastify';
 import { answerSchema, asAnswered } from '../resource/absent-as-null.js';
 import { externalIdIn } from '../resource/external-id.js';
 import { listQuery } from '../resource/list.js';
@@ -74,14 +73,12 @@ export class CustomerController {
     @ApiCaller() caller: Caller,
     @Idempotency() idempotency: IdempotencyKey | null,
     @Body() body: object,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
-    const answer = await idempotently(this.database, idempotency, async (tx) => {
+  ): Promise<KeptAnswer> {
+    return idempotently(this.database, idempotency, async (tx) => {
       await this.customers.reserve(tx, caller, externalIdIn(body));
       const row = await this.customers.insert(tx, caller, newId('cust'), newCustomer(body));
       return { status: 201, body: customerResource(row) };
     });
-    return answerWith(reply, answer);
   }
 
   @Get()

@@ -1,7 +1,6 @@
-import { Body, Controller, Param, Post, Res, type Type as ClassOf } from '@nestjs/common';
+import { Body, Controller, Param, Post, type Type as ClassOf } from '@nestjs/common';
 import type { Caller, CancelInput } from '@rubrica/contracts';
-import { answerWith, type IdempotencyKey, type Language } from '@rubrica/service';
-import type { FastifyReply } from 'fastify';
+import { type IdempotencyKey, type KeptAnswer, type Language } from '@rubrica/service';
 import { documentIn } from '../document/document-resource.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { AnswerLanguage, ApiCaller, Idempotency } from '../operation/caller.http.js';
@@ -25,10 +24,9 @@ export const documentCancelController = (kindOfDocument: KindOfDocument): ClassO
       @Idempotency() idempotency: IdempotencyKey | null,
       @Param('id') id: string,
       @Body() input: CancelInput,
-      @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<object> {
+    ): Promise<KeptAnswer> {
       const answer = await this.orders.cancel({ caller, kindOfDocument, id, idempotency }, input);
-      return documentIn(language, answerWith(reply, answer));
+      return answer.shownAs(documentIn(language, answer.body));
     }
   }
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, Param, Post, Res, type Type as ClassOf } from '@nestjs/common';
 import { type Caller, type EmailsInput, mailerRoutes, type ResolveInput } from '@rubrica/contracts';
 import type { DocumentDraft } from '@rubrica/fiscal';
-import { answerWith, type IdempotencyKey, type Language } from '@rubrica/service';
+import { type IdempotencyKey, type KeptAnswer, type Language } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { DocumentIntake } from '../document-request/document-intake.process.js';
@@ -32,10 +32,9 @@ export const documentOrderController = (kindOfDocument: KindOfDocument): ClassOf
       @AnswerLanguage() language: Language,
       @Idempotency() idempotency: IdempotencyKey | null,
       @Param('id') id: string,
-      @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<object> {
+    ): Promise<KeptAnswer> {
       const answer = await this.orders.retry({ caller, kindOfDocument, id, idempotency });
-      return documentIn(language, answerWith(reply, answer));
+      return answer.shownAs(documentIn(language, answer.body));
     }
 
     @Post('resolve')
@@ -46,10 +45,9 @@ export const documentOrderController = (kindOfDocument: KindOfDocument): ClassOf
       @Idempotency() idempotency: IdempotencyKey | null,
       @Param('id') id: string,
       @Body() choice: ResolveInput,
-      @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<object> {
+    ): Promise<KeptAnswer> {
       const answer = await this.orders.resolve({ caller, kindOfDocument, id, idempotency }, choice);
-      return documentIn(language, answerWith(reply, answer));
+      return answer.shownAs(documentIn(language, answer.body));
     }
 
     @Post('corrections')
@@ -62,7 +60,7 @@ export const documentOrderController = (kindOfDocument: KindOfDocument): ClassOf
       @Param('id') id: string,
       @Body() draft: DocumentDraft,
       @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<object> {
+    ): Promise<KeptAnswer> {
       const corrects = await this.orders.find({ caller, kindOfDocument, id });
       return takeAndAnswer(
         this.intake,

@@ -1,9 +1,15 @@
-import { Body, Controller, Post, Res, type Type as ClassOf } from '@nestjs/common';
+import { Body, Controller, Post, type Type as ClassOf } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
 import type { DocumentDraft } from '@rubrica/fiscal';
-import { answerWith, type IdempotencyKey, type Language, Problem, requestContext, validBody } from '@rubrica/service';
+import {
+  type IdempotencyKey,
+  type KeptAnswer,
+  type Language,
+  Problem,
+  requestContext,
+  validBody,
+} from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
-import type { FastifyReply } from 'fastify';
 import { ApiGatewaySettings, errorPagesOf } from '../config.js';
 import { documentIn } from '../document/document-resource.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
@@ -70,11 +76,11 @@ export const documentBatchController = (kindOfDocument: KindOfDocument): ClassOf
       @AnswerLanguage() language: Language,
       @Idempotency() idempotency: IdempotencyKey | null,
       @Body() body: { readonly documents: readonly DocumentDraft[] },
-      @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<object> {
+    ): Promise<KeptAnswer> {
       validBody(Envelope, withoutContent(body));
-      const { items } = answerWith(reply, await this.batches.take(caller, kindOfDocument, body.documents, idempotency));
-      return { object: 'batch', data: items.map((item) => itemIn(language, item, this.errorPages)) };
+      const answer = await this.batches.take(caller, kindOfDocument, body.documents, idempotency);
+      const data = answer.body.items.map((item) => itemIn(language, item, this.errorPages));
+      return answer.shownAs({ object: 'batch', data });
     }
   }
 

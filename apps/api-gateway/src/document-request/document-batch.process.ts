@@ -6,9 +6,9 @@ import {
   answered,
   earlierAnswers,
   type HttpAnswer,
-  idempotently,
   type IdempotencyKey,
-  type KeptAnswer,
+  idempotently,
+  KeptAnswer,
   type KeptRefusal,
   Problem,
 } from '@rubrica/service';
@@ -81,11 +81,9 @@ export class DocumentBatches {
     const answers: KeptAnswer<Items>[] = [];
     for (const [i, set] of sets.entries())
       answers.push(kept[i] ?? (await this.store(set, await this.checked(caller, kindOfDocument, set.drafts))));
-    return {
-      status: 200,
-      body: { items: answers.flatMap(({ body }) => body.items) },
-      replayed: answers.every(({ replayed }) => replayed),
-    };
+    const items = answers.flatMap(({ body }) => body.items);
+    const replayed = answers.every((answer) => answer.replayed);
+    return new KeptAnswer(200, { items }, replayed);
   }
 
   private async checked(

@@ -98,12 +98,8 @@ export class DocumentIntake {
     if (answer.replayed) return answer;
     this.backlog.add(caller);
     if (waitMs === 0) return answer;
-    const waited = {
-      ...answer,
-      body: await this.resources.resourceOf(
-        await this.outcome(caller, kindOfDocument, request.document.id, Date.now() + waitMs),
-      ),
-    };
+    const outcome = await this.outcome(caller, kindOfDocument, request.document.id, Date.now() + waitMs);
+    const waited = answer.shownAs(await this.resources.resourceOf(outcome));
     await amendAnswer(this.database, idempotency, waited);
     return waited;
   }

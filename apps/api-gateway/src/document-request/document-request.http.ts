@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, Post, Res, type Type as ClassOf } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
 import type { DocumentDraft } from '@rubrica/fiscal';
-import { answerWith, type IdempotencyKey, type Language } from '@rubrica/service';
+import { type IdempotencyKey, type KeptAnswer, type Language } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { documentIn } from '../document/document-resource.js';
@@ -49,7 +49,7 @@ export const documentRequestController = (kindOfDocument: KindOfDocument): Class
       @Headers('prefer') prefer: string | undefined,
       @Body() draft: DocumentDraft,
       @Res({ passthrough: true }) reply: FastifyReply,
-    ): Promise<object> {
+    ): Promise<KeptAnswer> {
       return takeAndAnswer(this.intake, { caller, language, kindOfDocument, draft, prefer, idempotency }, reply);
     }
 
@@ -97,9 +97,9 @@ export const takeAndAnswer = async (
     readonly prefer: string | undefined;
   },
   reply: FastifyReply,
-): Promise<object> => {
+): Promise<KeptAnswer> => {
   const waitMs = preferredWaitMs(prefer);
   const answer = await intake.take(caller, kindOfDocument, draft, { ...taking, waitMs });
   if (waitMs > 0 && !answer.replayed) void reply.header('preference-applied', `wait=${waitMs / 1000}`);
-  return documentIn(language, answerWith(reply, answer));
+  return answer.shownAs(documentIn(language, answer.body));
 };

@@ -1,16 +1,15 @@
-import { Body, Controller, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { Database } from '@rubrica/eventing';
 import {
-  answerWith,
   Clock,
-  idempotently,
   type IdempotencyKey,
+  idempotently,
+  type KeptAnswer,
   MovableClock,
   notFound,
   offsetTime,
 } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
-import type { FastifyReply } from 'fastify';
 import { Operation } from '../operation/operation.js';
 import { OperatorGuard } from './operator.guard.js';
 import { OperatorIdempotency } from './operator-idempotency.http.js';
@@ -56,14 +55,12 @@ export class ClockController {
   async advance(
     @OperatorIdempotency() idempotency: IdempotencyKey | null,
     @Body() { advance_s }: Static<typeof ClockAdvance>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Static<typeof ClockResource>> {
+  ): Promise<KeptAnswer<Static<typeof ClockResource>>> {
     const { clock } = this;
     if (!(clock instanceof MovableClock)) throw notFound({ en: 'path', es: 'esa ruta' });
-    const answer = await idempotently(this.database, idempotency, () => {
+    return idempotently(this.database, idempotency, () => {
       const ahead = clock.advance(advance_s);
       return Promise.resolve({ status: 200, body: { now: offsetTime(clock.now()), ahead_s: ahead } });
     });
-    return answerWith(reply, answer);
   }
 }

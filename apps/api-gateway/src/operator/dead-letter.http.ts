@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Inject, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { DeadLetter, listOf, Redriven, SERVICES } from '@rubrica/contracts';
 import { Database, PARKED_STATES, type ParkedQuery } from '@rubrica/eventing';
 import {
-  answerWith,
   cursorUnknown,
   type IdempotencyKey,
   invalid,
+  type KeptAnswer,
   LOGGER,
   type Logger,
   notFound,
@@ -13,7 +13,6 @@ import {
   withOffsetTimes,
 } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
-import type { FastifyReply } from 'fastify';
 import { Operation } from '../operation/operation.js';
 import { listQuery } from '../resource/list.js';
 import { EveryService, unreachable } from './every-service.client.js';
@@ -115,16 +114,14 @@ export class DeadLetterController {
     @Body() { reason = '' }: Static<typeof RedriveOrder>,
     @OperatorName() actor: string,
     @OperatorIdempotency() idempotency: IdempotencyKey | null,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Redriven> {
+  ): Promise<KeptAnswer<Redriven>> {
     if (!IS_ID.test(id)) throw notFound({ en: 'dead letter', es: 'ese mensaje sin entregar' });
-    const answer = await orderOnce(this.database, idempotency, async () => {
+    return orderOnce(this.database, idempotency, async () => {
       const redriven = await this.services.ofOwner((service) => this.services.redrive(service, id, { actor, reason }));
       if (!redriven) throw notFound({ en: 'dead letter', es: 'ese mensaje sin entregar' });
       this.logger.info({ ...redriven }, 'an operator has a key tried again');
       return { status: 200, body: redriven };
     });
-    return answerWith(reply, answer);
   }
 
   private async edgeOf({

@@ -1,9 +1,8 @@
-import { Body, Controller, Get, Inject, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Post, UseGuards } from '@nestjs/common';
 import { listOf, MaintenanceJob, SERVICES } from '@rubrica/contracts';
 import { Database, REPUBLISH } from '@rubrica/eventing';
-import { answerWith, type IdempotencyKey, LOGGER, type Logger, withOffsetTimes } from '@rubrica/service';
+import { type IdempotencyKey, type KeptAnswer, LOGGER, type Logger, withOffsetTimes } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
-import type { FastifyReply } from 'fastify';
 import { REBUILD } from '../document/document-rebuild.process.js';
 import { Operation } from '../operation/operation.js';
 import { instant } from '../resource/list.js';
@@ -66,9 +65,8 @@ export class MaintenanceJobController {
     @Body() { service, from }: Static<typeof Republication>,
     @OperatorName() actor: string,
     @OperatorIdempotency() idempotency: IdempotencyKey | null,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MaintenanceJob> {
-    return this.begin({ service, name: REPUBLISH, request: { from }, actor }, idempotency, reply);
+  ): Promise<KeptAnswer<MaintenanceJob>> {
+    return this.begin({ service, name: REPUBLISH, request: { from }, actor }, idempotency);
   }
 
   @Post('rebuilds')
@@ -86,9 +84,8 @@ export class MaintenanceJobController {
     @Body() { service }: Static<typeof Rebuild>,
     @OperatorName() actor: string,
     @OperatorIdempotency() idempotency: IdempotencyKey | null,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MaintenanceJob> {
-    return this.begin({ service, name: REBUILD, request: {}, actor }, idempotency, reply);
+  ): Promise<KeptAnswer<MaintenanceJob>> {
+    return this.begin({ service, name: REBUILD, request: {}, actor }, idempotency);
   }
 
   @Get('works')
@@ -117,13 +114,11 @@ export class MaintenanceJobController {
       readonly actor: string;
     },
     idempotency: IdempotencyKey | null,
-    reply: FastifyReply,
-  ): Promise<MaintenanceJob> {
-    const answer = await orderOnce(this.database, idempotency, async () => {
+  ): Promise<KeptAnswer<MaintenanceJob>> {
+    return orderOnce(this.database, idempotency, async () => {
       const job = await this.services.beginMaintenanceJob(service, order);
       this.logger.info({ ...job }, 'an operator has ordered a maintenance job');
       return { status: 202, body: withOffsetTimes(job) };
     });
-    return answerWith(reply, answer);
   }
 }

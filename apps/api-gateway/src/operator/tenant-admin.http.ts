@@ -1,10 +1,17 @@
-import { Body, Controller, Get, Param, Patch, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Param, Patch, Post, Query, UseGuards } from '@nestjs/common';
 import { ID_PREFIX, listOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { TenantProfile, tenantProfileFaults } from '@rubrica/fiscal';
-import { answerWith, BlobStore, idempotently, type IdempotencyKey, invalid, newId, putJson } from '@rubrica/service';
+import {
+  BlobStore,
+  type IdempotencyKey,
+  idempotently,
+  invalid,
+  type KeptAnswer,
+  newId,
+  putJson,
+} from '@rubrica/service';
 import type { Static } from '@sinclair/typebox';
-import type { FastifyReply } from 'fastify';
 import { ApiKeyStore } from '../api-key/api-key.store.js';
 import { Operation } from '../operation/operation.js';
 import { tenantAggregate } from '../tenant/tenant.messages.js';
@@ -55,13 +62,12 @@ export class TenantAdminController {
   async create(
     @OperatorIdempotency('secret') idempotency: IdempotencyKey | null,
     @Body() profile: TenantProfile,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
+  ): Promise<KeptAnswer> {
     const faults = tenantProfileFaults(profile);
     if (faults.length > 0) throw invalid(faults);
     const tenantId = newId(ID_PREFIX.tenant);
     const profileBlob = await putJson(this.blobs, tenantId, profile);
-    const answer = await idempotently(this.database, idempotency, async (tx) => {
+    return idempotently(this.database, idempotency, async (tx) => {
       const row = await this.tenants.insert(tx, tenantId, profile);
       await tx.handle(tenantAggregate, tenantId, { type: 'RegisterTenant', tenantId, profile, profileBlob });
       const keyOf = async (livemode: boolean): Promise<string> =>
@@ -69,7 +75,6 @@ export class TenantAdminController {
       const keys = { sk_test: await keyOf(false), sk_live: await keyOf(true) };
       return { status: 201, body: { ...operatorTenant(row), keys } };
     });
-    return answerWith(reply, answer);
   }
 
   @Get()
@@ -133,9 +138,8 @@ export class TenantAdminController {
     @OperatorIdempotency() idempotency: IdempotencyKey | null,
     @Param('id') tenantId: string,
     @Body() { reason }: Static<typeof SuspendOrder>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
-    return answerWith(reply, await this.life.suspend({ tenantId, operator, idempotency }, reason));
+  ): Promise<KeptAnswer> {
+    return this.life.suspend({ tenantId, operator, idempotency }, reason);
   }
 
   @Post(':id/resume')
@@ -153,9 +157,8 @@ export class TenantAdminController {
     @OperatorName() operator: string,
     @OperatorIdempotency() idempotency: IdempotencyKey | null,
     @Param('id') tenantId: string,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
-    return answerWith(reply, await this.life.resume({ tenantId, operator, idempotency }));
+  ): Promise<KeptAnswer> {
+    return this.life.resume({ tenantId, operator, idempotency });
   }
 
   @Post(':id/revoke')
@@ -176,9 +179,8 @@ export class TenantAdminController {
     @OperatorIdempotency() idempotency: IdempotencyKey | null,
     @Param('id') tenantId: string,
     @Body() { nit, force = false }: Static<typeof RevokeOrder>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
-    return answerWith(reply, await this.life.revoke({ tenantId, operator, idempotency }, { nit, force }));
+  ): Promise<KeptAnswer> {
+    return this.life.revoke({ tenantId, operator, idempotency }, { nit, force });
   }
 
   @Post(':id/erase')
@@ -200,8 +202,7 @@ export class TenantAdminController {
     @OperatorIdempotency() idempotency: IdempotencyKey | null,
     @Param('id') tenantId: string,
     @Body() { nit }: Static<typeof EraseOrder>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
-    return answerWith(reply, await this.life.erase({ tenantId, operator, idempotency }, nit));
+  ): Promise<KeptAnswer> {
+    return this.life.erase({ tenantId, operator, idempotency }, nit);
   }
 }

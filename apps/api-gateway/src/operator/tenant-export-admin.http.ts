@@ -1,8 +1,7 @@
-import { Body, Controller, Get, Param, Post, Query, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { listOf } from '@rubrica/contracts';
-import type { IdempotencyKey } from '@rubrica/service';
+import type { IdempotencyKey, KeptAnswer } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
-import type { FastifyReply } from 'fastify';
 import { Operation } from '../operation/operation.js';
 import { listQuery } from '../resource/list.js';
 import { TenantStore } from '../tenant/tenant.store.js';
@@ -50,10 +49,9 @@ export class TenantExportAdminController {
     @OperatorIdempotency() idempotency: IdempotencyKey | null,
     @Param('id') tenantId: string,
     @Body() { livemode }: Static<typeof TenantExportOrder>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
+  ): Promise<KeptAnswer> {
     await this.tenants.get(tenantId);
-    return this.orders.order({ tenantId, livemode }, `operator/${operator}`, idempotency, reply);
+    return this.orders.order({ tenantId, livemode }, `operator/${operator}`, idempotency);
   }
 
   @Get()

@@ -1,7 +1,15 @@
 import { Body, Controller, Get, Headers, Injectable, Param, Post, Query, Res } from '@nestjs/common';
 import { type Caller, capabilityUrl, EXPORT_FILE, listOf, verifyCapability } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { answerWith, type IdempotencyKey, idempotently, newId, notFound, offsetTime, Problem } from '@rubrica/service';
+import {
+  type IdempotencyKey,
+  idempotently,
+  type KeptAnswer,
+  newId,
+  notFound,
+  offsetTime,
+  Problem,
+} from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
@@ -96,14 +104,12 @@ export class ExportOrders {
     of: Pick<Caller, 'tenantId' | 'livemode'>,
     orderedBy: string,
     idempotency: IdempotencyKey | null,
-    reply: FastifyReply,
-  ): Promise<object> {
-    const answer = await idempotently(this.database, idempotency, async (tx) => {
+  ): Promise<KeptAnswer> {
+    return idempotently(this.database, idempotency, async (tx) => {
       const row = await this.exports.insert(tx, newId('exp'), of, orderedBy);
       tx.schedule(gatherTimer(row));
       return { status: 201, body: this.resources.resourceOf(row) };
     });
-    return answerWith(reply, answer);
   }
 }
 
@@ -195,9 +201,8 @@ export class ExportController {
     @ApiCaller() caller: Caller,
     @Idempotency() idempotency: IdempotencyKey | null,
     @Body() _order: Static<typeof ExportOrder>,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
-    return this.orders.order(caller, caller.keyId, idempotency, reply);
+  ): Promise<KeptAnswer> {
+    return this.orders.order(caller, caller.keyId, idempotency);
   }
 
   @Get()

@@ -1,21 +1,20 @@
-import { Body, Controller, Get, Patch, Post, Res } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
 import { type Caller, dianSubmitterRoutes, documentIssuerRoutes, type Logo } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { type Fault, faultWith, tenantProfileFaults } from '@rubrica/fiscal';
 import {
-  answerWith,
   BlobStore,
   type IdempotencyKey,
   idempotentlyAfter,
   InternalHttp,
   invalid,
+  type KeptAnswer,
   Problem,
   putJson,
   requestCause,
   Unavailable,
 } from '@rubrica/service';
 import type { Static } from '@sinclair/typebox';
-import type { FastifyReply } from 'fastify';
 import { ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
 import { type LogoFile, readLogo } from './logo.js';
@@ -103,11 +102,7 @@ export class TenantController {
     answer: { status: 200, schema: Tenant, description: 'The tenant, in production' },
     refusals: { 409: ['not_ready_for_production'], 422: ['environment_mismatch'] },
   })
-  async goLive(
-    @ApiCaller() caller: Caller,
-    @Idempotency() idempotency: IdempotencyKey | null,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<object> {
+  async goLive(@ApiCaller() caller: Caller, @Idempotency() idempotency: IdempotencyKey | null): Promise<KeptAnswer> {
     const { tenantId, livemode } = caller;
     if (!livemode) throw invalid([onlyInLiveMode('')]);
     const prepare = async () => {
@@ -117,13 +112,12 @@ export class TenantController {
       if (!isLive && missing.length === 0) await this.production.prepare(tenantId);
       return { missing, body: { ...(await this.shown(caller)), environment: 'production' } };
     };
-    const answer = await idempotentlyAfter(this.database, idempotency, prepare, async (tx, { missing, body }) => {
+    return idempotentlyAfter(this.database, idempotency, prepare, async (tx, { missing, body }) => {
       if (missing.length > 0) throw notReady(missing);
       await tx.handle(tenantAggregate, tenantId, { type: 'GoLive' });
       await this.tenants.goLive(tx, tenantId);
       return { status: 200, body };
     });
-    return answerWith(reply, answer);
   }
 
   private async changeProfile(

@@ -1,4 +1,4 @@
-import { Controller, Headers, Inject, Res } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import {
   type CertificateResource,
   type CertificateUpload,
@@ -9,14 +9,15 @@ import {
 } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import {
-  answerWith,
   BlobStore,
   Clock,
-  idempotencyOf,
+  type IdempotencyKey,
   idempotentlyAfter,
+  InternalIdempotency,
   InternalInput,
   InternalRoute,
   invalid,
+  type KeptAnswer,
   type List,
   newId,
   notFound,
@@ -24,8 +25,6 @@ import {
   requestCause,
 } from '@rubrica/service';
 import { pemOfCertificates } from '@rubrica/xades';
-import type { FastifyReply } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
 import { checkCertificate } from './certificate-checks.js';
 import { RevokedTenants } from './revoked-tenants.store.js';
 import { RevocationRefusal } from './revocation-refusal.process.js';
@@ -54,19 +53,17 @@ export class CertificateController {
   @InternalRoute(routes.createCertificate)
   async create(
     @InternalInput() { caller, body }: InputOf<typeof routes.createCertificate>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CertificateResource> {
+    @InternalIdempotency() idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<CertificateResource>> {
     const prepare = async () => {
       await this.database.transaction((tx) => this.revoked.refuse(tx, caller.tenantId));
       return this.take(caller.tenantId, body);
     };
-    const answer = await idempotentlyAfter(this.database, idempotencyOf(headers), prepare, async (tx, taken) => {
+    return idempotentlyAfter(this.database, idempotency, prepare, async (tx, taken) => {
       if ('faults' in taken) throw invalid(taken.faults);
       const row = await this.activation.activate(tx, taken.certificate, taken.chainBlob);
       return { status: 201, body: this.resourceOf(row) };
     });
-    return answerWith(reply, answer);
   }
 
   @InternalRoute(routes.listCertificates)

@@ -1,4 +1,4 @@
-import { Controller, Headers, Inject, Res } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import {
   type AnswerOf,
   certificateVaultRoutes as routes,
@@ -9,20 +9,19 @@ import {
 } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import {
-  answerWith,
   Clock,
-  idempotencyOf,
+  type IdempotencyKey,
   idempotentlyAfter,
+  InternalIdempotency,
   InternalInput,
   InternalRoute,
+  type KeptAnswer,
   type List,
   lockList,
   newId,
   notFound,
 } from '@rubrica/service';
-import type { FastifyReply } from 'fastify';
 import { generateKeyPair } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { RevokedTenants } from '../certificate/revoked-tenants.store.js';
 import { KEY_PROVIDER, type KeyProvider } from '../key-custody/key-provider.js';
@@ -47,23 +46,21 @@ export class DkimKeyController {
   @InternalRoute(routes.createDkimKey)
   async create(
     @InternalInput() { caller, body }: InputOf<typeof routes.createDkimKey>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<DkimKeyResource> {
+    @InternalIdempotency() idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<DkimKeyResource>> {
     const { tenantId: tenant_id, livemode } = caller;
     const prepare = async () => {
       // Before the key is sealed, which would make a new key for a revoked tenant.
       await this.database.transaction((tx) => this.revoked.refuse(tx, tenant_id));
       return this.newKey(tenant_id, livemode, body.domain);
     };
-    const answer = await idempotentlyAfter(this.database, idempotencyOf(headers), prepare, async (tx, key) => {
+    return idempotentlyAfter(this.database, idempotency, prepare, async (tx, key) => {
       await lockList(tx, tenant_id, livemode);
       await this.revoked.refuse(tx, tenant_id);
       const row = await this.store.insert(tx, key);
       tx.schedule(dkimCheckTimer(row, this.clock.now()));
       return { status: 201, body: dkimKeyResource(row) };
     });
-    return answerWith(reply, answer);
   }
 
   @InternalRoute(routes.listDkimKeys)

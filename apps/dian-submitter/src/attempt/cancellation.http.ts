@@ -1,4 +1,4 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type AnswerOf,
   belongsTo,
@@ -8,18 +8,17 @@ import {
 } from '@rubrica/contracts';
 import { Database, messageIdOf } from '@rubrica/eventing';
 import {
-  answerWith,
   BlobStore,
-  idempotencyOf,
+  type IdempotencyKey,
   idempotently,
+  InternalIdempotency,
   InternalInput,
   InternalRoute,
+  type KeptAnswer,
   notFound,
   putJson,
   requestCause,
 } from '@rubrica/service';
-import type { FastifyReply } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
 import { submission } from '../submission/submission.messages.js';
 import { WaitingSubmissions } from '../submission/waiting-submission.store.js';
 import { NoteWaits } from './note-wait.process.js';
@@ -41,13 +40,12 @@ export class CancellationController {
   @InternalRoute(routes.cancelSubmission)
   async cancel(
     @InternalInput() { params, caller, body }: InputOf<typeof routes.cancelSubmission>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AnswerOf<typeof routes.cancelSubmission>> {
+    @InternalIdempotency() idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<AnswerOf<typeof routes.cancelSubmission>>> {
     const { id } = params;
     const words: CancellationReason | null = body.reason === undefined ? null : { message: body.reason };
     const reasonBlob = words && (await putJson(this.blobs, caller.tenantId, words));
-    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
+    return idempotently(this.database, idempotency, async (tx) => {
       const before = (await tx.load(submission, [id])).get(id)?.state;
       if (!before || before.status === 'unknown' || !belongsTo(caller, before.order))
         throw notFound({ en: 'submission', es: 'esa transmisión' });
@@ -57,6 +55,5 @@ export class CancellationController {
       await this.notes.settle(tx, [state]);
       return { status: 200, body: { fact: messageIdOf(submission, id, version) } };
     });
-    return answerWith(reply, answer);
   }
 }

@@ -1,12 +1,13 @@
-import { Controller, Headers, Inject, Res } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { type ContingencyResource, dianSubmitterRoutes as routes, type InputOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import {
-  answerWith,
-  idempotencyOf,
+  type IdempotencyKey,
   idempotently,
+  InternalIdempotency,
   InternalInput,
   InternalRoute,
+  type KeptAnswer,
   type List,
   LOGGER,
   type Logger,
@@ -15,8 +16,6 @@ import {
   offsetTime,
   requestCause,
 } from '@rubrica/service';
-import type { FastifyReply } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
 import { DianSubmitterSettings } from '../config.js';
 import { LIVE_ENVIRONMENTS, type LiveEnvironment } from '../dian/live-environment.js';
 import { attemptsToHasten } from '../submission/attempt-timer.js';
@@ -49,11 +48,10 @@ export class ContingencyController {
   @InternalRoute(routes.declareContingency)
   declare(
     @InternalInput() { body }: InputOf<typeof routes.declareContingency>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ContingencyResource> {
+    @InternalIdempotency() idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<ContingencyResource>> {
     const { environment, reason, operator } = body;
-    return this.order(environment, 201, headers, reply, (at) => {
+    return this.order(environment, 201, idempotency, (at) => {
       this.logger.warn({ environment, operator, reason }, 'an operator declares a contingency');
       return { type: 'DeclareByHand', contingencyId: newId(CONTINGENCY_ID_PREFIX), at, operator, reason };
     });
@@ -63,16 +61,15 @@ export class ContingencyController {
   @InternalRoute(routes.endContingency)
   async end(
     @InternalInput() { params, body }: InputOf<typeof routes.endContingency>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ContingencyResource> {
+    @InternalIdempotency() idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<ContingencyResource>> {
     const { id } = params;
     const { operator } = body;
     const all = await Promise.all(LIVE_ENVIRONMENTS.map((environment) => this.contingenciesOf(environment)));
     const found = all.flat().find((known) => known.id === id);
     if (!found) throw notFound({ en: 'contingency', es: 'esa contingencia' });
     const { environment } = found;
-    return this.order(environment, 200, headers, reply, (at) => {
+    return this.order(environment, 200, idempotency, (at) => {
       this.logger.warn({ environment, operator, contingency_id: id }, 'an operator ends a contingency');
       return { type: 'EndByHand', contingencyId: id, at, operator };
     });
@@ -81,18 +78,17 @@ export class ContingencyController {
   private async order(
     environment: LiveEnvironment,
     status: number,
-    headers: IncomingHttpHeaders,
-    reply: FastifyReply,
+    idempotency: IdempotencyKey | null,
     commandAt: (at: string) => ContingencyCommand,
-  ): Promise<ContingencyResource> {
-    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
+  ): Promise<KeptAnswer<ContingencyResource>> {
+    const answer = await idempotently(this.database, idempotency, async (tx) => {
       const { state } = await tx.handle(contingency, environment, commandAt(tx.at), requestCause());
       tx.schedule(contingencyCheckAtOnce(environment, tx.at));
       tx.hasten(...attemptsToHasten(environment, tx.at, this.settings.retryLongestMs));
       return { status, body: latestOf(environment, state) };
     });
     if (!answer.replayed) this.current.know(environment, (await this.database.load(contingency, environment)).state);
-    return answerWith(reply, answer);
+    return answer;
   }
 
   /** Tells the issuer, before it signs a document in contingency, whether one lasts in the environment. */

@@ -1,17 +1,16 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type AnswerOf, belongsTo, type Caller, dianSubmitterRoutes as routes, type InputOf } from '@rubrica/contracts';
 import { Database, messageIdOf } from '@rubrica/eventing';
 import {
-  answerWith,
-  idempotencyOf,
+  type IdempotencyKey,
   idempotently,
+  InternalIdempotency,
   InternalInput,
   InternalRoute,
+  type KeptAnswer,
   notFound,
   requestCause,
 } from '@rubrica/service';
-import type { FastifyReply } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
 import { attemptTimer } from './attempt-timer.js';
 import type { SubmissionCommand } from './submission.decide.js';
 import { submission } from './submission.messages.js';
@@ -38,31 +37,28 @@ export class SubmissionController {
   @InternalRoute(routes.retrySubmission)
   retry(
     @InternalInput() { params, caller }: InputOf<typeof routes.retrySubmission>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Ordered> {
-    return this.order(params.id, caller, headers, reply, (at) => ({ type: 'RetrySubmission', at }));
+    @InternalIdempotency() idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<Ordered>> {
+    return this.order(params.id, caller, idempotency, (at) => ({ type: 'RetrySubmission', at }));
   }
 
   /** Carries out the tenant's choice for a submission that waits for it; otherwise 409 `not_resolvable`. */
   @InternalRoute(routes.resolveSubmission)
   resolve(
     @InternalInput() { params, caller, body }: InputOf<typeof routes.resolveSubmission>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Ordered> {
+    @InternalIdempotency() idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<Ordered>> {
     const { choice } = body;
-    return this.order(params.id, caller, headers, reply, (at) => ({ type: 'ResolveSubmission', at, choice }));
+    return this.order(params.id, caller, idempotency, (at) => ({ type: 'ResolveSubmission', at, choice }));
   }
 
-  private async order(
+  private order(
     id: string,
     caller: Caller,
-    headers: IncomingHttpHeaders,
-    reply: FastifyReply,
+    idempotency: IdempotencyKey | null,
     commandAt: (at: string) => SubmissionCommand,
-  ): Promise<Ordered> {
-    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
+  ): Promise<KeptAnswer<Ordered>> {
+    return idempotently(this.database, idempotency, async (tx) => {
       const before = (await tx.load(submission, [id])).get(id)?.state ?? submission.initialState;
       const { order } = ofCaller(before, caller);
       const command = commandAt(tx.at);
@@ -72,7 +68,6 @@ export class SubmissionController {
       const fact = messageIdOf(submission, id, version);
       return { status: 200, body: { ...resourceOf(id, ofCaller(state, caller)), fact } };
     });
-    return answerWith(reply, answer);
   }
 }
 

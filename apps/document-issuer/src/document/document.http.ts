@@ -1,4 +1,4 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type AnswerOf,
   belongsTo,
@@ -10,17 +10,16 @@ import {
 } from '@rubrica/contracts';
 import { Database, messageIdOf, type Tx } from '@rubrica/eventing';
 import {
-  answerWith,
   BlobStore,
-  idempotencyOf,
+  type IdempotencyKey,
   idempotently,
+  InternalIdempotency,
   InternalInput,
   InternalRoute,
+  type KeptAnswer,
   notFound,
   putJson,
 } from '@rubrica/service';
-import type { FastifyReply } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
 import { Cancellation } from './cancellation.process.js';
 import { documentAggregate } from './document.messages.js';
 import { ISSUE } from './timer-kinds.js';
@@ -38,36 +37,32 @@ export class DocumentController {
   @InternalRoute(routes.retryIssuing)
   async retry(
     @InternalInput() { params, caller }: InputOf<typeof routes.retryIssuing>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AnswerOf<typeof routes.retryIssuing>> {
+    @InternalIdempotency() idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<AnswerOf<typeof routes.retryIssuing>>> {
     const { id } = params;
-    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
+    return idempotently(this.database, idempotency, async (tx) => {
       await this.ofCaller(tx, caller, id);
       const { version } = await tx.handle(documentAggregate, id, { type: 'RetryIssuing' });
       tx.schedule({ kind: ISSUE, key: id, group: caller.tenantId });
       return { status: 200, body: { document_id: id, fact: messageIdOf(documentAggregate, id, version) } };
     });
-    return answerWith(reply, answer);
   }
 
   /** Refused with 409 `not_cancellable` once it is signed. `fact` is the id of the message. */
   @InternalRoute(routes.cancelIssuing)
   async cancel(
     @InternalInput() { params, caller, body }: InputOf<typeof routes.cancelIssuing>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<AnswerOf<typeof routes.cancelIssuing>> {
+    @InternalIdempotency() idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<AnswerOf<typeof routes.cancelIssuing>>> {
     const { id } = params;
     const { reason = SENTENCES.cancelled.en } = body;
     const words: CancellationReason | null = body.reason === undefined ? null : { message: reason };
     const reasonBlob = words && (await putJson(this.blobs, caller.tenantId, words));
-    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
+    return idempotently(this.database, idempotency, async (tx) => {
       await this.ofCaller(tx, caller, id);
       const version = await this.cancellation.cancel(tx, id, { reason, reasonBlob });
       return { status: 200, body: { document_id: id, fact: messageIdOf(documentAggregate, id, version) } };
     });
-    return answerWith(reply, answer);
   }
 
   /** Throws a 404 for a document that is not the caller's. */

@@ -1,4 +1,4 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   documentIssuerRoutes as routes,
   type Environment,
@@ -9,18 +9,17 @@ import {
 import { Database } from '@rubrica/eventing';
 import { numberingRangeFaults } from '@rubrica/fiscal';
 import {
-  answerWith,
-  idempotencyOf,
+  type IdempotencyKey,
   idempotently,
+  InternalIdempotency,
   InternalInput,
   InternalRoute,
   invalid,
+  type KeptAnswer,
   type List,
   notFound,
   requestCause,
 } from '@rubrica/service';
-import type { FastifyReply } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
 import { numberingRangeResource } from './numbering-range-resource.js';
 import type { RangeAuthorization } from './numbering-range.js';
 import { NumberingRangeProcess } from './numbering-range.process.js';
@@ -38,13 +37,12 @@ export class NumberingRangeController {
   @InternalRoute(routes.createNumberingRange)
   async create(
     @InternalInput() { caller, body: input }: InputOf<typeof routes.createNumberingRange>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<NumberingRangeResource> {
+    @InternalIdempotency() idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<NumberingRangeResource>> {
     const faults = numberingRangeFaults({ ...input, environment: environmentOf(input) });
     if (faults.length > 0) throw invalid(faults);
     const authorization = authorizationOf(caller.tenantId, input);
-    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
+    return idempotently(this.database, idempotency, async (tx) => {
       const row = await this.numberingRanges.register(tx, caller, {
         authorization,
         technicalKey: input.technical_key ?? null,
@@ -53,7 +51,6 @@ export class NumberingRangeController {
       });
       return { status: 201, body: numberingRangeResource(row) };
     });
-    return answerWith(reply, answer);
   }
 
   @InternalRoute(routes.listNumberingRanges)

@@ -1,8 +1,13 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { documentIssuerRoutes as routes, type InputOf, type NumberingRangeSync } from '@rubrica/contracts';
-import { answerWith, idempotencyOf, InternalInput, InternalRoute, type List } from '@rubrica/service';
-import type { FastifyReply } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
+import {
+  type IdempotencyKey,
+  InternalIdempotency,
+  InternalInput,
+  InternalRoute,
+  type KeptAnswer,
+  type List,
+} from '@rubrica/service';
 import { RangeSyncProcess } from './range-sync.process.js';
 
 /** Route of the gateway by which a tenant takes over its authorised ranges. */
@@ -13,9 +18,8 @@ export class RangeSyncController {
   @InternalRoute(routes.syncNumberingRanges)
   async sync(
     @InternalInput() { caller, body }: InputOf<typeof routes.syncNumberingRanges>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<List<NumberingRangeSync>> {
-    return answerWith(reply, await this.rangeSync.sync(caller, body, idempotencyOf(headers)));
+    @InternalIdempotency() idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<List<NumberingRangeSync>>> {
+    return this.rangeSync.sync(caller, body, idempotency);
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type Caller,
   type DocumentRequest,
@@ -10,20 +10,19 @@ import {
 import { Database, type Tx } from '@rubrica/eventing';
 import { faultWith } from '@rubrica/fiscal';
 import {
-  answerWith,
   BlobStore,
   getJson,
-  idempotencyOf,
+  type IdempotencyKey,
   idempotently,
+  InternalIdempotency,
   InternalInput,
   InternalRoute,
+  type KeptAnswer,
   type List,
   offsetTime,
   Problem,
 } from '@rubrica/service';
-import type { FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { MailerSettings } from '../config.js';
 import type { MailedPackage } from '../letter/letter.js';
 import { mailingId, recipientsOf } from './addressed-mail.js';
@@ -55,9 +54,8 @@ export class MailingController {
   @InternalRoute(routes.sendEmails)
   async sendAgain(
     @InternalInput() { caller, params, body }: InputOf<typeof routes.sendEmails>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<List<MailingResource>> {
+    @InternalIdempotency() idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<List<MailingResource>>> {
     const { id } = params;
     const { to } = body;
     const document = await this.mailings.packageOf(caller, id);
@@ -76,7 +74,7 @@ export class MailingController {
       );
     }
     const addresses = await this.addressesOf(caller.tenantId, document, to);
-    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
+    return idempotently(this.database, idempotency, async (tx) => {
       await this.checkQuota(tx, caller, addresses.length);
       const rows = await this.orders.place(
         tx,
@@ -90,7 +88,6 @@ export class MailingController {
       );
       return { status: 201, body: await this.listOf(id, rows.filter(isOfDocument)) };
     });
-    return answerWith(reply, answer);
   }
 
   private async addressesOf(

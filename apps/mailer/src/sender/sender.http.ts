@@ -1,4 +1,4 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type Caller,
   type DeletedMailSender,
@@ -11,20 +11,19 @@ import {
 } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import {
-  answerWith,
-  idempotencyOf,
+  type IdempotencyKey,
   idempotentlyAfter,
+  InternalIdempotency,
   InternalInput,
   InternalRoute,
   invalid,
+  type KeptAnswer,
   type List,
   newId,
   notFound,
   type Problem,
   SecretBox,
 } from '@rubrica/service';
-import type { FastifyReply } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
 import { DkimClient } from '../dkim/dkim.client.js';
 import { serverFaults, unusableFault } from './smtp-account.js';
 import { AccountRules, SmtpAccounts } from './smtp-accounts.client.js';
@@ -45,17 +44,15 @@ export class SenderController {
   @InternalRoute(routes.createMailSender)
   async create(
     @InternalInput() { caller, body }: InputOf<typeof routes.createMailSender>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<MailSenderResource> {
+    @InternalIdempotency() idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<MailSenderResource>> {
     const { from_address, smtp = null, is_default = true } = body;
     const id = newId(ID_PREFIX.mailSender);
     const checked = () => this.checkedServer(caller, id, from_address, smtp);
-    const answer = await idempotentlyAfter(this.database, idempotencyOf(headers), checked, async (tx, server) => {
+    return idempotentlyAfter(this.database, idempotency, checked, async (tx, server) => {
       const row = await this.senders.insert(tx, caller, { id, from_address, is_default, ...server });
       return { status: 201, body: senderResource(row) };
     });
-    return answerWith(reply, answer);
   }
 
   @InternalRoute(routes.listMailSenders)

@@ -1,4 +1,4 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type DeletedSuppression,
   type InputOf,
@@ -7,16 +7,15 @@ import {
 } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import {
-  answerWith,
-  idempotencyOf,
+  type IdempotencyKey,
   idempotently,
+  InternalIdempotency,
   InternalInput,
   InternalRoute,
+  type KeptAnswer,
   type List,
   notFound,
 } from '@rubrica/service';
-import type { FastifyReply } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
 import { suppressionResource, SuppressionStore } from './suppression.store.js';
 
 /** Routes of a tenant's suppression list, called by the gateway. */
@@ -38,16 +37,14 @@ export class SuppressionController {
   @InternalRoute(routes.createSuppression)
   async create(
     @InternalInput() { caller, body }: InputOf<typeof routes.createSuppression>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<SuppressionResource> {
+    @InternalIdempotency() idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<SuppressionResource>> {
     const { tenantId: tenant_id, livemode } = caller;
     const why = { reason: 'manual', diagnostic: null, document_id: null, mailing_id: null } as const;
-    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
+    return idempotently(this.database, idempotency, async (tx) => {
       const row = await this.suppressions.add(tx, { tenant_id, livemode, address: body.address, ...why });
       return { status: 201, body: suppressionResource(row) };
     });
-    return answerWith(reply, answer);
   }
 
   @InternalRoute(routes.deleteSuppression)

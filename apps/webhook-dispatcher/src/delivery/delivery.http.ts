@@ -1,17 +1,16 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { type DeliveryResource, type InputOf, webhookDispatcherRoutes as routes } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import {
-  answerWith,
-  idempotencyOf,
+  type IdempotencyKey,
   idempotently,
+  InternalIdempotency,
   InternalInput,
   InternalRoute,
+  type KeptAnswer,
   type List,
   notFound,
 } from '@rubrica/service';
-import type { FastifyReply } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
 import { EndpointView } from '../endpoint/endpoint.view.js';
 import { delivery } from './delivery.decide.js';
 import { deliveryTimer } from './delivery.process.js';
@@ -44,13 +43,12 @@ export class DeliveryController {
   @InternalRoute(routes.retryDelivery)
   async retry(
     @InternalInput() { caller, params }: InputOf<typeof routes.retryDelivery>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<DeliveryResource> {
+    @InternalIdempotency() idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<DeliveryResource>> {
     const { id } = params;
     const found = await this.deliveries.find(caller, id);
     if (!found) throw notFound({ en: 'delivery', es: 'esa entrega' });
-    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
+    return idempotently(this.database, idempotency, async (tx) => {
       const row = await this.endpoints.lock(tx, caller, found.endpoint_id);
       const endpoint = !row ? 'deleted' : row.is_active ? 'active' : 'disabled';
       const { state, events } = await tx.handle(delivery, id, { type: 'RetryDelivery', at: tx.at, endpoint });
@@ -59,6 +57,5 @@ export class DeliveryController {
       const [shown = found] = await this.deliveries.rows(tx, [id]);
       return { status: 201, body: deliveryResource(shown) };
     });
-    return answerWith(reply, answer);
   }
 }

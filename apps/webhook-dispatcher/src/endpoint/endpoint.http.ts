@@ -1,4 +1,4 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type Caller,
   type DeletedWebhookEndpoint,
@@ -12,21 +12,20 @@ import {
 import { Database, type Tx } from '@rubrica/eventing';
 import {
   AddressResolver,
-  answerWith,
   Clock,
   encodeId,
-  idempotencyOf,
+  type IdempotencyKey,
   idempotently,
+  InternalIdempotency,
   InternalInput,
   InternalRoute,
   invalid,
+  type KeptAnswer,
   type List,
   newId,
   SecretBox,
 } from '@rubrica/service';
-import type { FastifyReply } from 'fastify';
 import { randomBytes } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { WebhookDispatcherSettings } from '../config.js';
 import { registrationFaults } from './registration.client.js';
 import { endpoint, type EndpointCommand } from './endpoint.decide.js';
@@ -57,11 +56,10 @@ export class EndpointController {
   @InternalRoute(routes.createEndpoint)
   async create(
     @InternalInput() { caller, body: input }: InputOf<typeof routes.createEndpoint>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<WebhookEndpointWithSecret> {
+    @InternalIdempotency('secret') idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<WebhookEndpointWithSecret>> {
     await this.checkUrl(input.url);
-    const answer = await idempotently(this.database, idempotencyOf(headers, { secret: true }), async (tx) => {
+    return idempotently(this.database, idempotency, async (tx) => {
       const id = newId(ID_PREFIX.webhookEndpoint);
       const secret = newSecret();
       const { position, present } = await this.endpoints.makeRoom(tx, caller);
@@ -82,7 +80,6 @@ export class EndpointController {
       this.health.insert(tx, id, caller.tenantId);
       return { status: 201, body: { ...endpointResource(row), secret } };
     });
-    return answerWith(reply, answer);
   }
 
   @InternalRoute(routes.listEndpoints)
@@ -124,11 +121,10 @@ export class EndpointController {
   @InternalRoute(routes.rotateSecret)
   async rotateSecret(
     @InternalInput() { caller, params, body }: InputOf<typeof routes.rotateSecret>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<WebhookEndpointWithSecret> {
+    @InternalIdempotency('secret') idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<WebhookEndpointWithSecret>> {
     const { id } = params;
-    const answer = await idempotently(this.database, idempotencyOf(headers, { secret: true }), async (tx) => {
+    return idempotently(this.database, idempotency, async (tx) => {
       const secret = newSecret();
       const hours = body?.overlap_hours ?? 0;
       const overlapUntil = hours > 0 ? new Date(Date.parse(tx.at) + hours * 3_600_000).toISOString() : null;
@@ -139,7 +135,6 @@ export class EndpointController {
       });
       return { status: 201, body: { ...endpointResource(row), secret } };
     });
-    return answerWith(reply, answer);
   }
 
   @InternalRoute(routes.getEndpointHealth)

@@ -1,4 +1,4 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import {
   type DeliveryResource,
   ID_PREFIX,
@@ -9,18 +9,17 @@ import {
 } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import {
-  answerWith,
-  idempotencyOf,
+  type IdempotencyKey,
   idempotently,
+  InternalIdempotency,
   InternalInput,
   InternalRoute,
+  type KeptAnswer,
   type List,
   newId,
   notFound,
   offsetTime,
 } from '@rubrica/service';
-import type { FastifyReply } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
 import { scheduleDeliveries } from '../delivery/delivery.process.js';
 import { deliveryResource, DeliveryView } from '../delivery/delivery.view.js';
 import { endpointNotActive, EndpointView } from '../endpoint/endpoint.view.js';
@@ -57,32 +56,29 @@ export class EventController {
   @InternalRoute(routes.redeliverEvent)
   async redeliver(
     @InternalInput() { caller, params, body }: InputOf<typeof routes.redeliverEvent>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<List<DeliveryResource>> {
+    @InternalIdempotency() idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<List<DeliveryResource>>> {
     const { id } = params;
     const wanted = body.webhook_endpoint_id;
     const row = await this.events.find(caller, id);
     if (!row) throw notFound({ en: 'event', es: 'ese evento' });
-    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
+    return idempotently(this.database, idempotency, async (tx) => {
       const data = await this.deliverAgain(tx, eventResource(row), wanted);
       const page = { object: 'list', url: `/v1/events/${id}/redeliver`, has_more: false, data } as const;
       return { status: 201, body: page };
     });
-    return answerWith(reply, answer);
   }
 
   /** Delivers a sample, whether the endpoint is subscribed to its type or not. */
   @InternalRoute(routes.testEndpoint)
   async test(
     @InternalInput() { caller, params, body }: InputOf<typeof routes.testEndpoint>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<DeliveryResource> {
+    @InternalIdempotency() idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<DeliveryResource>> {
     const endpoint = await this.endpoints.get(caller, params.id);
     if (!endpoint.is_active) throw endpointNotActive();
     const { tenantId, livemode } = caller;
-    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
+    return idempotently(this.database, idempotency, async (tx) => {
       const event = sampleEvent(body.type, {
         ...{ id: newId(ID_PREFIX.event), account: tenantId, livemode },
         created: offsetTime(tx.at),
@@ -96,7 +92,6 @@ export class EventController {
       if (!row) throw new Error(`${id} has no row`);
       return { status: 201, body: deliveryResource(row) };
     });
-    return answerWith(reply, answer);
   }
 
   private async deliverAgain(tx: Tx, event: PublicEvent, wanted: string | undefined): Promise<DeliveryResource[]> {

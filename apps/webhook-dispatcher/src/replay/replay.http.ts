@@ -1,18 +1,17 @@
-import { Controller, Headers, Res } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { ID_PREFIX, type InputOf, type ReplayResource, webhookDispatcherRoutes as routes } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import {
-  answerWith,
-  idempotencyOf,
+  type IdempotencyKey,
   idempotently,
+  InternalIdempotency,
   InternalInput,
   InternalRoute,
+  type KeptAnswer,
   type List,
   newId,
   notFound,
 } from '@rubrica/service';
-import type { FastifyReply } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
 import { endpointNotActive, EndpointView } from '../endpoint/endpoint.view.js';
 import { takePositions } from '../list/positions.store.js';
 import { replayTimer } from './replay.process.js';
@@ -30,12 +29,11 @@ export class ReplayController {
   @InternalRoute(routes.createReplay)
   async create(
     @InternalInput() { caller, params, body: filter = {} }: InputOf<typeof routes.createReplay>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ReplayResource> {
+    @InternalIdempotency() idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<ReplayResource>> {
     const endpoint = await this.endpoints.get(caller, params.id);
     if (!endpoint.is_active) throw endpointNotActive();
-    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
+    return idempotently(this.database, idempotency, async (tx) => {
       const feed = { tenantId: caller.tenantId, livemode: caller.livemode };
       const next = await takePositions(tx, [feed]);
       const id = newId(ID_PREFIX.replay);
@@ -43,7 +41,6 @@ export class ReplayController {
       tx.schedule(replayTimer(id, endpoint.id));
       return { status: 201, body: replayResource(row) };
     });
-    return answerWith(reply, answer);
   }
 
   @InternalRoute(routes.listReplays)
@@ -65,16 +62,14 @@ export class ReplayController {
   @InternalRoute(routes.cancelReplay)
   async cancel(
     @InternalInput() { caller, params }: InputOf<typeof routes.cancelReplay>,
-    @Headers() headers: IncomingHttpHeaders,
-    @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<ReplayResource> {
+    @InternalIdempotency() idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<ReplayResource>> {
     const found = await this.replays.find(caller, params.id);
     if (!found) throw notFound({ en: 'replay', es: 'esa repetición' });
-    const answer = await idempotently(this.database, idempotencyOf(headers), async (tx) => {
+    return idempotently(this.database, idempotency, async (tx) => {
       const row = (await this.replays.lock(tx, found.id)) ?? found;
       const after = row.status === 'running' ? await this.replays.move(tx, found.id, 0, 'cancelled') : row;
       return { status: 201, body: replayResource(after) };
     });
-    return answerWith(reply, answer);
   }
 }

@@ -8,6 +8,7 @@ import { refuseForeignBody } from '../internal-http/internal.guard.js';
 import { ServiceIdentity } from '../internal-http/service-identity.js';
 import { parseJsonBody } from '../http/json-body.js';
 import { otherMethodsRefused } from '../http/other-methods.js';
+import { KeptAnswers } from '../idempotency/kept-answers.http.js';
 import type { Logger } from '../logging/logger.js';
 import { OWN_ERROR_PAGES } from '../http/problem.js';
 import { type ProblemOptions, replyProblem } from '../http/problem.filter.js';
@@ -85,6 +86,7 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
   const noteTime = requestTimes(app.get(Metrics));
   const tracing = app.get<Tracing | null>(TRACING);
   addRequestHooks(instance, { headersOf, identity: verifier, tracing, noteTime, logger });
+  app.useGlobalInterceptors(new KeptAnswers());
   connectLog(app);
   const refuseOtherMethods = otherMethodsRefused(instance, problemOptions);
   await app.init();

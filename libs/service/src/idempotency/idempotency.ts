@@ -9,7 +9,7 @@ import {
   type IdempotencyKey,
   isKept,
   keepAnswers,
-  type KeptAnswer,
+  KeptAnswer,
   earlierAnswers,
 } from './stored-answer.js';
 
@@ -25,14 +25,14 @@ export const idempotently = async <Body extends object>(
   handle: (tx: Tx) => Promise<HttpAnswer<Body>>,
 ): Promise<KeptAnswer<Body>> => {
   const cause = requestCause();
-  if (!idempotency) return { ...(await database.transaction(handle, cause)), replayed: false };
+  if (!idempotency) return firstAnswer(await database.transaction(handle, cause));
   try {
     return await database.transaction(async (tx) => {
       const [earlier = null] = await claimKeys<Body>(tx, [idempotency]);
       if (earlier) return answered(earlier);
       const answer = await handle(tx);
       keepAnswers(tx, [{ idempotency, answer }]);
-      return { ...answer, replayed: false };
+      return firstAnswer(answer);
     }, cause);
   } catch (error) {
     const problem = error instanceof Refusal ? Problem.fromRefusal(error) : error;
@@ -92,8 +92,11 @@ export const idempotentlyAll = async <Post extends { readonly idempotency: Idemp
 
 const firstTime = (answer: HttpAnswer | Problem | undefined): KeptAnswer | Problem => {
   if (!answer) throw new Error('a POST that was to be done has no answer');
-  return answer instanceof Problem ? answer : { ...answer, replayed: false };
+  return answer instanceof Problem ? answer : firstAnswer(answer);
 };
+
+const firstAnswer = <Body extends object>({ status, body }: HttpAnswer<Body>): KeptAnswer<Body> =>
+  new KeptAnswer(status, body, false);
 
 /** Returns an answer; throws it if it is a problem. */
 export const answered = <Body extends object>(answer: KeptAnswer<Body> | Problem): KeptAnswer<Body> => {

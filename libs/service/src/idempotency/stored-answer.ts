@@ -19,8 +19,19 @@ export interface HttpAnswer<Body extends object = object> {
   readonly body: Body;
 }
 
-export interface KeptAnswer<Body extends object = object> extends HttpAnswer<Body> {
-  readonly replayed: boolean;
+/** What a route returns for a POST that may be repeated. */
+export class KeptAnswer<Body extends object = object> implements HttpAnswer<Body> {
+  constructor(
+    readonly status: number,
+    readonly body: Body,
+    /** Whether an earlier request with the same key got it. */
+    readonly replayed: boolean,
+  ) {}
+
+  /** The same answer with its body in another form. */
+  shownAs<Shown extends object>(body: Shown): KeptAnswer<Shown> {
+    return new KeptAnswer(this.status, body, this.replayed);
+  }
 }
 
 /** Answer of an earlier POST with the key, the problem that it gets now, or null when it is to be done. */
@@ -120,7 +131,7 @@ const earlierOf = <Body extends object>(
     });
   const answered: unknown = JSON.parse(plain.toString('utf8'));
   if (status >= 400) return Problem.fromKept(status, answered as KeptRefusal, { [REPLAYED]: 'true' });
-  return { status, body: answered as Body, replayed: true };
+  return new KeptAnswer(status, answered as Body, true);
 };
 
 const reused = (detail: Words): Problem => new Problem(422, 'idempotency_key_reused', detail);

@@ -11,6 +11,7 @@ import { type TSchema, TypeGuard } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { invalid, Problem } from '../http/problem.js';
 import { schemaFaults, validBody } from '../http/validation.js';
+import type { KeptAnswer } from '../idempotency/stored-answer.js';
 import type { Claims } from './internal-token.js';
 
 const ROUTE = 'rubrica:internal-route';
@@ -24,7 +25,8 @@ type Handler<R extends InternalRouteDefinition> = (
   input: InputOf<R>,
   ...further: never[]
 ) => HandlerAnswer<R> | Promise<HandlerAnswer<R>>;
-type HandlerAnswer<R extends InternalRouteDefinition> = undefined extends AnswerOf<R> ? unknown : AnswerOf<R>;
+type HandlerAnswer<R extends InternalRouteDefinition> =
+  undefined extends AnswerOf<R> ? unknown : AnswerOf<R> | KeptAnswer<AnswerOf<R> & object>;
 
 /**
  * Decorator of a controller's method that answers an internal route: sets method, path, status and who may call it. The

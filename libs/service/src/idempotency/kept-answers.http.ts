@@ -1,0 +1,28 @@
+import { type CallHandler, createParamDecorator, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { map, type Observable } from 'rxjs';
+import { idempotencyOf } from './idempotency-headers.js';
+import { type IdempotencyKey, KeptAnswer, REPLAYED } from './stored-answer.js';
+
+/** Sends the `KeptAnswer` that a route returns; one that an earlier request with the same key got is marked as replayed. */
+export class KeptAnswers implements NestInterceptor {
+  intercept(context: ExecutionContext, { handle }: CallHandler): Observable<unknown> {
+    return handle().pipe(
+      map((answer: unknown) => {
+        if (!(answer instanceof KeptAnswer)) return answer;
+        const reply = context.switchToHttp().getResponse<FastifyReply>().status(answer.status);
+        if (answer.replayed) void reply.header(REPLAYED, 'true');
+        return answer.body;
+      }),
+    );
+  }
+}
+
+/**
+ * Parameter of an internal route: the Idempotency-Key that the gateway forwards; null when its caller sent none. With
+ * `'secret'` the kept answer is encrypted.
+ */
+export const InternalIdempotency = createParamDecorator(
+  (answer: 'secret' | undefined, context: ExecutionContext): IdempotencyKey | null =>
+    idempotencyOf(context.switchToHttp().getRequest<FastifyRequest>().headers, { secret: answer === 'secret' }),
+);
