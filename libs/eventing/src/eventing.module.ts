@@ -6,7 +6,6 @@ import {
   type OnApplicationShutdown,
 } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
-import type { Clock } from './clock.js';
 import { LogStrategy } from './consumer/log-strategy.js';
 import { MessageConsumer } from './consumer/message-consumer.js';
 import { ParkedMessages } from './consumer/parked-messages.js';
@@ -143,7 +142,7 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
     this.relay.start();
     for (const timer of this.timers) timer.start();
     this.watch.start();
-    this.stopWatchingClock = watchForJumps(clock, () => {
+    this.stopWatchingClock = clock.onMove?.(() => {
       for (const timer of this.timers) timer.notify();
     });
   }
@@ -182,15 +181,3 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
 
 /** As OpenTelemetry names it. */
 const systemOf = (log: Log): string => (log instanceof KafkaLog ? 'kafka' : 'postgresql');
-
-/** Tests move the clock: what is due by it must not wait for a timeout of the real one. */
-const watchForJumps = (clock: Clock, jumped: () => void): (() => void) => {
-  const aheadMs = (): number => clock.now().getTime() - Date.now();
-  let before = aheadMs();
-  const timer = setInterval(() => {
-    const now = aheadMs();
-    if (Math.abs(now - before) > 50) jumped();
-    before = now;
-  }, 100);
-  return () => clearInterval(timer);
-};
