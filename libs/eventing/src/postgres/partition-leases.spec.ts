@@ -124,6 +124,33 @@ describe('the partitions of a work', () => {
     expect(failures).toBe(2);
   });
 
+  it('are held again when the database answers after a pause, and the work is told at once', async () => {
+    let isAway = false;
+    const told: number[] = [];
+    const sql: Sql = {
+      query: (text, values) =>
+        isAway ? Promise.reject(new DatabaseUnavailable('gone')) : database.sql.query(text, values),
+    };
+    const member = new PartitionLeases(sql, testLogger);
+    members.push(member);
+    member.join('relay', { taken: () => told.push(member.held('relay').size), giveUp: () => Promise.resolve() });
+    await until(
+      () => shares(member),
+      (held) => held === '64',
+    );
+    isAway = true;
+    await until(
+      () => shares(member),
+      (held) => held === '0',
+    );
+    isAway = false;
+    await until(
+      () => shares(member),
+      (held) => held === '64',
+    );
+    expect(told).toEqual([64, 64]);
+  });
+
   it('are held as far as their member has come, until it hears that they are lost', async () => {
     const member = join();
     await until(

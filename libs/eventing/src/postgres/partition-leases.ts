@@ -15,7 +15,7 @@ export interface Lease {
 }
 
 export interface LeaseHolder {
-  /** Some partitions are held now that were not. */
+  /** Some partitions are held now that were not, or were not for a while. */
   taken(): void;
   /** Another member takes part, which may do its share of the work, or make work for this one. */
   joined?(): void;
@@ -159,7 +159,9 @@ export class PartitionLeases {
       [this.me, names, LEASE_MS],
     );
     if (beganAt - this.confirmedAt > LEASE_MS) for (const name of names) await this.confirm(name);
+    const wasConfirmed = this.isConfirmed;
     this.confirmedAt = beganAt;
+    if (!wasConfirmed) for (const { holder, leases } of this.works.values()) if (leases.size > 0) holder.taken();
     if (this.isDoubtful) {
       this.isDoubtful = false; // before: what fails meanwhile is a doubt of its own
       for (const name of names) await this.releaseUnheld(name);

@@ -100,11 +100,10 @@ export class TimerRunner {
       if (kinds.has(this.kind)) this.signal.notify();
     });
     this.database.beginTimers(this.kind, () => this.reserve());
-    this.heartbeat = setInterval(() => void this.renew(), this.leaseMs / 3);
     this.running = this.run();
   }
 
-  /** Looks at once for what is due: the clock has jumped. */
+  /** Looks at once for what is due: the clock was moved. */
   notify(): void {
     this.signal.notify();
   }
@@ -151,6 +150,7 @@ export class TimerRunner {
   private begin(timers: readonly DueTimer[]): void {
     const heldSince = performance.now();
     for (const timer of timers) this.open.set(nameOf(timer), { ...timer, heldSince });
+    if (timers.length > 0) this.heartbeat ??= setInterval(() => void this.renew(), this.leaseMs / 3);
     for (let i = 0; i < timers.length; i += this.batch) {
       const some = timers.slice(i, i + this.batch);
       this.hold(some, 1);
@@ -271,6 +271,11 @@ export class TimerRunner {
   }
 
   private async renew(): Promise<void> {
+    if (this.open.size === 0) {
+      clearInterval(this.heartbeat);
+      this.heartbeat = undefined;
+      return;
+    }
     const now = performance.now();
     const open = [...this.open.values()].filter(({ heldSince }) => now - heldSince >= this.leaseMs / 4);
     // One of those that share a row stands for all of them.

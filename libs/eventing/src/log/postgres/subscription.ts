@@ -9,8 +9,8 @@ import { BATCH_BYTES, type LogReader, type LogSubscription, type PositionedRecor
 import type { OwnAppends } from './own-appends.js';
 import type { ReadingGroup } from './retention.js';
 
-/** What other processes append is looked for, should no notification tell of it. */
-const LOOK_EVERY_MS = 1_000;
+/** Whatever is new, records or partitions, is told at once. This often the reader is told whether reading goes on. */
+const LOOK_EVERY_MS = 5_000;
 const RETRY_MS = 500;
 
 interface Cursor {
