@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Post, type Type as ClassOf } from '@nestjs/common';
 import type { Caller, CancelInput } from '@rubrica/contracts';
-import { type IdempotencyKey, type KeptAnswer, type Language } from '@rubrica/service';
+import type { IdempotencyKey, KeptAnswer, Language } from '@rubrica/service';
 import { documentIn } from '../document/document-resource.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { AnswerLanguage, ApiCaller, Idempotency } from '../operation/caller.http.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, Param, Post, Res, type Type as ClassOf } from '@nestjs/common';
 import { type Caller, type EmailsInput, mailerRoutes, type ResolveInput } from '@rubrica/contracts';
 import type { DocumentDraft } from '@rubrica/fiscal';
-import { type IdempotencyKey, type KeptAnswer, type Language } from '@rubrica/service';
+import type { IdempotencyKey, KeptAnswer, Language } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { DocumentIntake } from '../document-request/document-intake.process.js';

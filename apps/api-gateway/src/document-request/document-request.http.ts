@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, Post, Res, type Type as ClassOf } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
 import type { DocumentDraft } from '@rubrica/fiscal';
-import { type IdempotencyKey, type KeptAnswer, type Language } from '@rubrica/service';
+import type { IdempotencyKey, KeptAnswer, Language } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { documentIn } from '../document/document-resource.js';
