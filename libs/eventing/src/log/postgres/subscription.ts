@@ -10,7 +10,7 @@ import type { OwnAppends } from './own-appends.js';
 import type { ReadingGroup } from './retention.js';
 
 /** Whatever is new, records or partitions, is told at once. This often the reader is told whether reading goes on. */
-const LOOK_EVERY_MS = 5_000;
+const TELL_EVERY_MS = 5_000;
 const RETRY_MS = 500;
 
 interface Cursor {
@@ -74,7 +74,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
         const hasMore = await this.batch;
         this.reader.reading?.(this.leases.isConfirmed);
         if (hasMore) continue;
-        await this.signal.wait(LOOK_EVERY_MS);
+        await this.signal.wait(TELL_EVERY_MS);
       } catch (error) {
         this.logger.warn({ err: error, reader: this.work }, 'a batch was not taken; it is read again');
         this.cursors.clear();
