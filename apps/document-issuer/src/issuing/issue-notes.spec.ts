@@ -119,6 +119,7 @@ describe('a note to an invoice of ours', () => {
   it('refers to the edition in contingency, which is valid as it was issued', async () => {
     const invoice = await stage.requested();
     const note = await stage.requestedNote('credit_note', { invoice_id: invoice });
+    await stage.facts(note, 'issuing-waits');
     await stage.facts(invoice, 'signed');
     await stage.publishFact('co.rubrica.document.contingency-ordered.v1', invoice, {
       document_id: invoice,
