@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@rubrica/testing';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Answered,
   type Call,
@@ -127,9 +128,8 @@ describe('an API key that is revoked', () => {
       status: 200,
       json: { id: made.json['id'], object: 'api_key', deleted: true },
     });
-    const revokedAt = performance.now();
-    await until(statuses, (seen) => seen.every((status) => status === 401));
-    expect(performance.now() - revokedAt).toBeLessThan(1_000);
+    await sleep(1_000);
+    expect(await statuses()).toEqual([401, 401]);
     expect((await listed()).map(({ id }) => id)).not.toContain(made.json['id']);
     expect((await remove(made.json['id'])).status).toBe(404);
     await other.stop();
@@ -154,8 +154,13 @@ describe('an API key that is revoked', () => {
     const { sk_live: key } = await gateway.newTenant();
     const [first] = await listed(key);
     const second = await gateway.call('POST', '/v1/api-keys', { key, body: { name: 'Otra', role: 'full' } });
+    await listed(secretOf(second));
     const answers = await Promise.all([remove(second.json['id'], key), remove(first?.['id'], secretOf(second))]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    // A key that is looked up when the other one has revoked it already is a 401.
+    expect([
+      [200, 401],
+      [200, 409],
+    ]).toContainEqual(answers.map(({ status }) => status).sort());
   });
 });
 

@@ -12,6 +12,7 @@ import {
   type TenantKeys,
 } from '../gateway.fixture.js';
 import { fact, type FactName } from '@rubrica/service-testing';
+import { until } from '@rubrica/testing';
 
 let gateway: RunningGateway;
 let tenant: TenantKeys;
@@ -102,7 +103,10 @@ describe('POST …/retry', () => {
     const retried = fact('submission-retried', { document_id: id });
     answer = { status: 200, body: { fact: retried.id } };
     const answering = post(`/v1/invoices/${id}/retry`);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await until(
+      () => orders.length,
+      (count) => count === 1,
+    );
     expect(await shown(id)).toMatchObject({ status: 'failed' });
     await gateway.publish(retried);
     expect((await answering).json).toMatchObject({ status: 'signed', failure: null });
@@ -160,7 +164,7 @@ describe('POST …/retry', () => {
   it('of a transcription whose number another one bears now is refused', async () => {
     const paper = {
       type_code: '03',
-      number: `CONT${String(Date.now() % 5_000)}`,
+      number: 'CONT41',
       issued_at: `${new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)}T10:00:00-05:00`,
     };
     const id = idOf(await post('/v1/invoices', sale(paper)));

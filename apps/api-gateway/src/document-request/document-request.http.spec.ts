@@ -363,7 +363,7 @@ describe('an Idempotency-Key of an invoice', () => {
 
 describe('Prefer: wait', () => {
   it('answers with the outcome, as soon as it is known', async () => {
-    const waiting = post(sale({ external_id: 'waits' }), { prefer: 'wait=10' });
+    const waiting = post(sale({ external_id: 'waits' }), { prefer: 'wait=60' });
     const [id = ''] = await until(
       async () => idsOf(await get('/v1/invoices?external_id=waits')),
       (ids) => ids.length > 0,
@@ -374,8 +374,8 @@ describe('Prefer: wait', () => {
       fact('accepted', { document_id: id, answer_blob: await said({ message: 'ok', messages: [] }) }),
     );
     const { status, json, headers } = await waiting;
-    expect([status, json['status'], headers['preference-applied']]).toEqual([201, 'accepted_by_dian', 'wait=10']);
-    expect(performance.now() - began).toBeLessThan(10_000);
+    expect([status, json['status'], headers['preference-applied']]).toEqual([201, 'accepted_by_dian', 'wait=60']);
+    expect(performance.now() - began).toBeLessThan(30_000);
   });
 
   it('answers with what is known when the time is up', async () => {
@@ -383,7 +383,7 @@ describe('Prefer: wait', () => {
   });
 
   it('answers when the document waits for something: nobody waits for that', async () => {
-    const waiting = post(sale({ external_id: 'waits too' }), { prefer: 'wait=10' });
+    const waiting = post(sale({ external_id: 'waits too' }), { prefer: 'wait=60' });
     const [id = ''] = await until(
       async () => idsOf(await get('/v1/invoices?external_id=waits%20too')),
       (ids) => ids.length > 0,
@@ -393,7 +393,7 @@ describe('Prefer: wait', () => {
   });
 
   it('keeps the answer that was given under the Idempotency-Key', async () => {
-    const headers = { prefer: 'wait=10', 'idempotency-key': 'waited' };
+    const headers = { prefer: 'wait=60', 'idempotency-key': 'waited' };
     const waiting = post(sale({ external_id: 'waits with key' }), headers);
     const [id = ''] = await until(
       async () => idsOf(await get('/v1/invoices?external_id=waits%20with%20key')),

@@ -313,7 +313,7 @@ describe('Prefer: wait', () => {
   it('goes on waiting while a note waits for its invoice: that passes by itself', async () => {
     const external_id = 'waits for its invoice';
     const body = note({ invoice_id: await invoice(), external_id });
-    const waited = post('credit-notes', body, { headers: { prefer: 'wait=10' } });
+    const waited = post('credit-notes', body, { headers: { prefer: 'wait=60' } });
     let id: string | undefined;
     while (id === undefined) {
       [{ id } = { id: undefined }] = await gateway.database.query<{ id?: string }>(

@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit';
 import type { Browser } from 'playwright-core';
 import { type RunningGateway, sale, startGateway, type TenantKeys } from '../gateway.fixture.js';
 import { type Listeners, listen } from '../listener/listeners.http.js';
-import { accessibilityFaults, browser, BROWSER_START_MS, LOOKS, startBrowser } from './page.fixture.js';
+import { accessibilityFaults, browser, LOOKS, startBrowser } from './page.fixture.js';
 
 const KEYS = 'k1:un-secreto-de-enlaces';
 
@@ -106,7 +106,7 @@ browser.describe("a buyer's page in a browser (chromium)", () => {
   let program: Browser;
   beforeAll(async () => {
     program = await startBrowser();
-  }, BROWSER_START_MS);
+  });
   afterAll(() => program.close());
 
   browser.it(
@@ -130,37 +130,28 @@ browser.describe("a buyer's page in a browser (chromium)", () => {
         await page.close();
       }
     },
-    120_000,
   );
 
-  browser.it(
-    'gives the XML and the zip to take, and is reached by the keyboard alone',
-    async () => {
-      const page = await program.newPage();
-      await page.goto(origin + pathOf(id), { waitUntil: 'load' });
-      for (const [label, name] of [
-        ['Descargar el XML', 'SETP990000001.xml'],
-        ['Download all (zip)', 'SETP990000001.zip'],
-      ] as const) {
-        const [download] = await Promise.all([
-          page.waitForEvent('download'),
-          page.getByRole('link', { name: label }).press('Enter'),
-        ]);
-        expect(download.suggestedFilename()).toBe(name);
-      }
-      await page.close();
-    },
-    120_000,
-  );
+  browser.it('gives the XML and the zip to take, and is reached by the keyboard alone', async () => {
+    const page = await program.newPage();
+    await page.goto(origin + pathOf(id), { waitUntil: 'load' });
+    for (const [label, name] of [
+      ['Descargar el XML', 'SETP990000001.xml'],
+      ['Download all (zip)', 'SETP990000001.zip'],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: label }).press('Enter'),
+      ]);
+      expect(download.suggestedFilename()).toBe(name);
+    }
+    await page.close();
+  });
 
-  browser.it(
-    'is accessible where there is no document',
-    async () => {
-      const page = await program.newPage();
-      await page.goto(`${origin}/files/${tenant.id}/${id}/page`, { waitUntil: 'load' });
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await page.close();
-    },
-    60_000,
-  );
+  browser.it('is accessible where there is no document', async () => {
+    const page = await program.newPage();
+    await page.goto(`${origin}/files/${tenant.id}/${id}/page`, { waitUntil: 'load' });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.close();
+  });
 });

@@ -8,11 +8,8 @@ const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => 
 /** Declares tests of pages in a browser; they are skipped where there is none. */
 export const browser = refereeUnless(CHROMIUM === undefined ? 'no browser is here: apt-get install chromium' : null);
 
-/** Longest start of the browser. */
-export const BROWSER_START_MS = 120_000;
-
 export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: CHROMIUM ?? '', args: ['--no-sandbox', '--disable-dev-shm-usage'] });
+  chromium.launch({ executablePath: CHROMIUM ?? '', args: ['--no-sandbox', '--disable-dev-shm-usage'], timeout: 0 });
 
 /** What a page has to look right in: light and dark, a screen and a small phone. */
 export const LOOKS = (['light', 'dark'] as const).flatMap((colorScheme) =>

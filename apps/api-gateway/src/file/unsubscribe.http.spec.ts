@@ -3,7 +3,7 @@ import { startStandIn } from '@rubrica/service-testing';
 import type { Browser } from 'playwright-core';
 import { type RunningGateway, startGateway } from '../gateway.fixture.js';
 import { type Listeners, listen } from '../listener/listeners.http.js';
-import { accessibilityFaults, browser, BROWSER_START_MS, LOOKS, startBrowser } from './page.fixture.js';
+import { accessibilityFaults, browser, LOOKS, startBrowser } from './page.fixture.js';
 
 const TOKEN = 'mlg_0123456789abcdefghjkmnpqrs.0123456789abcdef';
 
@@ -60,7 +60,7 @@ browser.describe('its page in a browser (chromium)', () => {
     listeners = await listen(gateway.app, { host: '127.0.0.1', port: 0, adminHost: '127.0.0.1', adminPort: 0 });
     origin = `http://127.0.0.1:${String(listeners.publicPort)}`;
     program = await startBrowser();
-  }, BROWSER_START_MS);
+  });
   afterAll(async () => {
     await program.close();
     await listeners.close();
@@ -98,6 +98,5 @@ browser.describe('its page in a browser (chromium)', () => {
         await page.close();
       }
     },
-    120_000,
   );
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@rubrica/testing';
 import {
   type Json,
   OPERATOR_TOKEN,
@@ -137,6 +137,13 @@ const ask = (
       .end(body && JSON.stringify(body));
   });
 
+/** Resolves when the gateway has taken its first document: who asked for it waits for the outcome from then on. */
+const firstTaken = (own: RunningGateway): Promise<unknown> =>
+  until(
+    () => own.database.query('select from documents'),
+    ({ length }) => length > 0,
+  );
+
 describe('when the gateway stops', () => {
   it('who waits for an outcome is answered at once, and no new connection is taken', async () => {
     const own = await startGateway();
@@ -148,7 +155,7 @@ describe('when the gateway stops', () => {
       headers: { authorization: `Bearer ${sk_test}`, 'content-type': 'application/json', prefer: 'wait=30' },
       body: JSON.stringify(sale()),
     });
-    await sleep(500);
+    await firstTaken(own);
     const began = performance.now();
     const [answer] = await Promise.all([waiting, ports.close()]);
     expect([answer.status, ((await answer.json()) as Json)['status']]).toEqual([201, 'queued']);
@@ -160,13 +167,13 @@ describe('when the gateway stops', () => {
   it('it answers for the delay, and each answer ends its connection, also that of a request in flight', async () => {
     const own = await startGateway();
     const { sk_test } = await own.newTenant();
-    const ports = await listen(own.app, { ...LOCAL, closeDelayMs: 1_500 });
+    const ports = await listen(own.app, { ...LOCAL, closeDelayMs: 6_000 });
     const agent = new Agent({ keepAlive: true });
     const before = await ask(agent, ports.publicPort, '/healthz');
     expect([before.status, before.connection]).toEqual([200, 'keep-alive']);
     const authorization = `Bearer ${sk_test}`;
     const waiting = ask(agent, ports.publicPort, '/v1/invoices', { authorization, prefer: 'wait=30' }, sale());
-    await sleep(500);
+    await firstTaken(own);
     const closed = ports.close();
 
     for (const port of [ports.publicPort, ports.adminPort]) {

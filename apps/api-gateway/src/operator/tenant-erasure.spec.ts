@@ -71,7 +71,7 @@ describe('the data of a tenant', () => {
       expect([sql, await rowsOf(sql, id)]).toEqual([sql, '[]']);
     expect((await operate('GET', id)).json['legal_name']).toBeDefined();
 
-    gateway.clock.advance(6 * 366 * 86_400);
+    gateway.clock.advance(6 * 365 * 86_400);
     expect(await documents()).not.toBe('[]');
     gateway.clock.advance(370 * 86_400);
     await until(

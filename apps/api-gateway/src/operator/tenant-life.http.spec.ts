@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { nitCheckDigit } from '@rubrica/fiscal';
 import { fact, factOf } from '@rubrica/service-testing';
 import { until } from '@rubrica/testing';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Answered,
   errorsOf,
@@ -262,14 +263,9 @@ describe('a revoked tenant', () => {
     expect([status, json]).toMatchObject([200, { status: 'revoked', revocation }]);
     // A key that is trusted still makes no document.
     expect(statusAndCode(await post(tenant.sk_test, '/v1/invoices', sale()))).toEqual([401, 'unauthorized']);
-    const begunMs = performance.now();
-    for (const key of [tenant.sk_test, tenant.sk_live]) {
-      await until(
-        async () => (await gateway.call('GET', '/v1/invoices', { key })).status,
-        (seen) => seen === 401,
-      );
-    }
-    expect(performance.now() - begunMs).toBeLessThan(2_000);
+    await sleep(1_000);
+    for (const key of [tenant.sk_test, tenant.sk_live])
+      expect((await gateway.call('GET', '/v1/invoices', { key })).status).toBe(401);
     const refused = [409, 'tenant_revoked'];
     expect(statusAndCode(await operate('POST', `/${tenant.id}/resume`))).toEqual(refused);
     expect(statusAndCode(await operate('POST', `/${tenant.id}/suspend`, { reason: 'x' }))).toEqual(refused);

@@ -89,6 +89,10 @@ describe('an export', () => {
       await gateway.call('POST', '/v1/customers', { key: owner, body: buyer({ legal_name: name }) });
       await gateway.call('POST', '/v1/invoices', { key: owner, body: sale({ notes: [name] }) });
     }
+    await until(
+      () => gateway.database.query('select from timeline'),
+      ({ length }) => length === 3,
+    );
     const { json } = await order(key);
     const done = await ready(key, json['id']);
     expect(done).toMatchObject({ status: 'ready', documents: 1, livemode: true });

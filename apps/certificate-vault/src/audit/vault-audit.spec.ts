@@ -25,7 +25,7 @@ beforeAll(async () => {
     const order = () => signingOrder(id, certificate.chainPem, { tenant_id: tenantId }).item;
     await vault.sign(...Array.from({ length: uses }, order));
   }
-}, 60_000);
+});
 afterAll(() => vault.close());
 
 /** Runs `npm run vault:audit` on the sources. */
@@ -77,7 +77,7 @@ describe('vault:audit', () => {
       code: 1,
       printed: `${ONE}: use 4 was changed, removed or inserted; what follows it proves nothing\n2 tenants, 8 uses, 1 faults\n`,
     });
-  }, 120_000);
+  });
 
   it('checks the chain in an export without a database', async () => {
     const path = `/internal/tenants/${OTHER}/key-uses?after=0`;
@@ -99,10 +99,10 @@ describe('vault:audit', () => {
     expect((await audit('verify', '--export', folder)).printed).toContain('use 3 was changed');
     write(entries.map((use, index) => (index === 0 ? { ...use, document_id: 'inv_otro' } : use)));
     expect((await audit('verify', '--export', folder)).printed).toContain('use 1 was changed');
-  }, 60_000);
+  });
 
   it('says what is missing, and not that all is well', async () => {
     expect(await audit('verify', '--export', join(vault.folder, 'none'))).toMatchObject({ code: 2 });
     expect(await audit()).toMatchObject({ code: 2, printed: expect.stringContaining('which command?') });
-  }, 60_000);
+  });
 });

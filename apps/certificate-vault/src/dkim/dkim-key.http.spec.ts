@@ -25,8 +25,12 @@ const made = async (domain: string, caller = live): Promise<DkimKeyResource> => 
   return body as unknown as DkimKeyResource;
 };
 const publish = ({ dns_record: { name, value } }: DkimKeyResource, text = value) => dns.txt.set(name, [text]);
-const verified = async ({ id }: DkimKeyResource, caller = live): Promise<DkimKeyResource> =>
-  (await vault.call('POST', `${PATH}/${id}/verify`, { caller })).body as unknown as DkimKeyResource;
+/** The key after its record was asked for; again where the name server was not heard in time, as on a busy machine. */
+const verified = ({ id }: DkimKeyResource): Promise<DkimKeyResource> =>
+  until(
+    async () => (await vault.call('POST', `${PATH}/${id}/verify`)).body as unknown as DkimKeyResource,
+    ({ last_check }) => last_check?.result !== 'no_answer',
+  );
 const usable = async (domain: string, livemode = true, tenant = TENANT): Promise<unknown> =>
   (
     await vault.call('GET', `/internal/tenants/${tenant}/verified-dkim-key?domain=${domain}&livemode=${livemode}`, {
@@ -173,7 +177,7 @@ describe('a DKIM key', () => {
     publish(key, key.dns_record.value.replace('p=', 'p=x'));
     vault.clock.advance(2 * 3_600);
     await statusIs('pending', 'different');
-  }, 30_000);
+  });
 
   it('is made once for one request, and not without end', async () => {
     const caller = { ...live, tenantId: idOf('ten', 'muchas') };

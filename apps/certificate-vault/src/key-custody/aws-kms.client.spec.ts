@@ -23,7 +23,7 @@ kms.describe('AWS KMS', () => {
     server = await kms.start();
     admin = new KMSClient({ endpoint: server.endpoint, region: 'us-east-1' });
     await admin.send(new CreateAliasCommand({ AliasName: ALIAS, TargetKeyId: await newKey() }));
-  }, 60_000);
+  });
   afterAll(async () => {
     process.env = environment;
     admin.destroy();

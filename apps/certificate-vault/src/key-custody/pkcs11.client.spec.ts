@@ -14,7 +14,7 @@ hsm.describe('an HSM', () => {
     device = hsm.start();
     device.makeKey('rubrica', idOf(newest));
     device.makeKey('another', 'ff');
-  }, 60_000);
+  });
   afterAll(() => device.stop());
 
   const master = (changes: Partial<Pkcs11Options> = {}) =>

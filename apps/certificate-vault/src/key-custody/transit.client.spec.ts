@@ -19,7 +19,7 @@ transit.describe('the transit engine of Vault', () => {
     await server.call('POST', 'transit/keys/rubrica', { type: 'aes256-gcm96' });
     await server.call('PUT', 'sys/policies/acl/rubrica', { policy: POLICY });
     token = await server.tokenFor('rubrica');
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const master = (changes: { readonly token?: string; readonly key?: string } = {}): TransitMasterKey =>

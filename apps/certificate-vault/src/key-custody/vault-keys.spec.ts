@@ -30,40 +30,36 @@ const vaultKeys = (
   });
 
 const hsm = softHsmReferee();
-hsm.it(
-  'vault:keys wraps the keys of a local ring by an HSM, and says by what they are wrapped',
-  async () => {
-    const device = hsm.start();
-    try {
-      device.makeKey('rubrica', '01');
-      const before = await KeyRing.in(folder);
-      const sealed = await before.seal('ten_1', Buffer.from('a private key'), 'a');
-      await before.seal('ten_2', Buffer.from('x'), 'a');
-      const settings = {
-        KEY_PROVIDER: 'pkcs11',
-        PKCS11_LIBRARY: device.library,
-        PKCS11_TOKEN: device.token,
-        PKCS11_PIN: device.pin,
-        ...device.environment,
-      };
-      expect(await vaultKeys('status', settings)).toEqual({ code: 0, printed: '2 wrapped by nothing\n' });
-      expect(await vaultKeys('rewrap', settings)).toEqual({
-        code: 0,
-        printed: '2 wrapped anew\n2 wrapped by pkcs11 01\n',
-      });
-      const { library: pkcs11Library, token: pkcs11Token, pin: pkcs11Pin } = device;
-      const keys = await openKeyRing(
-        settingsOf(KeyCustodySettings, {
-          ...{ keyRingFolder: folder, keyProvider: 'pkcs11', pkcs11Library, pkcs11Token, pkcs11Pin },
-        }),
-      );
-      expect(await keys.open('ten_1', sealed, 'a')).toEqual(Buffer.from('a private key'));
-    } finally {
-      device.stop();
-    }
-  },
-  60_000,
-);
+hsm.it('vault:keys wraps the keys of a local ring by an HSM, and says by what they are wrapped', async () => {
+  const device = hsm.start();
+  try {
+    device.makeKey('rubrica', '01');
+    const before = await KeyRing.in(folder);
+    const sealed = await before.seal('ten_1', Buffer.from('a private key'), 'a');
+    await before.seal('ten_2', Buffer.from('x'), 'a');
+    const settings = {
+      KEY_PROVIDER: 'pkcs11',
+      PKCS11_LIBRARY: device.library,
+      PKCS11_TOKEN: device.token,
+      PKCS11_PIN: device.pin,
+      ...device.environment,
+    };
+    expect(await vaultKeys('status', settings)).toEqual({ code: 0, printed: '2 wrapped by nothing\n' });
+    expect(await vaultKeys('rewrap', settings)).toEqual({
+      code: 0,
+      printed: '2 wrapped anew\n2 wrapped by pkcs11 01\n',
+    });
+    const { library: pkcs11Library, token: pkcs11Token, pin: pkcs11Pin } = device;
+    const keys = await openKeyRing(
+      settingsOf(KeyCustodySettings, {
+        ...{ keyRingFolder: folder, keyProvider: 'pkcs11', pkcs11Library, pkcs11Token, pkcs11Pin },
+      }),
+    );
+    expect(await keys.open('ten_1', sealed, 'a')).toEqual(Buffer.from('a private key'));
+  } finally {
+    device.stop();
+  }
+});
 
 it('says all settings that a provider lacks, and never a secret', () => {
   const complaintAt = (settings: Readonly<Record<string, string>>): string => {
@@ -90,4 +86,4 @@ it('says all settings that a provider lacks, and never a secret', () => {
 it('has nothing to wrap by without a master key', async () => {
   await (await KeyRing.in(folder)).seal('ten_1', Buffer.from('x'), 'a');
   expect(await vaultKeys('rewrap')).toMatchObject({ code: 1, printed: expect.stringContaining('no master key') });
-}, 60_000);
+});

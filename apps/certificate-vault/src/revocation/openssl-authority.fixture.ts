@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { once } from 'node:events';
-import { freePort, TEST_NIT, type TestCertificate } from '@rubrica/testing';
+import { TEST_NIT, type TestCertificate } from '@rubrica/testing';
 import { certificatesOfPem } from '@rubrica/xades';
 
 /** Where the certificates of the authority say that it can be asked. */
@@ -90,21 +90,24 @@ export class OpensslAuthority {
 
   /** Starts `openssl ocsp -port`; returns its URL. It reads the state of certificates at its start. */
   async startResponder(): Promise<string> {
-    const port = await freePort('127.0.0.1');
     const responder = spawn(
       'openssl',
       [
-        ...['ocsp', '-index', 'index.txt', '-port', String(port), '-CA', 'ca.pem', '-rsigner', 'responder.pem'],
+        ...['ocsp', '-index', 'index.txt', '-port', '0', '-CA', 'ca.pem', '-rsigner', 'responder.pem'],
         ...['-rkey', 'responder.key', '-nmin', '60', '-ignore_err'],
       ],
       { cwd: this.folder, stdio: ['ignore', 'pipe', 'pipe'] },
     );
     this.responders.push(responder);
-    await new Promise<void>((resolve) => {
+    const port = await new Promise<string>((resolve, reject) => {
+      let said = '';
       for (const stream of [responder.stdout, responder.stderr])
         stream.on('data', (text: Buffer) => {
-          if (text.includes('waiting')) resolve();
+          said += text.toString();
+          const [, accepting] = /ACCEPT \S+:(\d+)\b[^]*waiting/.exec(said) ?? [];
+          if (accepting !== undefined) resolve(accepting);
         });
+      responder.once('close', () => reject(new Error(`openssl ocsp has ended: ${said}`)));
     });
     return `http://127.0.0.1:${port}/`;
   }

@@ -14,7 +14,7 @@ referee.describe('a vault whose master key is in the transit engine', () => {
   let running: VaultWithTransit;
   beforeAll(async () => {
     running = await startWithTransit(referee, 10);
-  }, 60_000);
+  });
   afterAll(() => running.stop());
 
   const ring = (): KeyRing => running.vault.app.get<KeyRing>(KEY_PROVIDER);
@@ -38,7 +38,7 @@ referee.describe('a vault whose master key is in the transit engine', () => {
     expect([...(await wrappings(ring()))]).toEqual([['transit vault:v2', running.tenants.length]]);
     // Nothing that belongs to a tenant has changed.
     expect(await running.vault.database.query('select id, sealed_key from certificates order by id')).toEqual(sealed);
-  }, 60_000);
+  });
 
   it('signs nothing while the engine is down, loses nothing, and signs again when it is back', async () => {
     const { vault, transit } = running;
@@ -64,5 +64,5 @@ referee.describe('a vault whose master key is in the transit engine', () => {
     await transit.restart();
     await until(ask, ({ status }) => status === 200);
     expect((await vault.upload(container, { caller })).status).toBe(201);
-  }, 60_000);
+  });
 });

@@ -131,7 +131,7 @@ describe('the key of a revoked tenant', () => {
         (mock) => mock !== null,
       );
     }
-  }, 60_000);
+  });
   afterAll(() => vault.close());
 
   it('opens nothing in a dump of before or after, and nothing that is left has it, by any key that is left', async () => {
@@ -171,7 +171,7 @@ describe('the key of a revoked tenant', () => {
     expect(filesIn(ring).some((file) => writingsOf(keyFile(OTHER)).some((writing) => file.includes(writing)))).toBe(
       true,
     );
-  }, 60_000);
+  });
 });
 
 const transit = transitReferee();
@@ -180,7 +180,7 @@ transit.describe('the key of a revoked tenant under a master key', () => {
   let running: VaultWithTransit;
   beforeAll(async () => {
     running = await startWithTransit(transit, 2);
-  }, 60_000);
+  });
   afterAll(() => running.stop());
 
   it('opens nothing once it is destroyed; and a copy of the key ring of before opens nothing once the version is gone', async () => {
@@ -216,5 +216,5 @@ transit.describe('the key of a revoked tenant under a master key', () => {
     await running.retire();
     expect(await opens(await thief(copy), sealed)).toBe(0);
     expect(await opens(await thief(ring), others)).toBe(others.length);
-  }, 60_000);
+  });
 });
