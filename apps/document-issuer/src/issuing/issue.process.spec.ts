@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller } from '@rubrica/contracts';
 import { type InvoiceDraft, softwareSecurityCode } from '@rubrica/fiscal';
 import { until } from '@rubrica/testing';
-import { offsetTime, putJson } from '@rubrica/service';
+import { newId, offsetTime, putJson } from '@rubrica/service';
 import { trustBundle, verifySignature } from '@rubrica/xades';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -465,6 +465,27 @@ describe('a document that cannot go on', () => {
     stage.signer.refuses.clear();
     const next = await stage.facts(await stage.requested(), 'signed');
     expect(dataOf(next, 'numbered')).toMatchObject({ number: 'SETP990000001' });
+  });
+
+  it('is cancelled while the vault is asked to sign it, and then waits for nothing', async () => {
+    await ready();
+    stage.signer.refuses.set(certificateId('uno'), 'certificate_revoked');
+    const id = newId('inv');
+    const statuses: number[] = [];
+    stage.signer.meanwhile = async () => {
+      // The second time: it waits by then, and may be cancelled.
+      if (stage.signer.calls === 2)
+        statuses.push((await stage.call('POST', `/internal/documents/${id}/issuing/cancel`, { body: {} })).status);
+    };
+    await stage.requested({}, {}, id);
+    expect(types(await stage.facts(id, 'cancelled'))).toEqual(['numbered', 'issuing-waits', 'cancelled']);
+    const { database } = issuer as Issuer;
+    await until(
+      () => database.query(`select kind, key from timers where kind in ('issue', 'begun:issue')`),
+      (timers) => timers.length === 0,
+    );
+    expect(statuses).toEqual([200]);
+    expect(await database.query('select 1 from waiting_documents')).toEqual([]);
   });
 
   it('keeps its number when its certificate is revoked before it signed, and takes the next certificate', async () => {
