@@ -8,6 +8,7 @@ import {
   NIT,
   signedXml,
 } from './examination/invoice.fixture.js';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Bench, startBench, zipped } from './simulator.fixture.js';
 
 /**
@@ -427,6 +428,7 @@ describe('the live service, asked twice or for several documents, answered', () 
     for (;;) {
       const reply = await bench.call('GetStatusZip', { trackId: zipKey });
       if (!reply.text.includes('Batch en proceso')) return reply;
+      await sleep(20);
     }
   };
   const upload = async (contentFile: string) =>
@@ -453,7 +455,7 @@ describe('the live service, asked twice or for several documents, answered', () 
   });
 
   it('2026-08, VX: a note while its invoice waits for its verdict: CBG04a', async () => {
-    await bench.control('PUT', '', { async_delay_ms: 300 });
+    await bench.control('PUT', '', { async_delay_ms: 5_000 });
     const invoice = bench.document();
     const zipKey = zipKeyOf(await upload(zipped(invoice.xml)));
     const { xml } = bench.document({ ...note, corrects: invoice.cufe });

@@ -488,8 +488,8 @@ describe('the security of a message', () => {
 
 describe('trouble on demand', () => {
   const setTo = (change: object) => bench.control('PUT', '', change);
-  /** The code of the answer, or what became of the request. */
-  const outcome = async (waitMs = 300): Promise<string> => {
+  /** The code of the answer, or what became of the request. `waitMs`: short where no answer is to come. */
+  const outcome = async (waitMs = 60_000): Promise<string> => {
     const text = messageText({
       operation: 'GetStatus',
       parameters: { trackId: CUFE },
@@ -523,10 +523,10 @@ describe('trouble on demand', () => {
     ['a SOAP fault', { faults: { soap_fault: 1 } }, '500 application/soap+xml'],
     ['a reset', { faults: { reset: 1 } }, 'ECONNRESET'],
     ['garbage', { faults: { garbage: 1 } }, '200 application/soap+xml'],
-    ['a late answer', { latency_ms: 5_000 }, 'TimeoutError'],
+    ['a late answer', { latency_ms: 60_000 }, 'TimeoutError'],
   ])('%s', async (_, change, expected) => {
     await setTo(change);
-    expect(await outcome()).toBe(expected);
+    expect(await outcome(expected === 'TimeoutError' ? 300 : undefined)).toBe(expected);
   });
 
   it('a lost answer has been given all the same', async () => {

@@ -158,8 +158,9 @@ const openHarness = (url: string, trustPem: string): Promise<ServiceHarness<Dian
       habilitacionUrl: url,
       habilitacionTrustPem: trustPem,
       signerNumbers: TEST_NIT,
-      answerTimeoutMs: 1_000,
-      connectTimeoutMs: 1_000,
+      // No call ends before its answer, however busy the machine is.
+      answerTimeoutMs: 50_000,
+      connectTimeoutMs: 50_000,
       retryFirstMs: 20,
       retryLongestMs: 200,
       trialEveryMs: 200,

@@ -26,6 +26,8 @@ export interface VaultStandIn extends StandIn {
   isAway: boolean;
   /** Whether it tells which certificate there is, but answers 503 to a request to sign. */
   isBusy: boolean;
+  /** What happens between a request to sign and its answer. */
+  meanwhile: () => Promise<unknown>;
   /** All that it was asked to sign, refused or not. */
   readonly asked: SignatureItem[];
   /** How often it was asked for active certificates. */
@@ -63,6 +65,7 @@ export const startVaultStandIn = async (certificate: TestCertificate): Promise<V
       if (vault.isBusy) return reply.status(503).send();
       vault.calls += 1;
       vault.asked.push(...body.items);
+      await vault.meanwhile();
       return { items: body.items.map(signatureOf) } satisfies SignaturesResponse;
     });
   });
@@ -100,6 +103,7 @@ export const startVaultStandIn = async (certificate: TestCertificate): Promise<V
     refuses: new Map(),
     isAway: false,
     isBusy: false,
+    meanwhile: () => Promise.resolve(),
     asked: [],
     looks: 0,
     calls: 0,

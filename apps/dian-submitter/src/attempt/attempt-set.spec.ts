@@ -8,9 +8,6 @@ const DOCUMENTS = 40;
 /** Sets that they may be divided into, as messages and timers come in several batches. */
 const SETS = 6;
 
-/** No call ends before its answer, however busy the machine is. */
-const PATIENT = { answerTimeoutMs: 50_000, connectTimeoutMs: 50_000 };
-
 let stage: Stage;
 let submitter: Submitter | undefined;
 beforeAll(async () => {
@@ -48,7 +45,7 @@ describe('documents that are due at the same time', () => {
   it('are one set: few transactions, few calls of the vault, and a call to the authority for each', async () => {
     const documents = await many();
     rejectAll();
-    submitter = await stage.start(PATIENT);
+    submitter = await stage.start();
     await allOf(documents, 'rejected');
     expect(stage.dian.requests).toHaveLength(DOCUMENTS);
     expect(stage.vault.calls).toBeLessThanOrEqual(SETS);
@@ -60,7 +57,7 @@ describe('documents that are due at the same time', () => {
     const documents = await many();
     stage.vaultRefuses('certificate_revoked', 'its certificate');
     rejectAll();
-    submitter = await stage.start(PATIENT);
+    submitter = await stage.start();
     await allOf(documents, 'rejected');
     expect(stage.vault.calls).toBeLessThanOrEqual(2 * SETS);
     expect(await transactionsOf(documents, 'AttemptStarted')).toBeLessThanOrEqual(SETS);
@@ -68,7 +65,7 @@ describe('documents that are due at the same time', () => {
 
   it('in the test environment are answered together', async () => {
     const documents = await many({ environment: 'test' });
-    submitter = await stage.start(PATIENT);
+    submitter = await stage.start();
     await allOf(documents, 'accepted');
     expect(stage.vault.calls).toBeLessThanOrEqual(SETS);
     expect(await transactionsOf(documents, 'SubmissionAccepted')).toBeLessThanOrEqual(SETS);
@@ -78,7 +75,7 @@ describe('documents that are due at the same time', () => {
     const lost = await stage.signed({ xml_blob: '0'.repeat(64) });
     const documents = await many();
     rejectAll();
-    submitter = await stage.start(PATIENT);
+    submitter = await stage.start();
     await allOf(documents, 'rejected');
     expect(stage.dian.requests).toHaveLength(DOCUMENTS);
     expect(await transactionsOf([lost], 'AttemptStarted')).toBe(0);

@@ -328,8 +328,9 @@ describe('a submitter that is killed', () => {
 
   it('with an attempt on record and nothing sent: whoever takes over asks, and then sends', async () => {
     const victim = await stage.spawn({ RUBRICA_FAULT: 'dian-submitter:attempt-begun' });
+    const exit = once(victim, 'exit');
     const { id, cufe } = await stage.signed();
-    expect(await once(victim, 'exit')).toEqual([null, 'SIGKILL']);
+    expect(await exit).toEqual([null, 'SIGKILL']);
     expect(stage.dian.requests).toEqual([]);
 
     stage.dian.plays(absent, await stage.acceptance(cufe));

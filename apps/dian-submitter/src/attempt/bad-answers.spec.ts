@@ -7,7 +7,7 @@ let stage: Stage;
 let submitter: Submitter;
 beforeAll(async () => {
   stage = await startStage();
-  submitter = await stage.start({ connectTimeoutMs: 700, answerTimeoutMs: 1_500, fruitlessCalls: 100 });
+  submitter = await stage.start({ answerTimeoutMs: 5_000, fruitlessCalls: 100 });
 });
 afterAll(async () => {
   await submitter.stop();

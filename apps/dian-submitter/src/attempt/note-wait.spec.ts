@@ -61,8 +61,19 @@ const noteTo = async ({ id, cufe }: SignedDocument): Promise<Numbered> => {
 };
 const typesOf = async ({ id }: SignedDocument, last: string): Promise<string[]> =>
   (await stage.facts(id, last)).map(({ type }) => type);
-const heardMs = async ({ id }: SignedDocument, type: string): Promise<number> =>
-  (await stage.facts(id, type)).find((fact) => fact.type === type)?.heardMs ?? NaN;
+/** Puts the lookups of notes off by an hour, so that one which the verdict of its invoice forgets does not come. */
+const withoutLookups = async (work: () => Promise<void>): Promise<void> => {
+  await database.query(`create function put_off() returns trigger language plpgsql as $$ begin
+    if new.payload ? 'looks' then new.due := new.due + interval '1 hour'; end if;
+    return new;
+  end $$`);
+  await database.query('create trigger put_off before insert on timers for each row execute function put_off()');
+  try {
+    await work();
+  } finally {
+    await database.query('drop function put_off cascade');
+  }
+};
 const waiting = (): Promise<{ document_id: string; reason: string }[]> =>
   database.query('select document_id, reason from waiting_submissions order by document_id');
 const stateOf = async ({ id }: SignedDocument): Promise<Submission> => (await database.load(submission, id)).state;
@@ -73,24 +84,23 @@ const orderAtAuthority = async (...documents: readonly SignedDocument[]): Promis
 };
 
 describe('a note whose invoice has no verdict', () => {
-  it('waits in the stream of the invoice, and is sent at once when the invoice has its verdict', async () => {
-    await simulator.control({ mode: 'down' });
-    const invoice = await anInvoice();
-    await stage.facts(invoice.id, 'submitted');
-    const note = await noteTo(invoice);
-    const [waits] = await stage.facts(note.id, 'note-waits');
-    expect(waits?.data).toMatchObject({ document_id: note.id, kind: 'credit_note', invoice_id: invoice.id });
-    expect(await stateOf(note)).toMatchObject({ status: 'planned', waiting: 'invoice_not_accepted', attempts: [] });
-    expect(await stateOf(invoice)).toMatchObject({ awaitedBy: [note.id] });
-    expect(await waiting()).toEqual([{ document_id: note.id, reason: 'invoice_not_accepted' }]);
+  it('waits in the stream of the invoice, and is sent at once when the invoice has its verdict', () =>
+    withoutLookups(async () => {
+      await simulator.control({ mode: 'down' });
+      const invoice = await anInvoice();
+      await stage.facts(invoice.id, 'submitted');
+      const note = await noteTo(invoice);
+      const [waits] = await stage.facts(note.id, 'note-waits');
+      expect(waits?.data).toMatchObject({ document_id: note.id, kind: 'credit_note', invoice_id: invoice.id });
+      expect(await stateOf(note)).toMatchObject({ status: 'planned', waiting: 'invoice_not_accepted', attempts: [] });
+      expect(await stateOf(invoice)).toMatchObject({ awaitedBy: [note.id] });
+      expect(await waiting()).toEqual([{ document_id: note.id, reason: 'invoice_not_accepted' }]);
 
-    await simulator.control({ mode: 'up' });
-    expect(await typesOf(note, 'accepted')).toEqual(['note-waits', 'submitted', 'accepted']);
-    // The first lookup of its own would come 5 s after it began to wait.
-    expect((await heardMs(note, 'submitted')) - (await heardMs(invoice, 'accepted'))).toBeLessThan(2_500);
-    expect(await orderAtAuthority(note, invoice)).toEqual([invoice.id, note.id]);
-    expect(await waiting()).toEqual([]);
-  });
+      await simulator.control({ mode: 'up' });
+      expect(await typesOf(note, 'accepted')).toEqual(['note-waits', 'submitted', 'accepted']);
+      expect(await orderAtAuthority(note, invoice)).toEqual([invoice.id, note.id]);
+      expect(await waiting()).toEqual([]);
+    }));
 
   it('looks by itself too, and says nothing more while it waits on', async () => {
     await simulator.control({ mode: 'down' });
@@ -113,28 +123,23 @@ describe('a note whose invoice has no verdict', () => {
     expect(await typesOf(note, 'accepted')).toEqual(['note-waits', 'submitted', 'accepted']);
   });
 
-  it('of many that come before, while and after the invoice is judged, none is forgotten', async () => {
-    await simulator.control({ latency_ms: 600 });
-    const invoice = await anInvoice();
-    await stage.facts(invoice.id, 'submitted');
-    const notes: SignedDocument[] = [];
-    for (let i = 0; i < 30; i += 1) {
-      notes.push(await noteTo(invoice));
-      await sleep(30);
-    }
-    const judgedMs = await heardMs(invoice, 'accepted');
-    let waited = 0;
-    for (const note of notes) {
-      const facts = await stage.facts(note.id, 'accepted');
-      if (!facts.some(({ type }) => type === 'note-waits')) continue;
-      waited += 1;
-      // A forgotten one would come with its own first lookup, some 4 s after the verdict.
-      expect((await heardMs(note, 'submitted')) - judgedMs).toBeLessThan(3_500);
-    }
-    expect(waited).toBeGreaterThan(0);
-    expect((await orderAtAuthority(invoice, ...notes))[0]).toBe(invoice.id);
-    expect(await waiting()).toEqual([]);
-  });
+  it('of many that come before, while and after the invoice is judged, none is forgotten', () =>
+    withoutLookups(async () => {
+      await simulator.control({ mode: 'down' });
+      const invoice = await anInvoice();
+      await stage.facts(invoice.id, 'submitted');
+      const notes: SignedDocument[] = [await noteTo(invoice)];
+      for (const { id } of notes) await stage.facts(id, 'note-waits');
+      await simulator.control({ mode: 'up', latency_ms: 600 });
+      simulator.advance(20); // so the invoice is sent now
+      for (let i = 1; i < 30; i += 1) {
+        notes.push(await noteTo(invoice));
+        await sleep(30);
+      }
+      for (const { id } of notes) await stage.facts(id, 'accepted');
+      expect((await orderAtAuthority(invoice, ...notes))[0]).toBe(invoice.id);
+      expect(await waiting()).toEqual([]);
+    }));
 
   it('is issued again when the invoice is accepted under another CUFE', async () => {
     await simulator.control({ mode: 'down' });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '@rubrica/testing';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type RunningSimulator, signedInvoice, signedNote, startSimulator } from '../simulator.fixture.js';
@@ -83,6 +84,7 @@ describe('a test set at the simulated tax authority', () => {
     const first = await invoice();
     await stage.facts(first.id, 'submitted');
     const corrects = await note();
+    await stage.facts(corrects.id, 'test-set-waits');
     await simulator.control({ mode: 'up' });
     expect(await typesOf(corrects, 'accepted')).toEqual(expect.arrayContaining(['test-set-waits', 'submitted']));
     const [inBookFirst] = await inBook(first);
@@ -95,6 +97,11 @@ describe('a test set at the simulated tax authority', () => {
     const document = await invoice();
     const waiting = await stage.facts(document.id, 'submission-waits');
     expect(waiting.at(-1)?.data).toMatchObject({ reason: 'dian_unknown_outcome' });
+    // Judged after the upload was answered: until then the authority would say that it has no such document.
+    await until(
+      () => inBook(document),
+      (found) => found.length > 0,
+    );
     await simulator.control({ faults: {} });
     expect(await typesOf(document, 'accepted')).toEqual(['submitted', 'submission-waits', 'accepted']);
     expect(await since('SendTestSetAsync')).toBe(1);

@@ -63,8 +63,10 @@ describe('when the tax authority goes down in a run of documents, its last answe
     await post(10);
     // Some were taken in by now, and of most of those nobody has heard; others are on their way.
     await until(services.received.bind(services), ({ documents }) => documents.length >= 4);
+    await services.control({ faults: { lost_answer: 1 } });
     await post(15);
-    await sleep(400);
+    // One of these was taken in, and nobody hears of it.
+    await until(services.received.bind(services), ({ documents }) => documents.length > 10);
     killASubmitter();
     await services.control({ mode: 'down' });
     await post(10);

@@ -116,7 +116,8 @@ describe('200 POSTs at once with one Idempotency-Key', () => {
 });
 
 describe('a rolling restart under load', () => {
-  const EXIT_WITHIN_MS = 10_000;
+  /** When Kubernetes kills it, by the chart: 10 s after the 6 s in which it still answers. */
+  const EXIT_WITHIN_MS = 16_000;
   const LEAST_REQUESTS = 1_000;
 
   it('loses no request and resets no connection', async () => {

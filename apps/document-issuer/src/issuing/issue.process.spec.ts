@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Caller } from '@rubrica/contracts';
 import { type InvoiceDraft, softwareSecurityCode } from '@rubrica/fiscal';
 import { until } from '@rubrica/testing';
-import { offsetTime, putJson } from '@rubrica/service';
+import { newId, offsetTime, putJson } from '@rubrica/service';
 import { trustBundle, verifySignature } from '@rubrica/xades';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -66,7 +66,7 @@ describe('a requested invoice', () => {
       certificate_id: certificateId('uno'),
       payable_amount: '119000.00',
       currency: 'COP',
-      file_number: { year: stage.clock.now().getFullYear(), sequence: 1 },
+      file_number: { year: Number(offsetTime(stage.clock.now()).slice(0, 4)), sequence: 1 },
     });
     const xml = await xmlOf(facts);
     expect(element(xml, 'cbc:UUID')).toBe(dataOf(facts, 'signed')['cufe']);
@@ -267,8 +267,9 @@ describe('an issuer that dies', () => {
       await issuer?.stop();
       issuer = undefined;
       const child = await stage.spawn({ RUBRICA_FAULT: `document-issuer:${moment}` });
+      const exit = once(child, 'exit'); // it may die before the last request is out
       const ids = await Promise.all([1, 2, 3].map(() => stage.requested()));
-      const [, signal] = (await once(child, 'exit')) as [number | null, string];
+      const [, signal] = (await exit) as [number | null, string];
       expect(signal).toBe('SIGKILL');
       const askedBefore = new Map(stage.signer.asked.map((item) => [item.document_id, item.signed_info]));
       const blobsBefore = await stage.blobNames();
@@ -464,6 +465,27 @@ describe('a document that cannot go on', () => {
     stage.signer.refuses.clear();
     const next = await stage.facts(await stage.requested(), 'signed');
     expect(dataOf(next, 'numbered')).toMatchObject({ number: 'SETP990000001' });
+  });
+
+  it('is cancelled while the vault is asked to sign it, and then waits for nothing', async () => {
+    await ready();
+    stage.signer.refuses.set(certificateId('uno'), 'certificate_revoked');
+    const id = newId('inv');
+    const statuses: number[] = [];
+    stage.signer.meanwhile = async () => {
+      // The second time: it waits by then, and may be cancelled.
+      if (stage.signer.calls === 2)
+        statuses.push((await stage.call('POST', `/internal/documents/${id}/issuing/cancel`, { body: {} })).status);
+    };
+    await stage.requested({}, {}, id);
+    expect(types(await stage.facts(id, 'cancelled'))).toEqual(['numbered', 'issuing-waits', 'cancelled']);
+    const { database } = issuer as Issuer;
+    await until(
+      () => database.query(`select kind, key from timers where kind in ('issue', 'begun:issue')`),
+      (timers) => timers.length === 0,
+    );
+    expect(statuses).toEqual([200]);
+    expect(await database.query('select 1 from waiting_documents')).toEqual([]);
   });
 
   it('keeps its number when its certificate is revoked before it signed, and takes the next certificate', async () => {

@@ -225,10 +225,15 @@ export class IssueProcess {
     );
     const settled = outcomes.filter(({ is }) => is !== 'refused').map(({ job }) => job);
     await this.waiting.end(tx, settled);
-    const refused = outcomes.filter(({ is }) => is === 'refused').map(({ job }) => job);
+    const refused = await loaded(
+      tx,
+      outcomes.filter(({ is }) => is === 'refused').map(({ job }) => job),
+    );
     await this.waiting.wait(
       tx,
-      refused.map((job) => ({ ...job, data: CERTIFICATE_MISSING, isRefused: true })),
+      refused
+        .filter(({ document }) => isOpen(document))
+        .map((job) => ({ ...job, data: CERTIFICATE_MISSING, isRefused: true })),
     );
     for (const { is, job } of outcomes) {
       const { received, contingency } = job.document;
@@ -238,7 +243,8 @@ export class IssueProcess {
       tx,
       outcomes.map(({ job }) => job.timer.key),
     );
-    await tx.complete(...settled.map(({ timer }) => timer));
+    const cancelled = refused.filter(({ document }) => !isOpen(document));
+    await tx.complete(...[...settled, ...cancelled].map(({ timer }) => timer));
   }
 }
 
