@@ -65,7 +65,7 @@ export const receiver = async (): Promise<Receiver> => {
     url: `http://127.0.0.1:${port}`,
     requests,
     answers: (...answers) => (plan = [...answers]),
-    received: async (count, timeoutMs = 60_000) => {
+    received: async (count, timeoutMs = 180_000) => {
       const late = AbortSignal.timeout(timeoutMs);
       while (requests.length < count) {
         if (late.aborted) throw new Error(`${requests.length} of ${count} requests came within ${timeoutMs} ms`);
