@@ -1,6 +1,7 @@
 import type { DocumentRequest, Message, MessageData } from '@rubrica/contracts';
 import { putJson } from '@rubrica/service';
 import { factOf, ServiceHarness, TENANT } from '@rubrica/service-testing';
+import { freePort } from '@rubrica/testing';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,9 +44,10 @@ export const startMailer = async (
   const caughtFolder = join(harness.folder, 'caught');
   const keptFolder = join(harness.folder, 'kept');
   const refusals = new Map<string, string>();
-  const openCatcher = (port = 0): Promise<MailCatcher> =>
+  const openCatcher = (port: number): Promise<MailCatcher> =>
     startMailCatcher({ directory: caughtFolder, port, refuse: (address) => refusals.get(address) });
-  let catcher = await openCatcher();
+  // One that nobody takes while the server is stopped.
+  let catcher = await openCatcher(await freePort('127.0.0.1'));
   harness.atEnd(() => catcher.close());
   let version = 0;
   const settings = {

@@ -15,6 +15,8 @@ export interface ReceiverAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** Answers when this is fulfilled, and `delayMs` later. */
+  readonly after?: Promise<unknown>;
   readonly delayMs?: number;
   /** Closes the connection instead of answering. */
   readonly reset?: boolean;
@@ -43,12 +45,15 @@ export const receiver = async (): Promise<Receiver> => {
     request.on('end', () => {
       const { method = '', url = '', headers } = request;
       requests.push({ method, path: url, headers, body: Buffer.concat(chunks).toString(), at: new Date() });
-      const { status = 200, headers: answered = {}, body = '', delayMs = 0, reset } = plan[0] ?? {};
+      const { status = 200, headers: answered = {}, body = '', after, delayMs = 0, reset } = plan[0] ?? {};
       if (plan.length > 1) plan.shift();
-      setTimeout(() => {
+      const answer = (): void => {
         if (reset) request.socket.destroy();
         else response.writeHead(status, answered).end(body);
-      }, delayMs).unref();
+      };
+      const answerLater = (): void => void setTimeout(answer, delayMs).unref();
+      if (after === undefined) answerLater();
+      else void after.then(answerLater);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -60,7 +65,7 @@ export const receiver = async (): Promise<Receiver> => {
     url: `http://127.0.0.1:${port}`,
     requests,
     answers: (...answers) => (plan = [...answers]),
-    received: async (count, timeoutMs = 60_000) => {
+    received: async (count, timeoutMs = 180_000) => {
       const late = AbortSignal.timeout(timeoutMs);
       while (requests.length < count) {
         if (late.aborted) throw new Error(`${requests.length} of ${count} requests came within ${timeoutMs} ms`);

@@ -28,7 +28,7 @@ real.describe('a mail that real servers carry (Postfix, Dovecot), and its report
       bounceMailboxUrl: servers.bounceMailboxUrl,
       bounceMailboxSeconds: 1,
     });
-  }, 60_000);
+  });
   afterEach(async () => {
     await mailer.close();
     servers.stop();
@@ -49,86 +49,69 @@ real.describe('a mail that real servers carry (Postfix, Dovecot), and its report
         return shown(id);
       },
       (one) => one?.status === status && (one.diagnostic ?? '').includes(diagnostic),
-      40_000,
     );
   const suppressed = async () =>
     ((await mailer.call('GET', '/internal/suppressions', { caller: live })).body['data'] as SuppressionResource[]).map(
       ({ address, reason }) => [address, reason],
     );
 
-  real.it(
-    'to an unknown user bounces, with what the server said, and its address is suppressed',
-    async () => {
-      const id = await mailTo('gone@acquirer.test');
-      await untilShown(id, 'bounced', 'User unknown');
-      expect(await suppressed()).toEqual([['gone@acquirer.test', 'hard_bounce']]);
-      await until(mailer.names, (names) => names.length >= 3, 10_000);
-      expect(mailer.names()).toEqual(['email-sent', 'email-delivered', 'email-bounced']);
-    },
-    60_000,
-  );
+  real.it('to an unknown user bounces, with what the server said, and its address is suppressed', async () => {
+    const id = await mailTo('gone@acquirer.test');
+    await untilShown(id, 'bounced', 'User unknown');
+    expect(await suppressed()).toEqual([['gone@acquirer.test', 'hard_bounce']]);
+    await until(mailer.names, (names) => names.length >= 3);
+    expect(mailer.names()).toEqual(['email-sent', 'email-delivered', 'email-bounced']);
+  });
 
-  real.it(
-    'to a full mailbox comes back, is sent again, and is delivered once there is room',
-    async () => {
-      const id = await mailTo('full@acquirer.test');
-      await untilShown(id, 'sent', 'Quota exceeded');
-      servers.makeRoom();
-      mailer.clock.advance(2 * 3_600_000);
-      await untilShown(id, 'delivered', '250');
-      expect(await suppressed()).toEqual([]);
-      expect(mailer.names()).toEqual(['email-sent', 'email-delivered']);
-    },
-    60_000,
-  );
+  real.it('to a full mailbox comes back, is sent again, and is delivered once there is room', async () => {
+    const id = await mailTo('full@acquirer.test');
+    await untilShown(id, 'sent', 'Quota exceeded');
+    servers.makeRoom();
+    mailer.clock.advance(2 * 3_600_000);
+    await untilShown(id, 'delivered', '250');
+    expect(await suppressed()).toEqual([]);
+    await until(mailer.names, (names) => names.length >= 2);
+    expect(mailer.names()).toEqual(['email-sent', 'email-delivered']);
+  });
 
   for (const [moment, fault] of [
     ['between the mailbox and the commit', 'mailer:report-read'],
     ['between the commit and the note how far the mailbox was read', 'mailer:report-counted'],
   ] as const)
-    real.it(
-      `to an unknown user bounces once, though the reader of its report is killed ${moment}`,
-      async () => {
-        const { bounceMailboxUrl, ...blind } = mailer.settings;
-        await mailer.instance.stop();
-        await mailer.start(blind);
-        const id = await mailTo('gone@acquirer.test');
-        await untilShown(id, 'delivered', '250');
-        await mailer.instance.stop();
-        const victim = await mailer.spawn({
-          ...{ RUBRICA_FAULT: fault, SMTP_URL: servers.smtpUrl, MAIL_DIR: mailer.settings.mailFolder },
-          ...{ MAIL_FROM: BOUNCES.mailFrom, BOUNCE_ADDRESS: BOUNCES.bounceAddress, BOUNCE_KEYS: BOUNCES.bounceKeys },
-          ...{ BOUNCE_MAILBOX_URL: bounceMailboxUrl ?? '', BOUNCE_MAILBOX_SECONDS: '1' },
-        });
-        if (victim.exitCode === null && victim.signalCode === null) await once(victim, 'exit');
-        expect(victim.signalCode).toBe('SIGKILL');
-        await mailer.start(mailer.settings);
-        await untilShown(id, 'bounced', 'User unknown');
-        await until(mailer.names, (names) => names.includes('email-bounced'), 10_000);
-        // The mailbox is read to its end, and what is in it is counted no second time.
-        await until(
-          () => {
-            mailer.clock.advance(1_000);
-            return mailer.database.query('select 1 from bounce_mailboxes');
-          },
-          (rows) => rows.length > 0,
-          40_000,
-        );
-        expect(mailer.names()).toEqual(['email-sent', 'email-delivered', 'email-bounced']);
-        expect(await suppressed()).toEqual([['gone@acquirer.test', 'hard_bounce']]);
-        expect(await mailer.database.query('select 1 from mail_reports')).toHaveLength(1);
-      },
-      120_000,
-    );
+    real.it(`to an unknown user bounces once, though the reader of its report is killed ${moment}`, async () => {
+      const { bounceMailboxUrl, ...blind } = mailer.settings;
+      await mailer.instance.stop();
+      await mailer.start(blind);
+      const id = await mailTo('gone@acquirer.test');
+      await untilShown(id, 'delivered', '250');
+      await mailer.instance.stop();
+      const victim = await mailer.spawn({
+        ...{ RUBRICA_FAULT: fault, SMTP_URL: servers.smtpUrl, MAIL_DIR: mailer.settings.mailFolder },
+        ...{ MAIL_FROM: BOUNCES.mailFrom, BOUNCE_ADDRESS: BOUNCES.bounceAddress, BOUNCE_KEYS: BOUNCES.bounceKeys },
+        ...{ BOUNCE_MAILBOX_URL: bounceMailboxUrl ?? '', BOUNCE_MAILBOX_SECONDS: '1' },
+      });
+      if (victim.exitCode === null && victim.signalCode === null) await once(victim, 'exit');
+      expect(victim.signalCode).toBe('SIGKILL');
+      await mailer.start(mailer.settings);
+      await untilShown(id, 'bounced', 'User unknown');
+      await until(mailer.names, (names) => names.includes('email-bounced'));
+      // The mailbox is read to its end, and what is in it is counted no second time.
+      await until(
+        () => {
+          mailer.clock.advance(1_000);
+          return mailer.database.query('select 1 from bounce_mailboxes');
+        },
+        (rows) => rows.length > 0,
+      );
+      expect(mailer.names()).toEqual(['email-sent', 'email-delivered', 'email-bounced']);
+      expect(await suppressed()).toEqual([['gone@acquirer.test', 'hard_bounce']]);
+      expect(await mailer.database.query('select 1 from mail_reports')).toHaveLength(1);
+    });
 
-  real.it(
-    'that is forwarded to nobody bounces, and a buyer who is there gets the mail',
-    async () => {
-      const moved = await mailTo('moved@acquirer.test');
-      const there = await mailTo('ana@acquirer.test');
-      await untilShown(moved, 'bounced', 'no such user');
-      expect(await shown(there)).toMatchObject({ status: 'delivered' });
-    },
-    60_000,
-  );
+  real.it('that is forwarded to nobody bounces, and a buyer who is there gets the mail', async () => {
+    const moved = await mailTo('moved@acquirer.test');
+    const there = await mailTo('ana@acquirer.test');
+    await untilShown(moved, 'bounced', 'no such user');
+    await untilShown(there, 'delivered', '250');
+  });
 });

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { MailSenderResource } from '@rubrica/contracts';
 import { schemaFaults } from '@rubrica/service';
-import { freePort, tlsCertificate, until } from '@rubrica/testing';
+import { tlsCertificate, until } from '@rubrica/testing';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
+import { BounceListener } from '../inbound/bounce-listener.smtp.js';
 import { type RunningMailer, startMailer } from '../mailer.fixture.js';
 import { dkimVault } from './dkim-vault.fixture.js';
 
@@ -125,8 +126,8 @@ describe("a tenant's own mail server", () => {
   it('gets the reports that come later; one that its tenant forwards to us counts', async () => {
     await mailer.instance.stop();
     const bounces = { bounceAddress: 'bounces@rubrica.co', bounceKeys: `uno:${'b'.repeat(32)}` };
-    const port = await freePort('127.0.0.1');
-    await mailer.start({ ...mailer.settings, ...bounces, bounceListen: `127.0.0.1:${port}` });
+    await mailer.start({ ...mailer.settings, ...bounces, bounceListen: '127.0.0.1:0' });
+    const { port } = mailer.app.get(BounceListener);
     await registered();
     await mailer.packaged();
     const [mail] = await untilTaken(1);

@@ -8,7 +8,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { type MailCatcherOptions, startMailCatcher } from '../mail-catcher/mail-catcher.smtp.js';
-import { SmtpClient } from './smtp.client.js';
+import { SmtpClient, type SmtpOptions } from './smtp.client.js';
 
 const MIME = Buffer.from(
   'From: a@rubrica.co\r\nTo: ana@condor.co\r\nMessage-ID: <mlg_1@rubrica.co>\r\nSubject: uno\r\n\r\nHola.\r\n.punto al inicio\r\n',
@@ -68,8 +68,8 @@ const ordinary = (line: string): string | undefined => {
 };
 const butFor = (begin: string, answer: string) => (line: string) => (line.startsWith(begin) ? answer : ordinary(line));
 
-const send = async (url: string, timeoutMs = 2_000) => {
-  const client = new SmtpClient({ url, timeoutMs });
+const send = async (url: string, options: Pick<SmtpOptions, 'timeoutMs'> = {}) => {
+  const client = new SmtpClient({ url, ...options });
   closing.push(() => client.onApplicationShutdown());
   return client.send({ from: 'facturacion@rubrica.co', to: 'ana@condor.co', mime: MIME });
 };
@@ -133,7 +133,7 @@ describe('a mail', () => {
     ['says nothing', () => undefined, undefined],
     ['speaks something else', ordinary, 'HTTP/1.1 400 Bad Request'],
   ])('is tried again when the server %s', async (_, reply, greeting) => {
-    const { result, diagnostic } = await send(await scripted(reply, greeting), 300);
+    const { result, diagnostic } = await send(await scripted(reply, greeting), { timeoutMs: 300 });
     expect(result).toBe('deferred');
     expect(diagnostic).not.toBe('');
   });
@@ -153,7 +153,7 @@ describe('a mail', () => {
       lines.push(line);
       return line === 'STARTTLS' ? '502 5.5.1 no TLS here' : ordinary(line);
     };
-    const client = new SmtpClient({ url: await scripted(heard, '220 hola', '127.0.0.2'), timeoutMs: 500 });
+    const client = new SmtpClient({ url: await scripted(heard, '220 hola', '127.0.0.2') });
     closing.push(() => client.onApplicationShutdown());
     const outcome = await client.send({ from: 'a@rubrica.co', to: 'b@condor.co', mime: MIME });
     expect(outcome).toMatchObject({ result: 'deferred', diagnostic: '502 5.5.1 no TLS here' });
@@ -202,7 +202,7 @@ const secureServer = async (name: string, options: SMTPServerOptions = {}) => {
 
 describe('a mail to a server beyond this machine', () => {
   const sendBy = (url: string, ca?: string) => {
-    const client = new SmtpClient({ url, timeoutMs: 2_000, ...(ca === undefined ? {} : { ca }) });
+    const client = new SmtpClient({ url, ca });
     closing.push(() => client.onApplicationShutdown());
     return client.send({ from: 'a@rubrica.co', to: 'b@condor.co', mime: MIME });
   };

@@ -40,7 +40,7 @@ const record = async (id: string, method: string, path: string, body?: object): 
   return answer.json;
 };
 const call = (method: string, path: string, key: string, body?: object): Promise<ApiAnswer> =>
-  standalone.call(method, `/v1/${path}`, key, body, { prefer: 'wait=20' });
+  standalone.call(method, `/v1/${path}`, key, body, { prefer: 'wait=60' });
 const idOf = (resource: Json): string => String(resource['id']);
 
 const recordAccount = async (): Promise<void> => {

@@ -28,7 +28,7 @@ const answers: (readonly [route: string, answer: ApiAnswer])[] = [];
 
 const called = async (method: string, path: string, key: string, body?: object, id = ''): Promise<Json> => {
   const url = path.replace('{id}', id).replace('{catalog}', 'tributos');
-  const answer = await standalone.call(method, url, key, body, method === 'POST' ? { prefer: 'wait=20' } : {});
+  const answer = await standalone.call(method, url, key, body, method === 'POST' ? { prefer: 'wait=60' } : {});
   const isJson = answer.headers.get('content-type')?.startsWith('application/json');
   if (isJson && answer.status < 300) answers.push([`${method.toLowerCase()} ${path}`, answer]);
   return answer.json;
@@ -55,16 +55,14 @@ const makeOneOfEach = async (key: string): Promise<Readonly<Record<string, strin
   await called('POST', '/v1/dkim-keys/{id}/verify', key, {}, ids['/v1/dkim-keys']);
   await make('/v1/mail-senders', { from_address: 'facturas@ejemplo.example' });
   await called('POST', '/v1/invoices/preview', key, sale());
+  // Events and deliveries are made behind the answer to the POST.
+  const hook = ids['/v1/webhook-endpoints'];
+  const isThere = ({ data }: Json): boolean => data?.['0'] !== undefined;
+  for (const path of ['/v1/events', `/v1/webhook-endpoints/${String(hook)}/deliveries`])
+    await standalone.poll(path, key, isThere);
   for (const path of ['/v1/numbering-ranges', '/v1/certificates', '/v1/events'])
     ids[path] = String(((await called('GET', path, key))['data'] as unknown as Json[])[0]?.['id']);
-  const deliveries = await called(
-    'GET',
-    '/v1/webhook-endpoints/{id}/deliveries',
-    key,
-    undefined,
-    ids['/v1/webhook-endpoints'],
-  );
-  const hook = ids['/v1/webhook-endpoints'];
+  const deliveries = await called('GET', '/v1/webhook-endpoints/{id}/deliveries', key, undefined, hook);
   ids['/v1/replays'] = String((await called('POST', '/v1/webhook-endpoints/{id}/replays', key, {}, hook))['id']);
   ids['/v1/deliveries'] = String((deliveries['data'] as unknown as Json[])[0]?.['id']);
   return ids;

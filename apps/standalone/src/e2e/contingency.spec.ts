@@ -112,7 +112,7 @@ describe.each([
   it('invoices are accepted in contingency: signed, mailed and told at once', async () => {
     await fetch(`${standalone.credentials.dian_simulator_url}/control/reset`, { method: 'POST' });
     earlier = (await listed()).length;
-    expect((await post(20)).json).toMatchObject({ status: 'accepted_by_dian', type_code: '01' });
+    expect((await post(60)).json).toMatchObject({ status: 'accepted_by_dian', type_code: '01' });
     await standalone.control({ mode: 'down' });
     for (let i = 0; i < 5; i += 1) invoices.push(await posted());
     await passTimeUntil(() => all(invoices, 'accepted_contingency'));
@@ -162,7 +162,7 @@ describe.each([
     expect(place(issued.at(-1))).toBeGreaterThan(invoices.length / 2);
     for (const note of await Promise.all(notes.map(shown))) expect(place(note)).toBeGreaterThan(place(issued[0]));
     expect((await listed())[0]).toMatchObject({ status: 'ended', ended_by: null });
-    expect((await post(20)).json).toMatchObject({ status: 'accepted_by_dian', type_code: '01' });
+    expect((await post(60)).json).toMatchObject({ status: 'accepted_by_dian', type_code: '01' });
   });
 
   it('every 04 was issued and signed inside the outage that was declared', async () => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   dns = await nameServer();
   resolver.setServers([dns.address]);
   standalone = await RunningStandalone.start(join(folder.path, 'data'), { DKIM_DNS_SERVERS: dns.address });
-}, 120_000);
+});
 afterAll(async () => {
   await standalone.stop();
   await dns.close();
@@ -39,7 +39,6 @@ const mailTo = async (address: string): Promise<Buffer> => {
           .filter((mail) => mail.includes(`Delivered-To: ${address}`)),
       ),
     (found) => found.length > 0,
-    60_000,
   );
   return mails[0] ?? Buffer.alloc(0);
 };
@@ -64,5 +63,5 @@ describe('an invoice of a tenant that has a DKIM key and a sender', () => {
     expect(await verdictOf(mail)).toEqual({ result: 'pass', domain: 'tienda.example' });
     const changed = Buffer.from(mail.toString('latin1').replace('Total a pagar', 'Total a Pagar'), 'latin1');
     expect((await verdictOf(changed)).result).not.toBe('pass');
-  }, 120_000);
+  });
 });

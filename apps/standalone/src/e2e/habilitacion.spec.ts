@@ -48,7 +48,7 @@ const portal = async (ranges: readonly object[]): Promise<void> => {
   expect(status).toBe(200);
 };
 const call = (method: string, path: string, body?: object): Promise<ApiAnswer> =>
-  standalone.call(method, `/v1/${path}`, live, body, { prefer: 'wait=20' });
+  standalone.call(method, `/v1/${path}`, live, body, { prefer: 'wait=60' });
 const itemsOf = ({ json }: ApiAnswer) => json['data'] as unknown as readonly Json[];
 const requests = async (operation: string): Promise<number> =>
   Number((await standalone.received())['requests']?.[operation] ?? 0);

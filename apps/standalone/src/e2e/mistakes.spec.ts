@@ -33,7 +33,7 @@ let invoices = 0;
 const invoiceFor = async ({ customer, currency, payment_means, lines }: Body): Promise<Json> => {
   invoices += 1;
   const invoice = { customer, currency, payment_means, lines, operation_type: '10' };
-  const { json } = await post('/v1/invoices', invoice, { prefer: 'wait=20' });
+  const { json } = await post('/v1/invoices', invoice, { prefer: 'wait=60' });
   expect(json).toMatchObject({ status: 'accepted_by_dian' });
   return json;
 };

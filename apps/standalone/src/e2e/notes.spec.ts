@@ -39,7 +39,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-const post = (path: string, key: string, body: object, waitS = 20): Promise<ApiAnswer> =>
+const post = (path: string, key: string, body: object, waitS = 60): Promise<ApiAnswer> =>
   standalone.call('POST', `/v1/${path}`, key, body, waitS > 0 ? { prefer: `wait=${waitS}` } : {});
 
 /** The same with one line of that amount, without tax. */

@@ -48,7 +48,7 @@ describe('an invoice in live mode', () => {
     });
     expect(created.status).toBe(201);
     endpoint = created.json;
-    const posted = await standalone.call('POST', '/v1/invoices', sk_live, sale(), { prefer: 'wait=15' });
+    const posted = await standalone.call('POST', '/v1/invoices', sk_live, sale(), { prefer: 'wait=60' });
     expect(posted.status).toBe(201);
     invoice = posted.json;
   });
@@ -220,7 +220,7 @@ describe('an invoice in test mode', () => {
     const before = await standalone.received();
     const body = sale(outcome ? { simulate: { outcome } } : {});
     const { json } = await standalone.call('POST', '/v1/invoices', standalone.credentials.sk_test, body, {
-      prefer: 'wait=15',
+      prefer: 'wait=60',
     });
     expect(json).toMatchObject({ livemode: false, environment: 'test', status });
     expect((await standalone.received())['requests']).toEqual(before['requests']);
@@ -252,7 +252,7 @@ describe('an invoice that was issued on paper', () => {
   it('is transcribed with the number and the time of the paper, once, and accepted as type 03', async () => {
     const { sk_live } = standalone.credentials;
     const { status, json } = await standalone.call('POST', '/v1/invoices', sk_live, paper('CONT42'), {
-      prefer: 'wait=15',
+      prefer: 'wait=60',
     });
     expect([status, json]).toMatchObject([
       201,
@@ -262,7 +262,7 @@ describe('an invoice that was issued on paper', () => {
     expect(again).toMatchObject({ status: 409, json: { code: 'number_in_use', existing_id: json['id'] } });
 
     const body = note({ invoice_id: json['id'], reason_code: '2' });
-    const credit = await standalone.call('POST', '/v1/credit-notes', sk_live, body, { prefer: 'wait=15' });
+    const credit = await standalone.call('POST', '/v1/credit-notes', sk_live, body, { prefer: 'wait=60' });
     expect(credit.json['status']).toBe('accepted_by_dian');
     const xml = await standalone.call('GET', `/v1/credit-notes/${String(credit.json['id'])}/xml`, sk_live);
     expect(xml.bytes.toString()).toContain(`schemeName="CUDE-SHA384">${String(json['cufe'])}</cbc:UUID>`);
@@ -271,7 +271,7 @@ describe('an invoice that was issued on paper', () => {
   it('is refused until the contingency range that its number is of is there', async () => {
     const { sk_test } = standalone.credentials;
     const post = (): Promise<ApiAnswer> =>
-      standalone.call('POST', '/v1/invoices', sk_test, paper('TALO7'), { prefer: 'wait=15' });
+      standalone.call('POST', '/v1/invoices', sk_test, paper('TALO7'), { prefer: 'wait=60' });
     expect(await post()).toMatchObject({
       status: 422,
       json: { errors: [{ pointer: '#/number', code: 'number_outside_range', rule: 'FAD05d' }] },
@@ -299,7 +299,7 @@ describe('an invoice to a known customer', () => {
       '/v1/invoices',
       sk_live,
       { ...body, customer_id: customer.json['id'] },
-      { prefer: 'wait=15' },
+      { prefer: 'wait=60' },
     );
     expect(json).toMatchObject({
       status: 'accepted_by_dian',

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const post = (path: string, key: string, body?: object): Promise<ApiAnswer> =>
-  standalone.call('POST', `/v1/${path}`, key, body, { prefer: 'wait=20' });
+  standalone.call('POST', `/v1/${path}`, key, body, { prefer: 'wait=60' });
 
 const ISSUED = ['requested', 'numbered', 'signed', 'submitted'];
 /** The facts of its life, by name. */
@@ -138,7 +138,7 @@ describe('an invoice whose number other software has used', () => {
   it('fails, and goes on with the same number when somebody retries it', async () => {
     const dataDir = join(folder.path, 'collision');
     const before = await RunningStandalone.start(dataDir);
-    const sold = await before.call('POST', '/v1/invoices', before.credentials.sk_live, sale(), { prefer: 'wait=20' });
+    const sold = await before.call('POST', '/v1/invoices', before.credentials.sk_live, sale(), { prefer: 'wait=60' });
     expect(sold.json['status']).toBe('accepted_by_dian');
     await before.stop();
     // The same issuer, software and range, and nobody remembers what they have issued but the tax authority.
@@ -147,7 +147,7 @@ describe('an invoice whose number other software has used', () => {
 
     const after = await RunningStandalone.start(dataDir);
     const key = after.credentials.sk_live;
-    const { json } = await after.call('POST', '/v1/invoices', key, sale(), { prefer: 'wait=20' });
+    const { json } = await after.call('POST', '/v1/invoices', key, sale(), { prefer: 'wait=60' });
     const { number } = sold.json;
     expect(json).toMatchObject({ status: 'failed', number, failure: { code: 'number_collision' } });
     const path = `invoices/${String(json['id'])}`;

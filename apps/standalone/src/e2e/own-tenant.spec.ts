@@ -46,7 +46,7 @@ describe('a tenant that the operator adds, with a certificate of an authority th
       const answer = await standalone.call(method, path, live, body);
       expect([path, answer.status, answer.json['errors']]).toEqual([path, status, undefined]);
     }
-    const { json } = await standalone.call('POST', '/v1/invoices', live, sale(), { prefer: 'wait=20' });
+    const { json } = await standalone.call('POST', '/v1/invoices', live, sale(), { prefer: 'wait=60' });
     expect(json).toMatchObject({ status: 'accepted_by_dian', number: `${TEST_RANGE.prefix}990000000` });
   });
 

@@ -61,7 +61,7 @@ const company = async (nit: string) => {
   const made = await operate('POST', '', profile);
   const key = String(made.json['keys']?.['sk_live']);
   const call = (method: string, path: string, body?: object): Promise<ApiAnswer> =>
-    standalone.call(method, `/v1/${path}`, key, body, { prefer: 'wait=20' });
+    standalone.call(method, `/v1/${path}`, key, body, { prefer: 'wait=60' });
   return {
     call,
     /** Calls a route of operators for this company. */

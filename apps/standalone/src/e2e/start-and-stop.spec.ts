@@ -17,7 +17,7 @@ describe('the standalone', () => {
     expect(first.printed).toContain(`curl -s ${first.credentials.base_url}/v1/invoices`);
     expect(statSync(join(dataDir, 'demo-credentials.json')).mode & 0o777).toBe(0o600);
     const { json } = await first.call('POST', '/v1/invoices', sk_test, sale(), {
-      prefer: 'wait=15',
+      prefer: 'wait=60',
       'idempotency-key': 'one',
     });
     expect(await first.stop()).toBe(0);
@@ -44,12 +44,12 @@ describe('the standalone', () => {
     const dataDir = join(folder.path, 'kafka');
     const first = await RunningStandalone.startAnew(dataDir, { EVENT_LOG: 'kafka' });
     const { sk_live } = first.credentials;
-    const before = await first.call('POST', '/v1/invoices', sk_live, sale(), { prefer: 'wait=15' });
+    const before = await first.call('POST', '/v1/invoices', sk_live, sale(), { prefer: 'wait=60' });
     expect(before.json).toMatchObject({ status: 'accepted_by_dian', number: 'SETP990000000' });
     expect(await first.stop()).toBe(0);
 
     const second = await RunningStandalone.start(dataDir, { EVENT_LOG: 'kafka' });
-    const after = await second.call('POST', '/v1/invoices', sk_live, sale(), { prefer: 'wait=15' });
+    const after = await second.call('POST', '/v1/invoices', sk_live, sale(), { prefer: 'wait=60' });
     expect(after.json).toMatchObject({ status: 'accepted_by_dian', number: 'SETP990000001' });
     expect(await second.stop()).toBe(0);
   });

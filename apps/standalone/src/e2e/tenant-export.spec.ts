@@ -111,7 +111,7 @@ describe('an export of a tenant', () => {
       .map((name) => readFileSync(join(target, name), 'utf8'))
       .join('');
     expect(everything).not.toMatch(/"(secret|technical_key|pin|password|sealed_\w+)"|whsec_|sk_live_\w|PRIVATE KEY/);
-  }, 240_000);
+  });
 
   script.it('is found right by its own script, without a network', () => {
     const { status, stdout } = verify(target);

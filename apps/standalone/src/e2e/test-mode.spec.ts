@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const post = (path: string, body: object): Promise<ApiAnswer> =>
-  standalone.call('POST', `/v1/${path}`, test, body, { prefer: 'wait=20' });
+  standalone.call('POST', `/v1/${path}`, test, body, { prefer: 'wait=60' });
 
 describe('in test mode', () => {
   it('documents of every outcome are issued, answered and mailed, and nothing leaves the house', async () => {
@@ -55,7 +55,7 @@ describe('in test mode', () => {
 
   it('the wires are live: in live mode both are touched', async () => {
     const { sk_live } = standalone.credentials;
-    const { json } = await standalone.call('POST', '/v1/invoices', sk_live, sale(), { prefer: 'wait=20' });
+    const { json } = await standalone.call('POST', '/v1/invoices', sk_live, sale(), { prefer: 'wait=60' });
     expect(json).toMatchObject({ status: 'accepted_by_dian' });
     expect((await standalone.received()).documents).toHaveLength(1);
     while (touched === 0) await new Promise((resolve) => setTimeout(resolve, 50));

@@ -159,6 +159,7 @@ describe('an invoice that finds its range exhausted', () => {
       await range(1);
       await untilAll(ids, settled, key);
       while ((await waiting()).length > 1) await sleep(100);
+      await untilAll(ids, settled, key);
       // … and by PATCH.
       const third = await range(2, { is_active: false });
       expect(await waiting()).toMatchObject([{ waiting: { reason: 'range_exhausted' } }]);
@@ -172,7 +173,7 @@ describe('an invoice that finds its range exhausted', () => {
 
 describe('an invoice of test mode', () => {
   it('is signed by a certificate of ours where the tenant has none: there it never waits for one', async () => {
-    const { json } = await standalone.call('POST', '/v1/invoices', test, sale(), { prefer: 'wait=20' });
+    const { json } = await standalone.call('POST', '/v1/invoices', test, sale(), { prefer: 'wait=60' });
     expect(json).toMatchObject({ status: 'accepted_by_dian', environment: 'test' });
     const { json: certificates } = await standalone.call('GET', '/v1/certificates', test);
     expect(certificates['data']).toEqual([]);

@@ -248,9 +248,10 @@ describe('the dispatcher', () => {
     ]);
     expect(new Set(erp.requests.map(({ body }) => body)).size).toBe(1);
     expect(new Set(erp.requests.map(({ headers }) => headers['svc-event-id'])).size).toBe(1);
-    for (const { body, headers } of erp.requests) {
+    for (const { body, headers, at } of erp.requests) {
       // The clock of the service is 11 minutes ahead by now; receivers compare with their own.
-      webhooks.constructEvent(body, headers['svc-signature'] ?? '', endpoint.secret, 10);
+      const signature = headers['svc-signature'] ?? '';
+      webhooks.constructEvent(body, signature, endpoint.secret, 10, undefined, at.getTime());
     }
   });
 
@@ -402,11 +403,13 @@ describe('the dispatcher', () => {
 
   it('does not record the outcome of an attempt that another process has taken over', async () => {
     const endpoint = await register();
-    erp.answers({ delayMs: 400 }, { status: 200 });
+    let takenOver = (): void => undefined;
+    erp.answers({ after: new Promise<void>((resolve) => (takenOver = resolve)) }, { status: 200 });
     await issueAndAccept();
     await erp.received(1);
     // What another process does when it takes a timer over: this one has stood still for longer than its lease.
     await dispatcher.database.query("update timers set owner = 'another', lease_until = clock_timestamp()");
+    takenOver();
     const shown = await untilDelivery(endpoint.id, ({ status }) => status === 'succeeded');
     expect(shown.attempts).toMatchObject([{ error: 'interrupted' }, { status: 200, error: null }]);
     expect(erp.requests).toHaveLength(2);
