@@ -80,7 +80,7 @@ describe('a connection of kafkajs that breaks all the time', () => {
     expect(outcomes.answered + outcomes.refused).toBe(SENDERS * ROUNDS);
     expect(Math.min(outcomes.answered, outcomes.refused)).toBeGreaterThan(100);
     server.close();
-  }, 120_000);
+  });
 });
 
 describe('a broker of kafkajs that comes back', () => {
@@ -126,7 +126,7 @@ describe('a broker of kafkajs that comes back', () => {
     expect(failures).toBeLessThan(30);
     await broker.disconnect();
     server.close();
-  }, 120_000);
+  });
 });
 
 const nothing = (): void => undefined;
