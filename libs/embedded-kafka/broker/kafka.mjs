@@ -343,18 +343,29 @@ const start = async (dir, { port, advertise, fresh, owner, secure, password, use
     const names = users.split(',').filter((name) => name !== '');
     if (fresh && !runningPid(dir))
       for (const path of [files.data, files.properties]) rmSync(path, { recursive: true, force: true });
-    if (!existsSync(files.properties))
-      await configure(dir, { port, secure, password, users: names, clients }, await newNode(1));
-    if (!runningPid(dir)) advertiseAt(dir, advertise ?? portOf(dir));
-    const address = `${HOST}:${portOf(dir)}`;
-    if (!runningPid(dir)) {
-      await isLeft(dir);
-      const scram = password ? [USER, ...names].flatMap((user) => scramOf(user, password)) : [];
-      if (!existsSync(join(files.data, 'meta.properties'))) format(jars, dir, ['--standalone', ...scram]);
-      launch(jars, dir, owner);
+    const begin = async () => {
+      if (!existsSync(files.properties))
+        await configure(dir, { port, secure, password, users: names, clients }, await newNode(1));
+      if (!runningPid(dir)) advertiseAt(dir, advertise ?? portOf(dir));
+      if (!runningPid(dir)) {
+        await isLeft(dir);
+        const scram = password ? [USER, ...names].flatMap((user) => scramOf(user, password)) : [];
+        if (!existsSync(join(files.data, 'meta.properties'))) format(jars, dir, ['--standalone', ...scram]);
+        launch(jars, dir, owner);
+      }
+      await isReady(dir);
+    };
+    const isNew = !existsSync(files.properties);
+    try {
+      await begin();
+    } catch (error) {
+      // Somebody took one of its ports after it was found free: nobody knows of the broker yet, so it may have others.
+      const said = existsSync(files.log) ? readFileSync(files.log, 'utf8') : '';
+      if (!isNew || !said.includes('Address already in use')) throw error;
+      for (const path of [files.data, files.properties]) rmSync(path, { recursive: true, force: true });
+      await begin();
     }
-    await isReady(dir);
-    return secure ? `${HOST}:${portOf(dir, 'SECURE')}` : address;
+    return `${HOST}:${portOf(dir, secure ? 'SECURE' : 'PLAINTEXT')}`;
   });
 };
 

@@ -10,7 +10,7 @@ const POLITE_MS = 1_000;
 /** A killed process still ends what it writes to a slow disk. */
 const KILLED_WITHIN_MS = 30_000;
 /** A killed owner stays the parent of its server until its memory is freed. */
-const OWNER_ENDS_WITHIN_MS = 2_000;
+const OWNER_ENDS_WITHIN_MS = 5_000;
 
 const processesOf = (cluster: string): readonly number[] => serverProcesses(cluster, readPostmaster(cluster)?.pid);
 
@@ -44,9 +44,10 @@ const ownerOf = (cluster: string): number | undefined =>
 
 const refuseIfInUse = async (cluster: string): Promise<void> => {
   for (const end = Date.now() + OWNER_ENDS_WITHIN_MS; ; await sleep(20)) {
+    const isLast = Date.now() > end; // before the look: this process may stand still meanwhile
     const owner = ownerOf(cluster);
     if (owner === undefined) return;
-    if (Date.now() > end) throw new PostgresNotStarted(`${cluster} is in use by process ${owner}`);
+    if (isLast) throw new PostgresNotStarted(`${cluster} is in use by process ${owner}`);
   }
 };
 

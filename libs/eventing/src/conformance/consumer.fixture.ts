@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '@rubrica/testing';
 import { partitionOf, TOPICS } from '@rubrica/contracts';
 import { ParkedMessages } from '../consumer/parked-messages.js';
+import { PARKED_KEY } from '../consumer/parking.js';
 import { Positions } from '../consumer/positions.js';
 import type { Log, LogRecord } from '../log/log.js';
 import { VitalMetrics } from '../operations/vital-metrics.js';
@@ -85,7 +86,10 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
       );
       expect(parked[0]?.error).toContain('stumbles over');
       expect(parked.map(({ nextAttemptAt }) => nextAttemptAt !== null)).toEqual([true, false, false, false]);
-      const { consumers } = await service.app.get(VitalMetrics).read();
+      const { consumers } = await until(
+        () => service.app.get(VitalMetrics).read(),
+        (metrics) => metrics.consumers[0]?.lag === 0,
+      );
       expect(consumers).toEqual([
         {
           name: 'hearing/document.lifecycle',
@@ -124,6 +128,15 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
         () => parked.list({ key: bad, limit: 10 }),
         ([first]) => (first?.attempts ?? 0) >= 2,
       );
+      // By itself it is tried again after an hour.
+      await until(
+        () =>
+          database.query(
+            `update timers set due = now() + interval '1 hour' where kind = $1 and owner is null returning key`,
+            [PARKED_KEY],
+          ),
+        (rows) => rows.length === 1,
+      );
       await database.query('delete from poison');
       const [{ id } = { id: '' }] = await parked.list({ key: bad, limit: 10 });
       const redrive = { id, actor: 'ana', reason: 'the rule was wrong' };
@@ -131,7 +144,6 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
       await until(
         () => heardOf(bad),
         (heard) => heard.length === 1,
-        900,
       );
       expect(await parked.list({ limit: 10 })).toEqual([]);
       expect(await database.query('select actor, reason, messages from redrives')).toEqual([
@@ -192,7 +204,11 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
         () => database.query('select from consumer_positions where part = $1 and pos = 1', [partitionOf(id)]),
         (rows) => rows.length === 1,
       );
-      const { consumers } = await service.app.get(VitalMetrics).read();
+      // What was taken of the stopped document comes by another partition than what was heard of the other one.
+      const { consumers } = await until(
+        () => service.app.get(VitalMetrics).read(),
+        (metrics) => metrics.consumers[0]?.lag === 2,
+      );
       expect(consumers).toMatchObject([{ lag: 2, stoppedPartitions: 1, deadLetters: 0 }]);
     });
 
@@ -212,7 +228,7 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
       ({ database } = service);
       await until(
         () => log.ends(TOPICS.documentLifecycle),
-        (ends) => ends.reduce((sum, end) => sum + end, 0) === 60,
+        (ends) => ends.reduce((sum, end) => sum + end, 0) >= 60,
       );
       await caughtUp();
       expect(await database.query('select * from heard order by nth')).toEqual(before);

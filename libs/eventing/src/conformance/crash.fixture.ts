@@ -8,6 +8,8 @@ import { takeNumbers } from '../testing/test-service.fixture.js';
 import type { Database } from '../transaction/database.js';
 
 const TAKES = 40;
+/** More than it comes to before it ends. */
+const ENDLESS = 10_000;
 
 /** How many partitions of the relay each living owner has. */
 const sharesOf = async (database: Database): Promise<number[]> => {
@@ -37,7 +39,7 @@ export const crashConformance = (name: string, logs: LogsUnderTest): void => {
     ]) {
       it.concurrent(`${fault}, the next process takes up the work, and every effect happens once`, async () => {
         const { database, url, logUrl, end } = await fresh();
-        const victim = await startChild({ url, logUrl, fault, takes: TAKES });
+        const victim = await startChild({ url, logUrl, fault, takes: ENDLESS });
         expect(await victim.ended).toBe('SIGKILL');
         const heir = await startChild({ url, logUrl });
         await settled(database);
@@ -50,8 +52,8 @@ export const crashConformance = (name: string, logs: LogsUnderTest): void => {
 
     it.concurrent('or an orderly end: instances may come and go under load', async () => {
       const { database, url, logUrl, end } = await fresh();
-      const first = await startChild({ url, logUrl, takes: 10_000 });
-      const second = await startChild({ url, logUrl, takes: 10_000 });
+      const first = await startChild({ url, logUrl, takes: ENDLESS });
+      const second = await startChild({ url, logUrl, takes: ENDLESS });
       const third = await startChild({ url, logUrl });
       await until(
         () => sharesOf(database),
@@ -92,7 +94,7 @@ export const crashConformance = (name: string, logs: LogsUnderTest): void => {
 
     it('or a stop: who wakes up again moves no cursor and has no effect twice', async () => {
       const { database, url, logUrl, end } = await fresh();
-      const zombie = await startChild({ url, logUrl, takes: 10_000 });
+      const zombie = await startChild({ url, logUrl, takes: ENDLESS });
       await until(
         () => database.query('select 1 from heard limit 50'),
         (rows) => rows.length === 50,

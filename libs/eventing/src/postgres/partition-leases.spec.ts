@@ -51,10 +51,10 @@ describe('the partitions of a work', () => {
       (held) => held === '32,32',
     );
     await second.close();
+    expect(await database.query('select from leases where owner = $1', [second.me])).toEqual([]);
     await until(
       () => shares(first),
       (held) => held === '64',
-      1_500,
     );
   });
 

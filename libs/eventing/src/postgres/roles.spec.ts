@@ -31,7 +31,8 @@ describe('the roles of deploy/postgres/roles.sql', () => {
     }
   };
   beforeAll(async () => {
-    const { adminUrl } = await freshDatabase('nobody_in_particular');
+    // Other tests use these roles at the same moment: made here first, they have their password from the beginning.
+    const { adminUrl } = await freshDatabase(...schemas);
     const server = new URL(adminUrl);
     server.pathname = '/postgres';
     database = await databaseOn(server.href, ['nobody_in_particular']);

@@ -80,7 +80,6 @@ describe('a PostgreSQL that speaks TLS alone', () => {
       until(
         async () => (await open(urlOf('document_issuer', verified))).close(),
         () => false,
-        5_000,
       ),
     ).rejects.toThrow('does not match');
   });

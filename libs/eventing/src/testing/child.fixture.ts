@@ -41,7 +41,8 @@ export const startChild = async (options: ChildOptions): Promise<Child> => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.add(child);
-  const ended = once(child, 'exit').then(([code, signal]) => {
+  // Not 'exit': what it said last may come after that.
+  const ended = once(child, 'close').then(([code, signal]) => {
     children.delete(child);
     return (signal ?? code) as string | number;
   });

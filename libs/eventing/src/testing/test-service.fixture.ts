@@ -50,11 +50,11 @@ export class Hearing {
   }
 }
 
-/** Sends something out, which takes `takesMs`, and then records the answer. */
+/** Sends something out, which takes `takesMs` unless it is taken over, and then records the answer. */
 export class Sending {
   constructor(private readonly database: Database) {}
 
-  @OnTimer({ kind: 'send', concurrency: 8, leaseMs: 1_200 })
+  @OnTimer({ kind: 'send', concurrency: 8 })
   async send(timers: readonly DueTimer<{ takesMs?: number; fails?: number }>[]): Promise<void> {
     for (const timer of timers) {
       const { takesMs = 0, fails = 0 } = timer.payload;
@@ -64,7 +64,7 @@ export class Sending {
         timer.attempt,
         pid,
       ]);
-      await sleep(takesMs);
+      if (!timer.isTakenOver) await sleep(takesMs);
       if (timer.attempt < fails) throw new Error('no answer');
       await this.database.transaction(async (tx) => {
         await tx.query('insert into answered (key, by_process) values ($1, $2)', [timer.key, pid]);

@@ -17,7 +17,7 @@ describe('claims of timers', () => {
     const turns = new TimerTurns(database.sql);
     const waiting = (): string[] => NAMES.filter((name) => turns.mayWait(name));
     const claim = (limit: number): Promise<Claimed> =>
-      turns.claim({ kind: 'submit', now: new Date(), leaseMs: 5_000, limit }, { free: 100, held: new Map() });
+      turns.claim({ kind: 'submit', now: new Date(), leaseMs: 60_000, limit }, { free: 100, held: new Map() });
 
     expect(waiting()).toEqual(NAMES);
     await claim(2);

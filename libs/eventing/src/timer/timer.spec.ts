@@ -36,7 +36,8 @@ describe('a timer', () => {
       worked.push(...timers.map(({ key, attempt }) => ({ key, attempt })));
       await work(timers);
     };
-    runner = new TimerRunner({ kind: 'submit', ...options }, noted, database, clock, testLogger);
+    // A lease that outlasts any standstill of the machine.
+    runner = new TimerRunner({ kind: 'submit', leaseMs: 60_000, ...options }, noted, database, clock, testLogger);
     runner.start();
     return runner;
   };
@@ -47,15 +48,11 @@ describe('a timer', () => {
     database.query('select key, attempt, owner, due from timers order by key');
 
   it('that is due now runs as soon as its transaction is kept', async () => {
-    run(complete);
-    const tookMs: number[] = [];
+    run(complete); // by itself it would look again after an hour
     for (const key of ['inv_1', 'inv_2', 'inv_3', 'inv_4', 'inv_5']) {
-      const began = performance.now();
       await schedule(key);
       await until(left, (rows) => rows.length === 0);
-      tookMs.push(performance.now() - began);
     }
-    expect(Math.min(...tookMs)).toBeLessThan(500); // it looks by itself once a second
     expect(worked.slice(0, 1)).toEqual([{ key: 'inv_1', attempt: 0 }]);
   });
 
@@ -118,14 +115,16 @@ describe('a timer', () => {
   });
 
   it('that fails comes again later, with one attempt more', async () => {
+    const begunAt: number[] = [];
     run(async (timers) => {
+      begunAt.push(clock.now().getTime());
       if (timers.some(({ attempt }) => attempt < 1)) throw new Error('no answer');
       await complete(timers);
     });
     await schedule('inv_1');
-    const [failed] = await until(left, ([timer]) => timer?.attempt === 1);
-    expect(failed!.due.getTime() - Date.now()).toBeGreaterThan(500);
     await until(left, (rows) => rows.length === 0);
+    const [failed = 0, again = 0] = begunAt;
+    expect(again - failed).toBeGreaterThan(500);
     expect(worked).toEqual([
       { key: 'inv_1', attempt: 0 },
       { key: 'inv_1', attempt: 1 },
@@ -135,16 +134,19 @@ describe('a timer', () => {
   it('whose method forgets to complete it comes again', async () => {
     run(() => Promise.resolve());
     await schedule('inv_1');
-    await until(left, ([timer]) => timer?.attempt === 1);
+    await until(left, ([timer]) => (timer?.attempt ?? 0) >= 1);
   });
 
   it('that works longer than its lease keeps it', async () => {
+    const endOfLease = (): Promise<{ at: Date; now: Date }[]> =>
+      database.query('select lease_until as at, clock_timestamp() as now from timers');
     run(
       async (timers) => {
-        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        const [first] = await endOfLease();
+        await until(endOfLease, ([{ now } = { now: new Date(0) }]) => now > first!.at);
         await complete(timers);
       },
-      { leaseMs: 300, concurrency: 4 },
+      { leaseMs: 6_000, concurrency: 4 },
     );
     await schedule('inv_1');
     await until(left, (rows) => rows.length === 0);
@@ -396,10 +398,13 @@ describe('a timer', () => {
 
   it('that hands something over and fails comes again by itself; the others of its commit have ended', async () => {
     const seen: [string, number, boolean][] = [];
+    let leftAtLast: string[] = [];
     run(
       async (timers) => {
         seen.push(...timers.map(({ key, attempt, handover }): [string, number, boolean] => [key, attempt, !!handover]));
         if (timers.some(({ key, attempt }) => key === 'inv_2' && attempt === 0)) throw new Error('no answer');
+        if (timers.some(({ attempt }) => attempt > 0))
+          leftAtLast = (await left()).map(({ key }) => key).filter((key) => key.startsWith('inv'));
         await complete(timers);
       },
       { concurrency: 32 },
@@ -408,18 +413,18 @@ describe('a timer', () => {
       for (const key of ['inv_1', 'inv_2', 'inv_3'])
         tx.schedule({ kind: 'submit', key, group: key, payload: { key }, handover: {} });
     });
-    await until(left, (rows) => rows.filter(({ key }) => key.startsWith('inv')).length === 1);
     await until(
       async () => seen.length,
       (calls) => calls === 4,
     );
+    await until(left, (rows) => rows.every(({ key }) => !key.startsWith('inv')));
     expect(seen.slice(0, 3)).toEqual([
       ['inv_1', 0, true],
       ['inv_2', 0, true],
       ['inv_3', 0, true],
     ]);
     expect(seen[3]).toEqual(['inv_2', 1, false]);
-    await until(left, (rows) => rows.every(({ owner }) => owner !== null));
+    expect(leftAtLast).toEqual(['inv_2']);
   });
 
   it('that hands something over is taken over alone when its owner ends: the others of its commit had ended', async () => {
@@ -491,15 +496,13 @@ describe('a timer', () => {
 
   it('of a process that was killed is taken over by another within its lease', async () => {
     const children = await Promise.all([startChild({ url, logUrl }), startChild({ url, logUrl })]);
-    await database.transaction(async (tx) => tx.schedule({ kind: 'send', key: 'inv_1', payload: { takesMs: 1_000 } }));
+    await database.transaction(async (tx) => tx.schedule({ kind: 'send', key: 'inv_1', payload: { takesMs: 60_000 } }));
     const senders = (): Promise<{ by_process: number }[]> => database.query('select by_process from sent order by nth');
-    const [begun] = await until(senders, (rows) => rows.length === 1);
+    const [begun] = await until(senders, (rows) => rows.length >= 1);
     const victim = children.find(({ pid }) => pid === begun!.by_process)!;
     const heir = children.find(({ pid }) => pid !== begun!.by_process)!;
     victim.signal('SIGKILL');
-    const killedAt = performance.now();
-    await until(senders, (rows) => rows.length === 2);
-    expect(performance.now() - killedAt).toBeLessThan(15_000);
+    await until(senders, (rows) => rows.some(({ by_process }) => by_process === heir.pid), 60_000);
     const answers = await until(
       () => database.query('select by_process from answered'),
       (rows) => rows.length === 1,

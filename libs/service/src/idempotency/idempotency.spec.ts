@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Refusal } from '@rubrica/contracts';
 import { faultWith } from '@rubrica/fiscal';
 import type { Database } from '@rubrica/eventing';
-import { freshDatabase, type FreshDatabase } from '@rubrica/testing';
+import { freshDatabase, type FreshDatabase, until } from '@rubrica/testing';
 import fc from 'fast-check';
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -88,9 +88,20 @@ describe('a POST with an Idempotency-Key', () => {
 
   it('while the first one runs is told to come again; five at once do it once', async () => {
     const times = await issuedBy(async () => {
-      const outcomes = await Promise.allSettled(
-        Array.from({ length: 5 }, () => idempotently(database, keyOf('at once'), issue(200))),
-      );
+      let told = 0;
+      const post = () =>
+        idempotently(database, keyOf('at once'), async (tx) => {
+          const answer = await issue()(tx);
+          await until(
+            () => told,
+            (count) => count === 4,
+          );
+          return answer;
+        }).catch((error: unknown) => {
+          told += 1;
+          throw error;
+        });
+      const outcomes = await Promise.allSettled(Array.from({ length: 5 }, post));
       const done = outcomes.filter(({ status }) => status === 'fulfilled');
       expect(done).toHaveLength(1);
       for (const outcome of outcomes) {
@@ -231,9 +242,15 @@ describe('POSTs that share a transaction', () => {
   });
 
   it('do not wait for one whose key another transaction holds', async () => {
-    const held = idempotently(database, keyOf('held'), issue(300));
-    await database.query('select pg_sleep(0.1)');
+    const [begun, ended] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const held = idempotently(database, keyOf('held'), async (tx) => {
+      begun.resolve(undefined);
+      await ended.promise;
+      return issue()(tx);
+    });
+    await begun.promise;
     const [one, two] = await take({ idempotency: keyOf('held') }, { idempotency: keyOf('not held') });
+    ended.resolve(undefined);
     expect([one, two]).toEqual(['idempotency_in_progress', expect.objectContaining({ status: 201 })]);
     await held;
   });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { MovableClock } from '../value/clock.js';
@@ -46,12 +45,11 @@ export const keyOf = (
 
 /** Returns a handler that issues an invoice. Numbers count up, so a number shows how often the handler ran. */
 export const issue =
-  (takesMs = 0) =>
+  () =>
   async (tx: Tx): Promise<HttpAnswer> => {
     const [row] = await tx.query<{ number: number }>(
       "insert into invoices (total) values ('119000.00') returning number",
     );
-    if (takesMs > 0) await sleep(takesMs);
     return { status: 201, body: { number: row?.number, secret: 'whsec_1' } };
   };
 

@@ -72,7 +72,6 @@ ${keepsStatements ? 'max_prepared_statements = 200' : ''}
       await until(
         () => answers(port, child, () => said),
         (isThere) => isThere,
-        10_000,
       );
       return {
         urlOf: (databaseUrl) => {

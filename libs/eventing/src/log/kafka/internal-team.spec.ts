@@ -109,13 +109,13 @@ broker.describe('an internal team with the example consumer, plain kafkajs', () 
       currency: 'COP',
     });
     team.child.kill('SIGTERM');
-    expect(await once(team.child, 'exit')).toEqual([0, null]);
+    expect(await once(team.child, 'close')).toEqual([0, null]);
   });
 
   it('does not guess at a version that it was not written for: it stops before it', async () => {
     await log.append([told('accepted', idOf(5), 4, { type: 'co.rubrica.document.accepted.v2' })]);
     const team = start('careful');
-    expect(await once(team.child, 'exit')).toEqual([1, null]);
+    expect(await once(team.child, 'close')).toEqual([1, null]); // by then it has said all
     expect(team.said.errors).toContain('co.rubrica.document.accepted.v2 is newer than this program');
   });
 });

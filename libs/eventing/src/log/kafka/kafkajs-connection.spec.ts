@@ -80,7 +80,7 @@ describe('a connection of kafkajs that breaks all the time', () => {
     expect(outcomes.answered + outcomes.refused).toBe(SENDERS * ROUNDS);
     expect(Math.min(outcomes.answered, outcomes.refused)).toBeGreaterThan(100);
     server.close();
-  }, 120_000);
+  });
 });
 
 describe('a broker of kafkajs that comes back', () => {
@@ -123,10 +123,11 @@ describe('a broker of kafkajs that comes back', () => {
       }
     };
     await Promise.all(Array.from({ length: 15 }, caller));
-    expect(failures).toBeLessThan(30);
+    // One or two each, from around the moment of the return; where each fails the next one, it goes on for minutes.
+    expect(failures).toBeLessThan(150);
     await broker.disconnect();
     server.close();
-  }, 120_000);
+  });
 });
 
 const nothing = (): void => undefined;

@@ -76,7 +76,7 @@ describe('the watch over a reader', () => {
   it('forgets its doubts as soon as a batch was taken', async () => {
     const watched = watch();
     begins = () => {
-      if (said.length === 3) watched.progressed();
+      if (said.length % 3 === 0) watched.progressed();
     };
     await rings(5);
     expect(said).not.toContain('hopeless');

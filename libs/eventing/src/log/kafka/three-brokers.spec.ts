@@ -34,6 +34,19 @@ class Load {
     );
   }
 
+  /** Until a hundred looks, between which answers could come in, have found nothing new. */
+  async standsStill(): Promise<void> {
+    let [seen, looks] = [0, 0];
+    await until(
+      () => {
+        looks = this.acknowledged.length === seen ? looks + 1 : 0;
+        seen = this.acknowledged.length;
+        return looks;
+      },
+      (count) => count >= 100,
+    );
+  }
+
   async stop(): Promise<void> {
     this.stopping = true;
     await this.running;
@@ -73,10 +86,10 @@ kafka.describe('three brokers, two of which an append needs', () => {
     await cluster.crash(1);
     await load.goesOn(200);
     process.stderr.write(`one of three brokers killed: longest gap ${Math.round(load.longestGapMs)} ms\n`);
-    expect(load.longestGapMs).toBeLessThan(15_000);
+    expect(load.longestGapMs).toBeLessThan(60_000);
 
     await cluster.crash(2);
-    await sleep(500); // what two had taken may still be told
+    await load.standsStill(); // what two had taken may still be told
     const before = load.acknowledged.length;
     await sleep(3_000);
     expect(load.acknowledged.length).toBe(before);
@@ -93,5 +106,5 @@ kafka.describe('three brokers, two of which an append needs', () => {
       expect(numbers).toEqual(numbers.map((_, nth) => nth));
     }
     await Promise.all([log.close(), other.close()]);
-  }, 120_000);
+  });
 });
