@@ -1,15 +1,21 @@
 // Runs TypeScript from its source, for tests and the programs that they start: `@rubrica/x` is read from its src folder, and swc
 // takes the types away where the compiler has not done so. node --import <this file> program.ts
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = new URL('../../../', import.meta.url);
 const ROOT = fileURLToPath(root);
-const index = (project) =>
-  ['libs', 'apps'].map((folder) => new URL(`${folder}/${project}/src/index.ts`, root)).find((url) => existsSync(url))
-    ?.href;
+const PACKAGES = new URL('node_modules/', root).href;
+const indexes = new Map();
+const index = (project) => {
+  if (!indexes.has(project)) {
+    const places = ['libs', 'apps'].map((folder) => new URL(`${folder}/${project}/src/index.ts`, root));
+    indexes.set(project, places.find((url) => existsSync(url))?.href);
+  }
+  return indexes.get(project);
+};
 
 /** The options stand here, not in a .swcrc, because swc looks for that file in the working directory, which under Nx is the project. */
 const swc = {
@@ -39,12 +45,39 @@ const require = createRequire(import.meta.url);
 const transform = (filename) =>
   require('@swc/core').transformSync(readFileSync(filename, 'utf8'), { ...swc, filename }).code;
 
+/**
+ * Where the packages' modules were found in an earlier run: looking for them is a quarter of what loading a service costs.
+ * What npm installs writes a new list.
+ */
+const installed = statSync(join(ROOT, 'node_modules/.package-lock.json'), { throwIfNoEntry: false })?.mtimeMs;
+const memory = join(ROOT, `node_modules/.cache/rubrica/modules-${installed}.json`);
+const modules = new Map(existsSync(memory) ? JSON.parse(readFileSync(memory, 'utf8')) : []);
+const known = modules.size;
+process.on('exit', () => {
+  if (modules.size === known || installed === undefined) return;
+  mkdirSync(dirname(memory), { recursive: true });
+  writeFileSync(`${memory}.${process.pid}`, JSON.stringify([...modules]));
+  renameSync(`${memory}.${process.pid}`, memory);
+});
+
+const ofPackage = (specifier, context, next) => {
+  if (!context.conditions.includes('import') || specifier.startsWith('node:')) return next(specifier, context);
+  const name = `${specifier} ${context.parentURL?.slice(root.href.length)}`;
+  const found = modules.get(name);
+  if (found !== undefined) return { url: `${root.href}${found}`, format: 'module', shortCircuit: true };
+  const resolved = next(specifier, context);
+  if (resolved.format === 'module' && resolved.url.startsWith(PACKAGES))
+    modules.set(name, resolved.url.slice(root.href.length));
+  return resolved;
+};
+
 registerHooks({
   resolve(specifier, context, next) {
     const project = /^@rubrica\/([^/]+)$/.exec(specifier)?.[1];
-    if (project) return next(index(project) ?? specifier, context);
-    const fromTypeScript = context.parentURL?.endsWith('.ts') && specifier.startsWith('.');
-    return next(fromTypeScript ? specifier.replace(/\.js$/, '.ts') : specifier, context);
+    const isBeside = specifier.startsWith('.') && context.parentURL?.endsWith('.ts') && specifier.endsWith('.js');
+    if (project === undefined && !isBeside) return ofPackage(specifier, context, next);
+    const url = project ? index(project) : new URL(specifier.replace(/js$/, 'ts'), context.parentURL).href;
+    return url === undefined ? next(specifier, context) : { url, format: 'module', shortCircuit: true };
   },
   load(url, context, next) {
     if (!url.endsWith('.ts')) return next(url, context);

@@ -40,6 +40,7 @@ export {
   temporaryFolder,
 } from './running-program.js';
 export { s3Referee, type S3Referee, type S3Server } from './server/s3-server.js';
+export { copySeededData } from './seeded-data.js';
 export { type ServerPair, startServerPair } from './server/server-pair.js';
 export { type SoftHsm, softHsmReferee, type SoftHsmReferee } from './server/soft-hsm.js';
 export { specFor, type Decider } from './spec-for.js';

@@ -21,7 +21,7 @@ transit.describe('six services whose keys are wrapped by Vault', () => {
     await server.call('PUT', 'sys/policies/acl/rubrica', { policy });
     const token = await server.tokenFor('rubrica');
     const env = { KEY_PROVIDER: 'transit', TRANSIT_ADDRESS: server.address, TRANSIT_TOKEN: token };
-    distributed = await RunningDistributed.start(folder.path, { EVENT_LOG: 'postgres', ...env }, []);
+    distributed = await RunningDistributed.startAnew(folder.path, { EVENT_LOG: 'postgres', ...env }, []);
   });
   afterAll(async () => {
     await distributed.stop();

@@ -136,7 +136,7 @@ describe('a rolling restart under load', () => {
         const made = await once('POST', '/v1/invoices', 201, { ...sale(), external_id });
         const id = String(made?.['id']);
         posted.set(external_id, id);
-        for (let reads = 0; reads < 5; reads += 1) await once('GET', `/v1/invoices/${id}`, 200);
+        for (let reads = 0; reads < 9; reads += 1) await once('GET', `/v1/invoices/${id}`, 200);
       }
     };
     const once = async (method: string, path: string, status: number, body?: object): Promise<Json | undefined> => {
@@ -150,7 +150,7 @@ describe('a rolling restart under load', () => {
         failures.push(`${method} ${path}: ${String(error)}`);
         return undefined;
       } finally {
-        await sleep(50);
+        await sleep(80);
       }
     };
 

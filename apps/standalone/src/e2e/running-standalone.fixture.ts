@@ -1,7 +1,6 @@
-import { RunningProgram } from '@rubrica/testing';
+import { copySeededData, RunningProgram } from '@rubrica/testing';
 import { join } from 'node:path';
 import type { Credentials } from '../demo/credentials.js';
-import { copySeededData, hasData } from './seeded-data.fixture.js';
 
 export { companyNote as note, companySale as sale } from '@rubrica/service-testing';
 export { type ApiAnswer, type Json, temporaryFolder } from '@rubrica/testing';
@@ -14,7 +13,7 @@ export type RunningStandalone = RunningProgram<Credentials>;
 export const RunningStandalone = {
   /** Without data yet, it gets those that a first start makes. */
   start: async (dataDir: string, env: Env = {}): Promise<RunningStandalone> => {
-    if (!hasData(dataDir)) await copySeededData(dataDir, RunningStandalone.startAnew);
+    await copySeededData(dataDir, RunningStandalone.startAnew);
     return RunningStandalone.startAnew(dataDir, env);
   },
   /** Without data yet, it makes them. */

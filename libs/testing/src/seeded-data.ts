@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from '@rubrica/testing';
-import type { RunningStandalone } from './running-standalone.fixture.js';
+import { until } from './until.js';
 
 /** Set by jest's setup, whose teardown removes the folder. */
 const run = process.env['RUBRICA_TEST_RUN'];
@@ -11,17 +10,22 @@ const folder = run === undefined ? undefined : join(tmpdir(), `rubrica-seeded-${
 /** A slow machine takes a minute for a first start. */
 const MADE_WITHIN_MS = 600_000;
 
-export const hasData = (dataDir: string): boolean => existsSync(dataDir) && readdirSync(dataDir).length > 0;
+interface Started {
+  stop(): Promise<number | null>;
+}
 
-/** Copies what a first start leaves: database, keys, the tenants of the demo. One test file of the run makes it. */
+/**
+ * Copies what a first start of the standalone leaves (database with its log, keys, the tenants of the demo) to a folder that
+ * has nothing yet. One test file of the run makes it.
+ */
 export const copySeededData = async (
   dataDir: string,
-  start: (dataDir: string) => Promise<RunningStandalone>,
+  startStandalone: (dataDir: string) => Promise<Started>,
 ): Promise<void> => {
-  if (folder === undefined) return;
+  if (folder === undefined || (existsSync(dataDir) && readdirSync(dataDir).length > 0)) return;
   const [data, made] = [join(folder, 'data'), join(folder, 'made')];
   while (!existsSync(made)) {
-    if (mkdirSync(folder, { recursive: true, mode: 0o755 }) !== undefined) await make(folder, made, () => start(data));
+    if (mkdirSync(folder, { recursive: true, mode: 0o755 }) !== undefined) await make(folder, made, () => startStandalone(data));
     else await until(() => existsSync(made) || !existsSync(folder), Boolean, MADE_WITHIN_MS);
   }
   mkdirSync(dataDir, { recursive: true });
@@ -29,7 +33,7 @@ export const copySeededData = async (
 };
 
 /** Makes them for all files; after a failure another file may try. */
-const make = async (whole: string, made: string, start: () => Promise<RunningStandalone>): Promise<void> => {
+const make = async (whole: string, made: string, start: () => Promise<Started>): Promise<void> => {
   try {
     const code = await (await start()).stop();
     if (code !== 0) throw new Error(`the standalone that made the data ended with ${code}, not in good order`);
