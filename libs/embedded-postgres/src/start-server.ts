@@ -20,7 +20,8 @@ const SETTINGS = {
   commit_delay: '10000', // µs; under load half the syncs, and alone nothing: it waits only while others are open
   commit_siblings: '2',
   checkpoint_timeout: '15min',
-  autovacuum_naptime: '15s', // statistics of new tables
+  autovacuum_naptime: '30s', // statistics of new tables
+  scram_iterations: '1', // roles have random passwords, which are not easier to guess by quick guesses
   log_checkpoints: 'off',
   log_timezone: 'UTC',
   timezone: 'UTC',

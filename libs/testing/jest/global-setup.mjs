@@ -13,7 +13,7 @@ export default async () => {
   // The compiler writes even where it has found faults; those are for the type check to report, not for this.
   const compiler = fromHere('../../../node_modules/typescript-native/bin/tsc');
   spawnSync(process.execPath, [compiler, '-b', fromHere('../tsconfig.lib.json')], { stdio: 'ignore' });
-  const { testServer } = await import('../dist/test-server.js');
+  const { testServer } = await import('../dist/run/test-server.js');
   const server = await testServer();
   process.env.RUBRICA_TEST_POSTGRES_URL = server.url;
   globalThis.rubricaTestServer = server;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { SHARED_SERVER, testServer } from './test-server.js';
+import { SHARED_SERVER, testServer } from './run/test-server.js';
 
 export interface FreshDatabase {
   /** URL for the role that owns the first schema. */

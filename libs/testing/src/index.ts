@@ -40,14 +40,14 @@ export {
   temporaryFolder,
 } from './running-program.js';
 export { s3Referee, type S3Referee, type S3Server } from './server/s3-server.js';
-export { copySeededData } from './seeded-data.js';
+export { copySeededData } from './run/seeded-data.js';
 export { type ServerPair, startServerPair } from './server/server-pair.js';
 export { type SoftHsm, softHsmReferee, type SoftHsmReferee } from './server/soft-hsm.js';
 export { specFor, type Decider } from './spec-for.js';
 export { cpuOf, cpuOfPostgres, postmasterOf } from './process-cpu.js';
 export { type ReadPlan, readPlan } from './read-plan.js';
 export { recordTransactions, type RecordedTransactions } from './statements.js';
-export { durableServer, serverFolder, testServer, type TestServer } from './test-server.js';
+export { durableServer, serverFolder, testServer, type TestServer } from './run/test-server.js';
 export {
   createTestPki,
   SECOND_TEST_NIT,

@@ -5,6 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from './until.js';
 
 /** Longest wait; what takes longer is taken for lost. */
 const PATIENCE_MS = 300_000;
@@ -152,16 +153,16 @@ export class RunningProgram<Credentials extends ProgramCredentials> {
 
   /** Sends GET until `enough` holds; a gateway that is just restarting is asked again. */
   async poll(path: string, key: string, enough: (json: Json) => boolean): Promise<Json> {
-    const until = Date.now() + PATIENCE_MS;
+    const begin = performance.now();
     for (;;) {
       const json = await this.call('GET', path, key).then(
         (answer) => answer.json,
         (): Json => ({}),
       );
       if (enough(json)) return json;
-      if (Date.now() > until)
+      if (performance.now() - begin > PATIENCE_MS)
         throw new Error(`never came to what was waited for: ${JSON.stringify(json)}\n${this.output}`);
-      await sleep(20);
+      await pause(begin);
     }
   }
 

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPair, type KeyObject, randomBytes, sign, X509Certificate } from 'node:crypto';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
-import { nextRsaKeyPair } from './run-keys.js';
+import { nextRsaKeyPair } from './run/rsa-keys.js';
 
 /**
  * A throw-away PKI shaped like Colombia's: root → subordinate → end entity with its NIT in the subject, UTF-8 names

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startPostgres } from '@rubrica/embedded-postgres';
 import { databaseOn, type FreshDatabase } from '../fresh-database.js';
-import { serverFolder } from '../test-server.js';
+import { serverFolder } from '../run/test-server.js';
 
 /** A database on a server of this test alone, which is always a process of this machine. */
 export interface CrashableDatabase extends FreshDatabase {

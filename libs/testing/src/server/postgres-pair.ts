@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
 import { databaseOn, type FreshDatabase } from '../fresh-database.js';
-import { serverFolder } from '../test-server.js';
+import { serverFolder } from '../run/test-server.js';
 import { type ServerPair, startServerPair } from './server-pair.js';
 
 /** A database on a pair of servers; its URLs are of one address, which leads to the present primary. */

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { runFolder } from './folder.js';
 
 interface KeyPair {
   readonly privateKey: KeyObject;
@@ -11,9 +11,7 @@ interface KeyPair {
 
 const generate = promisify(generateKeyPair);
 
-/** Set by jest's setup, whose teardown removes the folder. */
-const run = process.env['RUBRICA_TEST_RUN'];
-const folder = run === undefined ? undefined : join(tmpdir(), `rubrica-keys-${run}`);
+const folder = runFolder('keys');
 let asked = 0;
 
 /**

@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from './until.js';
+import { runFolder } from './folder.js';
+import { until } from '../until.js';
 
-/** Set by jest's setup, whose teardown removes the folder. */
-const run = process.env['RUBRICA_TEST_RUN'];
-const folder = run === undefined ? undefined : join(tmpdir(), `rubrica-seeded-${run}`);
+const folder = runFolder('seeded');
 /** A slow machine takes a minute for a first start. */
 const MADE_WITHIN_MS = 600_000;
 
@@ -25,7 +23,8 @@ export const copySeededData = async (
   if (folder === undefined || (existsSync(dataDir) && readdirSync(dataDir).length > 0)) return;
   const [data, made] = [join(folder, 'data'), join(folder, 'made')];
   while (!existsSync(made)) {
-    if (mkdirSync(folder, { recursive: true, mode: 0o755 }) !== undefined) await make(folder, made, () => startStandalone(data));
+    if (mkdirSync(folder, { recursive: true, mode: 0o755 }) !== undefined)
+      await make(folder, made, () => startStandalone(data));
     else await until(() => existsSync(made) || !existsSync(folder), Boolean, MADE_WITHIN_MS);
   }
   mkdirSync(dataDir, { recursive: true });

@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@rubrica/embedded-postgres';
-import { dockerAnswers } from './docker-answers.js';
+import { dockerAnswers } from '../docker-answers.js';
+import { FOLDER } from './folder.js';
 
 /** Variable by which jest's setup tells its workers which server they share. */
 export const SHARED_SERVER = 'RUBRICA_TEST_POSTGRES_URL';
@@ -32,8 +33,6 @@ const inDocker = async (): Promise<TestServer> => {
     },
   };
 };
-
-const FOLDER = 'rubrica-test-';
 
 /** Removes the data of runs that were killed; the folder's name has the run's process id. */
 const removeLeftovers = (): void => {
