@@ -21,7 +21,7 @@ describe('a primary with a synchronous standby', () => {
     await pair.stop();
   });
 
-  it('that is killed under load loses nothing, and the service goes on by itself', async () => {
+  it('that is killed under load loses nothing, and the service goes on by itself within 5 s', async () => {
     const { database } = service;
     const acknowledged = new Map<string, number>();
     let count = 0;
@@ -71,6 +71,6 @@ describe('a primary with a synchronous standby', () => {
       expect(stream?.version).toBeGreaterThanOrEqual(version);
     }
     process.stderr.write(`fail-over: ${count} transactions, longest gap ${Math.round(gapMs)} ms\n`);
-    expect(gapMs).toBeLessThan(60_000); // how long it is without stalls of the machine is in docs/postgres.md
+    expect(gapMs).toBeLessThan(5_000);
   });
 });
