@@ -341,13 +341,15 @@ const start = async (dir, { port, advertise, fresh, owner, secure, password, use
   return alone(dir, async () => {
     const files = filesOf(dir);
     const names = users.split(',').filter((name) => name !== '');
-    if (fresh && !runningPid(dir))
+    const forget = () => {
       for (const path of [files.data, files.properties]) rmSync(path, { recursive: true, force: true });
+    };
+    if (fresh && !runningPid(dir)) forget();
     const begin = async () => {
       if (!existsSync(files.properties))
         await configure(dir, { port, secure, password, users: names, clients }, await newNode(1));
-      if (!runningPid(dir)) advertiseAt(dir, advertise ?? portOf(dir));
       if (!runningPid(dir)) {
+        advertiseAt(dir, advertise ?? portOf(dir));
         await isLeft(dir);
         const scram = password ? [USER, ...names].flatMap((user) => scramOf(user, password)) : [];
         if (!existsSync(join(files.data, 'meta.properties'))) format(jars, dir, ['--standalone', ...scram]);
@@ -362,7 +364,7 @@ const start = async (dir, { port, advertise, fresh, owner, secure, password, use
       // Somebody took one of its ports after it was found free: nobody knows of the broker yet, so it may have others.
       const said = existsSync(files.log) ? readFileSync(files.log, 'utf8') : '';
       if (!isNew || !said.includes('Address already in use')) throw error;
-      for (const path of [files.data, files.properties]) rmSync(path, { recursive: true, force: true });
+      forget();
       await begin();
     }
     return `${HOST}:${portOf(dir, secure ? 'SECURE' : 'PLAINTEXT')}`;

@@ -71,13 +71,18 @@ const ofPackage = (specifier, context, next) => {
   return resolved;
 };
 
+/** The source that a specifier names; undefined where it names a package. */
+const ownFile = (specifier, parentURL) => {
+  const project = /^@rubrica\/([^/]+)$/.exec(specifier)?.[1];
+  if (project) return index(project);
+  const isBeside = parentURL?.endsWith('.ts') && /^\..*\.js$/.test(specifier);
+  return isBeside ? new URL(specifier.replace(/js$/, 'ts'), parentURL).href : undefined;
+};
+
 registerHooks({
   resolve(specifier, context, next) {
-    const project = /^@rubrica\/([^/]+)$/.exec(specifier)?.[1];
-    const isBeside = specifier.startsWith('.') && context.parentURL?.endsWith('.ts') && specifier.endsWith('.js');
-    if (project === undefined && !isBeside) return ofPackage(specifier, context, next);
-    const url = project ? index(project) : new URL(specifier.replace(/js$/, 'ts'), context.parentURL).href;
-    return url === undefined ? next(specifier, context) : { url, format: 'module', shortCircuit: true };
+    const url = ownFile(specifier, context.parentURL);
+    return url === undefined ? ofPackage(specifier, context, next) : { url, format: 'module', shortCircuit: true };
   },
   load(url, context, next) {
     if (!url.endsWith('.ts')) return next(url, context);

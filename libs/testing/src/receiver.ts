@@ -51,9 +51,7 @@ export const receiver = async (): Promise<Receiver> => {
         if (reset) request.socket.destroy();
         else response.writeHead(status, answered).end(body);
       };
-      const answerLater = (): void => void setTimeout(answer, delayMs).unref();
-      if (after === undefined) answerLater();
-      else void after.then(answerLater);
+      void Promise.resolve(after).then(() => setTimeout(answer, delayMs).unref());
     });
   });
   server.listen(0, '127.0.0.1');

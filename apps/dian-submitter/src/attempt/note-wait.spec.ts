@@ -128,8 +128,9 @@ describe('a note whose invoice has no verdict', () => {
       await simulator.control({ mode: 'down' });
       const invoice = await anInvoice();
       await stage.facts(invoice.id, 'submitted');
-      const notes: SignedDocument[] = [await noteTo(invoice)];
-      for (const { id } of notes) await stage.facts(id, 'note-waits');
+      const first = await noteTo(invoice);
+      await stage.facts(first.id, 'note-waits');
+      const notes: SignedDocument[] = [first];
       await simulator.control({ mode: 'up', latency_ms: 600 });
       simulator.advance(20); // so the invoice is sent now
       for (let i = 1; i < 30; i += 1) {

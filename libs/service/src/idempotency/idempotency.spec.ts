@@ -40,8 +40,8 @@ const issuedBy = async (work: () => Promise<unknown>): Promise<number> => {
 /** A refusal from inside the work, after something was written. */
 const refuse =
   (error: Error) =>
-  async (tx: Parameters<ReturnType<typeof issue>>[0]): Promise<HttpAnswer> => {
-    await issue()(tx);
+  async (tx: Parameters<typeof issue>[0]): Promise<HttpAnswer> => {
+    await issue(tx);
     throw error;
   };
 
@@ -49,7 +49,7 @@ describe('a POST with an Idempotency-Key', () => {
   it('is done once, however often it comes; the first answer comes again', async () => {
     const answers: unknown[] = [];
     const times = await issuedBy(async () => {
-      for (let i = 0; i < 3; i += 1) answers.push(await idempotently(database, keyOf('thrice'), issue()));
+      for (let i = 0; i < 3; i += 1) answers.push(await idempotently(database, keyOf('thrice'), issue));
     });
     expect(times).toBe(1);
     expect(answers[0]).toMatchObject({ status: 201, replayed: false });
@@ -59,29 +59,29 @@ describe('a POST with an Idempotency-Key', () => {
 
   it('is done each time when it has no key', async () => {
     expect(
-      await issuedBy(() => Promise.all([idempotently(database, null, issue()), idempotently(database, null, issue())])),
+      await issuedBy(() => Promise.all([idempotently(database, null, issue), idempotently(database, null, issue)])),
     ).toBe(2);
   });
 
   it('is another one in another scope', async () => {
     const times = await issuedBy(async () => {
-      await idempotently(database, keyOf('shared'), issue());
-      await idempotently(database, keyOf('shared', undefined, { scope: 'ten_a/test/POST/v1/invoices' }), issue());
-      await idempotently(database, keyOf('shared', undefined, { scope: 'ten_b/live/POST/v1/invoices' }), issue());
+      await idempotently(database, keyOf('shared'), issue);
+      await idempotently(database, keyOf('shared', undefined, { scope: 'ten_a/test/POST/v1/invoices' }), issue);
+      await idempotently(database, keyOf('shared', undefined, { scope: 'ten_b/live/POST/v1/invoices' }), issue);
     });
     expect(times).toBe(3);
   });
 
   it('with another body is refused, and nothing is done', async () => {
-    await idempotently(database, keyOf('body', { total: '1.00' }), issue());
+    await idempotently(database, keyOf('body', { total: '1.00' }), issue);
     const times = await issuedBy(async () => {
-      await expect(idempotently(database, keyOf('body', { total: '2.00' }), issue())).rejects.toMatchObject({
+      await expect(idempotently(database, keyOf('body', { total: '2.00' }), issue)).rejects.toMatchObject({
         status: 422,
         code: 'idempotency_key_reused',
       });
     });
     expect(times).toBe(0);
-    await expect(idempotently(database, keyOf('body', { total: '1.00' }), issue())).resolves.toMatchObject({
+    await expect(idempotently(database, keyOf('body', { total: '1.00' }), issue)).resolves.toMatchObject({
       replayed: true,
     });
   });
@@ -91,7 +91,7 @@ describe('a POST with an Idempotency-Key', () => {
       let told = 0;
       const post = () =>
         idempotently(database, keyOf('at once'), async (tx) => {
-          const answer = await issue()(tx);
+          const answer = await issue(tx);
           await until(
             () => told,
             (count) => count === 4,
@@ -139,7 +139,7 @@ describe('a POST with an Idempotency-Key', () => {
         (thrown: unknown) => thrown,
       );
       // It would work now: but what was answered stays answered.
-      const again: unknown = await idempotently(database, keyOf(name), issue()).catch((thrown: unknown) => thrown);
+      const again: unknown = await idempotently(database, keyOf(name), issue).catch((thrown: unknown) => thrown);
       if (!(first instanceof Problem && again instanceof Problem)) throw new Error('not refused');
       expect(first).toMatchObject({ code, headers: {} });
       expect(again).toMatchObject({ code, headers: { 'idempotent-replayed': 'true' } });
@@ -155,7 +155,7 @@ describe('a POST with an Idempotency-Key', () => {
     ['an error that nobody foresaw', new TypeError('oops')],
   ])('that ended in %s may be tried again', async (name, error) => {
     await expect(idempotently(database, keyOf(name), refuse(error))).rejects.toBe(error);
-    await expect(idempotently(database, keyOf(name), issue())).resolves.toMatchObject({ status: 201, replayed: false });
+    await expect(idempotently(database, keyOf(name), issue)).resolves.toMatchObject({ status: 201, replayed: false });
   });
 
   it('is prepared only while it has no answer, so that a check of today does not stand before an answer of yesterday', async () => {
@@ -168,7 +168,7 @@ describe('a POST with an Idempotency-Key', () => {
         return name;
       };
       return idempotentlyAfter(database, key, prepare, async (tx, done) => ({
-        ...(await issue()(tx)),
+        ...(await issue(tx)),
         body: { invoice: done },
       }));
     };
@@ -181,19 +181,19 @@ describe('a POST with an Idempotency-Key', () => {
   });
 
   it('is forgotten after a week, not before a day', async () => {
-    await idempotently(database, keyOf('old'), issue());
+    await idempotently(database, keyOf('old'), issue);
     clock.advance(86_400 + 60);
-    await expect(idempotently(database, keyOf('old'), issue())).resolves.toMatchObject({ replayed: true });
+    await expect(idempotently(database, keyOf('old'), issue)).resolves.toMatchObject({ replayed: true });
     clock.advance(6 * 86_400);
-    for (let i = 0; i < 20; i += 1) await idempotently(database, keyOf(`new ${i}`), issue());
-    await expect(idempotently(database, keyOf('old'), issue())).resolves.toMatchObject({ replayed: false });
+    for (let i = 0; i < 20; i += 1) await idempotently(database, keyOf(`new ${i}`), issue);
+    await expect(idempotently(database, keyOf('old'), issue)).resolves.toMatchObject({ replayed: false });
   });
 
   it('is kept across a restart', async () => {
-    const first = await idempotently(database, keyOf('restart'), issue());
+    const first = await idempotently(database, keyOf('restart'), issue);
     await database.close();
     database = await openInvoices(fresh.url);
-    await expect(idempotently(database, keyOf('restart'), issue())).resolves.toEqual({ ...first, replayed: true });
+    await expect(idempotently(database, keyOf('restart'), issue)).resolves.toEqual({ ...first, replayed: true });
   });
 });
 
@@ -202,13 +202,13 @@ describe('POSTs that share a transaction', () => {
   const take = (...posts: readonly Post[]): Promise<unknown[]> =>
     database.transaction(async (tx) => {
       const answers = await idempotentlyAll(tx, posts, (due) =>
-        Promise.all(due.map(async ({ refused }) => refused ?? (await issue()(tx)))),
+        Promise.all(due.map(async ({ refused }) => refused ?? (await issue(tx)))),
       );
       return answers.map((answer) => (answer instanceof Problem ? answer.code : answer));
     });
 
   it('are each answered by themselves: done, repeated, refused', async () => {
-    const first = await idempotently(database, keyOf('of before'), issue());
+    const first = await idempotently(database, keyOf('of before'), issue);
     const answers: unknown[] = [];
     const times = await issuedBy(async () => {
       answers.push(
@@ -246,7 +246,7 @@ describe('POSTs that share a transaction', () => {
     const held = idempotently(database, keyOf('held'), async (tx) => {
       begun.resolve(undefined);
       await ended.promise;
-      return issue()(tx);
+      return issue(tx);
     });
     await begun.promise;
     const [one, two] = await take({ idempotency: keyOf('held') }, { idempotency: keyOf('not held') });
@@ -276,15 +276,15 @@ describe('an answer that holds a secret', () => {
   const key = keyOf('secret', undefined, { answerKey });
 
   it('is kept encrypted, and comes again to the API key that asked for it', async () => {
-    const first = await idempotently(database, key, issue());
+    const first = await idempotently(database, key, issue);
     const [row] = await database.query<{ body: Buffer }>("select body from idempotency_records where key = 'secret'");
     expect(row?.body.toString('latin1')).not.toContain('whsec_1');
-    await expect(idempotently(database, key, issue())).resolves.toEqual({ ...first, replayed: true });
+    await expect(idempotently(database, key, issue)).resolves.toEqual({ ...first, replayed: true });
   });
 
   it('comes to no other API key', async () => {
     for (const other of [randomBytes(32), undefined]) {
-      await expect(idempotently(database, { ...key, answerKey: other }, issue())).rejects.toMatchObject({
+      await expect(idempotently(database, { ...key, answerKey: other }, issue)).rejects.toMatchObject({
         code: 'idempotency_key_reused',
       });
     }
@@ -314,7 +314,7 @@ describe('a process that is killed in the middle of a POST', () => {
     expect(signal).toBe(before === 0 ? 'SIGKILL' : null);
     const opened = await openInvoices(own.url);
     expect(await issued(opened)).toBe(before);
-    const again = await idempotently(opened, keyOf('order-8841'), issue());
+    const again = await idempotently(opened, keyOf('order-8841'), issue);
     expect(again).toMatchObject({ status: 201, replayed: before === 1 });
     expect(await issued(opened)).toBe(1);
     await opened.close();

@@ -43,15 +43,13 @@ export const keyOf = (
   ...change,
 });
 
-/** Returns a handler that issues an invoice. Numbers count up, so a number shows how often the handler ran. */
-export const issue =
-  () =>
-  async (tx: Tx): Promise<HttpAnswer> => {
-    const [row] = await tx.query<{ number: number }>(
-      "insert into invoices (total) values ('119000.00') returning number",
-    );
-    return { status: 201, body: { number: row?.number, secret: 'whsec_1' } };
-  };
+/** Handler that issues an invoice. Numbers count up, so a number shows how often the handler ran. */
+export const issue = async (tx: Tx): Promise<HttpAnswer> => {
+  const [row] = await tx.query<{ number: number }>(
+    "insert into invoices (total) values ('119000.00') returning number",
+  );
+  return { status: 201, body: { number: row?.number, secret: 'whsec_1' } };
+};
 
 export const issued = async (database: Database): Promise<number> =>
   (await database.query<{ count: number }>('select count(*)::int as count from invoices'))[0]?.count ?? 0;

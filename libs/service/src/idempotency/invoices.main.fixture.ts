@@ -3,5 +3,5 @@ import { issue, keyOf, openInvoices } from './invoices.fixture.js';
 
 // One POST, in a process that RUBRICA_FAULT kills in the middle of it.
 const database = await openInvoices(process.env['DATABASE_URL'] ?? '');
-await idempotently(database, keyOf('order-8841'), issue());
+await idempotently(database, keyOf('order-8841'), issue);
 await database.close();
