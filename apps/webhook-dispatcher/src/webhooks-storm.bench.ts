@@ -5,9 +5,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { BARE_CONNECTIONS, barePosts, recordedPosts } from './bare-posts.fixture.js';
 import { startDispatcher } from './dispatcher.fixture.js';
 import type { DocumentFact } from './event/document.js';
 import { eventIdOf } from './event/public-event.js';
@@ -15,9 +16,9 @@ import { eventIdOf } from './event/public-event.js';
 /**
  * `npm run bench -- webhooks-storm [events [events per second]]`: 10,000 events to 50 endpoints of 10 tenants, of which 10
  * hang, 10 answer 500 and 5 drip. Twice at a steady pace (time from event to answer) and all at once (deliveries a second,
- * of which the better one counts), then all at once while the dispatcher is killed and started again (none lost), at the
- * end the same bodies as raw POSTs by bare sockets. Dispatcher, receivers and PostgreSQL are processes of their own; this
- * one publishes.
+ * of which the better one counts), then all at once while the dispatcher is killed and started again (none lost). At the
+ * end the same bodies by bare sockets: as they are, and with the least record of each (ADR 0161). Dispatcher, receivers
+ * and PostgreSQL are processes of their own; this one publishes.
  */
 const EVENTS = Number(process.argv[2] ?? 10_000);
 const EVENTS_PER_S = Number(process.argv[3] ?? 1_000);
@@ -34,9 +35,6 @@ const TYPES = [
 ] as const;
 /** A service's relay brings so many facts to the log at once. */
 const RELAY_BATCH = 1_000;
-/** Raw POSTs: connections to each healthy endpoint. */
-const RAW_CONNECTIONS = 8;
-
 type Kind = (typeof KINDS)[number] | (typeof LAST_KIND)[number];
 type Behaviour = (response: ServerResponse) => void;
 
@@ -82,6 +80,17 @@ const serveReceivers = async (): Promise<void> => {
 
 // ---- the dispatcher's process
 
+interface Round {
+  /** Deliveries a second to healthy endpoints. */
+  readonly perS: number;
+  /** From event to answer. */
+  readonly p99Ms: number;
+  /** Events that no healthy endpoint got in two minutes. */
+  readonly lost: number;
+  /** Resident memory of the dispatcher at the end. */
+  readonly rssMB: number;
+}
+
 interface Answer {
   readonly eventId: string;
   readonly atMs: number;
@@ -122,7 +131,7 @@ const bench = async (): Promise<void> => {
   const healthyOf = (count: number): number => Array.from({ length: count }, (_, i) => i).filter(isForHealthy).length;
 
   /** Publishes facts `perTick` every 20 ms, and waits for the answers of the healthy endpoints. */
-  const round = async (name: string, count: number, perTick: number, kill = false): Promise<number> => {
+  const round = async (name: string, count: number, perTick: number, kill = false): Promise<Round> => {
     const facts = factsOf(name, count);
     const saidAt = new Map<string, number>();
     const cpu = cpuNow();
@@ -157,7 +166,6 @@ const bench = async (): Promise<void> => {
     await publishing;
     const seconds = (Math.max(...got.values()) - begunMs) / 1000;
     const took = [...got].map(([eventId, atMs]) => atMs - (saidAt.get(eventId) ?? NaN)).sort((a, b) => a - b);
-    rates.set(name, got.size / seconds);
     console.log(
       `${name}: ${got.size} of ${wanted} to healthy endpoints (${count} in all; ${calls} calls) in ${seconds.toFixed(1)} s, ` +
         `${Math.round(got.size / seconds)}/s; event to answer p50 ${percentile(took, 0.5).toFixed(0)} ms, ` +
@@ -169,7 +177,8 @@ const bench = async (): Promise<void> => {
     const parts = Object.keys(now) as (keyof typeof now)[];
     if (dispatcher.pid === pid) console.log(`  CPU per event: ${parts.map(per).join(', ')}`);
     console.log(`  RSS of the dispatcher: at most ${Math.max(...rss)} MB, ${rss.at(-1)} MB at the end`);
-    return rss.at(-1) ?? NaN;
+    const [perS, p99Ms] = [got.size / seconds, percentile(took, 0.99)];
+    return { perS, p99Ms, lost: wanted - got.size, rssMB: rss.at(-1) ?? NaN };
   };
   const cpuNow = () => ({
     dispatcher: cpuOf(dispatcher.pid ?? 0),
@@ -177,28 +186,39 @@ const bench = async (): Promise<void> => {
     receivers: cpuOf(receivers.pid ?? 0),
     publisher: cpuOf(process.pid),
   });
-  const rates = new Map<string, number>();
-  const memory: number[] = [];
+  const steady: Round[] = [];
+  const atOnce: Round[] = [];
   for (const pass of [1, 2]) {
-    memory.push(await round(`steady, ${pass}`, EVENTS, EVENTS_PER_S / 50));
-    memory.push(await round(`at once, ${pass}`, EVENTS, EVENTS));
+    steady.push(await round(`steady, ${pass}`, EVENTS, EVENTS_PER_S / 50));
+    atOnce.push(await round(`at once, ${pass}`, EVENTS, EVENTS));
   }
-  // The heap of a fresh process grows for about 30,000 events, whatever they are.
-  const [warm = NaN, late = NaN] = memory.slice(-2);
-  console.log(`memory: ${warm} MB after three rounds, ${late} MB after four (${(late / warm).toFixed(2)})`);
-  await round('killed', EVENTS, EVENTS, true);
+  const killed = await round('killed', EVENTS, EVENTS, true);
   await endProcess(dispatcher);
 
   const healthy = ports.filter((_, i) => isForHealthy(i));
-  const raw = await rawPosts(healthy, body, healthyOf(EVENTS));
-  const atOnce = Math.max(...[1, 2].map((pass) => rates.get(`at once, ${pass}`) ?? NaN));
+  const bare = await barePosts(healthy, body, 2 * EVENTS);
+  const recorded = await recordedPosts(harness.fresh.adminUrl, healthy, body, 2 * EVENTS);
+  const perS = Math.max(...atOnce.map((one) => one.perS));
   console.log(
-    `raw POSTs of the same bodies, ${RAW_CONNECTIONS} kept connections to each: ${Math.round(raw)}/s; ` +
-      `ratio ${(atOnce / raw).toFixed(2)}`,
+    `the same bodies by bare sockets, ${BARE_CONNECTIONS} to each: ${bare.toFixed(0)}/s, ratio ${(perS / bare).toFixed(2)}; ` +
+      `with the least record: ${recorded.toFixed(0)}/s, ratio ${(perS / recorded).toFixed(2)}`,
   );
+  // The heap of a fresh process grows for about 30,000 events, whatever they are: after three rounds it has.
+  const growth = (atOnce[1]?.rssMB ?? NaN) / (steady[1]?.rssMB ?? NaN);
+  const held = [
+    ['deliveries/s to healthy endpoints, all at once', perS, '>=', 1_500],
+    ['p99 of event to answer at a steady pace, ms', Math.min(...steady.map(({ p99Ms }) => p99Ms)), '<', 1_000],
+    ['memory after four rounds to that after three', growth, '<', 1.1],
+    ['events lost by kill -9', killed.lost, '<', 1],
+    ['ratio to bare sockets with the least record', perS / recorded, '>=', 0.05],
+  ] as const;
+  const isHeld = ([, figure, sign, limit]: (typeof held)[number]): boolean =>
+    sign === '<' ? figure < limit : figure >= limit;
+  for (const one of held)
+    console.log(`${isHeld(one) ? 'held  ' : 'MISSED'} ${one[0]}: ${one[1].toFixed(2)} (limit ${one[2]} ${one[3]})`);
   receivers.kill();
   await harness.close();
-  process.exit(0);
+  process.exit(held.every(isHeld) ? 0 : 1);
 };
 
 /** Resident memory of a process in MB. */
@@ -219,35 +239,6 @@ const factAt = (round: string, i: number): DocumentFact => {
     { document_id: documentId, kind, environment: 'habilitacion' },
     { version: 2, tenantid: tenantOf(endpoint), time: new Date().toISOString() },
   ) as DocumentFact;
-};
-
-/** Returns how many POSTs a second bare sockets make of this body: each sends the next one when an answer has come. */
-const rawPosts = async (ports: readonly number[], body: string, count: number): Promise<number> => {
-  let left = count;
-  const post = (port: number): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const bytes = Buffer.byteLength(body);
-      const request =
-        `POST /rubrica HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n` +
-        `Svc-Event-Id: raw\r\nContent-Length: ${bytes}\r\n\r\n${body}`;
-      const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-      const next = (): void => {
-        left -= 1;
-        if (left >= 0) socket.write(request);
-        else resolve(void socket.destroy());
-      };
-      socket.on('connect', next).on('error', reject);
-      let answer = '';
-      socket.on('data', (chunk) => {
-        answer += chunk.toString('latin1');
-        if (!answer.includes('\r\n\r\n')) return;
-        answer = '';
-        next();
-      });
-    });
-  const begunMs = nowMs();
-  await Promise.all(ports.flatMap((port) => Array.from({ length: RAW_CONNECTIONS }, () => post(port))));
-  return (count / (nowMs() - begunMs)) * 1000;
 };
 
 await (process.argv[2] === 'receivers' ? serveReceivers() : bench());
