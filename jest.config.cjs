@@ -2,8 +2,8 @@ const { join } = require('node:path');
 
 module.exports = {
   projects: ['<rootDir>/libs/*', '<rootDir>/apps/*'],
-  // Many tests wait for processes and servers: three files at once, on two cores as well.
-  maxWorkers: 3,
+  // Many tests wait for processes and servers: four files at once, on two cores as well.
+  maxWorkers: 4,
   // What a file has loaded stays in its worker: without an end at some size, V8 spends its time on collecting it.
   workerIdleMemoryLimit: '1200MB',
   testSequencer: join(__dirname, 'tools/jest/slow-first.cjs'),
