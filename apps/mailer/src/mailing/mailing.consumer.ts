@@ -17,7 +17,7 @@ export class MailingConsumer {
     private readonly blobs: BlobStore,
   ) {}
 
-  @OnMessages({ topic: TOPICS.documentLifecycle, group: 'mailer', types: [PACKAGED], batch: 100 })
+  @OnMessages({ topic: TOPICS.documentLifecycle, group: 'mailer', types: [PACKAGED] })
   async onPackaged(facts: readonly Heard<typeof PACKAGED>[], tx: Tx): Promise<void> {
     const orders = await Promise.all(facts.map((fact) => this.ordersOf(fact)));
     await this.mailings.keepPackages(
