@@ -8,13 +8,13 @@ import { SimulatedAttempts } from './simulated-attempt.process.js';
 
 /** Share of the places that one tenant may hold in a process that is free, and in one that is busy. */
 const WHEN_FREE = 8 / 9;
-const WHEN_BUSY = 1 / 3;
+const WHEN_BUSY = 1 / 6;
 
 /**
  * A process that is at its limit answers no more documents of a tenant by having more of them under way: each only takes
- * longer, and so do those of the tenants that come next. Below three quarters of it the share is hardly smaller.
+ * longer, and so do those of the tenants that come next. Where answers take long, calls wait and the process is free.
  */
-const tenantShare = (): number => WHEN_FREE - (WHEN_FREE - WHEN_BUSY) * pressure.now() ** 4;
+const tenantShare = (): number => WHEN_FREE - (WHEN_FREE - WHEN_BUSY) * pressure.now();
 
 /** Timers of documents whose next attempt is due, one kind per environment. */
 @Injectable()
