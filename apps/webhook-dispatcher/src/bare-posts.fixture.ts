@@ -9,10 +9,8 @@ export const BARE_CONNECTIONS = 8;
 const SET = 500;
 const SETS_AT_ONCE = 4;
 
-type Post = () => Promise<void>;
-
 /** Returns what sends a POST of this body by a connection of its own, and waits for the answer. */
-const bareSocket = async (port: number, body: string): Promise<Post> => {
+const bareSocket = async (port: number, body: string): Promise<() => Promise<void>> => {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true }).unref();
   await once(socket, 'connect');
   const request =

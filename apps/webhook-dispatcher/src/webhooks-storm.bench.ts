@@ -35,6 +35,7 @@ const TYPES = [
 ] as const;
 /** A service's relay brings so many facts to the log at once. */
 const RELAY_BATCH = 1_000;
+
 type Kind = (typeof KINDS)[number] | (typeof LAST_KIND)[number];
 type Behaviour = (response: ServerResponse) => void;
 
@@ -85,7 +86,7 @@ interface Round {
   readonly perS: number;
   /** From event to answer. */
   readonly p99Ms: number;
-  /** Events that no healthy endpoint got in two minutes. */
+  /** Events for healthy endpoints that did not come in two minutes. */
   readonly lost: number;
   /** Resident memory of the dispatcher at the end. */
   readonly rssMB: number;
@@ -209,7 +210,7 @@ const bench = async (): Promise<void> => {
     ['deliveries/s to healthy endpoints, all at once', perS, '>=', 1_500],
     ['p99 of event to answer at a steady pace, ms', Math.min(...steady.map(({ p99Ms }) => p99Ms)), '<', 1_000],
     ['memory after four rounds to that after three', growth, '<', 1.1],
-    ['events lost by kill -9', killed.lost, '<', 1],
+    ['events lost, with and without kill -9', sum([...steady, ...atOnce, killed].map(({ lost }) => lost)), '<', 1],
     ['ratio to bare sockets with the least record', perS / recorded, '>=', 0.05],
   ] as const;
   const isHeld = ([, figure, sign, limit]: (typeof held)[number]): boolean =>
@@ -220,6 +221,8 @@ const bench = async (): Promise<void> => {
   await harness.close();
   process.exit(held.every(isHeld) ? 0 : 1);
 };
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** Resident memory of a process in MB. */
 const rssOf = (pid = 0): number => {

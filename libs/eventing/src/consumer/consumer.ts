@@ -10,7 +10,7 @@ export interface MessagesOptions<Type extends MessageType = MessageType> {
   readonly group: string;
   /** Others are skipped; all types of the topic by default. */
   readonly types?: readonly Type[];
-  /** Messages per transaction at most; 500 by default. */
+  /** Records of the topic, of all types, that a transaction takes at most; 500 by default. */
   readonly batch?: number;
 }
 
