@@ -2,6 +2,7 @@ import { startPostgres } from '@rubrica/embedded-postgres';
 import {
   createLogger,
   EventLogSettings,
+  favourMainThread,
   MovableClock,
   openEventLog,
   openTracing,
@@ -70,6 +71,7 @@ export const startStandalone = async (settings: StandaloneSettings): Promise<Sta
     );
     const credentials = await seededCredentials({ folder, secrets, files, externalSystems, services });
     isSeeded = true;
+    favourMainThread();
     return { credentials, credentialsFile: folder.credentialsFile, stop: () => running.stop() };
   } catch (error) {
     await running.stop().catch(() => undefined);

@@ -112,6 +112,7 @@ export {
 export { isLoopbackAddress, isPublicAddress, parseAddress } from './public-network/public-address.js';
 
 export { type Job, moduleUrl } from './worker/job.js';
+export { favourMainThread } from './worker/main-thread-priority.disk.js';
 export { WorkerPool, type WorkerPoolOptions } from './worker/worker-pool.worker.js';
 
 export { Clock, MovableClock, systemClock } from './value/clock.js';

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Issuers } from '../issuer/issuer.js';
 import { judgeWorkerOf, type JudgeWorkerData, type Task } from './judge-worker.js';
@@ -15,6 +16,9 @@ const outcomeOf = (task: Task): TaskOutcome => {
     return { error };
   }
 };
+
+// The main thread goes first: it may run more than the simulator. On Linux this is the priority of this thread alone.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 
 parentPort?.on('message', ({ tasks, issuers: changedIssuers }: TaskSet) => {
   issuers = changedIssuers ?? issuers;

@@ -1,13 +1,23 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { crashableKafka } from '@rubrica/testing';
+import { crashableKafka, refereeUnless } from '@rubrica/testing';
 import { createServer, type AddressInfo } from 'node:net';
-import { statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
 
 const kafka = await crashableKafka();
+/** Elsewhere a thread has the priority of its process. */
+const linux = refereeUnless(process.platform === 'linux' ? null : 'threads have no priority of their own here');
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
+
+/** Threads of a process, with their place in the scheduler: 19 goes last. */
+const threadsOf = (pid: number): { readonly id: number; readonly nice: number }[] =>
+  readdirSync(`/proc/${String(pid)}/task`).map((id) => {
+    const stat = readFileSync(`/proc/${String(pid)}/task/${id}/stat`, 'utf8');
+    const [, , , , , , , , , , , , , , , , nice] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { id: Number(id), nice: Number(nice) };
+  });
 
 describe('the standalone', () => {
   it('keeps its data over a restart, ends at Ctrl-C with code 0, and prints a curl that works', async () => {
@@ -52,6 +62,16 @@ describe('the standalone', () => {
     const after = await second.call('POST', '/v1/invoices', sk_live, sale(), { prefer: 'wait=60' });
     expect(after.json).toMatchObject({ status: 'accepted_by_dian', number: 'SETP990000001' });
     expect(await second.stop()).toBe(0);
+  });
+
+  linux.it('runs its main thread before all others', async () => {
+    const standalone = await RunningStandalone.startAnew(join(folder.path, 'threads'));
+    const priorities = new Map(threadsOf(standalone.pid).map(({ id, nice }) => [id, nice]));
+    const main = priorities.get(standalone.pid);
+    priorities.delete(standalone.pid);
+    expect(main).toBeLessThan(19);
+    expect(new Set(priorities.values())).toEqual(new Set([19]));
+    expect(await standalone.stop()).toBe(0);
   });
 
   it('says in one line that its port is taken', async () => {

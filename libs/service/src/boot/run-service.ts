@@ -13,6 +13,7 @@ import { createLogger } from '../logging/logger.js';
 import type { ServiceParts } from './service.module.js';
 import { openTracing } from '../tracing/tracing.js';
 import { TracingSettings } from '../tracing/tracing-settings.js';
+import { favourMainThread } from '../worker/main-thread-priority.disk.js';
 import { WorkerPool } from '../worker/worker-pool.worker.js';
 import { checkSettings, type SettingsClass, uncheckedSettings } from '../settings/settings.js';
 
@@ -63,6 +64,7 @@ export const runService = async <S extends object>(
   };
   const app = await createService(module(settings, parts), logger);
   await app.listen(common.internalPort, common.internalHost);
+  favourMainThread();
   const internal = new PoliteClose(app.getHttpServer());
   const listener = await listen?.(app, settings);
   const ports = { port: common.internalPort, public_port: listener?.publicPort, admin_port: listener?.adminPort };

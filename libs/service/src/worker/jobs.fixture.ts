@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { isMainThread, threadId } from 'node:worker_threads';
 
 /** Which thread did it; 0 is the main one. */
@@ -5,6 +6,9 @@ export const double = (number: number): { readonly doubled: number; readonly by:
   doubled: number * 2,
   by: threadId,
 });
+
+/** On Linux that of the thread that runs this, elsewhere that of the process. */
+export const priority = (): number => getPriority();
 
 export const filled = ({ length, small }: { readonly length: number; readonly small: boolean }) => ({
   bytes: new Uint8Array(length).fill(7),

@@ -1,5 +1,6 @@
 import { deserialize } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
+import { favourOtherThreads } from './main-thread-priority.disk.js';
 import type { SentTask, SetOutcome, TaskOutcome, TaskSet, ThrownError } from './job.js';
 
 type Module = Readonly<Record<string, ((task: unknown) => unknown) | undefined>>;
@@ -38,6 +39,8 @@ const movable = (outcome: TaskOutcome): ArrayBuffer[] => {
     .map(({ buffer }) => buffer);
   return [...new Set(whole)];
 };
+
+favourOtherThreads();
 
 parentPort?.on('message', async ({ id, tasks }: TaskSet) => {
   const outcomes: TaskOutcome[] = [];

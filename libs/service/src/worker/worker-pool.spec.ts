@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { refereeUnless } from '@rubrica/testing';
+import { getPriority } from 'node:os';
 import { type Job, moduleUrl } from './job.js';
-import { die, double, fail, filled, hoard } from './jobs.fixture.js';
+import { die, double, fail, filled, hoard, priority } from './jobs.fixture.js';
 import { WorkerPool } from './worker-pool.worker.js';
 
 /** Threads do not run in jest, so they have to be told how TypeScript is read. */
@@ -13,6 +15,9 @@ const jobOf = <Task, Result>(run: (task: Task) => Result, bytes = 10): Job<Task,
 });
 const all = <Task, Result>(pool: WorkerPool, run: (task: Task) => Result, tasks: readonly Task[]) =>
   Promise.allSettled(tasks.map((task) => pool.run(jobOf(run), task)));
+
+/** Elsewhere a thread has the priority of its process. */
+const linux = refereeUnless(process.platform === 'linux' ? null : 'threads have no priority of their own here');
 
 let pool: WorkerPool;
 beforeAll(() => {
@@ -70,6 +75,12 @@ describe('work in threads', () => {
     const { reason } = settled[1] as PromiseRejectedResult;
     expect(reason).toBeInstanceOf(Error);
     expect(reason).toMatchObject({ name: 'TypeError', message: 'no blob_lost', code: 'blob_lost' });
+  });
+
+  linux.it('goes behind the main thread', async () => {
+    const done = await Promise.all([pool.run(jobOf(priority), undefined), pool.run(jobOf(priority), undefined)]);
+    expect(done).toEqual([19, 19]);
+    expect(getPriority()).toBeLessThan(19);
   });
 
   it('that cannot be sent fails, and nothing else', async () => {

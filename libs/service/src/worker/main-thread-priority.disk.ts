@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+
+/** Threads of this process, one entry each. Only Linux has it, and only there a thread has a priority of its own. */
+const THREADS = '/proc/self/task';
+
+/**
+ * Gives all threads of this process but the main one the lowest priority: V8's (collector, compiler) and libuv's
+ * (signatures, files). Worker threads do the same to themselves. Does nothing on systems other than Linux.
+ *
+ * The main thread runs the services and answers requests; the work of the others comes in bursts. Without this it waits
+ * for the end of each burst where cores are few, and then runs alone.
+ */
+export const favourMainThread = (): void => {
+  if (process.platform !== 'linux') return;
+  for (const id of readdirSync(THREADS).map(Number)) if (id !== process.pid) lower(id);
+};
+
+const lower = (thread: number): void => {
+  try {
+    setPriority(thread, constants.priority.PRIORITY_LOW);
+  } catch {
+    // The thread has ended meanwhile, or a sandbox allows no change. Nothing relies on a priority.
+  }
+};
+
+/** Gives the thread that calls it the lowest priority; on systems other than Linux it would be the whole process, so not there. */
+export const favourOtherThreads = (): void => {
+  if (process.platform === 'linux') lower(0);
+};
