@@ -16,6 +16,7 @@ import type { TimerQuery } from '../timer/timer.js';
 import { newestTimer, nextDueOf } from '../timer/timer-store.js';
 import { readStreams } from './event-store.js';
 import { BegunTimers1763683206000 } from './begun.migrations.js';
+import { HeadersAsText1763683210000 } from './headers.migrations.js';
 import { RoomForMarks1763683209000 } from './marks.migrations.js';
 import { EventingTables1763683200000 } from './migrations.js';
 import { EventingOperations1763683201000 } from './operations.migrations.js';
@@ -93,6 +94,7 @@ export class Database {
         PreviousPositions1763683207000,
         NoStatisticsOfData1763683208000,
         RoomForMarks1763683209000,
+        HeadersAsText1763683210000,
         ...migrations,
       ],
       applicationName: `rubrica ${service}`,
