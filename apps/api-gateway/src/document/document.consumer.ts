@@ -24,7 +24,7 @@ export class DocumentConsumer {
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'api-gateway' })
   async onLifecycle(batch: readonly Message[], tx: Tx): Promise<void> {
     const messages = batch.filter(isOfDocument);
-    const views = await this.views.lockViews(tx, [...new Set(messages.map(({ key }) => key))]);
+    const views = await this.views.readViews(tx, [...new Set(messages.map(({ key }) => key))]);
     const changed = new Map<string, DocumentView>();
     for (const message of messages) {
       const before = changed.get(message.key) ?? views.get(message.key)?.view;
@@ -32,7 +32,7 @@ export class DocumentConsumer {
       const after = evolveView(before, message);
       if (after !== before) changed.set(message.key, after);
     }
-    this.views.saveViews(tx, changed);
+    this.views.replaceViews(tx, views, changed);
     const answered = [...changed].filter(([id, { failure }]) => {
       const before = views.get(id)?.view.failure;
       return before && before !== failure;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, DOCUMENT_STATUSES, type Environment } from '@rubrica/contracts';
-import { Database, type Tx } from '@rubrica/eventing';
+import { binaryArray, Database, type Tx } from '@rubrica/eventing';
 import type { DocumentKind } from '@rubrica/fiscal';
 import {
   type Condition,
@@ -131,11 +131,25 @@ export class DocumentStore {
   insertAll(tx: Tx, rows: readonly NewDocumentRow[]): void {
     if (rows.length === 0) return;
     tx.write(
-      `insert into documents (id, tenant_id, livemode, environment, kind, external_id, customer_id, invoice_id, corrects, draft, customer, totals, view, created_at)
-       select * from json_to_recordset($1) as row (
-         id text, tenant_id text, livemode boolean, environment text, kind text, external_id text, customer_id text,
-         invoice_id text, corrects text, draft json, customer json, totals json, view jsonb, created_at timestamptz)`,
-      [JSON.stringify(rows)],
+      `insert into documents (id, tenant_id, livemode, environment, kind, external_id, customer_id, invoice_id, corrects, created_at, customer, draft, totals, view)
+       select * from unnest($1::text[], $2::text[], $3::boolean[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
+         $10::timestamptz[], $11::json[], $12::json[], $13::json[], $14::jsonb[])`,
+      [
+        rows.map((row) => row.id),
+        rows.map((row) => row.tenant_id),
+        rows.map((row) => row.livemode),
+        rows.map((row) => row.environment),
+        rows.map((row) => row.kind),
+        rows.map((row) => row.external_id),
+        rows.map((row) => row.customer_id),
+        rows.map((row) => row.invoice_id),
+        rows.map((row) => row.corrects),
+        rows.map((row) => row.created_at.toISOString()),
+        rows.map(({ customer }) => customer && JSON.stringify(customer)),
+        binaryArray('json', rows, ({ draft }) => JSON.stringify(draft)),
+        binaryArray('json', rows, ({ totals }) => JSON.stringify(totals)),
+        binaryArray('jsonb', rows, ({ view }) => JSON.stringify(view)),
+      ],
     );
   }
 

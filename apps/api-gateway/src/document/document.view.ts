@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '@rubrica/eventing';
+import { binaryArray, Database, type Tx } from '@rubrica/eventing';
 import type { DocumentView } from './document.js';
 
 export interface TimelineEntry {
@@ -15,9 +15,11 @@ export interface TimelineRow extends Omit<TimelineEntry, 'time'> {
 }
 
 /** A document as it was before a fact. */
-export interface LockedView {
+export interface ReadView {
   readonly view: DocumentView;
   readonly created_at: Date;
+  /** Of the row as it was read: another one after each change of it. */
+  readonly row_version: string;
 }
 
 /** The read model of documents: views folded from the facts of their lives, and the timelines that keep these facts. */
@@ -25,10 +27,10 @@ export interface LockedView {
 export class DocumentViews {
   constructor(private readonly database: Database) {}
 
-  /** Returns these documents, locked in the order of their ids, without ids that do not exist. */
-  async lockViews(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedView>> {
-    const rows = await tx.query<LockedView & { id: string }>(
-      'select id, view, created_at from documents where id = any($1) order by id for update',
+  /** Returns these documents, without ids that do not exist. `replaceViews` tells whether they are still the same. */
+  async readViews(tx: Tx, ids: readonly string[]): Promise<Map<string, ReadView>> {
+    const rows = await tx.query<ReadView & { id: string }>(
+      'select id, view, created_at, xmin::text as row_version from documents where id = any($1)',
       [ids],
     );
     return new Map(rows.map((row) => [row.id, row]));
@@ -39,12 +41,25 @@ export class DocumentViews {
     return tx.query('select id, created_at from documents where id > $1 order by id limit $2 for update', [id, limit]);
   }
 
+  /** Needs the locks of `lockAfter`. */
   saveViews(tx: Tx, views: ReadonlyMap<string, DocumentView>): void {
     if (views.size === 0) return;
+    const saved = [...views];
     tx.write(
-      `update documents d set view = u.view from (select unnest($1::text[]) as id, unnest($2::jsonb[]) as view) u where d.id = u.id`,
-      [[...views.keys()], [...views.values()].map((view) => JSON.stringify(view))],
+      'update documents d set view = u.view from unnest($1::text[], $2::jsonb[]) as u (id, view) where d.id = u.id',
+      [saved.map(([id]) => id), binaryArray('jsonb', saved, ([, view]) => JSON.stringify(view))],
     );
+  }
+
+  /** Saves views that follow from those that were read. If one of their rows has changed since, the transaction runs again. */
+  replaceViews(tx: Tx, before: ReadonlyMap<string, ReadView>, after: ReadonlyMap<string, DocumentView>): void {
+    if (after.size === 0) return;
+    const saved = [...after].sort(([a], [b]) => (a < b ? -1 : 1)); // rows are locked in this order
+    tx.write('select replace_views($1, $2, $3)', [
+      saved.map(([id]) => id),
+      binaryArray('jsonb', saved, ([, view]) => JSON.stringify(view)),
+      saved.map(([id]) => before.get(id)?.row_version),
+    ]);
   }
 
   addToTimeline(
@@ -60,7 +75,7 @@ export class DocumentViews {
         entries.map(({ type }) => type),
         entries.map(({ time }) => time),
         entries.map(({ service }) => service),
-        entries.map(({ data }) => JSON.stringify(data)),
+        binaryArray('jsonb', entries, ({ data }) => JSON.stringify(data)),
       ],
     );
   }

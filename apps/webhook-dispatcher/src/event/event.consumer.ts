@@ -54,7 +54,8 @@ export class EventConsumer {
       documents.set(id, withEvent(document, event.id));
     }
     const changed = [...documents.values()].filter((document) => document !== known.get(document.id));
-    await Promise.all([keepDocuments(tx, changed), this.tell(tx, fresh, deliveriesOf(fresh, endpoints))]);
+    keepDocuments(tx, known, changed);
+    await this.tell(tx, fresh, deliveriesOf(fresh, endpoints));
   }
 
   /** Stores new public events, each with its place in the tenant's list, and schedules their deliveries. */

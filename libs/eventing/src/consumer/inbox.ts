@@ -63,24 +63,29 @@ interface Mark extends Identity {
 }
 
 /**
- * Moves the marks; returns those that were there before. Nobody else moves them meanwhile: who handles a partition has
- * locked its position.
+ * Moves the marks; returns those that were there before. Nobody else moves them meanwhile, since who handles a partition has
+ * locked its position: so a mark that was not found can be inserted without \`on conflict\`, and one that was found is where
+ * it was.
  */
 const move = async (tx: Tx, consumer: string, marks: readonly Mark[]): Promise<Map<string, Mark>> => {
   const before = await tx.query<Mark>(
-    `with wanted as (
-       select * from unnest($2::text[], $3::text[], $4::int[], $5::int[], $6::int[]) as m (source, stream, part, version, nth)
+    `with before as materialized (
+       select wanted.*, mark.at, mark.version, mark.nth
+       from unnest($2::text[], $3::text[], $4::int[], $5::int[], $6::int[])
+         as wanted (source, stream, part, next_version, next_nth)
+       left join lateral (
+         select ctid as at, version, nth from inbox
+         where consumer = $1 and source = wanted.source and stream = wanted.stream and part = wanted.part
+         limit 1 -- one step in the index for each, also in a plan that was made for an empty table
+       ) as mark on true
      ), moved as (
-       insert into inbox as i (consumer, source, stream, part, version, nth)
-       select $1, source, stream, part, version, nth from wanted order by source, stream, part
-       on conflict (consumer, source, stream, part) do update set version = excluded.version, nth = excluded.nth
-       where (i.version, i.nth) < (excluded.version, excluded.nth)
+       update inbox set version = next_version, nth = next_nth from before
+       where inbox.ctid = before.at and (before.version, before.nth) < (next_version, next_nth)
+     ), added as (
+       insert into inbox (consumer, source, stream, part, version, nth)
+       select $1, source, stream, part, next_version, next_nth from before where at is null
      )
-     select mark.* from wanted cross join lateral (
-       select source, stream, part, version, nth from inbox
-       where consumer = $1 and source = wanted.source and stream = wanted.stream and part = wanted.part
-       limit 1 -- one step in the index for each, also in a plan that was made for an empty table
-     ) as mark`,
+     select source, stream, part, version, nth from before where at is not null`,
     [
       consumer,
       marks.map(({ source }) => source),

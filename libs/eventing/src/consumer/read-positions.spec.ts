@@ -67,3 +67,18 @@ describe('a position behind messages that nobody listens to', () => {
     expect((await positions.refresh([3])).get(3)).toBe(0);
   });
 });
+
+describe('a position', () => {
+  it('tells who moves it after another process where that one has left it', async () => {
+    const [one, other] = [await opened('shared'), await opened('shared')];
+    const moves = new Map([[3, 9]]);
+    let second: Promise<ReadonlyMap<number, number>> | undefined;
+    const first = await stage.database.transaction(async (tx) => {
+      const before = await one.move(tx, moves);
+      second = stage.database.transaction((later) => other.move(later, new Map([[3, 7]])));
+      return before;
+    });
+    expect([first.get(3), (await second)?.get(3)]).toEqual([0, 9]);
+    expect((await one.refresh([3])).get(3)).toBe(9);
+  });
+});

@@ -90,13 +90,8 @@ export class ReadPositions {
    */
   async move(tx: Tx, moves: Positions): Promise<Positions> {
     const rows = await tx.query<PositionRow>(
-      `update consumer_positions as p set pos = greatest(p.pos, move.next)
-       from (
-         select part, pos from consumer_positions where consumer = $1 and part = any($2::int[]) order by part for update
-       ) as before
-       join unnest($2::int[], $3::bigint[]) as move (part, next) on move.part = before.part
-       where p.consumer = $1 and p.part = before.part
-       returning before.part, before.pos`,
+      `update consumer_positions set previous = pos, pos = greatest(pos, ($3::bigint[])[array_position($2::int[], part::int)])
+       where consumer = $1 and part = any($2::int[]) returning part, previous as pos`,
       [this.consumer, [...moves.keys()], [...moves.values()]],
     );
     const before = byPart(rows);

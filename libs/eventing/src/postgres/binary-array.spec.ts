@@ -34,6 +34,12 @@ describe('an array in binary form', () => {
         binaryArray('jsonb', values, (value) => JSON.stringify(value)),
       ),
     ).toEqual(values);
+    expect(
+      await read(
+        '$1::json[]',
+        binaryArray('json', values, (value) => JSON.stringify(value)),
+      ),
+    ).toEqual(values);
   });
 
   it('brings bytes', async () => {

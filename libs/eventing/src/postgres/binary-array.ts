@@ -2,12 +2,13 @@
 const ELEMENT = {
   text: { oid: 25, head: [] },
   bytea: { oid: 17, head: [] },
+  json: { oid: 114, head: [] },
   /** 1 is the version of the form. */
   jsonb: { oid: 3802, head: [1] },
 } as const;
 
 /**
- * Returns a parameter for `$1::text[]` (or `jsonb[]`, of JSON texts, or `bytea[]`) with a value of each thing, in PostgreSQL's
+ * Returns a parameter for `$1::text[]` (or `json[]` and `jsonb[]`, of JSON texts, or `bytea[]`) with a value of each thing, in PostgreSQL's
  * binary form: for long values, as they need no escaping here and no unescaping there. Source: `array_recv` and
  * `jsonb_recv` of PostgreSQL.
  */

@@ -19,14 +19,14 @@ export const writeOutbox = async (
   const written = sql.query(
     `insert into outbox (part, topic, key, headers, body)
      select part, topic, key, headers, body
-     from unnest($1::int[], $2::text[], $3::text[], $4::jsonb[], $5::text[]) with ordinality
+     from unnest($1::int[], $2::text[], $3::text[], $4::json[], $5::text[]) with ordinality
        as record (part, topic, key, headers, body, nth)
      order by nth`,
     [
       records.map((record) => record.part),
       records.map((record) => record.topic),
       records.map((record) => record.key),
-      binaryArray('jsonb', records, (record) => JSON.stringify(record.headers)),
+      binaryArray('json', records, (record) => JSON.stringify(record.headers)),
       binaryArray('text', records, (record) => record.body),
     ],
   );

@@ -10,9 +10,11 @@ import { type Sql, sqlOfPool } from '../../postgres/sql.js';
 import { runStep } from '../../running-steps.js';
 import { AppendQueue } from '../append-queue.js';
 import type { Log, LogReader, LogRecord, LogSubscription } from '../log.js';
+import { AppendByPartition1763683202000 } from './append.migrations.js';
 import { PostgresLogRetention1763683201000, PostgresLogTables1763683200000 } from './migrations.js';
 import { OwnAppends } from './own-appends.js';
 import { keepRecords } from './retention.js';
+import { NoStatisticsOfBodies1763683203000 } from './statistics.migrations.js';
 import { PostgresSubscription } from './subscription.js';
 
 export interface PostgresLogOptions {
@@ -74,7 +76,12 @@ export class PostgresLog implements Log {
     const { databaseUrl, schema = 'event_log', poolSize = 4, logger } = options;
     const directUrl = options.directUrl || databaseUrl;
     const applicationName = 'rubrica log';
-    const migrations = [PostgresLogTables1763683200000, PostgresLogRetention1763683201000];
+    const migrations = [
+      PostgresLogTables1763683200000,
+      PostgresLogRetention1763683201000,
+      AppendByPartition1763683202000,
+      NoStatisticsOfBodies1763683203000,
+    ];
     const { pool, keepsStatements } = await openSchema({
       databaseUrl,
       directUrl,
@@ -167,19 +174,31 @@ export class PostgresLog implements Log {
   }
 
   private async write(records: readonly LogRecord[]): Promise<void> {
-    const { rows } = await this.sql.query<EndRow>('select * from append_records($1, $2, $3, $4, $5)', [
-      records.map((record) => record.topic),
-      records.map((record) => record.part),
-      records.map((record) => record.key),
-      binaryArray('jsonb', records, (record) => JSON.stringify(record.headers)),
-      binaryArray('bytea', records, (record) => record.body),
-    ]);
-    const byPartition = Map.groupBy(records, ({ topic, part }) => `${topic}/${part}`);
-    for (const { topic, part, next_pos } of rows) {
-      this.ownAppends.add(topic, part, Number(next_pos), byPartition.get(`${topic}/${part}`) ?? []);
-      endsOf(this.unannounced, topic)[part] = Number(next_pos);
-    }
-    this.heard(rows);
+    const partitions = partitionsOf(records);
+    const turns = partitions.flatMap(({ records: own }, i) => own.map(() => i + 1));
+    const nths = partitions.flatMap(({ records: own }) => own.map((_, nth) => nth));
+    const sorted = partitions.flatMap(({ records: own }) => own);
+    const { rows } = await this.sql.query<{ readonly ends: readonly string[] }>(
+      'select append_to_partitions($1, $2, $3, $4, $5, $6, $7, $8) as ends',
+      [
+        partitions.map(({ topic }) => topic),
+        partitions.map(({ part }) => part),
+        partitions.map(({ records: own }) => own.length),
+        turns,
+        nths,
+        sorted.map((record) => record.key),
+        binaryArray('jsonb', sorted, (record) => JSON.stringify(record.headers)),
+        binaryArray('bytea', sorted, (record) => record.body),
+      ],
+    );
+    const ends = rows[0]?.ends ?? [];
+    const moved = partitions.map(({ topic, part }, i): EndRow => ({ topic, part, next_pos: ends[i] ?? 0 }));
+    partitions.forEach(({ topic, part, records: own }, i) => {
+      const next = Number(ends[i]);
+      this.ownAppends.add(topic, part, next, own);
+      endsOf(this.unannounced, topic)[part] = next;
+    });
+    this.heard(moved);
     this.announcing ??= this.announce();
   }
 
@@ -270,3 +289,19 @@ const endsOf = (ends: Ends, topic: Topic): number[] => {
   ends.set(topic, found);
   return found;
 };
+
+interface PartitionRecords {
+  readonly topic: Topic;
+  readonly part: number;
+  readonly records: readonly LogRecord[];
+}
+
+/** Records by their partition, in the order in which partitions are locked. */
+const partitionsOf = (records: readonly LogRecord[]): PartitionRecords[] =>
+  [...Map.groupBy(records, ({ topic }) => topic)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([topic, ofTopic]) =>
+      [...Map.groupBy(ofTopic, ({ part }) => part)]
+        .sort(([a], [b]) => a - b)
+        .map(([part, own]) => ({ topic, part, records: own })),
+    );
