@@ -88,7 +88,7 @@ const stepsOf = async ({ xml, applicationResponse, trustPem }: RealFiles): Promi
       answer: { applicationResponse: applicationResponse.toString('utf8'), validation },
     });
   const signed = prepareSignature(container(), { ...plan, id: randomUUID() });
-  const attached = signed.assemble(sign('sha256', Buffer.from(signed.signedInfo), key).toString('base64'));
+  const attached = Buffer.from(signed.assemble(sign('sha256', Buffer.from(signed.signedInfo), key).toString('base64')));
   const pdf = pdfOf(document, now);
   const mailed = zip([
     { name: 'ad.xml', bytes: attached },
