@@ -167,7 +167,7 @@ const envelopeOf = (zipped: Buffer, name: string, certificate: Buffer, now: Date
     id: randomUUID(),
   }).assemble(SIGNATURE);
 
-const mailOf = (document: FiscalDocument, bytes: Buffer, date: Date): Promise<Buffer> => {
+const mailOf = (document: FiscalDocument, bytes: Buffer, date: Date): string => {
   const letter = letterOf(
     {
       document_id: 'inv_0',
