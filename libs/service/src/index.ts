@@ -2,6 +2,7 @@
 export { createService } from './boot/create-service.js';
 export { migrateService } from './boot/migrate-service.js';
 export { ProcessSettings } from './boot/process-settings.js';
+export { shrinkBufferPool } from './boot/buffer-pool.js';
 export { runService } from './boot/run-service.js';
 export { LOGGER, ServiceModule, type ServiceParts } from './boot/service.module.js';
 
