@@ -34,7 +34,7 @@ const signed = (unsigned: UnsignedXml, { chain, key }: TestCertificate): string 
     signer: signerCertificates(chain),
     role: 'supplier',
   });
-  return assemble(sign('sha256', Buffer.from(signedInfo), key).toString('base64')).toString();
+  return assemble(sign('sha256', Buffer.from(signedInfo), key).toString('base64'));
 };
 
 export interface SignedExample {

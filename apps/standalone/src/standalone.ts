@@ -7,6 +7,7 @@ import {
   openEventLog,
   openTracing,
   readSettings,
+  shrinkBufferPool,
   systemClock,
   TracingSettings,
 } from '@rubrica/service';
@@ -30,6 +31,7 @@ export interface Standalone {
 
 /** Starts everything in one process: PostgreSQL, the log, six services, the simulated authority, mail. */
 export const startStandalone = async (settings: StandaloneSettings): Promise<Standalone> => {
+  shrinkBufferPool();
   await checkPort('PORT', settings.host, settings.port);
   await checkPort('ADMIN_PORT', '127.0.0.1', settings.adminPort);
   const folder = openDataFolder(settings.dataDir);

@@ -17,7 +17,7 @@ export const signXml = (
     signer: signerCertificates(chain),
     role: 'supplier',
   });
-  return assemble(sign('sha256', Buffer.from(signedInfo), key).toString('base64'));
+  return Buffer.from(assemble(sign('sha256', Buffer.from(signedInfo), key).toString('base64')));
 };
 
 type AnsweredDocument = TestApplicationResponse['document'] & Partial<Omit<TestApplicationResponse, 'document'>>;

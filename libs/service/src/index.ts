@@ -2,6 +2,7 @@
 export { createService } from './boot/create-service.js';
 export { migrateService } from './boot/migrate-service.js';
 export { ProcessSettings } from './boot/process-settings.js';
+export { shrinkBufferPool } from './boot/buffer-pool.js';
 export { runService } from './boot/run-service.js';
 export { LOGGER, ServiceModule, type ServiceParts } from './boot/service.module.js';
 
@@ -13,7 +14,7 @@ export { deadLetterQuery } from './operations/operations.http.js';
 export { EventLogSettings, KafkaAclsSettings, openEventLog, TopicsSettings } from './event-log/event-log-settings.js';
 
 export { BlobSettings, openBlobStore } from './blob/blob-settings.js';
-export { type BlobRemoval, BlobStore, getJson, putJson } from './blob/blob-store.js';
+export { type BlobRemoval, BlobStore, getJson, getText, putJson } from './blob/blob-store.js';
 export { OutageGuard } from './blob/outage-guard.js';
 export { SegmentBlobStore } from './blob/segment-blob-store.disk.js';
 export { carryOutRemovals } from './blob/blob-removal.disk.js';

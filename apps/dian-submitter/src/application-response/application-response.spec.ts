@@ -40,7 +40,7 @@ const signed = (response: TestApplicationResponse, { chain, key }: TestCertifica
     signer: signerCertificates(chain),
     role: 'supplier',
   });
-  return assemble(sign('sha256', Buffer.from(signedInfo), key).toString('base64'));
+  return Buffer.from(assemble(sign('sha256', Buffer.from(signedInfo), key).toString('base64')));
 };
 
 describe('an ApplicationResponse', () => {

@@ -69,7 +69,7 @@ export class SimulatedAuthority {
       messages: answer.messages,
     } as const;
     const [blob, answer_blob] = await Promise.all([
-      this.blobs.put(tenant_id, assemble(signature.value)),
+      this.blobs.put(tenant_id, Buffer.from(assemble(signature.value))),
       putJson(this.blobs, tenant_id, authorityAnswerOf({ ...answer, application_response: read })),
     ]);
     return { result: 'answered', ...answer, application_response: { blob, ...read }, answer_blob };

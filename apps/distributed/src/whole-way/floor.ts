@@ -88,7 +88,7 @@ const stepsOf = async ({ xml, applicationResponse, trustPem }: RealFiles): Promi
       answer: { applicationResponse: applicationResponse.toString('utf8'), validation },
     });
   const signed = prepareSignature(container(), { ...plan, id: randomUUID() });
-  const attached = signed.assemble(sign('sha256', Buffer.from(signed.signedInfo), key).toString('base64'));
+  const attached = Buffer.from(signed.assemble(sign('sha256', Buffer.from(signed.signedInfo), key).toString('base64')));
   const pdf = pdfOf(document, now);
   const mailed = zip([
     { name: 'ad.xml', bytes: attached },
@@ -167,7 +167,7 @@ const envelopeOf = (zipped: Buffer, name: string, certificate: Buffer, now: Date
     id: randomUUID(),
   }).assemble(SIGNATURE);
 
-const mailOf = (document: FiscalDocument, bytes: Buffer, date: Date): Promise<Buffer> => {
+const mailOf = (document: FiscalDocument, bytes: Buffer, date: Date): string => {
   const letter = letterOf(
     {
       document_id: 'inv_0',

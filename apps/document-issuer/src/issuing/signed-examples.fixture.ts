@@ -84,7 +84,7 @@ export const testSigner = async () => {
       signer: signerCertificates(chain),
       role: 'supplier',
     });
-    return assemble(sign('sha256', Buffer.from(signedInfo), key).toString('base64')).toString();
+    return assemble(sign('sha256', Buffer.from(signedInfo), key).toString('base64'));
   };
   /** The document, the answer to it, and the container of both. */
   const filesOf = (unsigned: UnsignedXml): [document: string, answer: string, container: string] => {

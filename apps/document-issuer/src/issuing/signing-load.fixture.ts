@@ -124,7 +124,7 @@ type Signing = Pick<BenchSigner, 'key' | 'certificates'>;
 
 export const signed = (unsigned: UnsignedXml, signer: Signing): Buffer => {
   const { signedInfo, assemble } = prepared(unsigned, signer);
-  return assemble(sign('sha256', Buffer.from(signedInfo), signer.key).toString('base64'));
+  return Buffer.from(assemble(sign('sha256', Buffer.from(signedInfo), signer.key).toString('base64')));
 };
 
 const signAside = promisify(sign);
@@ -132,5 +132,5 @@ const signAside = promisify(sign);
 /** RSA in a thread of Node's pool, as the vault does it. */
 export const signedAside = async (unsigned: UnsignedXml, signer: Signing): Promise<Buffer> => {
   const { signedInfo, assemble } = prepared(unsigned, signer);
-  return assemble((await signAside('sha256', Buffer.from(signedInfo), signer.key)).toString('base64'));
+  return Buffer.from(assemble((await signAside('sha256', Buffer.from(signedInfo), signer.key)).toString('base64')));
 };

@@ -12,7 +12,7 @@ import { NOT_WRITABLE, type PlannedJob } from './issue-job.js';
 interface Draft {
   readonly job: PlannedJob;
   readonly fiscal: FiscalDocument;
-  readonly signature: PreparedSignature<Buffer>;
+  readonly signature: PreparedSignature;
 }
 
 /** Result of signing what a plan describes. `refused`: the vault does not sign with the certificate of the plan. */
@@ -73,7 +73,8 @@ export class SigningProcess {
       if (isCertificateRefusal(refusal)) return { is: 'refused', job, refusal };
       return { is: 'failed', job, failure: { code: 'signature_refused', detail: refusal.detail } };
     }
-    const xmlBlob = await this.blobs.put(job.document.received.tenant_id, signature.assemble(answer.value));
+    const xml = Buffer.from(signature.assemble(answer.value));
+    const xmlBlob = await this.blobs.put(job.document.received.tenant_id, xml);
     return { is: 'signed', job, fiscal, xmlBlob };
   }
 }

@@ -12,7 +12,7 @@ import { type Content, fileNames, NO_CERTIFICATE, type Opened, type Refused } fr
 
 interface Draft extends Content {
   readonly item: SignatureItem;
-  readonly signature: PreparedSignature<Buffer>;
+  readonly signature: PreparedSignature;
 }
 
 /**
@@ -53,11 +53,9 @@ export class ContainerProcess {
       document: fiscal,
       issueDate: colombianDate(now),
       issueTime: colombianTime(now),
-      signedDocument: signedXml.toString('utf8'),
-      answer: answer && {
-        applicationResponse: answer.toString('utf8'),
-        validation: validationOf(document.verdict, answer),
-      },
+      signedDocument: signedXml,
+      answer:
+        answer === null ? null : { applicationResponse: answer, validation: validationOf(document.verdict, answer) },
     });
     const signature = prepareSignature(unsigned, {
       id: randomUUID(),
@@ -88,7 +86,7 @@ export class ContainerProcess {
 const VALIDATED = '02';
 
 /** Reads the answer only if its time is not among the facts, because it has another form there. */
-const validationOf = (verdict: Verdict | null, answer: Buffer): AttachedAnswer['validation'] =>
+const validationOf = (verdict: Verdict | null, answer: string): AttachedAnswer['validation'] =>
   verdict?.validated_at
     ? { validatedAt: verdict.validated_at, responseCode: VALIDATED }
     : readApplicationResponse(answer);
@@ -96,7 +94,7 @@ const validationOf = (verdict: Verdict | null, answer: Buffer): AttachedAnswer['
 const assembled = ({ item: _, signature, ...content }: Draft, answer: Signature | undefined): Opened | Refused => {
   const { timer, document } = content;
   if (answer && 'value' in answer) {
-    return { ...content, xml: { name: fileNames(content).attachedDocument, bytes: signature.assemble(answer.value) } };
+    return { ...content, xml: { name: fileNames(content).attachedDocument, text: signature.assemble(answer.value) } };
   }
   if (answer && isCertificateRefusal(answer.refused)) return { timer, document, refusal: answer.refused };
   throw new Error(`the vault does not sign the AttachedDocument: ${answer?.refused.code ?? 'no answer'}`);

@@ -16,7 +16,7 @@ const contents = (number: string): PackageContents => ({
     softwareProvider: null,
     softwareMaker: { name: 'Rubrica', nit: '900373115' },
   },
-  xml: { name: 'ad.xml', bytes: Buffer.from(`<a>${number}</a>`) },
+  xml: { name: 'ad.xml', text: `<a>${number}</a>` },
   pdfName: 'fv.pdf',
 });
 

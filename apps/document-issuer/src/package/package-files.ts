@@ -1,13 +1,19 @@
 import type { FiscalDocument } from '@rubrica/fiscal';
-import { zip, type ZipEntry } from '@rubrica/ubl';
+import { zip } from '@rubrica/ubl';
 import { renderPdf } from '../graphic-representation/render-pdf.js';
 import type { RepresentationContext } from '../graphic-representation/representation-context.js';
+
+/** A text, because while it waits it takes no memory outside V8's heap (ADR 0163). */
+export interface XmlFile {
+  readonly name: string;
+  readonly text: string;
+}
 
 /** What the files of a package are made of. */
 export interface PackageContents {
   readonly document: FiscalDocument;
   readonly context: RepresentationContext;
-  readonly xml: ZipEntry;
+  readonly xml: XmlFile;
   readonly pdfName: string;
 }
 
@@ -20,5 +26,6 @@ export interface PackageFiles {
 /** Draws the PDF and packs it. Threads import this module: what it imports costs memory in each. */
 export const packageFiles = ({ document, context, xml, pdfName }: PackageContents): PackageFiles => {
   const pdf = renderPdf(document, context);
-  return { pdf, zipped: zip([xml, { name: pdfName, bytes: pdf, isStored: true }]) };
+  const xmlFile = { name: xml.name, bytes: Buffer.from(xml.text) };
+  return { pdf, zipped: zip([xmlFile, { name: pdfName, bytes: pdf, isStored: true }]) };
 };

@@ -1,8 +1,9 @@
 import type { DocumentRequest, SigningRefusal } from '@rubrica/contracts';
 import type { DueTimer, Lookups } from '@rubrica/eventing';
 import type { FiscalDocument } from '@rubrica/fiscal';
-import { FILE_KINDS, fileName, type ZipEntry } from '@rubrica/ubl';
+import { FILE_KINDS, fileName } from '@rubrica/ubl';
 import type { DeliverableDocument } from '../document/document.js';
+import type { XmlFile } from './package-files.js';
 
 /** A document whose package is due. */
 export interface DuePackage {
@@ -14,15 +15,15 @@ export interface DuePackage {
 export interface Content extends DuePackage {
   readonly request: DocumentRequest;
   readonly fiscal: FiscalDocument;
-  readonly signedXml: Buffer;
+  readonly signedXml: string;
   /** The tax authority's answer; null in contingency. */
-  readonly answer: Buffer | null;
+  readonly answer: string | null;
   readonly logo: Buffer | undefined;
 }
 
 /** A package that gets this XML. */
 export interface Opened extends Content {
-  readonly xml: ZipEntry;
+  readonly xml: XmlFile;
 }
 
 /** The vault refused the tenant's certificate, or the tenant has none. */

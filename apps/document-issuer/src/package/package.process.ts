@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentRequest } from '@rubrica/contracts';
 import { currentWork, Database, type DueTimer, faultPoint, type Lookups, type Tx } from '@rubrica/eventing';
-import { BlobStore, getJson, type Job, LOGGER, type Logger, moduleUrl, WorkerPool } from '@rubrica/service';
+import { BlobStore, getJson, getText, type Job, LOGGER, type Logger, moduleUrl, WorkerPool } from '@rubrica/service';
 import { DocumentIssuerSettings } from '../config.js';
 import type { RepresentationContext } from '../graphic-representation/representation-context.js';
 import { composedDocument } from '../document/composition.js';
@@ -71,8 +71,8 @@ export class PackageProcess {
     const answer_blob = verdict?.application_response_blob ?? null;
     const [request, signedXml, answer] = await Promise.all([
       getJson<DocumentRequest>(this.blobs, tenant_id, request_blob),
-      this.blobs.get(tenant_id, signed.xml_blob),
-      answer_blob === null ? null : this.blobs.get(tenant_id, answer_blob),
+      getText(this.blobs, tenant_id, signed.xml_blob),
+      answer_blob === null ? null : getText(this.blobs, tenant_id, answer_blob),
     ]);
     const { logo } = request.supplier;
     return {
@@ -158,5 +158,5 @@ const softwareMaker = (
 export const FILES: Job<PackageContents, PackageFiles> = {
   module: moduleUrl(import.meta.url, './package-files'),
   run: packageFiles,
-  bytesOf: ({ xml }) => xml.bytes.length,
+  bytesOf: ({ xml }) => xml.text.length,
 };

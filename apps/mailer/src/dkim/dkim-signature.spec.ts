@@ -36,12 +36,13 @@ const verdictOf = async (mail: Buffer): Promise<string | undefined> => {
   return results[0]?.status.result;
 };
 
-const signed = (mime: Buffer, without: readonly string[] = []): Buffer => {
+const signed = (mime: string, without: readonly string[] = []): Buffer => {
   const unsigned = unsignedMail(mime, NAME, AT, without);
-  return unsigned.signed(sign('sha256', Buffer.from(unsigned.signedHeaders), privateKey).toString('base64'));
+  const signature = sign('sha256', Buffer.from(unsigned.signedHeaders), privateKey).toString('base64');
+  return Buffer.from(unsigned.signed(signature));
 };
 
-const invoiceMail = (text?: string): Promise<Buffer> => {
+const invoiceMail = (text?: string): string => {
   const letter = letterOf(packageOf(), requestOf());
   return mimeOf(
     text === undefined ? letter : { ...letter, text, html: `<p>${text}</p>` },
@@ -58,7 +59,7 @@ const invoiceMail = (text?: string): Promise<Buffer> => {
 
 describe('the signature of a mail', () => {
   it('is verified by mailauth, with the key that a name server gives', async () => {
-    const mail = signed(await invoiceMail());
+    const mail = signed(invoiceMail());
     expect(await verdictOf(mail)).toBe('pass');
     expect(
       mail
@@ -69,7 +70,7 @@ describe('the signature of a mail', () => {
   });
 
   it('fails when a header that is signed, or the body, was changed on the way', async () => {
-    const mail = signed(await invoiceMail()).toString('latin1');
+    const mail = signed(invoiceMail()).toString('latin1');
     const changes: Readonly<Record<string, string>> = {
       subject: mail.replace(/^Subject: /m, 'Subject: PAGUE '),
       from: mail.replace('<facturas@nandu.co>', '<otro@nandu.co>'),
@@ -91,7 +92,7 @@ describe('the signature of a mail', () => {
   });
 
   it('holds when servers on the way fold headers anew, add some on top and blanks at the end of lines', async () => {
-    const mail = signed(await invoiceMail()).toString('latin1');
+    const mail = signed(invoiceMail()).toString('latin1');
     const [, subject = ''] = /^Subject: (.*)$/m.exec(mail) ?? [];
     const relayed = `Received: from a by b;\r\n\tSat, 21 Nov 2026 10:15:31 -0500\r\nX-Spam: no\r\n${mail}`
       .replace(`Subject: ${subject}\r\n `, `Subject:   ${subject}\r\n\t  `)
@@ -106,22 +107,22 @@ describe('the signature of a mail', () => {
     ['accents and other scripts', 'Señor, Привет 😀'.repeat(20)],
     ['lines that are too long', 'largo '.repeat(400)],
   ])('is verified of a text of %s', async (_, text) => {
-    expect(await verdictOf(signed(await invoiceMail(text)))).toBe('pass');
+    expect(await verdictOf(signed(invoiceMail(text)))).toBe('pass');
   });
 
   it('leaves out what a server on the way writes anew', async () => {
-    const mail = signed(await invoiceMail(), ['date', 'message-id']).toString('latin1');
+    const mail = signed(invoiceMail(), ['date', 'message-id']).toString('latin1');
     const anew = mail.replace(/^Message-ID: .*$/m, 'Message-ID: <1@ses>').replace(/^Date: .*$/m, 'Date: now');
     expect(await verdictOf(Buffer.from(anew, 'latin1'))).toBe('pass');
   });
 
   it('is the same for the same mail, so that a repetition has the same bytes', async () => {
-    const mime = await invoiceMail();
+    const mime = invoiceMail();
     expect(signed(mime)).toEqual(signed(mime));
   });
 
   it('of a mail that has a field twice is verified', async () => {
-    const mime = Buffer.from('From: a@nandu.co\r\nTo: x@y.co\r\nTo: z@y.co\r\nSubject: uno\r\n\r\nhola\r\n');
+    const mime = 'From: a@nandu.co\r\nTo: x@y.co\r\nTo: z@y.co\r\nSubject: uno\r\n\r\nhola\r\n';
     expect(await verdictOf(signed(mime))).toBe('pass');
   });
 });

@@ -11,7 +11,7 @@ export interface UnsignedMail {
   /** What is to be signed: header fields in the relaxed form, the DKIM-Signature field last. */
   readonly signedHeaders: string;
   /** Returns the whole mail with its signature, which is base64. */
-  signed(signature: string): Buffer;
+  signed(signature: string): string;
 }
 
 /** Fields that are signed where a mail has them. From is first. */
@@ -28,12 +28,12 @@ const SEALED = ['from', 'reply-to', 'to', 'subject'];
  * time give the same bytes. `without`: fields that a server on the way writes anew.
  */
 export const unsignedMail = (
-  mime: Buffer,
+  mime: string,
   { domain, selector }: DkimName,
   at: Date,
   without: readonly string[] = [],
 ): UnsignedMail => {
-  const { fields, body } = split(mime);
+  const { fields, body } = split(Buffer.from(mime));
   const present = SIGNED.flatMap((name) => fields.filter((field) => field.name === name && !without.includes(name)));
   const names = [...present.map(({ name }) => name), ...SEALED.filter((name) => !without.includes(name))];
   const bodyHash = createHash('sha256').update(relaxedBody(body), 'latin1').digest('base64');
@@ -51,7 +51,7 @@ export const unsignedMail = (
     ]
       .map(relaxedField)
       .join('\r\n'),
-    signed: (signature) => Buffer.concat([Buffer.from(`DKIM-Signature: ${tags}${folded(signature)}\r\n`), mime]),
+    signed: (signature) => `DKIM-Signature: ${tags}${folded(signature)}\r\n${mime}`,
   };
 };
 

@@ -13,7 +13,7 @@ export interface MailToSign {
   readonly tenantId: string;
   /** The document's id; the tenant's if it is about none. */
   readonly documentId: string;
-  readonly mime: Buffer;
+  readonly mime: string;
   readonly at: Date;
   /** Header fields that a server on the way writes anew. */
   readonly without: readonly string[];
@@ -63,7 +63,7 @@ export class DkimClient {
   }
 
   /** Returns the mail with its signature; null when the vault refuses, as after the deletion of the key. */
-  async sign(key: DkimKey, { tenantId, documentId, mime, at, without }: MailToSign): Promise<Buffer | null> {
+  async sign(key: DkimKey, { tenantId, documentId, mime, at, without }: MailToSign): Promise<string | null> {
     const unsigned = unsignedMail(mime, key, at, without);
     const answer = await this.batched({
       tenant_id: tenantId,

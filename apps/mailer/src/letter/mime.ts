@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import * as base64 from 'nodemailer/lib/base64';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type MimeNode from 'nodemailer/lib/mime-node';
 import * as quotedPrintable from 'nodemailer/lib/qp';
@@ -22,9 +21,12 @@ export interface Attachment {
   readonly bytes: Buffer;
 }
 
-/** Writes the bytes of the mail, the same in every attempt to send it. `attachment`: null where its files are linked. */
-export const mimeOf = (letter: Letter, envelope: Envelope, attachment: Attachment | null): Promise<Buffer> =>
-  Promise.resolve(Buffer.from(written(composed(letter, envelope, attachment))));
+/**
+ * Writes the mail, the same in every attempt to send it: a text, which is sent as UTF-8, because it waits (ADR 0163).
+ * `attachment`: null where its files are linked.
+ */
+export const mimeOf = (letter: Letter, envelope: Envelope, attachment: Attachment | null): string =>
+  written(composed(letter, envelope, attachment));
 
 /** The mail as a tree of its parts. */
 export const composed = (letter: Letter, envelope: Envelope, attachment: Attachment | null): MimeNode =>
@@ -81,7 +83,15 @@ const contentOf = (part: MimeNode): string => {
   }
 };
 
-const encoded = (content: Buffer | string): string => base64.wrap(base64.encode(content));
+const LINE_CHARACTERS = 76;
+
+/** Base64 in lines, as nodemailer's `base64.wrap` gives it, which takes three times the CPU time. */
+const encoded = (content: Buffer | string): string => {
+  const text = (typeof content === 'string' ? Buffer.from(content) : content).toString('base64');
+  const lines: string[] = [];
+  for (let at = 0; at < text.length; at += LINE_CHARACTERS) lines.push(text.slice(at, at + LINE_CHARACTERS));
+  return lines.join('\r\n');
+};
 
 const encodedLogos = new WeakMap<Buffer, string>();
 

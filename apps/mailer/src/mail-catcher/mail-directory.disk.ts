@@ -10,7 +10,7 @@ export class MailDirectory {
   constructor(readonly path: string) {}
 
   /** Writes a mail durably and returns its path. The same name again replaces the file. */
-  async keep(name: string, mail: Uint8Array): Promise<string> {
+  async keep(name: string, mail: string): Promise<string> {
     const { file, temporary } = this.pathsOf(name);
     const handle = await open(temporary, 'wx', 0o600);
     try {

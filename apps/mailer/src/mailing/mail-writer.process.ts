@@ -48,7 +48,7 @@ export class MailWriter {
   async signed(
     mail: DueMail,
     sender: SenderRow | undefined,
-  ): Promise<{ readonly mime: Buffer; readonly wayOut: WayOut }> {
+  ): Promise<{ readonly mime: string; readonly wayOut: WayOut }> {
     const { subject } = mail;
     const wayOut = await this.waysOut.of(sender);
     const mime = await this.mime(mail, wayOut);
@@ -62,7 +62,7 @@ export class MailWriter {
     return { mime: await this.mime(mail, own), wayOut: own };
   }
 
-  private async mime({ id, subject, requestedAt, to }: DueMail, { from, server }: WayOut): Promise<Buffer> {
+  private async mime({ id, subject, requestedAt, to }: DueMail, { from, server }: WayOut): Promise<string> {
     const { tenant_id, message_id } = subject;
     const date = new Date(requestedAt);
     const tags =

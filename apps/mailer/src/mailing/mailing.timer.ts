@@ -198,7 +198,7 @@ export class MailingTimer {
    * providers allow no other. A header tells ours, so that a report which the tenant forwards counts. Such a server has few
    * connections of its own, and takes no place among those to the receiving domains.
    */
-  private sent(id: string, to: string, mime: Buffer, { from, server }: WayOut): Promise<SmtpOutcome> {
+  private sent(id: string, to: string, mime: string, { from, server }: WayOut): Promise<SmtpOutcome> {
     if (server) return server.send({ from, to, mime });
     const returnPath = this.returnPaths.of(id);
     return this.throttle.run(to, () =>
@@ -215,7 +215,7 @@ export class MailingTimer {
    * Writes a mail of the test environment into the folder instead of sending it; its outcome is the one that the
    * request asks for.
    */
-  private async keep(subject: MailingSubject, mime: Buffer): Promise<Sent> {
+  private async keep(subject: MailingSubject, mime: string): Promise<Sent> {
     const { message_id } = subject;
     const outcome = (isNotice(subject) ? null : subject.simulate?.email) ?? 'delivered';
     await this.directory.keep(message_id.slice(0, message_id.indexOf('@')), mime);

@@ -10,9 +10,8 @@ import { join } from 'node:path';
 import { type MailCatcherOptions, startMailCatcher } from '../mail-catcher/mail-catcher.smtp.js';
 import { SmtpClient, type SmtpOptions } from './smtp.client.js';
 
-const MIME = Buffer.from(
-  'From: a@rubrica.co\r\nTo: ana@condor.co\r\nMessage-ID: <mlg_1@rubrica.co>\r\nSubject: uno\r\n\r\nHola.\r\n.punto al inicio\r\n',
-);
+const MIME =
+  'From: a@rubrica.co\r\nTo: ana@condor.co\r\nMessage-ID: <mlg_1@rubrica.co>\r\nSubject: uno\r\n\r\nHola.\r\n.punto al inicio\r\n';
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -81,9 +80,7 @@ describe('a mail', () => {
     const [mail, ...others] = server.mails();
     expect(others).toEqual([]);
     expect(mail?.name).toMatch(/\.eml$/);
-    expect(mail?.text).toBe(
-      `Return-Path: <facturacion@rubrica.co>\r\nDelivered-To: ana@condor.co\r\n${MIME.toString()}`,
-    );
+    expect(mail?.text).toBe(`Return-Path: <facturacion@rubrica.co>\r\nDelivered-To: ana@condor.co\r\n${MIME}`);
   });
 
   it('to a recipient that the server does not know bounces, with what the server said', async () => {

@@ -8,7 +8,7 @@ export interface MailToSend {
   readonly from: string;
   readonly to: string;
   /** The whole message. */
-  readonly mime: Buffer;
+  readonly mime: string;
   /** Envelope id (RFC 3461), which servers that know it write into their reports. */
   readonly envelopeId?: string;
 }

@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServiceName } from '@rubrica/contracts';
 import { BlobSettings, openBlobStore } from '../blob/blob-settings.js';
 import { systemClock } from '../value/clock.js';
+import { shrinkBufferPool } from './buffer-pool.js';
 import { createService } from './create-service.js';
 import { addressesOf, ProcessSettings, refuseOldSecret } from './process-settings.js';
 import { NetworkTransport } from '../internal-http/internal-transport.js';
@@ -35,6 +36,7 @@ export const runService = async <S extends object>(
   /** Opens the service's other ports, besides that of its internal routes. */
   listen?: (app: NestFastifyApplication, settings: S) => Promise<FurtherPorts>,
 ): Promise<void> => {
+  shrinkBufferPool();
   const common = uncheckedSettings(ProcessSettings, process.env);
   const logSettings = uncheckedSettings(EventLogSettings, process.env);
   const blobSettings = uncheckedSettings(BlobSettings, process.env);

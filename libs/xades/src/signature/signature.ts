@@ -25,11 +25,11 @@ export interface SignaturePlan {
 }
 
 /** Bytes that another service signs, and a function that inserts the signature value. */
-export interface PreparedSignature<File> {
+export interface PreparedSignature {
   /** Canonical ds:SignedInfo. Its UTF-8 bytes are signed by RSA PKCS#1 v1.5 with SHA-256. */
   readonly signedInfo: string;
-  /** Gives the whole file. It must be stored and sent unchanged. */
-  readonly assemble: (signatureValueBase64: string) => File;
+  /** Gives the text of the whole file. Its UTF-8 bytes must be stored and sent unchanged. */
+  readonly assemble: (signatureValueBase64: string) => string;
 }
 
 /**
@@ -55,13 +55,11 @@ export const signerCertificates = (
  * is. KeyInfo, SignedProperties and SignedInfo are digested with the root's namespaces on their start tags, because
  * inclusive canonicalization adds these to a part of a document; in the file the tags do not repeat them.
  */
-export const prepareSignature = (unsigned: UnsignedXml, plan: SignaturePlan): PreparedSignature<Buffer> => {
-  const { namespaces, file } = unsigned;
+export const prepareSignature = (unsigned: UnsignedXml, plan: SignaturePlan): PreparedSignature => {
+  const { namespaces, head, tail, file = unsigned } = unsigned;
   if (!namespaces.includes(XMLNS.ds) || !namespaces.includes(XMLNS.xades)) {
     throw new TypeError('the root must declare ds and xades: the signature does not repeat them');
   }
-  // Encoded once for both the digest and the file: for a long document encoding takes more time than the digest.
-  const [head, tail] = [Buffer.from(unsigned.head), Buffer.from(unsigned.tail)];
   const id = `xmldsig-${plan.id}`;
   const keyInfo = ` Id="${id}-keyinfo">${plan.signer.x509Data}</ds:KeyInfo>`;
   const signedProperties = ` Id="${id}-signedprops">${signedPropertiesXml(plan)}</xades:SignedProperties>`;
@@ -81,14 +79,11 @@ export const prepareSignature = (unsigned: UnsignedXml, plan: SignaturePlan): Pr
         `<ds:SignatureValue Id="${id}-sigvalue">${signatureValueBase64}</ds:SignatureValue><ds:KeyInfo${keyInfo}` +
         `<ds:Object><xades:QualifyingProperties Target="#${id}"><xades:SignedProperties${signedProperties}` +
         `</xades:QualifyingProperties></ds:Object></ds:Signature>`;
-      return file === undefined
-        ? Buffer.concat([DECLARATION, head, Buffer.from(signature), tail])
-        : Buffer.from(XML_DECLARATION + file.head + signature + file.tail);
+      return XML_DECLARATION + file.head + signature + file.tail;
     },
   };
 };
 
-const DECLARATION = Buffer.from(XML_DECLARATION);
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 const sha256 = (text: string): string => hash('sha256', text, 'base64');

@@ -21,7 +21,7 @@ export const signed = (
   changes: Partial<SignaturePlan> = {},
 ): string => {
   const { signedInfo, assemble } = prepareSignature(unsigned, planFor(signer, changes));
-  return assemble(signatureValue(signedInfo, signer)).toString();
+  return assemble(signatureValue(signedInfo, signer));
 };
 
 export type SignedDocument = readonly [title: string, xml: string];

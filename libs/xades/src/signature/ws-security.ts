@@ -31,7 +31,7 @@ export const soapAction = (operation: string): string =>
  * of ds:SignedInfo is a constant except for an Id and a digest. The body is not signed; TLS and the signature of the
  * document protect it.
  */
-export const prepareEnvelope = (plan: EnvelopePlan): PreparedSignature<string> => {
+export const prepareEnvelope = (plan: EnvelopePlan): PreparedSignature => {
   const { operation, parameters, to, certificate, created, id } = plan;
   const toText = `${canonicalText(to)}</wsa:To>`;
   const canonicalTo = `<wsa:To${XMLNS.soap}${XMLNS.wcf}${XMLNS.wsa}${XMLNS.wsu} wsu:Id="id-${id}">${toText}`;
