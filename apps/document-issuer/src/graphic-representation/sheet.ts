@@ -220,7 +220,7 @@ export class Sheet {
 
 /**
  * A third of the CPU time of zlib's default, for some tenth more bytes. Node keeps the buffer of a call, by default of 16
- * KiB, until a full collection, and in a thread such buffers alone make it collect.
+ * KiB, until a full collection, and many of them are a reason for one.
  */
 const FAST = { level: 1, chunkSize: 2048 } as const;
 
