@@ -17,8 +17,17 @@ const outcomeOf = (task: Task): TaskOutcome => {
   }
 };
 
-// The main thread goes first: it may run more than the simulator. On Linux this is the priority of this thread alone.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+/** Lets the main thread go first, which may run more than the simulator. On Linux a thread has a priority of its own. */
+const goLast = (): void => {
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(constants.priority.PRIORITY_LOW);
+  } catch {
+    // A sandbox allows no change. Nothing relies on a priority.
+  }
+};
+
+goLast();
 
 parentPort?.on('message', ({ tasks, issuers: changedIssuers }: TaskSet) => {
   issuers = changedIssuers ?? issuers;

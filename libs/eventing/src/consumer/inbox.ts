@@ -64,7 +64,7 @@ interface Mark extends Identity {
 
 /**
  * Moves the marks; returns those that were there before. Nobody else moves them meanwhile, since who handles a partition has
- * locked its position: so a mark that was not found can be inserted without \`on conflict\`, and one that was found is where
+ * locked its position: so a mark that was not found can be inserted without `on conflict`, and one that was found is where
  * it was.
  */
 const move = async (tx: Tx, consumer: string, marks: readonly Mark[]): Promise<Map<string, Mark>> => {

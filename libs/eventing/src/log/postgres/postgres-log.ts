@@ -191,13 +191,11 @@ export class PostgresLog implements Log {
         binaryArray('bytea', sorted, (record) => record.body),
       ],
     );
-    const ends = rows[0]?.ends ?? [];
-    const moved = partitions.map(({ topic, part }, i): EndRow => ({ topic, part, next_pos: ends[i] ?? 0 }));
-    partitions.forEach(({ topic, part, records: own }, i) => {
-      const next = Number(ends[i]);
-      this.ownAppends.add(topic, part, next, own);
-      endsOf(this.unannounced, topic)[part] = next;
-    });
+    const moved = partitions.map((partition, i) => ({ ...partition, next_pos: Number(rows[0]?.ends[i]) }));
+    for (const { topic, part, next_pos, records: own } of moved) {
+      this.ownAppends.add(topic, part, next_pos, own);
+      endsOf(this.unannounced, topic)[part] = next_pos;
+    }
     this.heard(moved);
     this.announcing ??= this.announce();
   }
