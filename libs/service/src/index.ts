@@ -2,7 +2,6 @@
 export { createService } from './boot/create-service.js';
 export { migrateService } from './boot/migrate-service.js';
 export { ProcessSettings } from './boot/process-settings.js';
-export { shrinkBufferPool } from './boot/buffer-pool.js';
 export { runService } from './boot/run-service.js';
 export { LOGGER, ServiceModule, type ServiceParts } from './boot/service.module.js';
 
@@ -112,6 +111,7 @@ export {
 } from './public-network/destination.client.js';
 export { isLoopbackAddress, isPublicAddress, parseAddress } from './public-network/public-address.js';
 
+export { shrinkBufferPool } from './worker/buffer-pool.js';
 export { type Job, moduleUrl } from './worker/job.js';
 export { favourMainThread } from './worker/main-thread-priority.disk.js';
 export { WorkerPool, type WorkerPoolOptions } from './worker/worker-pool.worker.js';

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServiceName } from '@rubrica/contracts';
 import { BlobSettings, openBlobStore } from '../blob/blob-settings.js';
 import { systemClock } from '../value/clock.js';
-import { shrinkBufferPool } from './buffer-pool.js';
+import { shrinkBufferPool } from '../worker/buffer-pool.js';
 import { createService } from './create-service.js';
 import { addressesOf, ProcessSettings, refuseOldSecret } from './process-settings.js';
 import { NetworkTransport } from '../internal-http/internal-transport.js';
