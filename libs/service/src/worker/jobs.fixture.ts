@@ -10,6 +10,9 @@ export const double = (number: number): { readonly doubled: number; readonly by:
 /** On Linux that of the thread that runs this, elsewhere that of the process. */
 export const priority = (): number => getPriority();
 
+/** Size of the pieces that small Buffers are cut from in the thread that runs this. */
+export const poolBytes = (): number => Buffer.poolSize;
+
 export const filled = ({ length, small }: { readonly length: number; readonly small: boolean }) => ({
   bytes: new Uint8Array(length).fill(7),
   part: Buffer.from(small ? 'ñ' : 'n'),

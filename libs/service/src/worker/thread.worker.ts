@@ -1,5 +1,6 @@
 import { deserialize } from 'node:v8';
 import { parentPort } from 'node:worker_threads';
+import { shrinkBufferPool } from './buffer-pool.js';
 import { favourOtherThreads } from './main-thread-priority.disk.js';
 import type { SentTask, SetOutcome, TaskOutcome, TaskSet, ThrownError } from './job.js';
 
@@ -30,7 +31,7 @@ const thrown = (error: unknown): ThrownError => {
   return { name, message, stack, ...(typeof code === 'string' ? { code } : {}) };
 };
 
-/** Buffers that a result has for itself: they are moved. A part of a larger one is copied. */
+/** Buffers that a result has for itself: they are moved. Of a part of a larger one, the whole larger one is copied. */
 const movable = (outcome: TaskOutcome): ArrayBuffer[] => {
   const parts = 'value' in outcome && typeof outcome.value === 'object' ? Object.values(outcome.value ?? {}) : [];
   const whole = parts
@@ -41,6 +42,7 @@ const movable = (outcome: TaskOutcome): ArrayBuffer[] => {
 };
 
 favourOtherThreads();
+shrinkBufferPool();
 
 parentPort?.on('message', async ({ id, tasks }: TaskSet) => {
   const outcomes: TaskOutcome[] = [];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refereeUnless } from '@rubrica/testing';
 import { getPriority } from 'node:os';
 import { type Job, moduleUrl } from './job.js';
-import { die, double, fail, filled, hoard, priority } from './jobs.fixture.js';
+import { die, double, fail, filled, hoard, poolBytes, priority } from './jobs.fixture.js';
 import { WorkerPool } from './worker-pool.worker.js';
 
 /** Threads do not run in jest, so they have to be told how TypeScript is read. */
@@ -81,6 +81,11 @@ describe('work in threads', () => {
     const done = await Promise.all([pool.run(jobOf(priority), undefined), pool.run(jobOf(priority), undefined)]);
     expect(done).toEqual([19, 19]);
     expect(getPriority()).toBeLessThan(19);
+  });
+
+  it('shares little memory among small Buffers', async () => {
+    const done = await Promise.all([pool.run(jobOf(poolBytes), undefined), pool.run(jobOf(poolBytes), undefined)]);
+    expect(done).toEqual([4_096, 4_096]);
   });
 
   it('that cannot be sent fails, and nothing else', async () => {
