@@ -21,9 +21,14 @@ const authorized = (document: SalesDocument, what: Authorized): string =>
 /** Returns the issuer's range of that resolution; where a resolution authorises several, the one with the prefix. */
 export const rangeOf = (document: SalesDocument, { ranges }: Issuer): NumberingRange | undefined => {
   const resolution = resolutionOf(document);
-  const ofResolution = ranges.filter(({ resolution_number }) => resolution_number === resolution);
   const prefix = authorized(document, 'sts:Prefix');
-  return ofResolution.find((range) => range.prefix === prefix) ?? ofResolution[0];
+  let found: NumberingRange | undefined;
+  for (const range of ranges) {
+    if (range.resolution_number !== resolution) continue;
+    if (range.prefix === prefix) return range;
+    found ??= range;
+  }
+  return found;
 };
 
 /** Production asks that the portal associates the range with the software; the key of any other range is not found. */

@@ -25,9 +25,7 @@ const inclusive = (
 ): string => {
   const { qualified, scope, attributes } = element;
   let text = `<${qualified}`;
-  if (scope !== rendered) {
-    text += declarations([...scope].filter(([prefix, uri]) => (rendered.get(prefix) ?? '') !== uri));
-  }
+  if (scope !== rendered) text += declarations(addedTo(rendered, scope));
   text += attributesText(inherited.length === 0 ? attributes : [...inherited, ...attributes]);
   text += '>';
   for (const child of element.children) {
@@ -55,9 +53,18 @@ const exclusive = (element: XmlElement, rendered: Namespaces, inclusivePrefixes:
   return `${text}</${qualified}>`;
 };
 
-const declarations = (declared: readonly (readonly [prefix: string, uri: string])[]): string => {
+type Declared = readonly [prefix: string, uri: string];
+
+/** Returns the namespaces in scope that are not rendered yet. */
+const addedTo = (rendered: Namespaces, scope: Namespaces): Declared[] => {
+  const added: Declared[] = [];
+  for (const declared of scope) if ((rendered.get(declared[0]) ?? '') !== declared[1]) added.push(declared);
+  return added;
+};
+
+const declarations = (declared: readonly Declared[]): string => {
   let text = '';
-  for (const [prefix, uri] of sorted(declared, ([a], [b]) => compare(a, b))) {
+  for (const [prefix, uri] of sorted(declared, byPrefix)) {
     text += ` xmlns${prefix === '' ? '' : `:${prefix}`}="${escapeAttribute(uri)}"`;
   }
   return text;
@@ -86,6 +93,8 @@ const inheritedXmlAttributes = (element: XmlElement): XmlAttribute[] => {
 };
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const byPrefix = ([a]: Declared, [b]: Declared): number => compare(a, b);
 
 const byNamespaceAndName = (a: XmlAttribute, b: XmlAttribute): number =>
   compare(a.namespace, b.namespace) || compare(a.name, b.name);

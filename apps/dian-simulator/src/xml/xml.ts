@@ -99,17 +99,21 @@ export const textAt = (element: XmlElement | undefined, ...path: readonly QName[
   textOf(find(element, ...path));
 
 /** Returns the attribute of that name without prefix. */
-export const attributeOf = (element: XmlElement | undefined, name: string): string | undefined =>
-  element?.attributes.find((attribute) => attribute.namespace === '' && attribute.name === name)?.value;
+export const attributeOf = (element: XmlElement | undefined, name: string): string | undefined => {
+  for (const attribute of element?.attributes ?? []) {
+    if (attribute.name === name && attribute.namespace === '') return attribute.value;
+  }
+  return undefined;
+};
 
 /** Returns the elements of that name among the element and all elements in it, in document order. */
 export const descendantsOf = (element: XmlElement, name: QName): XmlElement[] => {
-  const wanted = expanded(name);
   const found: XmlElement[] = [];
-  const visit = (at: XmlElement): void => {
-    if (bears(at, wanted)) found.push(at);
-    for (const child of at.children) if (isElement(child)) visit(child);
-  };
-  visit(element);
+  collect(element, expanded(name), found);
   return found;
+};
+
+const collect = (element: XmlElement, wanted: ExpandedName, found: XmlElement[]): void => {
+  if (bears(element, wanted)) found.push(element);
+  for (const child of element.children) if (isElement(child)) collect(child, wanted, found);
 };
