@@ -27,7 +27,11 @@ const goLast = (): void => {
   }
 };
 
+/** A small Buffer keeps the piece of memory that it is cut from, which by default has 64 KiB, until a full garbage collection. */
+const POOL_BYTES = 4_096;
+
 goLast();
+Buffer.poolSize = POOL_BYTES;
 
 parentPort?.on('message', ({ tasks, issuers: changedIssuers }: TaskSet) => {
   issuers = changedIssuers ?? issuers;
