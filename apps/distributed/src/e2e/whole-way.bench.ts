@@ -1,3 +1,4 @@
+import { temporaryFolder } from '@rubrica/testing';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -51,15 +52,28 @@ const reportsIn = (folder: string): Report[] =>
     .filter((path) => existsSync(path))
     .map((path) => JSON.parse(readFileSync(path, 'utf8')) as Report);
 
+/** Data of all runs is removed after the last one: for minutes after ext4 has removed many files, it is slow to make new ones. */
+const measureRuns = async (options: Options): Promise<Run[]> => {
+  const data = temporaryFolder();
+  const runs: Run[] = [];
+  try {
+    for (let run = 1; run <= options.runs; run += 1) {
+      if (options.runs > 1) say(`run ${String(run)} of ${String(options.runs)}`);
+      const folder = join(data.path, String(run));
+      mkdirSync(folder);
+      runs.push(await measureRun(options, folder, say));
+    }
+  } finally {
+    data.remove();
+  }
+  return runs;
+};
+
 const bench = async (options: Options): Promise<void> => {
   const folder = resolve(ROOT, options.out);
   mkdirSync(folder, { recursive: true });
   const machine = machineNow();
-  const runs: Run[] = [];
-  for (let run = 1; run <= options.runs; run += 1) {
-    if (options.runs > 1) say(`run ${String(run)} of ${String(options.runs)}`);
-    runs.push(await measureRun(options, say));
-  }
+  const runs = await measureRuns(options);
   const { out: _, writeDocs, ...stated } = options;
   const report: Report = { options: stated, machine, result: medianRun(runs) };
   const path = join(folder, reportName(options));

@@ -1,5 +1,5 @@
 import { storedBlobs } from '@rubrica/service';
-import { RunningProgram, type ProgramCredentials, temporaryFolder } from '@rubrica/testing';
+import { RunningProgram, type ProgramCredentials } from '@rubrica/testing';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -41,11 +41,10 @@ const PROGRAMS = {
   distributed: '../main.js',
 } as const;
 
-/** Starts the product with an empty data folder, measures it once, and stops it. */
-export const measureRun = async (options: Options, say: (text: string) => void): Promise<Run> => {
-  const folder = temporaryFolder();
-  const dataDir = join(folder.path, 'data');
-  const socket = join(folder.path, 'agent.sock');
+/** Starts the product with its data in the folder, which is new, measures it once, and stops it. */
+export const measureRun = async (options: Options, folder: string, say: (text: string) => void): Promise<Run> => {
+  const dataDir = join(folder, 'data');
+  const socket = join(folder, 'agent.sock');
   const receiver = await WebhookReceiver.start();
   const signaturesBefore = measureSignatures();
   say('starting the product');
@@ -65,7 +64,6 @@ export const measureRun = async (options: Options, say: (text: string) => void):
   } finally {
     await program.kill();
     receiver.close();
-    folder.remove();
   }
 };
 
@@ -222,7 +220,7 @@ const statementsByRole = ({ statements }: PostgresCounters): Figures => {
   return counts;
 };
 
-/** Files of a document of the run, so that the floor is measured with what really goes through. */
+/** Files of a document of the run, so that the floor is measured with what really goes through. Its PDF has to be whole. */
 const filesOf = async (program: Program, id: string): Promise<RealFiles> => {
   const { sk_live } = program.credentials;
   const get = async (file: string): Promise<Buffer> => {
@@ -230,6 +228,9 @@ const filesOf = async (program: Program, id: string): Promise<RealFiles> => {
     if (status !== 200) throw new Error(`${file}: ${bytes.toString()}`);
     return bytes;
   };
+  const pdf = (await get('pdf')).toString('latin1');
+  if (!/^%PDF-.+%%EOF\n$/s.test(pdf))
+    throw new Error(`a PDF of ${pdf.length} bytes is not whole: the run measured too little`);
   return {
     xml: await get('xml'),
     applicationResponse: await get('application-response'),
