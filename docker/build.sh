@@ -9,7 +9,7 @@ trap 'rm -rf "$work"' EXIT
 options=()
 
 if [ "${1:-}" = --own-base ]; then
-  base=localhost/rubrica-node:24
+  base=localhost/rubrica-node:26
   if ! buildah inspect --type image "$base" >/dev/null 2>&1; then
     mmdebstrap --quiet --variant=minbase --include=ca-certificates,libstdc++6 bookworm "$work/root.tar"
     container=$(buildah from scratch)

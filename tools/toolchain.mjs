@@ -44,9 +44,8 @@ export const installMissing = async () => {
 export const nodeProgram = () => {
   const installed = at('node_modules/.bin/node');
   if (existsSync(installed)) return installed;
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > 24 || (major === 24 && minor >= 9)) return process.execPath;
+  if (Number.parseInt(process.versions.node, 10) >= 26) return process.execPath;
   throw new Error(
-    `Node 24.9 or later is needed on ${process.platform}-${process.arch}; this is ${process.versions.node}`,
+    `Node 26 or later is needed on ${process.platform}-${process.arch}; this is ${process.versions.node}`,
   );
 };

@@ -18,14 +18,14 @@ describe('the name of a process', () => {
 });
 
 describe('the name of a thread', () => {
-  it('tells the judge workers from the pool and the collector', () => {
-    const names = ['MainThread', 'judge', 'WorkerThread', 'libuv-worker', 'V8Worker'];
-    expect(names.map((comm) => threadName(comm).name)).toEqual([
-      'main thread',
-      'judge workers',
-      'worker threads',
-      'libuv pool threads',
-      'V8 threads (GC, compiler)',
-    ]);
+  it.each([
+    ['judge', 'judge workers'],
+    ['WorkerThread', 'worker threads'],
+    ['libuv-worker', 'libuv pool threads'],
+    ['node-MainThread', 'main thread'],
+    ['node-V8Worker', 'V8 threads (GC, compiler)'],
+    ['DelayedTaskSche', 'V8 threads (GC, compiler)'],
+  ])('is found in %s', (comm, name) => {
+    expect(threadName(comm).name).toBe(name);
   });
 });

@@ -31,7 +31,8 @@ export const MAIN_THREAD = 'main thread';
 export const threadName = (comm: string): ProcessName => {
   if (comm === 'judge') return { part: 'surroundings', name: 'judge workers' };
   if (comm === 'libuv-worker') return { part: 'product', name: 'libuv pool threads' };
-  if (comm === 'V8Worker' || comm === 'DelayedTaskSche') return { part: 'product', name: 'V8 threads (GC, compiler)' };
-  if (comm === 'MainThread' || comm.startsWith('node')) return { part: 'product', name: MAIN_THREAD };
+  if (comm === 'node-V8Worker' || comm === 'DelayedTaskSche')
+    return { part: 'product', name: 'V8 threads (GC, compiler)' };
+  if (comm === 'node-MainThread') return { part: 'product', name: MAIN_THREAD };
   return { part: 'product', name: comm === 'WorkerThread' ? 'worker threads' : 'other threads' };
 };

@@ -55,7 +55,17 @@ export const renderPdf = (document: FiscalDocument, context: RepresentationConte
   for (const draw of BLOCKS) draw(sheet, document, context);
   sheet.finishAll((page, pages) => foot(sheet, document, page, pages));
   pdf.end();
-  const bytes = pdf.read() as Buffer | null;
-  if (bytes === null) throw new Error('pdfkit has to unpack the logo first: it was not re-encoded on upload');
+  const bytes = bytesOf(pdf);
+  if (!bytes.subarray(-END.length).equals(END))
+    throw new Error('pdfkit has to unpack the logo first: it was not re-encoded on upload');
   return bytes;
+};
+
+const END = Buffer.from('%%EOF\n');
+
+/** Each read returns what pdfkit has written at once. */
+const bytesOf = (pdf: PDFKit.PDFDocument): Buffer => {
+  const pieces: Buffer[] = [];
+  for (let piece: unknown = pdf.read(); piece !== null; piece = pdf.read()) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
 };

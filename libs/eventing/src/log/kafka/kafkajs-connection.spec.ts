@@ -20,7 +20,7 @@ const breakingBroker = () => {
   let accepted = 0;
   const server = createServer((socket: Socket) => {
     socket.on('error', () => undefined);
-    socket.on('data', (bytes) => {
+    socket.on('data', (bytes: Buffer) => {
       for (let at = 0; at < bytes.length; at += 4 + bytes.readInt32BE(at)) {
         const answer = Buffer.alloc(12);
         answer.writeInt32BE(8);
@@ -98,7 +98,7 @@ describe('a broker of kafkajs that comes back', () => {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
       if (performance.now() < upAt) setImmediate(() => socket.resetAndDestroy());
-      else socket.on('data', (bytes) => socket.write(apiVersions(bytes.readInt32BE(8))));
+      else socket.on('data', (bytes: Buffer) => socket.write(apiVersions(bytes.readInt32BE(8))));
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
