@@ -10,7 +10,7 @@ import { startStage } from '../submitter.fixture.js';
 
 const [backlog = 10_000, latencyMs = 2_000] = process.argv.slice(2).map(Number);
 const LIMIT = 2;
-const ROUNDS = 6;
+const ROUNDS = 20;
 const DOCUMENTS = 10;
 const WARM_UP = 100;
 const tenantId = (digit: string): string => `ten_${digit.repeat(26)}`;

@@ -33,7 +33,13 @@ export class EventConsumer {
     @Inject(FILE_LINKS) private readonly links: FileLinks,
   ) {}
 
-  @OnMessages({ topic: TOPICS.documentLifecycle, group: 'webhook-dispatcher', types: DOCUMENT_FACTS, batch: 1_000 })
+  @OnMessages({
+    topic: TOPICS.documentLifecycle,
+    group: 'webhook-dispatcher',
+    types: DOCUMENT_FACTS,
+    batch: 1_000,
+    pace: 'end',
+  })
   async onFacts(facts: readonly DocumentFact[], tx: Tx): Promise<void> {
     const telling = facts.filter((fact) => eventTypeOf(fact) !== null);
     const [known, present, endpoints, recipients] = await Promise.all([

@@ -59,7 +59,7 @@ export class TimerRunner {
   private readonly isTraced: boolean;
   private readonly turns: TimerTurns;
   private readonly signal = new Signal();
-  private readonly pace = new Pace();
+  private readonly pace = new Pace('calls');
   private readonly calls = new Set<Promise<void>>();
   /** Claimed and not completed yet, by claim and id. */
   private readonly open = new Map<string, OpenTimer>();

@@ -17,7 +17,7 @@ interface Waiting<Input, Output> {
 export const microBatch = <Input, Output>(
   work: (inputs: readonly Input[]) => Promise<readonly Output[]>,
   most: number,
-  pace = new Pace(),
+  pace = new Pace('calls'),
 ): ((input: Input) => Promise<Output>) => {
   const queue: Waiting<Input, Output>[] = [];
   let isBusy = false;

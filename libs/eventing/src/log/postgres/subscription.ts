@@ -24,7 +24,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
   /** The group's name in the tables: `group/topic`. */
   readonly work: string;
   private readonly signal = new Signal();
-  private readonly pace = new Pace();
+  private readonly pace: Pace;
   private readonly cursors = new Map<number, Cursor>();
   private readonly stopped = new Set<number>();
   private batch: Promise<boolean> = Promise.resolve(false);
@@ -40,6 +40,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     private readonly logger: EventingLogger,
   ) {
     this.topic = reader.topic;
+    this.pace = reader.pace ?? new Pace();
     this.work = `${reader.group}/${reader.topic}`;
     leases.join(this.work, {
       taken: () => this.signal.notify(),
@@ -63,6 +64,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
   async close(): Promise<void> {
     this.closing = true;
     this.signal.notify();
+    this.pace.endRest();
     await this.running;
     await this.leases.leave(this.work);
   }
@@ -88,7 +90,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
   private async next(): Promise<boolean> {
     await runStep(this.work, () => this.place());
     if (this.behind().length === 0) return false;
-    await this.pace.turn();
+    await this.pace.turn(() => this.waiting() >= this.reader.batch);
     const behind = this.behind().slice(0, this.reader.batch);
     const records = this.written(behind) ?? (await runStep(this.work, () => this.read(behind)));
     const held = this.leases.held(this.work);
@@ -109,6 +111,12 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
   private behind(): (readonly [number, Cursor])[] {
     const ends = this.knownEnds(this.topic);
     return [...this.cursors].filter(([part, { next }]) => next < (ends[part] ?? 0) && !this.stopped.has(part));
+  }
+
+  /** How many records were not read. */
+  private waiting(): number {
+    const ends = this.knownEnds(this.topic);
+    return this.behind().reduce((sum, [part, { next }]) => sum + (ends[part] ?? 0) - next, 0);
   }
 
   /** Asks the reader where to begin in partitions that are newly held, and forgets those that are not held any more. */
