@@ -39,7 +39,7 @@ describe('the topics that services read', () => {
     const found = globSync('apps/*/src/**/*.consumer.ts', { cwd: ROOT }).flatMap((file) => {
       const [, app] = file.split('/');
       const text = readFileSync(join(ROOT, file), 'utf8');
-      return [...text.matchAll(/@OnMessages\(\{ topic: TOPICS\.(\w+), group: '([^']+)'/g)].map(
+      return [...text.matchAll(/@OnMessages\(\{\s+topic: TOPICS\.(\w+),\s+group: '([^']+)'/g)].map(
         ([, topic = '', group]) => `${app} ${group} ${TOPICS[topic as keyof typeof TOPICS]}`,
       );
     });
