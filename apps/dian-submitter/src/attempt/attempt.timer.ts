@@ -10,14 +10,14 @@ import { SimulatedAttempts } from './simulated-attempt.process.js';
 const WHEN_FREE = 8 / 9;
 const WHEN_BUSY = 1 / 5;
 /** Share of time in which the main thread works: up to the first the process is free, from the second on busy. */
-const FREE = 0.35;
-const BUSY = 0.75;
+const FREE_UP_TO = 0.35;
+const BUSY_FROM = 0.75;
 
 /**
  * A process that is at its limit answers no more documents of a tenant by having more of them under way: each only takes
  * longer, and so do those of the tenants that come next. Where answers take long, calls wait and the process is free.
  */
-const tenantShare = (): number => WHEN_FREE - (WHEN_FREE - WHEN_BUSY) * pressure.between(FREE, BUSY);
+const tenantShare = (): number => WHEN_FREE - (WHEN_FREE - WHEN_BUSY) * pressure.between(FREE_UP_TO, BUSY_FROM);
 
 /** Timers of documents whose next attempt is due, one kind per environment. */
 @Injectable()

@@ -44,7 +44,7 @@ export interface LogReader {
   readonly group: string;
   /** Records per batch at most; fewer, though never none, where their bodies would be more than `BATCH_BYTES` together. */
   readonly batch: number;
-  /** Of its batches, where the log is read batch by batch; a background stage's by default. */
+  /** Pace of its batches, a background stage's by default. Kafka's adapter ignores it: it has one for all that it fetches. */
   readonly pace?: Pace;
   /** Asked whenever partitions are assigned and after a batch failed: the position to read next, of each. */
   positions(parts: readonly number[]): Promise<ReadonlyMap<number, number>>;

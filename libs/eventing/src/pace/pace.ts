@@ -20,7 +20,7 @@ const UNHURRIED = 0.65;
 const AVERAGED_MS = 250;
 const MEASURE_MS = 20;
 
-export type PaceKind = keyof typeof LONGEST_TURN_MS;
+type PaceKind = keyof typeof LONGEST_TURN_MS;
 
 /**
  * Pace of one stage: a loop that takes what waits, and works it off as one set. In a free process a turn begins at
