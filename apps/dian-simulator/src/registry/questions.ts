@@ -1,19 +1,33 @@
-/** Knows of which documents nobody has asked for the status since they came. A restart forgets them. */
+/**
+ * Knows in which order documents came and were asked for. A question names its CUFE at once, a transmission only when it
+ * is examined, which may be later: so both take their places in the order as they arrive. A restart forgets them.
+ */
 export class Questions {
-  private readonly open = new Set<string>();
+  private places = 0;
+  private readonly arrivals = new Map<string, number>();
+  private readonly questions = new Map<string, number[]>();
 
-  /** Returns whether the document had come before, and nobody has asked since. */
-  came(cufe: string): boolean {
-    const isUnasked = this.open.has(cufe);
-    this.open.add(cufe);
-    return isUnasked;
+  /** Returns the place of a transmission that arrives now. */
+  arrival(): number {
+    return ++this.places;
+  }
+
+  /** Returns whether the document had come before, and nobody asked between the two arrivals. */
+  came(cufe: string, arrival: number): boolean {
+    const other = this.arrivals.get(cufe);
+    this.arrivals.set(cufe, Math.max(arrival, other ?? 0));
+    if (other === undefined) return false;
+    const [first, second] = other < arrival ? [other, arrival] : [arrival, other];
+    return !(this.questions.get(cufe) ?? []).some((asked) => first < asked && asked < second);
   }
 
   asked(cufe: string): void {
-    this.open.delete(cufe.toLowerCase());
+    const key = cufe.toLowerCase();
+    this.questions.set(key, [...(this.questions.get(key) ?? []), ++this.places]);
   }
 
   forget(): void {
-    this.open.clear();
+    this.arrivals.clear();
+    this.questions.clear();
   }
 }

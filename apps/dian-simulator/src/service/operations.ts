@@ -105,7 +105,8 @@ const notForBatches = ({ issuer, issuerNit }: DocumentIdentity): string =>
   `Empresa emisora ${issuer.name} con NIT ${issuerNit} no se encuentra autorizada para enviar documentos por los lotes.`;
 
 const sendBillSync = async (contentFile: string, sender: Sender, parts: Parts): Promise<DianResponse> => {
-  const [response] = await judgeFiles(contentFile, ONE_DOCUMENT, sender, parts);
+  const upload = { arrival: parts.registry.questions.arrival(), zipKey: null, testSetId: null };
+  const [response] = await judgeFiles(contentFile, ONE_DOCUMENT, sender, parts, upload);
   if (response === undefined) throw new Error('an archive without a file was let through');
   return response;
 };
@@ -116,7 +117,7 @@ const judgeFiles = async (
   limits: ArchiveLimits,
   sender: Sender,
   parts: Parts,
-  upload = NO_BATCH,
+  upload: Upload,
 ): Promise<DianResponse[]> => {
   const { registry, judgeWorkers, clock, behaviour } = parts;
   const submission = { contentFile, limits, at: clock.now(), readings: behaviour.readings };
@@ -131,11 +132,11 @@ const badArchive = (why: string): DianResponse =>
   dianResponse({ statusCode: '89', statusMessage: `Error descomprimiendo el archivo ZIP: ${why}.` });
 
 interface Upload {
+  /** Its place in the order of transmissions and questions. */
+  readonly arrival: number;
   readonly zipKey: string | null;
   readonly testSetId: string | null;
 }
-
-const NO_BATCH: Upload = { zipKey: null, testSetId: null };
 
 const REJECTED = {
   statusCode: '99',
@@ -158,7 +159,7 @@ const judge = async (file: ExaminedFile, sender: Sender, parts: Parts, upload: U
   const refusal = authorizationRefusal(examination, sender, parts) ?? testSetRefusal(identity.issuerNit, upload, parts);
   if (refusal !== null) return { ...refusal, fileName };
 
-  const isUnasked = registry.questions.came(identity.cufe);
+  const isUnasked = registry.questions.came(identity.cufe, upload.arrival);
   return registry.inTurn(identity, async () => {
     const earlier = registry.earlierAccepted(identity);
     if (earlier !== undefined) {
@@ -291,8 +292,9 @@ const xmlOf = async (cufe: string, registry: Registry): Promise<Result> => {
 const judgeBatch = async (batch: Batch, parts: Parts): Promise<void> => {
   const { registry, behaviour } = parts;
   const { zip, sender, hasAttachments = false } = batch;
+  const upload = { ...batch, arrival: registry.questions.arrival() };
   if (behaviour.asyncDelayMs > 0) await sleep(behaviour.asyncDelayMs, undefined, { ref: false });
-  const responses = await judgeFiles(zip, { ...FIFTY_DOCUMENTS, hasAttachments }, { numbers: sender }, parts, batch);
+  const responses = await judgeFiles(zip, { ...FIFTY_DOCUMENTS, hasAttachments }, { numbers: sender }, parts, upload);
   registry.batchJudged(
     batch.zipKey,
     responses.map((response) => ({
