@@ -43,9 +43,9 @@ export const createTopics = async (options: CreateTopicsOptions): Promise<readon
   }
 };
 
-/** Brokers hear of new topics one after the other. */
+/** Brokers hear of new topics one after the other, on a busy machine over half a minute. */
 const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
-  const deadline = performance.now() + 20_000;
+  const deadline = performance.now() + 60_000;
   for (;;) {
     try {
       return await ask();
