@@ -118,17 +118,33 @@ export const readOutbox = async (
   return { rows: read, isCut: read.length < Number(found), noted };
 };
 
-/** Rows that the cursors of this owner's partitions have passed, so many at most; returns how many. */
-export const clearOutbox = async (sql: Sql, work: string, owner: string, most: number): Promise<number> => {
-  const { rowCount } = await sql.query(
-    `delete from outbox using (
-       select passed.part, passed.pos from leases cross join lateral (
-         select part, pos from outbox where outbox.part = leases.part and outbox.pos <= leases.pos order by pos limit $3
-       ) as passed
+/**
+ * Removes rows that the cursors of this owner's partitions have passed, so many at most, each partition from where it
+ * was cleared up to: an index keeps entries of removed rows until the next vacuum, and a reading that begins before
+ * them visits each. Returns how many rows it removed, and moves `clearedTo` on.
+ */
+export const clearOutbox = async (
+  sql: Sql,
+  { work, owner, most }: { readonly work: string; readonly owner: string; readonly most: number },
+  clearedTo: Map<number, string>,
+): Promise<number> => {
+  const { rows } = await sql.query<{ part: number; pos: string; count: number }>(
+    `with passed as (
+       select passed.part, passed.pos from leases
+         left join unnest($4::int[], $5::bigint[]) as cleared (part, pos) on cleared.part = leases.part
+         cross join lateral (
+           select part, pos from outbox
+           where outbox.part = leases.part and outbox.pos > coalesce(cleared.pos, 0) and outbox.pos <= leases.pos
+           order by pos limit $3
+         ) as passed
        where leases.work = $1 and leases.owner = $2 limit $3
-     ) as passed
-     where outbox.part = passed.part and outbox.pos = passed.pos`,
-    [work, owner, most],
+     ), removed as (
+       delete from outbox using passed where outbox.part = passed.part and outbox.pos = passed.pos
+       returning outbox.part, outbox.pos
+     )
+     select part, max(pos) as pos, count(*)::int as count from removed group by part`,
+    [work, owner, most, [...clearedTo.keys()], [...clearedTo.values()]],
   );
-  return rowCount ?? 0;
+  for (const { part, pos } of rows) clearedTo.set(part, pos);
+  return rows.reduce((sum, { count }) => sum + count, 0);
 };

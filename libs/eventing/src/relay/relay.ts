@@ -46,6 +46,8 @@ export class Relay {
   private running: Promise<void> | undefined;
   private closing = false;
   private clearedAt = performance.now();
+  /** Position up to which this process has cleared a partition. */
+  private readonly clearedTo = new Map<number, string>();
   private isUncleared = false;
 
   constructor(
@@ -164,7 +166,8 @@ export class Relay {
 
   private async clear(): Promise<void> {
     if (!this.isUncleared || performance.now() - this.clearedAt < CLEAR_EVERY_MS) return;
-    const cleared = await runStep(WORK, () => clearOutbox(this.database.sql, WORK, this.leases.me, CLEAR_AT_MOST));
+    const which = { work: WORK, owner: this.leases.me, most: CLEAR_AT_MOST };
+    const cleared = await runStep(WORK, () => clearOutbox(this.database.sql, which, this.clearedTo));
     this.clearedAt = performance.now();
     this.isUncleared = cleared === CLEAR_AT_MOST;
   }
