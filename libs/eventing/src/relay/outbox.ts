@@ -121,7 +121,9 @@ export const readOutbox = async (
 /**
  * Removes rows that the cursors of this owner's partitions have passed, so many at most, each partition from where it
  * was cleared up to: an index keeps entries of removed rows until the next vacuum, and a reading that begins before
- * them visits each. Returns how many rows it removed, and moves `clearedTo` on.
+ * them visits each. The rows are found once and removed by their places, whatever the statistics say: a join with an
+ * outbox that was empty at the last `analyze` would find them again for each row. Returns how many rows it removed, and
+ * moves `clearedTo` on.
  */
 export const clearOutbox = async (
   sql: Sql,
@@ -129,18 +131,18 @@ export const clearOutbox = async (
   clearedTo: Map<number, string>,
 ): Promise<number> => {
   const { rows } = await sql.query<{ part: number; pos: string; count: number }>(
-    `with passed as (
-       select passed.part, passed.pos from leases
-         left join unnest($4::int[], $5::bigint[]) as cleared (part, pos) on cleared.part = leases.part
-         cross join lateral (
-           select part, pos from outbox
-           where outbox.part = leases.part and outbox.pos > coalesce(cleared.pos, 0) and outbox.pos <= leases.pos
-           order by pos limit $3
-         ) as passed
-       where leases.work = $1 and leases.owner = $2 limit $3
-     ), removed as (
-       delete from outbox using passed where outbox.part = passed.part and outbox.pos = passed.pos
-       returning outbox.part, outbox.pos
+    `with removed as (
+       delete from outbox where ctid = any(array(
+         select passed.place from leases
+           left join unnest($4::int[], $5::bigint[]) as cleared (part, pos) on cleared.part = leases.part
+           cross join lateral (
+             select ctid as place from outbox
+             where outbox.part = leases.part and outbox.pos > coalesce(cleared.pos, 0) and outbox.pos <= leases.pos
+             order by pos limit $3
+           ) as passed
+         where leases.work = $1 and leases.owner = $2 limit $3
+       ))
+       returning part, pos
      )
      select part, max(pos) as pos, count(*)::int as count from removed group by part`,
     [work, owner, most, [...clearedTo.keys()], [...clearedTo.values()]],
