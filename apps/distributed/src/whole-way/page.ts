@@ -22,7 +22,10 @@ package. Idle time is left out, and the shares add up to 100 %.
 
 Counters are PostgreSQL's own (\`pg_stat_database\`, \`pg_stat_wal\`, \`pg_stat_io\`, \`pg_stat_statements\`), without what the
 idle product does in the seconds until all connections have handed in theirs. Syncs of blobs are counted inside each
-process of the product: calls of fsync and fdatasync, folders included.`;
+process of the product: calls of fsync and fdatasync, folders included.
+
+After the warm-up the server tidies up (\`vacuum analyze\`), as in \`pgbench\`: so no autovacuum of what the warm-up wrote
+falls into the idle time, or into some measurements only. What the measurement writes, autovacuum works on while it runs.`;
 
 /** The page of all reports that there are. */
 export const performancePage = (reports: readonly Report[]): string =>

@@ -53,6 +53,12 @@ export const prepareStatementCounts = (dataDir: string): Promise<void> =>
     await client.query('create extension if not exists pg_stat_statements schema public');
   });
 
+/** Does now what autovacuum would do at some time in the next minute. */
+export const tidyUp = (dataDir: string): Promise<void> =>
+  asSuperuser(dataDir, async (client) => {
+    await client.query('vacuum (analyze)');
+  });
+
 /** Reads the server's counters. A connection hands in its numbers up to ten seconds late. */
 export const readCounters = (dataDir: string): Promise<PostgresCounters> =>
   asSuperuser(dataDir, async (client) => {

@@ -16,6 +16,7 @@ import {
   type PostgresCounters,
   prepareStatementCounts,
   readCounters,
+  tidyUp,
   withoutIdle,
 } from './postgres-counters.js';
 import { memoryMb } from './processes.js';
@@ -99,6 +100,7 @@ const measureProduct = async ({ options, program, agents, receiver, say }: Measu
   const memoryBeforeMb = memoryMb(roots);
 
   say('idle');
+  await tidyUp(dataDir);
   const idle = await measureIdle(dataDir, roots);
 
   say(`measurement: ${String(options.documents)} documents, ${String(options.inFlight)} in flight`);
