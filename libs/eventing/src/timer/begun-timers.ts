@@ -115,10 +115,10 @@ export const releaseBegun = async (sql: Sql, failed: readonly FailedTimer[]): Pr
 export const kindsDue = async (sql: Sql, kinds: readonly string[], now: Date): Promise<string[]> => {
   const { rows } = await sql.query<{ kind: string }>(
     `with abandoned as (
-       delete from timers where id in (
+       delete from timers where id = any(array(
          select timers.id from unnest($1::text[]) as wanted (kind) join timers on timers.kind = $3 || wanted.kind
          where lease_until < clock_timestamp() for update of timers skip locked
-       ) returning kind, owner, lease_until, payload, done
+       )) returning kind, owner, lease_until, payload, done
      ), separated as (
        insert into timers
          (kind, key, due, payload, group_key, correlation_id, causation_id, traceparent, owner, lease_until)
