@@ -150,6 +150,7 @@ export const claimTimersOf = (
     [wanted.kind, turns.map(({ turn }) => turn), shares],
   );
 
+/** `mine` becomes an array: a join with it compares every timer with every id where the last `analyze` found few timers. */
 const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unknown[]): Promise<ClaimedTimers> => {
   interface Row {
     readonly next_due: Date | null;
@@ -167,10 +168,10 @@ const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unkn
   }
   const { rows } = await sql.query<Row>(
     `with mine as materialized (${ids}), claimed as (
-       update timers as t set owner = $1, lease_until = clock_timestamp() + $2 * interval '1 ms', again = false
-       from mine where t.id = mine.id
-       returning t.id, t.key, t.due, t.payload, t.attempt, t.group_key, t.correlation_id, t.causation_id,
-                 t.traceparent, mine.owner is not null as is_taken_over
+       update timers set owner = $1, lease_until = clock_timestamp() + $2 * interval '1 ms', again = false
+       where id = any(array(select id from mine))
+       returning id, key, due, payload, attempt, group_key, correlation_id, causation_id, traceparent,
+                 id = any(array(select id from mine where owner is not null)) as is_taken_over
      ), others as (${NEXT_DUE} and id not in (select id from mine) order by due limit 1)
      select others.due as next_due, claimed.*
      from (select) as one left join others on true left join claimed on true`,
