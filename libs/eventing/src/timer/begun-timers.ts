@@ -86,7 +86,7 @@ export const releaseBegun = async (sql: Sql, failed: readonly FailedTimer[]): Pr
      ), noted as (
        update timers t set done = t.done || ended.numbers
        from (select id, owner, array_agg(number) as numbers from failed group by id, owner order by id) as ended
-       where t.id = ended.id and t.owner = ended.owner returning t.id
+       where t.id = ended.id and t.owner = ended.owner and t.id = any($1) returning t.id
      )
      insert into timers (kind, key, due, payload, group_key, correlation_id, causation_id, traceparent, attempt)
      select kind, key, due, payload, group_key, correlation_id, causation_id, traceparent, 1

@@ -3,6 +3,9 @@ import { isRaised, RAISED } from '../postgres/database-errors.js';
 import type { Sql } from '../postgres/sql.js';
 import { type DueTimer, LeaseLost, type TimerMove, type TimerQuery } from './timer.js';
 
+// Every statement names its timers by an array of their ids or keys. A join alone would compare each timer with each
+// of those, where the last `analyze` found few timers (ADR 0169).
+
 export interface TimerRow {
   readonly kind: string;
   readonly key: string;
@@ -40,7 +43,7 @@ export const cancelTimers = async (sql: Sql, timers: readonly { kind: string; ke
   await sql.query(
     `merge into timers as t
      using (select kind, key from unnest($1::text[], $2::text[]) as unwanted (kind, key) order by kind, key) as unwanted
-     on t.kind = unwanted.kind and t.key = unwanted.key
+     on t.kind = unwanted.kind and t.key = unwanted.key and t.kind = any($1::text[]) and t.key = any($2::text[])
      when matched and t.owner is not null then update set due = 'infinity', again = false
      when matched then delete`,
     [timers.map((timer) => timer.kind), timers.map((timer) => timer.key)],
@@ -54,9 +57,9 @@ export const hastenTimers = async (
   { due, until }: { readonly due: string; readonly until: string },
 ): Promise<void> => {
   await sql.query(
-    `update timers set due = $3 where id in (
+    `update timers set due = $3 where id = any(array(
        select id from timers where kind = $1 and due > $3 and due <= $2 and owner is null for update skip locked
-     )`,
+     ))`,
     [kind, until, due],
   );
 };
@@ -64,9 +67,9 @@ export const hastenTimers = async (
 /** The same for one group and those of its timers that are due exactly at `from`. */
 export const moveTimers = async (sql: Sql, { kind, group, from, to }: TimerMove): Promise<void> => {
   await sql.query(
-    `update timers set due = $3 where id in (
+    `update timers set due = $3 where id = any(array(
        select id from timers where turn = $1 and due = $2 and owner is null for update skip locked
-     )`,
+     ))`,
     [`${kind}/${group}`, from, to],
   );
 };
@@ -150,7 +153,6 @@ export const claimTimersOf = (
     [wanted.kind, turns.map(({ turn }) => turn), shares],
   );
 
-/** `mine` becomes an array: a join with it compares every timer with every id where the last `analyze` found few timers. */
 const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unknown[]): Promise<ClaimedTimers> => {
   interface Row {
     readonly next_due: Date | null;
@@ -248,7 +250,8 @@ export const turnsAfter = async (
 export const renewTimers = async (sql: Sql, timers: readonly DueTimer[], leaseMs: number): Promise<number> => {
   const { rowCount } = await sql.query(
     `update timers as t set lease_until = clock_timestamp() + $3 * interval '1 ms'
-     from unnest($1::bigint[], $2::text[]) as held (id, owner) where t.id = held.id and t.owner = held.owner`,
+     from unnest($1::bigint[], $2::text[]) as held (id, owner)
+     where t.id = held.id and t.owner = held.owner and t.id = any($1)`,
     [timers.map((timer) => timer.id), timers.map((timer) => timer.claim), leaseMs],
   );
   return rowCount ?? 0;
@@ -266,7 +269,7 @@ export const releaseTimers = async (sql: Sql, timers: readonly FailedTimer[]): P
     `merge into timers as t
      using (select id, owner, due from unnest($1::bigint[], $2::text[], $3::timestamptz[]) as failed (id, owner, due)
             order by id) as failed
-     on t.id = failed.id and t.owner = failed.owner
+     on t.id = failed.id and t.owner = failed.owner and t.id = any($1)
      when matched and t.due = 'infinity' then delete
      when matched and t.again then update set owner = null, lease_until = null, again = false
      when matched then update set owner = null, lease_until = null, due = failed.due, attempt = t.attempt + 1`,

@@ -25,6 +25,7 @@ import { EventingPipeline1763683202000 } from './pipeline.migrations.js';
 import { PreviousPositions1763683207000 } from './position.migrations.js';
 import { RoomForClaims1763683205000 } from './room.migrations.js';
 import { NoStatisticsOfData1763683208000 } from './statistics.migrations.js';
+import { TimersById1763683211000 } from './timers-by-id.migrations.js';
 import { TimerTraces1763683204000 } from './trace.migrations.js';
 import type { Loaded, Tx } from './tx.js';
 import { type Committed, fold, UnitOfWork } from './unit-of-work.js';
@@ -95,6 +96,7 @@ export class Database {
         NoStatisticsOfData1763683208000,
         RoomForMarks1763683209000,
         HeadersAsText1763683210000,
+        TimersById1763683211000,
         ...migrations,
       ],
       applicationName: `rubrica ${service}`,
