@@ -17,11 +17,10 @@ const hasBegun = (turn: Promise<void>): Promise<boolean> =>
 
 describe('pace', () => {
   it('lets turns of a free process follow at once', async () => {
-    await sleep(400);
+    // Loading the test was work too, and on a busy machine it is averaged over for long.
+    while (pressure.between(0.65, 1) > 0) await sleep(50);
     const pace = new Pace('last');
     await pace.turn();
-    const free = pressure.between(0.65, 1);
-    expect(free).toBe(0);
     expect(await hasBegun(pace.turn())).toBe(true);
   });
 
