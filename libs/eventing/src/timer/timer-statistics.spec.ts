@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testDatabase } from '../testing/database.fixture.js';
+import { fillAfterEmptyAnalyze, rowsRead } from '../testing/empty-statistics.fixture.js';
 import type { Database } from '../transaction/database.js';
 import { kindsDue } from './begun-timers.js';
 import {
@@ -13,16 +14,12 @@ import {
 } from './timer-store.js';
 import type { DueTimer } from './timer.js';
 
-/** So a queue looks to the planner whenever `analyze` ran while nothing waited. */
 describe('timers, when there were none at the last analyze,', () => {
   const TIMERS = 1_000;
   let database: Database;
   beforeAll(async () => {
     ({ database } = await testDatabase({ poolSize: 1 }));
-    await fill();
-    await database.query('delete from timers');
-    await database.query('analyze timers'); // its pages are there, and hold nothing
-    await fill();
+    await fillAfterEmptyAnalyze(database, 'timers', fill);
   });
   afterAll(() => database.close());
 
@@ -33,19 +30,7 @@ describe('timers, when there were none at the last analyze,', () => {
       [TIMERS],
     );
 
-  const readings = async (): Promise<number> => {
-    await database.query('select pg_stat_force_next_flush()');
-    const [row] = await database.query<{ n: number }>(
-      `select (seq_tup_read + idx_tup_fetch)::int as n from pg_stat_user_tables where relid = 'timers'::regclass`,
-    );
-    return row?.n ?? NaN;
-  };
-
-  const readingsOf = async (work: () => Promise<unknown>): Promise<number> => {
-    const before = await readings();
-    await work();
-    return (await readings()) - before;
-  };
+  const readingsOf = (work: () => Promise<unknown>): Promise<number> => rowsRead(database, 'timers', work);
 
   const claimTen = (): Promise<ClaimedTimers> =>
     claimTimersOf(

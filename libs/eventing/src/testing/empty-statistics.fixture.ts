@@ -1,0 +1,28 @@
+import type { Database } from '../transaction/database.js';
+
+/** So a queue looks to the planner whenever `analyze` ran while nothing waited: its pages are there, and hold nothing. */
+export const fillAfterEmptyAnalyze = async (
+  database: Database,
+  table: string,
+  fill: () => Promise<unknown>,
+): Promise<void> => {
+  await fill();
+  await database.query(`delete from ${table}`);
+  await database.query(`analyze ${table}`);
+  await fill();
+};
+
+/** Returns how many rows of the table the work reads. The database must have one connection. */
+export const rowsRead = async (database: Database, table: string, work: () => Promise<unknown>): Promise<number> => {
+  const read = async (): Promise<number> => {
+    await database.query('select pg_stat_force_next_flush()');
+    const [row] = await database.query<{ n: number }>(
+      `select (seq_tup_read + idx_tup_fetch)::int as n from pg_stat_user_tables where relid = $1::regclass`,
+      [table],
+    );
+    return row?.n ?? NaN;
+  };
+  const before = await read();
+  await work();
+  return (await read()) - before;
+};
