@@ -23,7 +23,9 @@ export class Questions {
 
   asked(cufe: string): void {
     const key = cufe.toLowerCase();
-    this.questions.set(key, [...(this.questions.get(key) ?? []), ++this.places]);
+    const places = this.questions.get(key) ?? [];
+    places.push(++this.places);
+    this.questions.set(key, places);
   }
 
   forget(): void {

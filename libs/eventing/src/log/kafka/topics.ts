@@ -43,7 +43,7 @@ export const createTopics = async (options: CreateTopicsOptions): Promise<readon
   }
 };
 
-/** Brokers hear of new topics one after the other, on a busy machine over half a minute. */
+/** Brokers hear of new topics one after the other, on a busy machine for over 20 s. */
 const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
   const deadline = performance.now() + 60_000;
   for (;;) {
