@@ -38,18 +38,24 @@ export const requestSchema = (schema: TSchema, method: string): TSchema => {
 };
 
 /** Returns a body without the nulls of fields that may be absent; of a PATCH only inside of its fields. */
-export const withoutNulls = (schema: TSchema | undefined, body: unknown, method: string): unknown => {
+export const withoutNulls = (schema: TSchema | undefined, body: unknown, method: string): unknown =>
+  hasNulls(body) ? stripped(schema, body, method) : body;
+
+const hasNulls = (value: unknown): boolean =>
+  value === null || (typeof value === 'object' && Object.values(value).some(hasNulls));
+
+const stripped = (schema: TSchema | undefined, body: unknown, method: string): unknown => {
   if (typeof body !== 'object' || body === null || !schema) return body;
   const members = [schema, ...(partsOf(schema).anyOf ?? [])].map(partsOf);
   if (Array.isArray(body)) {
     const { items } = members.find((member) => member.items) ?? {};
-    return body.map((one) => withoutNulls(items, one, method));
+    return body.map((one) => stripped(items, one, method));
   }
   const kept = Object.entries(body).flatMap(([name, value]) => {
     const owners = members.filter(({ properties = {} }) => Object.hasOwn(properties, name));
     const isDispensable = owners.length > 0 && owners.every(({ required }) => !required?.includes(name));
     if (value === null && isDispensable && method !== 'patch') return [];
-    return [[name, withoutNulls(owners[0]?.properties?.[name], value, 'post')]];
+    return [[name, stripped(owners[0]?.properties?.[name], value, 'post')]];
   });
   return Object.fromEntries(kept) as unknown;
 };

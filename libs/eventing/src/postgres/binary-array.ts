@@ -24,7 +24,8 @@ export const binaryArray = <Thing>(
   const array = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + 4 + length, 4 * header.length));
   let at = 0;
   for (const number of header) at = array.writeInt32BE(number, at);
-  values.forEach((value, i) => {
+  // No closure: one that is made for each array would be compiled again and again.
+  for (const [i, value] of values.entries()) {
     at = array.writeInt32BE(lengths[i] ?? 0, at);
     for (const byte of head) at = array.writeUInt8(byte, at);
     if (typeof value === 'string') at += array.write(value, at);
@@ -32,6 +33,6 @@ export const binaryArray = <Thing>(
       array.set(value, at);
       at += value.byteLength;
     }
-  });
+  }
   return array;
 };

@@ -34,7 +34,8 @@ export const computeDraft = (draft: DraftAmounts, options: FiscalOptions = DEFAU
   const sums = new TaxSums();
   let lineExtension = ZERO;
   let taxable = ZERO;
-  const lines = draft.lines.map((line, index) => {
+  const lines: FiscalLine[] = [];
+  for (const [index, line] of draft.lines.entries()) {
     lineExtension = lineExtension.plus(decimal(line.line_extension_amount));
     const ofLine: TaxTotal[] = [];
     for (const tax of line.taxes ?? []) {
@@ -45,8 +46,8 @@ export const computeDraft = (draft: DraftAmounts, options: FiscalOptions = DEFAU
     }
     ofLine.sort(inOrder);
     taxable = taxable.plus(firstBase(ofLine));
-    return fiscalLine(line, index, ofLine);
-  });
+    lines.push(fiscalLine(line, index, ofLine));
+  }
   const base = amount(lineExtension);
   const allowances = (draft.allowances ?? []).map((item) =>
     allowanceCharge('allowance', item, base, DEFAULT_REASON.allowance),

@@ -48,12 +48,16 @@ const parse = (text: string): unknown => {
   }
 };
 
-const isTooComplex = (root: unknown, mostValues: number): boolean => {
-  let values = 0;
-  const visit = (value: unknown, level: number): boolean => {
-    values += 1;
-    if (values > mostValues || level > MOST_LEVELS) return true;
-    return typeof value === 'object' && value !== null && Object.values(value).some((child) => visit(child, level + 1));
-  };
-  return visit(root, 0);
+const isTooComplex = (root: unknown, mostValues: number): boolean => valuesLeft(root, mostValues, 0) < 0;
+
+/** Returns how many more values there may be after a value and those in it; less than 0 for too many values or levels. */
+const valuesLeft = (value: unknown, before: number, level: number): number => {
+  if (level > MOST_LEVELS) return -1;
+  let left = before - 1;
+  if (typeof value !== 'object' || value === null) return left;
+  for (const child of Object.values(value)) {
+    if (left < 0) return left;
+    left = valuesLeft(child, left, level + 1);
+  }
+  return left;
 };
