@@ -9,6 +9,8 @@ import { SimulatedAttempts } from './simulated-attempt.process.js';
 /** Share of the places that one tenant may hold in a process that is free, and in one that is busy. */
 const WHEN_FREE = 8 / 9;
 const WHEN_BUSY = 1 / 5;
+/** The same in a busy process that has sent no other tenant's documents for an hour. */
+const WHEN_BUSY_AND_ALONE = 1 / 3;
 /** Share of time in which the main thread works: up to the first the process is free, from the second on busy. */
 const FREE_UP_TO = 0.35;
 const BUSY_FROM = 0.75;
@@ -17,7 +19,10 @@ const BUSY_FROM = 0.75;
  * A process that is at its limit answers no more documents of a tenant by having more of them under way: each only takes
  * longer, and so do those of the tenants that come next. Where answers take long, calls wait and the process is free.
  */
-const tenantShare = (): number => WHEN_FREE - (WHEN_FREE - WHEN_BUSY) * pressure.between(FREE_UP_TO, BUSY_FROM);
+const tenantShare = (isAlone: boolean): number => {
+  const whenBusy = isAlone ? WHEN_BUSY_AND_ALONE : WHEN_BUSY;
+  return WHEN_FREE - (WHEN_FREE - whenBusy) * pressure.between(FREE_UP_TO, BUSY_FROM);
+};
 
 /** Timers of documents whose next attempt is due, one kind per environment. */
 @Injectable()

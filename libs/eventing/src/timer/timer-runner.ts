@@ -12,6 +12,7 @@ import type { Tracer } from '../trace/span.js';
 import type { DueTimer, TimerOptions } from './timer.js';
 import { type FailedTimer, releaseTimers, renewTimers } from './timer-store.js';
 import { isMember, releaseBegun, type Reservation, type Reserve } from './begun-timers.js';
+import { TimerCompany } from './timer-company.js';
 import { GROUP_SHARE, mayTake, ownerOf } from './timer-places.js';
 import { type Claimed, TimerTurns } from './timer-turns.js';
 
@@ -53,7 +54,7 @@ export class TimerRunner {
   private readonly kind: string;
   private readonly batch: number;
   private readonly concurrency: () => number;
-  private readonly groupShare: () => number;
+  private readonly shareOf: (isAlone: boolean) => number;
   private readonly ownerShare: number;
   private readonly leaseMs: number;
   private readonly isTraced: boolean;
@@ -65,6 +66,7 @@ export class TimerRunner {
   private readonly open = new Map<string, OpenTimer>();
   /** How many timers of a group, and of all groups of an owner, the calls have that run. */
   private readonly held = new Map<string, number>();
+  private readonly company = new TimerCompany();
   /** Places that transactions keep, of calls that have not begun. */
   private reserved = 0;
   /** Resolve when those have begun, or will not. */
@@ -87,7 +89,7 @@ export class TimerRunner {
     this.batch = options.batch ?? 1;
     const { concurrency = 1 } = options;
     this.concurrency = typeof concurrency === 'function' ? concurrency : () => concurrency;
-    this.groupShare = options.groupShare ?? (() => GROUP_SHARE);
+    this.shareOf = options.groupShare ?? (() => GROUP_SHARE);
     this.ownerShare = options.ownerShare ?? GROUP_SHARE;
     this.leaseMs = options.leaseMs ?? 5_000;
     this.isTraced = options.isTraced ?? true;
@@ -141,7 +143,7 @@ export class TimerRunner {
   private async claim(free: number): Promise<Claimed> {
     const { kind, leaseMs, held } = this;
     const limit = Math.min(free, CLAIM_AT_MOST);
-    const places = { free, held, groupShare: this.groupShare(), ownerShare: this.ownerShare };
+    const places = { free, held, groupShare: this.groupShare, ownerShare: this.ownerShare };
     const claimed = await this.turns.claim({ kind, now: this.clock.now(), leaseMs, limit }, places);
     this.begin(claimed.timers);
     return claimed;
@@ -161,6 +163,10 @@ export class TimerRunner {
       });
       this.calls.add(call);
     }
+  }
+
+  private get groupShare(): number {
+    return this.shareOf(this.company.isOne);
   }
 
   /** How many timers may be begun. */
@@ -201,11 +207,12 @@ export class TimerRunner {
     const owner = ownerOf(group);
     const may = (name: string, share: number): boolean =>
       mayTake(free, (this.turns.mayWait(name) ? 2 : 1) * (this.held.get(name) ?? 0), share) > 0;
-    return free > 0 && (group === '' || may(group, this.groupShare())) && (!owner || may(owner, this.ownerShare));
+    return free > 0 && (group === '' || may(group, this.groupShare)) && (!owner || may(owner, this.ownerShare));
   }
 
   private hold(timers: readonly { readonly group: string }[], more: 1 | -1): void {
     for (const { group } of timers) {
+      if (more === 1) this.company.note(group);
       for (const name of [group, ownerOf(group)]) {
         if (name === undefined || name === '') continue;
         const held = (this.held.get(name) ?? 0) + more;

@@ -69,8 +69,11 @@ export interface TimerOptions {
   readonly batch?: number;
   /** Calls at once in this process; 1 by default. A function is asked whenever timers are claimed; 0 lets them lie. */
   readonly concurrency?: number | (() => number);
-  /** Share of all places that one group alone may hold; 8/9 by default. Asked whenever timers are claimed. */
-  readonly groupShare?: () => number;
+  /**
+   * Share of all places that one group alone may hold; 8/9 by default. Asked whenever timers are claimed; `isAlone` when
+   * this process has begun timers of one group only for an hour.
+   */
+  readonly groupShare?: (isAlone: boolean) => number;
   /** The same of all groups of one owner together; 8/9 by default. */
   readonly ownerShare?: number;
   /**
