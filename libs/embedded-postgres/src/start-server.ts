@@ -10,7 +10,7 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '.', // the cluster's folder
   max_connections: '120',
-  shared_buffers: '64MB', // with half of it, pages that are still written to leave it, and come back: twice as many writes
+  shared_buffers: '64MB', // with 32 MB, twice as many pages are written under load: they leave between two changes
   huge_pages: 'off',
   io_method: 'sync', // the default keeps three more processes
   max_logical_replication_workers: '0',

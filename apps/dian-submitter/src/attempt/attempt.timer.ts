@@ -9,7 +9,7 @@ import { SimulatedAttempts } from './simulated-attempt.process.js';
 /** Share of the places that one tenant may hold in a process that is free, and in one that is busy. */
 const WHEN_FREE = 8 / 9;
 const WHEN_BUSY = 1 / 5;
-/** The same in a busy process that has sent no other tenant's documents for an hour. */
+/** The same in a busy process that has sent no other tenant's documents, in that environment, for an hour. */
 const WHEN_BUSY_AND_ALONE = 1 / 3;
 /** Share of time in which the main thread works: up to the first the process is free, from the second on busy. */
 const FREE_UP_TO = 0.35;
