@@ -1,6 +1,14 @@
 import type { ServiceName } from '@rubrica/contracts';
 import { freePort, type PostgresOptions, type RunningPostgres, startPostgres } from '@rubrica/embedded-postgres';
-import { createLogger, identitiesOf, InternalHttp, type Logger, NetworkTransport, systemClock } from '@rubrica/service';
+import {
+  createLogger,
+  favourMainThread,
+  identitiesOf,
+  InternalHttp,
+  type Logger,
+  NetworkTransport,
+  systemClock,
+} from '@rubrica/service';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -153,6 +161,7 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
       caBundle: await writeCaBundle(folder.root, files.caPem, internal),
     };
     const credentials = await seededCredentials({ folder, secrets, files, externalSystems, services });
+    favourMainThread();
     return {
       credentials,
       credentialsFile: folder.credentialsFile,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { costOfPart, costsByProcess, costsByService, mainThreadCost } from './costs.js';
 
-const SHARES = { 'document-issuer': 0.5, 'dian-simulator': 0.2, node: 0.3 };
+const SHARES = { 'document-issuer': 0.5, standalone: 0.2, node: 0.3 };
 
 describe('costs of the standalone', () => {
   const byProcess = costsByProcess('standalone', {
     'product · main thread': 50,
-    'surroundings · judge workers': 8,
+    'surroundings · authority and mail catcher': 8,
     'PostgreSQL · mailer': 4,
   });
 
@@ -14,9 +14,9 @@ describe('costs of the standalone', () => {
     const costs = costsByService(byProcess, SHARES);
     expect(costs).toEqual({
       'product · document-issuer': 25,
-      'surroundings · dian-simulator': 10,
+      'surroundings · standalone': 10,
       'product · node': 15,
-      'surroundings · judge workers': 8,
+      'surroundings · authority and mail catcher': 8,
       'PostgreSQL · mailer': 4,
     });
     const parts = (['product', 'surroundings', 'PostgreSQL', 'broker'] as const).map((part) => costOfPart(costs, part));

@@ -3,7 +3,7 @@ import { MAIN_THREAD, type Part } from './process-name.js';
 import { type Figures, sumOf } from './statistics.js';
 
 /** What stands around the product and runs in the process that is started. */
-const SURROUNDINGS = ['dian-simulator', 'mail catcher', 'standalone', 'distributed', 'libs/embedded-postgres'];
+const SURROUNDINGS = ['standalone', 'distributed', 'libs/embedded-postgres'];
 
 /**
  * CPU by process and thread as it counts: in distributed mode the started process holds no service, so that its threads

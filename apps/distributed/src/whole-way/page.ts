@@ -14,8 +14,8 @@ This page is written by the benchmark: \`npm run bench -- whole-way … --write-
 
 CPU is user and system time. A _signature_ is the CPU time of one RSA-2048 signature on one thread in the same run
 (median of three seconds before and three after it), so that figures of different machines can be compared.
-_Surroundings_ are the simulated tax authority and the mail catcher; in distributed mode the parts reach one another
-directly, as in every start but that of chaos, which puts a proxy on each connection. The main
+_Surroundings_ are the simulated tax authority and the mail catcher, which share a thread, and what starts the product;
+in distributed mode the parts reach one another directly, as in every start but that of chaos, which puts a proxy on each connection. The main
 thread's time is divided among services by a CPU profile of further documents after the measurement: a sample counts for
 the service nearest to the top of its stack; what runs for no service alone is shown under the name of its lib or
 package. Idle time is left out, and the shares add up to 100 %.

@@ -19,7 +19,7 @@ describe('the name of a process', () => {
 
 describe('the name of a thread', () => {
   it.each([
-    ['judge', 'judge workers'],
+    ['externals', 'authority and mail catcher'],
     ['WorkerThread', 'worker threads'],
     ['libuv-worker', 'libuv pool threads'],
     ['node-MainThread', 'main thread'],

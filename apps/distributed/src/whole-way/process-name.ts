@@ -29,7 +29,7 @@ export const MAIN_THREAD = 'main thread';
 
 /** Name of a thread of the process that was started, by the name that Node or the program gives it. */
 export const threadName = (comm: string): ProcessName => {
-  if (comm === 'judge') return { part: 'surroundings', name: 'judge workers' };
+  if (comm === 'externals') return { part: 'surroundings', name: 'authority and mail catcher' };
   if (comm === 'libuv-worker') return { part: 'product', name: 'libuv pool threads' };
   if (comm === 'node-V8Worker' || comm === 'DelayedTaskSche')
     return { part: 'product', name: 'V8 threads (GC, compiler)' };

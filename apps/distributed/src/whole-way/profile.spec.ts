@@ -66,10 +66,6 @@ describe('the profile of the main thread', () => {
 describe('the place of a frame', () => {
   it.each([
     [ISSUER, { app: 'document-issuer', folder: 'apps/document-issuer/package' }],
-    [
-      'file:///srv/apps/mailer/dist/mail-catcher/mail-catcher.smtp.js',
-      { app: 'mail catcher', folder: 'apps/mailer/mail-catcher' },
-    ],
     [EVENTING, { folder: 'libs/eventing/log/postgres' }],
     ['/srv/node_modules/@nestjs/core/router.js', { folder: 'npm @nestjs/core' }],
     ['file:///srv/apps/distributed/dist/whole-way/product-agent.js', undefined],

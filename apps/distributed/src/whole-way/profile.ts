@@ -43,11 +43,8 @@ export const placeOf = (url: string): { readonly app?: string; readonly folder: 
   if (packageName !== undefined) return { folder: `npm ${packageName}` };
   const [, kind, project = '', path = ''] = /\/(apps|libs)\/([^/]+)\/dist\/(.*)$/.exec(url) ?? [];
   if (kind === undefined || AGENT.test(url)) return undefined;
-  const rooms = path.split('/').slice(0, -1);
-  const folder = [kind, project, ...rooms].join('/');
-  if (kind === 'libs') return { folder };
-  // It receives the mail that the mailer sends, in the place of a mail server.
-  return { app: rooms[0] === 'mail-catcher' ? 'mail catcher' : project, folder };
+  const folder = [kind, project, ...path.split('/').slice(0, -1)].join('/');
+  return kind === 'libs' ? { folder } : { app: project, folder };
 };
 
 /** Attributes the time of each sample to the service and the folder nearest to the top of its stack. */

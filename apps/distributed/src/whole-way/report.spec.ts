@@ -6,8 +6,16 @@ import { medianRun, type Report, reportName, type Run } from './report.js';
 const runAt = (documentsPerS: number): Run => ({
   signatureMs: 0.5,
   load: { documentsPerS },
-  cpuByProcessMs: { 'product · main thread': 30, 'PostgreSQL · mailer': 10, 'surroundings · judge workers': 5 },
-  cpuByServiceMs: { 'product · document-issuer': 30, 'PostgreSQL · mailer': 10, 'surroundings · judge workers': 5 },
+  cpuByProcessMs: {
+    'product · main thread': 30,
+    'PostgreSQL · mailer': 10,
+    'surroundings · authority and mail catcher': 5,
+  },
+  cpuByServiceMs: {
+    'product · document-issuer': 30,
+    'PostgreSQL · mailer': 10,
+    'surroundings · authority and mail catcher': 5,
+  },
   perDocument: { transactions: 50 },
   memoryMb: { before: 500, after: 600 },
   idlePerS: { cpu_ms: 50 },

@@ -12,18 +12,23 @@ export const systemClock: Clock = { now: () => new Date() };
 
 /** The real clock plus an offset that is set by hand: for tests and `TEST_CLOCK=1`. */
 export class MovableClock extends Clock {
-  private aheadMs = 0;
+  /** One number: its offset from the real clock, in ms. Another thread that has the array can follow the clock. */
+  readonly aheadMs = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
   private readonly listeners = new Set<() => void>();
 
   override now(): Date {
-    return new Date(Date.now() + this.aheadMs);
+    return new Date(Date.now() + this.offsetMs);
+  }
+
+  private get offsetMs(): number {
+    return this.aheadMs[0] ?? 0;
   }
 
   /** Moves the clock ahead. Returns its whole offset from the real clock, in seconds. */
   advance(seconds: number): number {
-    this.aheadMs += seconds * 1000;
+    this.aheadMs[0] = this.offsetMs + seconds * 1000;
     for (const moved of this.listeners) moved();
-    return this.aheadMs / 1000;
+    return this.offsetMs / 1000;
   }
 
   override onMove(listener: () => void): () => void {
