@@ -20,7 +20,6 @@ const SETTINGS = {
   commit_delay: '10000', // µs; under load half the syncs, and alone nothing: it waits only while others are open
   commit_siblings: '2',
   checkpoint_timeout: '15min',
-  autovacuum_naptime: '30s', // statistics of new tables
   scram_iterations: '1', // roles have random passwords, which are not easier to guess by quick guesses
   log_checkpoints: 'off',
   log_timezone: 'UTC',
@@ -28,7 +27,7 @@ const SETTINGS = {
 } as const;
 
 /** What is committed survives the death of the server, not that of the machine. */
-const THROWAWAY = { fsync: 'off', full_page_writes: 'off', autovacuum_naptime: '1min' } as const;
+const THROWAWAY = { fsync: 'off', full_page_writes: 'off' } as const;
 
 /** Recovery after a crash replays at most max_wal_size (1 GB), which takes some seconds. */
 const START_TIMEOUT_MS = 60_000;

@@ -32,7 +32,8 @@ export const judgeWorkersOf = (workerData: JudgeWorkerData, { threads, execArgv 
 const inThisThread = (workerData: JudgeWorkerData): JudgeWorkers => {
   const judgeWorker = judgeWorkerOf(workerData);
   return {
-    examine: async (submission, issuers) => Promise.resolve(judgeWorker.examine(submission, issuers)),
+    // A copy, as it comes from a thread: parts of the text would keep the whole document in memory.
+    examine: async (submission, issuers) => Promise.resolve(structuredClone(judgeWorker.examine(submission, issuers))),
     answer: async (verdict) => Promise.resolve(judgeWorker.answer(verdict)),
     stop: () => Promise.resolve(),
   };

@@ -29,7 +29,7 @@ const PROGRAM = new URL('./external-systems.worker.js', import.meta.url);
 /** By which tools of the system tell this thread from others. */
 const THREAD_NAME = 'externals';
 /** By default a thread takes twice as much in the end, and works no faster. */
-const YOUNG_GENERATION_MB = 24;
+const YOUNG_GENERATION_MB = 48;
 
 /** Starts them in one thread of their own (ADR 0171): elsewhere they take no time of the services' main thread either. */
 export const startExternalSystems = async ({
