@@ -52,10 +52,10 @@ const followServices = (socket: string, dataFolder: string): void => {
 
 const serve = (path: string, uses: Readonly<Record<string, DiskUse>>): void => {
   const session = new Session();
-  session.connect();
   const answers: Readonly<Record<string, () => Promise<object>>> = {
     disk: () => Promise.resolve(uses),
     start: async () => {
+      session.connect();
       await session.post('Profiler.enable');
       await session.post('Profiler.setSamplingInterval', { interval: SAMPLE_EVERY_US });
       await session.post('Profiler.start');

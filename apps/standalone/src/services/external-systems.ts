@@ -28,7 +28,7 @@ export const PORTAL_RANGES = [TEST_RANGE, { ...PAPER_RANGE, technical_key: null 
 const PROGRAM = new URL('./external-systems.worker.js', import.meta.url);
 /** By which tools of the system tell this thread from others. */
 const THREAD_NAME = 'externals';
-/** By default a thread takes twice as much in the end, and works no faster. */
+/** Half of V8's default: less memory for one more heap beside that of the services. */
 const YOUNG_GENERATION_MB = 48;
 
 /** Starts them in one thread of their own (ADR 0171): elsewhere they take no time of the services' main thread either. */
