@@ -13,12 +13,13 @@ packaged and mailed. Product, PostgreSQL, simulator, receiver and client share t
 This page is written by the benchmark: \`npm run bench -- whole-way … --write-docs\`.
 
 CPU is user and system time. A _signature_ is the CPU time of one RSA-2048 signature on one thread in the same run
-(median of three seconds before and three after it), so that figures of different machines can be compared.
-_Surroundings_ are the simulated tax authority and the mail catcher, which share a thread, and what starts the product;
-in distributed mode the parts reach one another directly, as in every start but that of chaos, which puts a proxy on each connection. The main
-thread's time is divided among services by a CPU profile of further documents after the measurement: a sample counts for
-the service nearest to the top of its stack; what runs for no service alone is shown under the name of its lib or
-package. Idle time is left out, and the shares add up to 100 %.
+(median of three seconds before and three after it), so that figures of different machines can be compared. On a virtual
+machine the same code can be a fifth slower in one hour than in another, most where memory is touched for the first time;
+the floor of the same run shows a part of that. _Surroundings_ are the simulated tax authority and the mail catcher, which
+share a thread, and what starts the product; in distributed mode the parts reach one another directly, as in every start
+but that of chaos, which puts a proxy on each connection. The main thread's time is divided among services by a CPU profile
+of further documents after the measurement: a sample counts for the service nearest to the top of its stack; what runs for
+no service alone is shown under the name of its lib or package. Idle time is left out, and the shares add up to 100 %.
 
 Counters are PostgreSQL's own (\`pg_stat_database\`, \`pg_stat_wal\`, \`pg_stat_io\`, \`pg_stat_statements\`), without what the
 idle product does in the seconds until all connections have handed in theirs. Syncs of blobs are counted inside each
