@@ -138,7 +138,7 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
     const { clock, logger } = this.options;
     const runners = this.timerRunners();
     this.timers = [...runners.values()];
-    this.watch = new TimerWatch(runners, this.database.sql, clock, logger);
+    this.watch = new TimerWatch(runners, this.database, () => this.relay.isAlone, clock, logger);
     this.relay.start();
     for (const timer of this.timers) timer.start();
     this.watch.start();

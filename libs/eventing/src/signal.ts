@@ -8,8 +8,8 @@ export class Signal {
     for (const resume of [...this.waiting]) resume();
   }
 
-  /** Resolves at the next `notify`, or after `timeoutMs`. */
-  async wait(timeoutMs: number): Promise<void> {
+  /** Resolves at the next `notify`, or after `timeoutMs` if there is one. */
+  async wait(timeoutMs?: number): Promise<void> {
     if (this.isKept) {
       this.isKept = false;
       return;
@@ -20,7 +20,7 @@ export class Signal {
         this.waiting.delete(resume);
         resolve();
       };
-      const timeout = setTimeout(resume, timeoutMs);
+      const timeout = timeoutMs === undefined ? undefined : setTimeout(resume, timeoutMs);
       this.waiting.add(resume);
     });
   }

@@ -67,6 +67,7 @@ export class MessageConsumer implements LogReader {
   }
 
   reading(goesOn: boolean): void {
+    if (goesOn === this.hasLog) return;
     this.hasLog = goesOn;
     this.readingChanged();
   }

@@ -96,6 +96,11 @@ export class PartitionLeases {
     return this.works.get(name)?.alone ?? true;
   }
 
+  /** The same of every work. */
+  get isAlone(): boolean {
+    return [...this.works.values()].every(({ alone }) => alone);
+  }
+
   /** This member has come so far; whoever works on it notes that down, and tells by `lost` where it could not. */
   advance(name: string, cursors: readonly Lease[]): void {
     const leases = this.works.get(name)?.leases;
@@ -131,8 +136,7 @@ export class PartitionLeases {
         this.isDoubtful = true;
         this.logger.warn({ err: error }, 'could not show that this process lives');
       }
-      const isAlone = [...this.works.values()].every(({ alone }) => alone);
-      const waitMs = isSettled ? (isAlone ? LONE_BEAT_MS : BEAT_MS) : IMPATIENT_BEAT_MS;
+      const waitMs = isSettled ? (this.isAlone ? LONE_BEAT_MS : BEAT_MS) : IMPATIENT_BEAT_MS;
       if (!this.closing) await this.signal.wait(waitMs);
     }
   }
@@ -189,6 +193,7 @@ export class PartitionLeases {
     const work = this.works.get(name);
     if (!work) return true;
     const wasAlone = work.alone;
+    if (wasAlone && others.length === 0 && work.leases.size === PARTITIONS) return true;
     work.alone = others.length === 0;
     if (wasAlone && !work.alone) work.holder.joined?.();
     const members = [...others, this.me].sort();

@@ -17,7 +17,11 @@ const CLEAR_AT_MOST = 100_000;
 /** Waits while idle: other processes' commits are found by asking, this one's give the signal. */
 const FIRST_WAIT_MS = 2;
 const LONGEST_WAIT_MS = 250;
-const ALONE_WAIT_MS = 10_000;
+const ALONE_WAIT_MS = 60_000;
+/** Before that wait, what was sent is cleared, and what is in doubt is looked for once more. */
+const BUSY_ALONE_WAIT_MS = 5_000;
+/** After a failure. */
+const RETRY_MS = 500;
 
 /** The messages that a commit has written to the outbox. */
 export interface CommittedMessages {
@@ -30,6 +34,8 @@ export interface RelayDatabase {
   readonly sql: Sql;
   /** Called, in this process, after each commit. */
   onCommit(listener: (committed: CommittedMessages) => void): void;
+  /** Called when nobody answered whether a transaction of this process was committed. */
+  onDoubt(listener: () => void): void;
 }
 
 /**
@@ -49,6 +55,8 @@ export class Relay {
   /** Position up to which this process has cleared a partition. */
   private readonly clearedTo = new Map<number, string>();
   private isUncleared = false;
+  /** A commit that nobody confirmed may still take effect. */
+  private isInDoubt = false;
 
   constructor(
     private readonly database: RelayDatabase,
@@ -64,6 +72,10 @@ export class Relay {
       for (const part of parts) this.dirty.add(part);
       this.signal.notify();
     });
+    this.database.onDoubt(() => {
+      this.isInDoubt = true;
+      this.lookAgain();
+    });
     this.leases.join(WORK, {
       taken: () => this.lookAgain(),
       joined: () => this.lookAgain(),
@@ -73,6 +85,11 @@ export class Relay {
       },
     });
     this.running = this.run();
+  }
+
+  /** No other process of the service lives, as of the last beat. */
+  get isAlone(): boolean {
+    return this.leases.alone(WORK);
   }
 
   /** What has been committed is sent before it ends, if the log takes it. */
@@ -95,15 +112,17 @@ export class Relay {
         }
         if (this.closing) return;
         await this.clear();
+        await this.signal.wait(this.isAlone ? this.aloneMs : waitMs);
       } catch (error) {
         this.logger.warn({ err: error }, 'the outbox could not be sent; it is tried again');
         if (this.closing) return;
         waitMs = LONGEST_WAIT_MS;
         this.suspectAll();
+        await this.signal.wait(RETRY_MS);
       }
-      await this.signal.wait(this.leases.alone(WORK) ? ALONE_WAIT_MS : waitMs);
       if (this.dirty.size === 0) {
         waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+        this.isInDoubt = false;
         this.suspectAll();
       }
     }
@@ -158,6 +177,10 @@ export class Relay {
   private lookAgain(): void {
     this.suspectAll();
     this.signal.notify();
+  }
+
+  private get aloneMs(): number {
+    return this.isUncleared || this.isInDoubt ? BUSY_ALONE_WAIT_MS : ALONE_WAIT_MS;
   }
 
   private suspectAll(): void {

@@ -71,6 +71,7 @@ export class TimerRunner {
   private reserved = 0;
   /** Resolve when those have begun, or will not. */
   private readonly reservations = new Set<Promise<undefined>>();
+  private lastWorkedAt = performance.now();
   /** More may be due than there were places for. */
   private lacksPlaces = false;
   private running: Promise<void> | undefined;
@@ -105,6 +106,11 @@ export class TimerRunner {
     this.running = this.run();
   }
 
+  /** When it last claimed timers, tried to, or worked on some; by `performance.now()`. */
+  get workedAt(): number {
+    return this.calls.size > 0 ? performance.now() : this.lastWorkedAt;
+  }
+
   /** Looks at once for what is due: the clock was moved. */
   notify(): void {
     this.signal.notify();
@@ -134,6 +140,7 @@ export class TimerRunner {
           waitMs = waitsFor === 'places' ? SHARED_OUT_WAIT_MS : this.untilDue(nextDue);
         }
       } catch (error) {
+        this.lastWorkedAt = performance.now();
         this.logger.warn({ err: error, kind: this.kind }, 'timers could not be claimed');
       }
       await this.signal.wait(waitMs);
@@ -158,6 +165,7 @@ export class TimerRunner {
       this.hold(some, 1);
       const call = this.call(some).finally(() => {
         this.calls.delete(call);
+        this.lastWorkedAt = performance.now();
         this.hold(some, -1);
         if (this.lacksPlaces || this.closing) this.signal.notify();
       });

@@ -7,7 +7,7 @@ import { type Cause, type CauseFor, causeIn, UNKNOWN_CAUSE } from '../event/caus
 import { currentWork } from '../event/work.js';
 import type { EventingLogger } from '../eventing-logger.js';
 import { faultPoint } from '../fault-point.js';
-import { asDatabaseError, isConflict, isStalePlan } from '../postgres/database-errors.js';
+import { asDatabaseError, isConflict, isStalePlan, isUnavailable } from '../postgres/database-errors.js';
 import type { MigrationClass } from '../postgres/migrate.js';
 import { openSchema } from '../postgres/open-schema.js';
 import { lockClassOf, type Sql, sqlOf, sqlOfPool } from '../postgres/sql.js';
@@ -62,6 +62,7 @@ const ATTEMPTS = 5;
 /** A service's own Postgres schema. */
 export class Database {
   private readonly listeners: ((committed: Committed) => void)[] = [];
+  private readonly doubters: (() => void)[] = [];
   private readonly reserves = new Map<string, Reserve>();
   private readonly lockClass: number;
   /** For the rest of eventing: any connection of the pool. */
@@ -168,6 +169,11 @@ export class Database {
     this.listeners.push(listener);
   }
 
+  /** Told, in this process, when the connection broke before it said whether a transaction was committed. */
+  onDoubt(listener: () => void): void {
+    this.doubters.push(listener);
+  }
+
   /** For the runner of a kind: its places for timers that transactions of this process begin. */
   beginTimers(kind: string, reserve: Reserve): void {
     this.reserves.set(kind, reserve);
@@ -202,6 +208,7 @@ export class Database {
       reserve: (kind) => this.reserves.get(kind)?.(),
     });
     let isStale = false;
+    let isAsked = false;
     try {
       const begun = connection.query('begin'); // on its way with the first statement
       const [result] = await Promise.all([work(unit), begun]);
@@ -209,6 +216,7 @@ export class Database {
       unit.end();
       faultPoint('after-effect-before-commit');
       const ending = commit(connection);
+      isAsked = true;
       ending.catch(() => undefined); // what made it fail is told first
       const committed = await flushed;
       await ending;
@@ -220,6 +228,7 @@ export class Database {
       unit.end();
       unit.abandon();
       isStale = isStalePlan(error);
+      if (isAsked && isUnavailable(error)) for (const listener of this.doubters) listener();
       await connection.query('rollback').catch(() => undefined); // broken connections have rolled back by themselves
       throw error;
     } finally {

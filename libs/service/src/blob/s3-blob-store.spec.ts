@@ -1,12 +1,12 @@
 import { DeleteObjectCommand, GetObjectRetentionCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { type TcpProxy, tcpProxy } from '@rubrica/testing';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { createServer as createTcpServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type TcpProxy, tcpProxy } from '../test-service/tcp-proxy.fixture.js';
 import { blobName } from './blob-store.js';
 import { promisesOfBlobStore } from './conformance.fixture.js';
 import { S3BlobStore } from './s3-blob-store.client.js';

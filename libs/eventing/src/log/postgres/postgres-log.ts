@@ -8,6 +8,7 @@ import { PartitionLeases } from '../../postgres/partition-leases.js';
 import { CONNECT_MS, KEEP_ALIVE, sessionOptions } from '../../postgres/session.js';
 import { type Sql, sqlOfPool } from '../../postgres/sql.js';
 import { runStep } from '../../running-steps.js';
+import { Signal } from '../../signal.js';
 import { AppendQueue } from '../append-queue.js';
 import type { Log, LogReader, LogRecord, LogSubscription } from '../log.js';
 import { AppendByPartition1763683202000 } from './append.migrations.js';
@@ -36,7 +37,10 @@ export interface PostgresLogOptions {
 /** Other processes hear of new records at most this often, and look for themselves now and then. */
 const NOTIFY_EVERY_MS = 20;
 const LOOK_EVERY_MS = 5_000;
+const LOOK_ALONE_EVERY_MS = 30_000;
 const LOOK_DEAF_EVERY_MS = 50;
+/** Readers hear at once what is new, and this often whether reading goes on. */
+const TELL_EVERY_MS = 5_000;
 const RETRY_MS = 500;
 const REMOVE_EVERY_MS = 600_000;
 
@@ -54,7 +58,9 @@ export class PostgresLog implements Log {
   private listener: pg.Client | undefined;
   private readonly logger: EventingLogger;
   private readonly looking: Promise<void>;
+  private readonly lookAgain = new Signal();
   private readonly removing: Promise<void>;
+  private readonly telling: NodeJS.Timeout;
   private readonly closed = new AbortController();
   private closing: Promise<void> | undefined;
 
@@ -70,6 +76,9 @@ export class PostgresLog implements Log {
     this.leases = new PartitionLeases(sql, logger);
     this.looking = this.look();
     this.removing = this.removeOld(retentionDays, removeEveryMs);
+    this.telling = setInterval(() => {
+      for (const subscription of this.subscriptions) subscription.tell();
+    }, TELL_EVERY_MS);
   }
 
   static async open(options: PostgresLogOptions): Promise<PostgresLog> {
@@ -143,8 +152,10 @@ export class PostgresLog implements Log {
   }
 
   private async end(): Promise<void> {
+    clearInterval(this.telling);
     await Promise.all([...this.subscriptions].map((subscription) => subscription.close()));
     this.closed.abort();
+    this.lookAgain.notify();
     await this.leases.close();
     await this.looking;
     await this.removing;
@@ -249,14 +260,21 @@ export class PostgresLog implements Log {
         this.logger.warn({ err: error }, 'the log does not answer');
         await sleep(RETRY_MS);
       }
-      await sleep(this.listener ? LOOK_EVERY_MS : LOOK_DEAF_EVERY_MS, undefined, { signal }).catch(() => undefined);
+      await this.lookAgain.wait(this.lookAgainMs);
     }
+  }
+
+  private get lookAgainMs(): number {
+    if (!this.listener) return LOOK_DEAF_EVERY_MS;
+    return this.leases.isAlone ? LOOK_ALONE_EVERY_MS : LOOK_EVERY_MS;
   }
 
   private async listen(): Promise<void> {
     const client = new pg.Client({ ...this.direct, connectionTimeoutMillis: CONNECT_MS });
     const deaf = (): void => {
-      if (this.listener === client) this.listener = undefined;
+      if (this.listener !== client) return;
+      this.listener = undefined;
+      this.lookAgain.notify();
     };
     client.on('error', deaf).on('end', deaf);
     client.on('notification', ({ payload }) => {

@@ -9,8 +9,6 @@ import { BATCH_BYTES, type LogReader, type LogSubscription, type PositionedRecor
 import type { OwnAppends } from './own-appends.js';
 import type { ReadingGroup } from './retention.js';
 
-/** Whatever is new, records or partitions, is told at once. This often the reader is told whether reading goes on. */
-const TELL_EVERY_MS = 5_000;
 const RETRY_MS = 500;
 
 interface Cursor {
@@ -28,6 +26,8 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
   private readonly cursors = new Map<number, Cursor>();
   private readonly stopped = new Set<number>();
   private batch: Promise<boolean> = Promise.resolve(false);
+  /** The last batch was taken, or there was none to take. */
+  private goesOn = false;
   private readonly running: Promise<void>;
   private closing = false;
 
@@ -56,6 +56,11 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     this.signal.notify();
   }
 
+  /** Tells the reader whether reading goes on. */
+  tell(): void {
+    this.reader.reading?.(this.goesOn && this.leases.isConfirmed);
+  }
+
   /** What is read next, of each partition that is read here. */
   positions(): ReadonlyMap<number, number> {
     return new Map([...this.cursors].map(([part, { next }]) => [part, next]));
@@ -74,13 +79,14 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
       try {
         this.batch = this.next();
         const hasMore = await this.batch;
-        this.reader.reading?.(this.leases.isConfirmed);
-        if (hasMore) continue;
-        await this.signal.wait(TELL_EVERY_MS);
+        this.goesOn = true;
+        this.tell();
+        if (!hasMore) await this.signal.wait();
       } catch (error) {
         this.logger.warn({ err: error, reader: this.work }, 'a batch was not taken; it is read again');
         this.cursors.clear();
-        this.reader.reading?.(false);
+        this.goesOn = false;
+        this.tell();
         await this.signal.wait(RETRY_MS);
       }
     }

@@ -1,19 +1,24 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 export interface TcpProxy {
-  /** URL of the same database, through the proxy. */
+  /** The same URL, through the proxy. */
   readonly url: string;
+  /** Ends all connections and takes no new ones. */
   cut(): void;
+  /** Loses what is answered from now on; what is asked still arrives. */
+  muffle(): void;
   restore(): void;
   close(): Promise<void>;
 }
 
-/** Starts a TCP proxy in front of a PostgreSQL, to interrupt a service's connections to it. */
-export const tcpProxy = async (databaseUrl: string): Promise<TcpProxy> => {
-  const there = new URL(databaseUrl);
+/** Starts a TCP proxy in front of a server, to interrupt connections to it. */
+export const tcpProxy = async (url: string): Promise<TcpProxy> => {
+  const there = new URL(url);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isMuffled = false;
   const server = createServer((near) => {
     if (isCut) return near.destroy();
     const far = connect(Number(there.port), there.hostname);
@@ -23,14 +28,15 @@ export const tcpProxy = async (databaseUrl: string): Promise<TcpProxy> => {
     ] as const) {
       sockets.add(from);
       from.on('error', () => to.destroy()).on('close', () => to.destroy() && sockets.delete(from));
-      from.pipe(to);
     }
+    near.pipe(far);
+    far.pipe(new Transform({ transform: (answer, _, pass) => pass(null, isMuffled ? undefined : answer) })).pipe(near);
     return undefined;
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  const here = new URL(databaseUrl);
+  const here = new URL(url);
   here.host = `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
   const cut = (): void => {
     isCut = true;
@@ -39,8 +45,12 @@ export const tcpProxy = async (databaseUrl: string): Promise<TcpProxy> => {
   return {
     url: here.href,
     cut,
+    muffle: () => {
+      isMuffled = true;
+    },
     restore: () => {
       isCut = false;
+      isMuffled = false;
     },
     close: async () => {
       cut();
