@@ -58,8 +58,10 @@ describe('the partitions of a work', () => {
     );
   });
 
-  it('go to the next one at once when their process has died on this host', async () => {
-    const { pid } = spawnSync('true');
+  it.each([
+    ['has died on this host', spawnSync('true').pid],
+    ['had the number of this one, as in a container that restarts', process.pid],
+  ])('go to the next one at once when their process %s', async (_, pid) => {
     await database.query(
       `insert into members (id, works, expires_at) values ($1, '{relay}', now() + interval '1 hour')`,
       [`${hostname()}:${pid}:dead`],

@@ -47,7 +47,7 @@ interface LeasedWork {
  * may for a moment believe to hold the same partition: what they write must be guarded by the epoch, or be harmless.
  */
 export class PartitionLeases {
-  readonly me = `${THIS_HOST}${process.pid}:${randomUUID()}`;
+  readonly me = `${THIS_PROCESS}:${randomUUID()}`;
   private readonly works = new Map<string, LeasedWork>();
   private readonly signal = new Signal();
   private confirmedAt = -Infinity;
@@ -146,7 +146,7 @@ export class PartitionLeases {
     const { rows } = await this.sql.query<{ id: string }>('select id from members where starts_with(id, $1)', [
       THIS_HOST,
     ]);
-    const dead = rows.map(({ id }) => id).filter((id) => !isAlive(Number(id.slice(THIS_HOST.length).split(':')[0])));
+    const dead = rows.map(({ id }) => id).filter(isDead);
     if (dead.length > 0) await this.sql.query('delete from members where id = any($1)', [dead]);
   }
 
@@ -273,8 +273,17 @@ export class PartitionLeases {
 }
 
 const THIS_HOST = `${hostname()}:`;
+const THIS_PROCESS = `${THIS_HOST}${process.pid}:${randomUUID()}`;
 
-/** Whether a process of this host lives. One that is not seen from here, in another container, may lose its partitions early, which is harmless. */
+/**
+ * Whether a member of this host is of a process that has ended. A container that restarts has its host and its number
+ * again, as 1. A process that is not seen from here, in another container, may lose its partitions early, which is harmless.
+ */
+const isDead = (id: string): boolean => {
+  const pid = Number(id.slice(THIS_HOST.length).split(':')[0]);
+  return pid === process.pid ? !id.startsWith(THIS_PROCESS) : !isAlive(pid);
+};
+
 const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
