@@ -10,18 +10,21 @@ export interface TcpProxy {
   /** Loses what is answered from now on; what is asked still arrives. */
   muffle(): void;
   restore(): void;
+  /** Ends all connections and leads new ones to this port, as a service of Kubernetes or a virtual address does. */
+  moveTo(port: number): void;
   close(): Promise<void>;
 }
 
 /** Starts a TCP proxy in front of a server, to interrupt connections to it. */
 export const tcpProxy = async (url: string): Promise<TcpProxy> => {
   const there = new URL(url);
+  let port = Number(there.port);
   const sockets = new Set<Socket>();
   let isCut = false;
   let isMuffled = false;
   const server = createServer((near) => {
     if (isCut) return near.destroy();
-    const far = connect(Number(there.port), there.hostname);
+    const far = connect(port, there.hostname);
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -38,9 +41,12 @@ export const tcpProxy = async (url: string): Promise<TcpProxy> => {
   const address = server.address();
   const here = new URL(url);
   here.host = `127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const endAll = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
   const cut = (): void => {
     isCut = true;
-    for (const socket of sockets) socket.destroy();
+    endAll();
   };
   return {
     url: here.href,
@@ -51,6 +57,10 @@ export const tcpProxy = async (url: string): Promise<TcpProxy> => {
     restore: () => {
       isCut = false;
       isMuffled = false;
+    },
+    moveTo: (other) => {
+      port = other;
+      endAll();
     },
     close: async () => {
       cut();
