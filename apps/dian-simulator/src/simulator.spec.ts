@@ -239,6 +239,17 @@ describe('a note and the document that it corrects', () => {
     }
   });
 
+  it('are not two notes', async () => {
+    const invoice = bench.document();
+    const note = bench.document({ kind: 'CreditNote', corrects: invoice.cufe });
+    await bench.send(invoice.xml);
+    await bench.send(note.xml);
+    expect(await broken(bench.document({ kind: 'CreditNote', number: 'NC2', corrects: note.cufe }).xml)).toEqual([
+      'CBG04a',
+    ]);
+    expect(await broken(bench.document({ kind: 'DebitNote', corrects: note.cufe }).xml)).toEqual(['DBG04a']);
+  });
+
   it('are in the order of their dates', async () => {
     const invoice = bench.document();
     await bench.send(invoice.xml);

@@ -1,3 +1,4 @@
+import { ACTIVITIES_TABLE } from './activities.table.js';
 import { MUNICIPALITIES_TABLE } from './municipalities.table.js';
 import { POSTAL_CODES_TABLE } from './postal-codes.table.js';
 import { UNITS_TABLE } from './units.table.js';
@@ -9,9 +10,12 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).f
 const numbers = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 
-/** Operation types in force, tables 13.1.5.1 to 13.1.5.3; those of health (SS-CUFE and others) beside them. */
+/** Operation types of health, a list of their own (TipoOperacionSalud). */
+export const HEALTH_OPERATION_TYPES = words('SS-CUFE SS-CUDE SS-POS SS-SNum SS-Recaudo SS-Reporte SS-SinAporte');
+
+/** Operation types in force, tables 13.1.5.1 to 13.1.5.3, and those of health. */
 export const OPERATION_TYPES = {
-  Invoice: words('09 10 11 12 13 14 15 16 SS-CUFE SS-CUDE SS-POS SS-SNum SS-Recaudo SS-Reporte SS-SinAporte'),
+  Invoice: new Set([...words('09 10 11 12 13 14 15 16'), ...HEALTH_OPERATION_TYPES]),
   CreditNote: words('20 22'),
   DebitNote: words('30 32'),
 } as const;
@@ -85,12 +89,17 @@ export const TAXES: ReadonlyMap<string, readonly string[] | null> = new Map([
 
 export const WITHHOLDINGS = words('05 06 07');
 
-/** Tables of rates; other taxes have none. */
+/** Tables of rates, which are compared as texts; other taxes have none. 100.00 of ReteIVA is younger than the schematron. */
 export const RATES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['01', words('0 5 16 19')],
-  ['04', words('2 4 8 16')],
-  ['05', words('15 100')],
+  ['01', words('0.00 5.00 16.00 19.00')],
+  ['04', words('2.00 4.00 8.00 16.00')],
+  ['05', words('15.00 100.00')],
+  ['06', words('0.10 0.50 1.00 1.50 2.00 2.50 3.00 3.50 4.00 6.00 7.00 10.00 11.00 20.00')],
 ]);
+
+/** Taxes whose sums and whose products the schematron checks; of the header, of lines and of withholdings. */
+export const SUMMED_TAXES = words('01 02 03 04 05 06 07 21 22 23 24');
+export const MULTIPLIED_TAXES = words('01 02 03 04 05 06 07 22');
 
 /** ISO 4217, as the toolbox lists it. */
 export const CURRENCIES = words(`
@@ -103,6 +112,15 @@ export const CURRENCIES = words(`
   XXX YER ZAR ZMW ZWL`);
 
 export const UNITS: ReadonlySet<string> = new Set(UNITS_TABLE.trim().replace(/,$/, '').split(/,\n?/));
+
+/**
+ * Economic activities. Younger than the schematron's list: the classes of CIIU that DANE added in 2020, and the codes that
+ * DIAN gives to natural persons (Res. 000114 of 2020).
+ */
+export const ACTIVITIES: ReadonlySet<string> = new Set([
+  ...words(ACTIVITIES_TABLE),
+  ...words('6496 6515 6523 0010 0020 0081 0082 0090'),
+]);
 
 /** Municipalities of DIVIPOLA by code: their names in the form of `foldedName`. */
 export const MUNICIPALITIES: ReadonlyMap<string, string> = new Map(

@@ -1,4 +1,4 @@
-import { attributeOf, children, find, isElement, textAt, textOf, type XmlElement } from '../xml/xml.js';
+import { attributeOf, children, elementsOf, find, isElement, textAt, textOf, type XmlElement } from '../xml/xml.js';
 import { type Big, decimal } from './amounts.js';
 import { dianExtensionsIn, type DocumentKind, kindOf } from './document-kind.js';
 import type { QName } from '../xml/namespaces.js';
@@ -226,7 +226,7 @@ const partyOf = (accounting: XmlElement | undefined): Party => {
   };
 };
 
-const addressOf = (element: XmlElement | undefined): Address | null =>
+export const addressOf = (element: XmlElement | undefined): Address | null =>
   element === undefined
     ? null
     : {
@@ -329,6 +329,18 @@ const taxSubtotalOf = (element: XmlElement): TaxSubtotal => {
     unit: attributeOf(measure, 'unitCode') ?? '',
     perUnitAmount: textAt(element, 'cbc:PerUnitAmount'),
   };
+};
+
+/** Returns the currencies of all amounts, of any element but the extensions'. */
+export const currenciesOf = (root: XmlElement): ReadonlySet<string> => {
+  const found = new Set<string>();
+  const collect = (element: XmlElement): void => {
+    const currency = attributeOf(element, 'currencyID');
+    if (currency !== undefined) found.add(currency);
+    for (const child of elementsOf(element)) if (child.name !== 'UBLExtensions') collect(child);
+  };
+  collect(root);
+  return found;
 };
 
 const AMOUNT_OR_PERCENTAGE = /(?:Amount|^Percent|^MultiplierFactorNumeric)$/;

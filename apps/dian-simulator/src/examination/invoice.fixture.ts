@@ -263,3 +263,12 @@ export const hashedAgain = (xml: string): string => {
   if (identity === null) throw new Error('the document does not say what it is');
   return xml.replaceAll(uuidOf(xml), cufeOf(salesDocumentOf(root, identity), ISSUER.ranges[0]?.technical_key ?? ''));
 };
+
+export type Change = readonly [what: string | RegExp, to: string];
+
+/** Each change is made before signing; what it names has to be there. */
+export const withChanges = (xml: string, changes: readonly Change[]): string =>
+  changes.reduce((text, [what, to]) => {
+    if (text.search(what) < 0) throw new Error(`there is no ${String(what)} to change`);
+    return text.replaceAll(typeof what === 'string' ? what : new RegExp(what, 'g'), () => to);
+  }, xml);

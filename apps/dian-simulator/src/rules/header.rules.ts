@@ -1,15 +1,16 @@
 import {
   CONCEPTS,
   CURRENCIES,
+  HEALTH_OPERATION_TYPES,
   INVOICE_TYPES,
   OPERATION_TYPES,
   PROFILES,
   WITHOUT_REFERENCE,
 } from '../code-list/code-lists.js';
 import { decimal } from '../document/amounts.js';
-import { hasNegative, type SalesDocument } from '../document/document.js';
+import { currenciesOf, hasNegative, type SalesDocument } from '../document/document.js';
 import { cufeOf } from '../document/hashes.js';
-import { children, find, textAt } from '../xml/xml.js';
+import { attributeOf, children, elementsOf, find, textAt, type XmlElement } from '../xml/xml.js';
 import { isAssociated, rangeOf } from './numbering.rules.js';
 import { CREDIT_NOTE, INVOICE, type Knowledge, NOTES, notify, reject, type Rule } from './rule.js';
 
@@ -25,6 +26,14 @@ const secretOf = (document: SalesDocument, knowledge: Knowledge): string | null 
 };
 
 const isWithoutReference = ({ operation }: SalesDocument): boolean => WITHOUT_REFERENCE.has(operation);
+
+/** The group of the health sector (Res. MinSalud 948/2026), below any extension, in no namespace that is prescribed. */
+const hasHealthExtension = (root: XmlElement): boolean => {
+  const isHealth = (element: XmlElement): boolean =>
+    (element.name === 'Group' && attributeOf(element, 'schemeName') === 'Sector Salud') ||
+    elementsOf(element).some(isHealth);
+  return children(root, 'ext:UBLExtensions').some(isHealth);
+};
 
 /** The schematron's window around the moment of reception, in hours. */
 const OLDEST_HOURS = 5 * 24;
@@ -42,9 +51,11 @@ const VERSION_RULES: readonly Rule[] = [
   }),
   reject({
     ...{ id: 'FAD02', grade: 'Q', source: 'VX l.19367, 23818, 27437', where: '/*/cbc:CustomizationID' },
-    condition: 'is in the list of operation types of this kind of document',
+    condition:
+      'is in the list of operation types of this kind of document; SS-…: with the extension of the health sector',
     message: 'CustomizationID no indica un valor válido para el tipo de operación.',
-    holds: ({ kind, operation }) => OPERATION_TYPES[kind].has(operation),
+    holds: ({ kind, operation, root }) =>
+      OPERATION_TYPES[kind].has(operation) && (!HEALTH_OPERATION_TYPES.has(operation) || hasHealthExtension(root)),
   }),
   reject({
     ...{ id: 'CAD02a', documents: CREDIT_NOTE, grade: '2', source: 'INS, VX, HKA wiki' },
@@ -136,12 +147,13 @@ const DATE_RULES: readonly Rule[] = [
     holds: ({ root }) => textAt(root, 'cbc:CreditNoteTypeCode') === '91',
   }),
   reject({
-    ...{ id: 'FAD15a', grade: 'Q', source: 'VX l.19520; COP: Res. 227/2025 art. 1.5.1.11.4' },
-    ...{ switchable: 'document_currency', where: '/*/cbc:DocumentCurrencyCode' },
-    condition: 'is in the list of ISO 4217; with document_currency "cop" it is COP',
+    ...{ id: 'FAD15a', grade: 'Q', source: 'VX l.19520; SCH; COP: Res. 227/2025 art. 1.5.1.11.4' },
+    ...{ switchable: 'document_currency', where: '/*/cbc:DocumentCurrencyCode, //@currencyID' },
+    condition: 'is in the list of ISO 4217; with document_currency "cop" the document’s is COP',
     message: 'Código de divisa inválido.',
-    holds: ({ currency }, { readings }) =>
-      readings.document_currency === 'cop' ? currency === 'COP' : CURRENCIES.has(currency),
+    holds: ({ root, currency }, { readings }) =>
+      (readings.document_currency !== 'cop' || currency === 'COP') &&
+      [currency, ...currenciesOf(root)].every((code) => CURRENCIES.has(code)),
   }),
   reject({
     ...{ id: 'FAD16', grade: 'S', source: 'SCH', where: '/*/cbc:LineCountNumeric' },

@@ -1,6 +1,7 @@
 import { HEADER_RULES } from './header.rules.js';
 import { LINE_RULES } from './line.rules.js';
 import { NUMBERING_RULES } from './numbering.rules.js';
+import { OTHER_PARTY_RULES } from './other-party.rules.js';
 import { PARTY_RULES } from './party.rules.js';
 import { PAYMENT_RULES } from './payment.rules.js';
 import { READINGS, type Readings } from './readings.js';
@@ -8,6 +9,7 @@ import { ALL_KINDS, idFor, INVOICE, judgeBy, type JudgedBy, NOTES, type RuleFact
 import { SOFTWARE_RULES } from './software.rules.js';
 import { TAX_RULES } from './tax.rules.js';
 import { TOTAL_RULES } from './total.rules.js';
+import { UBL_RULES } from './ubl.rules.js';
 
 /** The tables in the order of the server: numbering, software and NITs; the hash; the groups of the schematron. */
 const TABLES = [
@@ -15,10 +17,12 @@ const TABLES = [
   SOFTWARE_RULES,
   HEADER_RULES,
   PARTY_RULES,
+  OTHER_PARTY_RULES,
   PAYMENT_RULES,
   TAX_RULES,
   TOTAL_RULES,
   LINE_RULES,
+  UBL_RULES,
 ] as const;
 
 export const judge = judgeBy(TABLES);
@@ -84,7 +88,7 @@ const JUDGED_ELSEWHERE: readonly Elsewhere[] = [
   {
     ...{ id: 'CBG04a', judgedBy: 'registry', documents: NOTES, grade: 'L', source: 'VX hab 2026-08, NOBELIO; SRV' },
     where: REFERENCE,
-    condition: 'is a document that was accepted before, not with the same upload',
+    condition: 'is an invoice that was accepted before, not with the same upload; a note is none (inferred)',
   },
   {
     ...{ id: 'CBG04b', judgedBy: 'registry', documents: NOTES, grade: 'S', source: 'SRV', where: REFERENCE },

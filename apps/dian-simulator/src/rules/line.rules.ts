@@ -2,7 +2,7 @@ import { checkDigitOf, foldedName, PRICE_TYPES, PRODUCT_STANDARDS, UNITS } from 
 import { decimal, isAbout } from '../document/amounts.js';
 import { type AllowanceCharge, companyOf, type DocumentLine, type SalesDocument } from '../document/document.js';
 import { attributeOf, children, find, textAt, textOf, type XmlElement } from '../xml/xml.js';
-import { isShareOfBase } from './payment.rules.js';
+import { hasReason, isPercentage, isShareOfBase, isWithinBase } from './payment.rules.js';
 import { INVOICE, type Knowledge, notify, reject, type Rule } from './rule.js';
 import { chargesOf, discountsOf } from './total.rules.js';
 
@@ -22,19 +22,18 @@ const AIU_NOTE = foldedName('Contrato de servicios AIU por concepto de:');
 const isAiuNote = (note: string): boolean =>
   note.length >= 20 && note.length <= 5_000 && foldedName(note.slice(0, 100)).startsWith(AIU_NOTE);
 
+/** The names of that line: Administración, Admón., AIU, A.I.U., anywhere in the description. */
 const isAdministration = ({ item }: DocumentLine): boolean =>
-  foldedName(textAt(item, 'cbc:Description')).includes('ADMINISTRACION');
+  /ADMINISTRACION|\b(?:ADMON|AIU)\b/.test(foldedName(textAt(item, 'cbc:Description')));
 
-/** Asks for the note on the administration line; where no line is called so, on any. */
+/** Asks for the note on a line of the administration; where none is called so, on any. */
 const aiuHolds = ({ kind, operation, lines }: SalesDocument): boolean => {
   if (kind !== 'Invoice') {
     return lines.every(({ note }) => !foldedName(note.slice(0, 100)).startsWith(AIU_NOTE) || isAiuNote(note));
   }
   if (operation !== '09') return true;
   const administration = lines.filter(isAdministration);
-  return administration.length > 0
-    ? administration.every(({ note }) => isAiuNote(note))
-    : lines.some(({ note }) => isAiuNote(note));
+  return (administration.length > 0 ? administration : lines).some(({ note }) => isAiuNote(note));
 };
 
 const lineAmountHolds = (line: DocumentLine, { readings: { tolerance } }: Knowledge): boolean => {
@@ -60,14 +59,15 @@ const QUANTITY_RULES: readonly Rule[] = [
   }),
   reject({
     ...{ id: 'FAV03', grade: 'Q', source: 'VX p.88–89, 165, 443', where: `${LINE}/cbc:Note` },
-    condition: 'AIU: on the administration line begins with the prescribed text and has 20 to 5000 characters',
+    condition: 'AIU: on an administration line begins with the prescribed text and has 20 to 5000 characters',
     message: 'La nota de AIU ha de tener de 20 a 5000 caracteres: «Contrato de servicios AIU por concepto de: …».',
     holds: aiuHolds,
   }),
-  reject({
-    ...{ id: 'FAV04', grade: 'Q', source: 'VX l.22731', where: QUANTITY },
+  notify({
+    ...{ id: 'FAV04', grade: 'S', source: 'SCH (N); VX l.22731 (R)', where: QUANTITY, switchable: 'fav04' },
     condition: 'is informed and not zero',
     message: 'Una línea no informa su cantidad, o es cero.',
+    severityBy: ({ fav04 }) => fav04,
     holds: everyLine(({ quantity }) => quantity !== '' && Number(quantity) !== 0),
   }),
   reject({
@@ -89,31 +89,28 @@ const QUANTITY_RULES: readonly Rule[] = [
     message: 'El valor total de una línea no es precio por cantidad base, menos descuentos, más cargos.',
     holds: everyLine((line, _, knowledge) => lineAmountHolds(line, knowledge)),
   }),
-  reject({
-    ...{ id: 'FAW01', grade: 'S', source: 'SCH', where: `${LINE}/cac:PricingReference` },
-    condition: 'of a free line has AlternativeConditionPrice/PriceAmount',
-    message: 'Una línea sin costo ha de informar su precio de referencia.',
-    holds: everyLine(({ isFree, element }) => !isFree || textAt(referencePrice(element), 'cbc:PriceAmount') !== ''),
-  }),
-  reject({
+  notify({
     ...{ id: 'FAW05', grade: 'S', source: 'SCH', where: `${LINE}/cac:PricingReference//cbc:PriceTypeCode` },
-    condition: 'of a free line is 01, 02 or 03',
+    condition: 'is 01, 02 or 03, on any line that informs it',
     message: 'El tipo del precio de referencia no está en la lista.',
-    holds: everyLine(({ isFree, element }) => {
-      const reference = referencePrice(element);
-      return !isFree || reference === undefined || PRICE_TYPES.has(textAt(reference, 'cbc:PriceTypeCode'));
+    holds: everyLine(({ element }) => {
+      const type = find(element, 'cac:PricingReference', 'cac:AlternativeConditionPrice', 'cbc:PriceTypeCode');
+      return type === undefined || PRICE_TYPES.has(textOf(type));
     }),
   }),
-  reject({
-    ...{ id: 'FBB02', grade: 'S', source: 'SCH', where: `${LINE}/cac:Price/cbc:PriceAmount` },
-    condition: 'has 0 to 6 decimals',
-    message: 'El precio de una línea tiene más de 6 decimales.',
-    holds: everyLine(({ price }) => !/\.\d{7}/.test(price)),
+  notify({
+    ...{ id: 'FBB02', grade: 'S', source: 'SCH', where: `${LINE}/cac:Price/cbc:PriceAmount`, switchable: 'fav04' },
+    condition: 'is informed, with 0 to 6 decimals',
+    message: 'Una línea no informa su precio, o este tiene más de 6 decimales.',
+    severityBy: ({ fav04 }) => fav04,
+    holds: everyLine(({ price }) => price !== '' && !/\.\d{7}/.test(price)),
   }),
-  reject({
-    ...{ id: 'FBB04', grade: '2', source: 'FISC, ODOO', where: `${LINE}/cac:Price/cbc:BaseQuantity` },
+  notify({
+    ...{ id: 'FBB04', grade: 'S', source: 'SCH (N); FISC, ODOO', switchable: 'fav04' },
+    where: `${LINE}/cac:Price/cbc:BaseQuantity`,
     condition: 'is the quantity of the line',
     message: 'La cantidad base del precio no es la cantidad de la línea.',
+    severityBy: ({ fav04 }) => fav04,
     holds: everyLine(
       ({ baseQuantity, quantity }) =>
         baseQuantity === quantity || (baseQuantity !== '' && decimal(baseQuantity).eq(decimal(quantity))),
@@ -129,15 +126,12 @@ const QUANTITY_RULES: readonly Rule[] = [
   }),
 ];
 
-const referencePrice = (line: XmlElement): XmlElement | undefined =>
-  find(line, 'cac:PricingReference', 'cac:AlternativeConditionPrice');
-
 const ALLOWANCE = `${LINE}/cac:AllowanceCharge`;
 
 const everyAllowance =
-  (holds: (item: AllowanceCharge, knowledge: Knowledge) => boolean): Rule['holds'] =>
-  ({ lines }, knowledge) =>
-    lines.every(({ allowanceCharges }) => allowanceCharges.every((item) => holds(item, knowledge)));
+  (holds: (item: AllowanceCharge, knowledge: Knowledge, document: SalesDocument) => boolean): Rule['holds'] =>
+  (document, knowledge) =>
+    document.lines.every(({ allowanceCharges }) => allowanceCharges.every((item) => holds(item, knowledge, document)));
 
 const isBare = ({ factor, base }: AllowanceCharge): boolean => factor === '' && base === '';
 
@@ -155,10 +149,19 @@ const LINE_ALLOWANCE_RULES: readonly Rule[] = [
     holds: everyAllowance(({ indicator }) => indicator === 'true' || indicator === 'false'),
   }),
   reject({
-    ...{ id: 'FBE05', grade: '2', source: 'SCH, FISC, ODOO', where: `${ALLOWANCE}/cbc:MultiplierFactorNumeric` },
-    condition: 'is informed (FBE01 reports that BaseAmount is missing too)',
-    message: 'Falta el porcentaje (MultiplierFactorNumeric) del descuento o cargo de una línea.',
-    holds: everyAllowance((item) => item.factor !== '' || isBare(item)),
+    ...{ id: 'FBE04', documents: INVOICE, grade: 'S', source: 'SCH (FAX04 of 2019)' },
+    where: `${ALLOWANCE}/cbc:AllowanceChargeReason`,
+    condition: 'export (02): is informed',
+    message: 'Falta la razón del descuento o cargo de una línea, obligatoria en una factura de exportación.',
+    holds: everyAllowance((item, _, { typeCode }) => typeCode !== '02' || hasReason(item)),
+  }),
+  reject({
+    ...{ id: 'FBE05', grade: '2', source: 'SCH, FISC, ODOO', switchable: 'faq06' },
+    where: `${ALLOWANCE}/cbc:MultiplierFactorNumeric`,
+    condition: 'is informed (FBE01 reports that BaseAmount is missing too), at most 100',
+    message: 'Falta el porcentaje (MultiplierFactorNumeric) del descuento o cargo de una línea, o es mayor que 100.',
+    severityBy: ({ faq06 }) => faq06,
+    holds: everyAllowance((item) => (item.factor !== '' && isPercentage(item)) || isBare(item)),
   }),
   reject({
     ...{ id: 'FBE06', grade: 'S', source: 'SCH', where: `${ALLOWANCE}/cbc:Amount` },
@@ -167,10 +170,12 @@ const LINE_ALLOWANCE_RULES: readonly Rule[] = [
     holds: everyAllowance(isShareOfBase),
   }),
   reject({
-    ...{ id: 'FBE08', grade: '2', source: 'SCH, FISC, ODOO', where: `${ALLOWANCE}/cbc:BaseAmount` },
-    condition: 'is informed (FBE01 reports that MultiplierFactorNumeric is missing too)',
-    message: 'Falta la base (BaseAmount) del descuento o cargo de una línea.',
-    holds: everyAllowance((item) => item.base !== '' || isBare(item)),
+    ...{ id: 'FBE08', grade: '2', source: 'SCH, FISC, ODOO', switchable: 'faq06' },
+    where: `${ALLOWANCE}/cbc:BaseAmount`,
+    condition: 'is informed (FBE01 reports that MultiplierFactorNumeric is missing too); a discount is not above it',
+    message: 'Falta la base (BaseAmount) del descuento o cargo de una línea, o el descuento es mayor que ella.',
+    severityBy: ({ faq06 }) => faq06,
+    holds: everyAllowance((item) => (item.base !== '' && isWithinBase(item)) || isBare(item)),
   }),
 ];
 
@@ -239,12 +244,14 @@ const ITEM_RULES: readonly Rule[] = [
     holds: everyLine((line) => standardCodeOf(line).code !== ''),
   }),
   reject({
-    ...{ id: 'FAZ10', grade: '2', source: 'SCH, FISC', where: `${ITEM}/cac:StandardItemIdentification/cbc:ID` },
-    condition: 'with schemeID 001: has the form of a UNSPSC code, 8 digits',
+    ...{ id: 'FAZ10', grade: '2', source: 'FISC; SCH: never fires', switchable: 'faz10' },
+    where: `${ITEM}/cac:StandardItemIdentification/cbc:ID`,
+    condition: 'with schemeID 001: has the form of a UNSPSC code, 8 digits, with or without -check digit',
     message: 'El código de un artículo no tiene la forma de UNSPSC.',
+    severityBy: ({ faz10 }) => (faz10 === 'off' ? null : faz10),
     holds: everyLine((line) => {
       const { code, standard } = standardCodeOf(line);
-      return standard !== '001' || /^\d{8}$/.test(code);
+      return standard !== '001' || /^\d{8}(?:-\d)?$/.test(code);
     }),
   }),
   reject({

@@ -1,4 +1,5 @@
 import {
+  ACTIVITIES,
   checkDigitOf,
   DEPARTMENTS,
   foldedName,
@@ -27,7 +28,7 @@ const WHO = { supplier: 'emisor', customer: 'adquiriente' } as const;
 const SIM: Origin = { grade: '2', source: 'SCH, SIM' };
 
 /** Digits with their own check digit; other identifications than a NIT have none. */
-const checkDigitHolds = ({ type, number, checkDigit }: Company): boolean =>
+export const checkDigitHolds = ({ type, number, checkDigit }: Company): boolean =>
   type !== '31' || (/^\d+$/.test(number) && checkDigit === checkDigitOf(number));
 
 const responsibilitiesHold = (text: string): boolean => {
@@ -236,6 +237,19 @@ const SUPPLIER_ADDRESS_RULES: readonly Rule[] = [
   }),
 ];
 
+const activitiesOf = ({ supplier }: SalesDocument): string =>
+  textAt(supplier.element, 'cbc:IndustryClassificationCode').replace(/\s/g, '');
+
+const ACTIVITY_RULE: Rule = reject({
+  ...{ id: 'FAJ04', grade: 'S', source: 'SCH', where: `${PATH.supplier}/cac:Party/cbc:IndustryClassificationCode` },
+  condition: 'if informed: each code, between ";", is a class of CIIU Rev. 4 A.C.',
+  message: 'No fue informada una actividad económica de la lista.',
+  holds: (document) => {
+    const codes = activitiesOf(document);
+    return codes === '' || codes.split(';').every((code) => ACTIVITIES.has(code));
+  },
+});
+
 const registeredName = (name: string | undefined): string => foldedName(name ?? '');
 
 const REGISTER_RULES: readonly Rule[] = [
@@ -314,7 +328,7 @@ const CUSTOMER_PHYSICAL = `${PATH.customer}/cac:Party/cac:PhysicalLocation/cac:A
 const CUSTOMER_REGISTRATION = `${PATH.customer}/cac:Party/cac:PartyTaxScheme/cac:RegistrationAddress`;
 const IDENTIFICATION = `${PATH.customer}/cac:Party/cac:PartyIdentification/cbc:ID`;
 
-const isOf = (list: { has(code: string): boolean }, code: string, address: Address): boolean =>
+export const isOf = (list: { has(code: string): boolean }, code: string, address: Address): boolean =>
   code === '' || !isColombian(address) || list.has(code);
 
 const identificationOf = ({ customer }: SalesDocument): Company | null =>
@@ -414,6 +428,7 @@ export const PARTY_RULES: readonly Rule[] = [
     '41': { grade: 'L', source: 'VX 2026-08' },
     '47': SRV,
   }),
+  ACTIVITY_RULE,
   ...SUPPLIER_ADDRESS_RULES,
   ...REGISTER_RULES,
   ...partyRules('customer', 'K', {

@@ -57,6 +57,13 @@ export const isShareOfBase = ({ amount, base, factor }: AllowanceCharge, { readi
   factor === '' ||
   isAbout(amount, hundredthOf(decimal(base).times(decimal(factor))), readings.tolerance);
 
+export const hasReason = ({ element }: AllowanceCharge): boolean => textAt(element, 'cbc:AllowanceChargeReason') !== '';
+
+export const isPercentage = ({ factor }: AllowanceCharge): boolean => decimal(factor).lte(100);
+
+export const isWithinBase = ({ isCharge, amount, base }: AllowanceCharge): boolean =>
+  isCharge || amount.lte(decimal(base));
+
 const currencyOf = (element: XmlElement, name: 'cbc:Amount' | 'cbc:BaseAmount'): string | undefined =>
   attributeOf(find(element, name), 'currencyID');
 
@@ -79,17 +86,20 @@ const ALLOWANCE_RULES: readonly Rule[] = [
       return code === '' ? isCharge : ALLOWANCE_REASONS.has(code);
     }),
   }),
-  notify({
-    ...{ id: 'FAQ05', grade: '1', source: 'FISC (annex table: 1..1)', where: `${ALLOWANCE}/cbc:AllowanceChargeReason` },
-    condition: 'is informed',
-    message: 'Falta la razón del descuento o cargo.',
-    holds: everyAllowance(({ element }) => textAt(element, 'cbc:AllowanceChargeReason') !== ''),
+  reject({
+    ...{ id: 'FAQ05', documents: INVOICE, grade: 'S', source: 'SCH; FISC (annex table: 1..1)' },
+    where: `${ALLOWANCE}/cbc:AllowanceChargeReason`,
+    condition: 'export (02): is informed',
+    message: 'Falta la razón del descuento o cargo, obligatoria en una factura de exportación.',
+    holds: everyAllowance((item, { typeCode }) => typeCode !== '02' || hasReason(item)),
   }),
   reject({
-    ...{ id: 'FAQ06', grade: '2', source: 'SCH, FISC', where: `${ALLOWANCE}/cbc:MultiplierFactorNumeric` },
-    condition: 'is informed',
-    message: 'Falta el porcentaje (MultiplierFactorNumeric) del descuento o cargo.',
-    holds: everyAllowance(({ factor }) => factor !== ''),
+    ...{ id: 'FAQ06', grade: '2', source: 'SCH, FISC', switchable: 'faq06' },
+    where: `${ALLOWANCE}/cbc:MultiplierFactorNumeric`,
+    condition: 'is informed, at most 100',
+    message: 'Falta el porcentaje (MultiplierFactorNumeric) del descuento o cargo, o es mayor que 100.',
+    severityBy: ({ faq06 }) => faq06,
+    holds: everyAllowance((item) => item.factor !== '' && isPercentage(item)),
   }),
   reject({
     ...{ id: 'FAQ07', grade: 'S', source: 'SCH', where: `${ALLOWANCE}/cbc:Amount` },
@@ -104,10 +114,11 @@ const ALLOWANCE_RULES: readonly Rule[] = [
     holds: everyAllowance(({ element }, { currency }) => currencyOf(element, 'cbc:Amount') === currency),
   }),
   reject({
-    ...{ id: 'FAQ09', grade: '2', source: 'SCH, FISC', where: `${ALLOWANCE}/cbc:BaseAmount` },
-    condition: 'is informed',
-    message: 'Falta la base (BaseAmount) del descuento o cargo.',
-    holds: everyAllowance(({ base }) => base !== ''),
+    ...{ id: 'FAQ09', grade: '2', source: 'SCH, FISC', switchable: 'faq06', where: `${ALLOWANCE}/cbc:BaseAmount` },
+    condition: 'is informed; a discount is not above it',
+    message: 'Falta la base (BaseAmount) del descuento o cargo, o el descuento es mayor que ella.',
+    severityBy: ({ faq06 }) => faq06,
+    holds: everyAllowance((item) => item.base !== '' && isWithinBase(item)),
   }),
   reject({
     ...{ id: 'FAQ10', grade: 'S', source: 'SCH', where: `${ALLOWANCE}/cbc:BaseAmount/@currencyID` },

@@ -1,7 +1,8 @@
-import { RATES, TAXES, UNITS, WITHHOLDINGS } from '../code-list/code-lists.js';
-import { type Big, decimal, hundredthOf, isAbout, sum, type Tolerance } from '../document/amounts.js';
+import { MULTIPLIED_TAXES, RATES, SUMMED_TAXES, TAXES, UNITS, WITHHOLDINGS } from '../code-list/code-lists.js';
+import { type Big, decimal, hundredthOf, isAbout, sum } from '../document/amounts.js';
 import type { SalesDocument, TaxSubtotal, TaxTotal } from '../document/document.js';
 import { attributeOf, find, type XmlElement } from '../xml/xml.js';
+import type { Readings } from './readings.js';
 import { type Grade, notify, reject, type Rule } from './rule.js';
 
 // FAS: taxes of the header. FAT: its withholdings. FAX: taxes of a line. FAY: its withholdings.
@@ -21,21 +22,29 @@ const amountByRate = (subtotal: TaxSubtotal): Big | null => {
   return code === PER_HUNDRED ? hundredthOf(product) : product;
 };
 
-const isByRate = (subtotal: TaxSubtotal, tolerance: Tolerance): boolean => {
-  const expected = amountByRate(subtotal);
-  return expected === null || isAbout(subtotal.amount, expected, tolerance);
+/** Whether the amounts of that tax are judged: by the schematron only those of the taxes that it lists. */
+const isComputed = (code: string, listed: ReadonlySet<string>, { fas07 }: Readings): boolean =>
+  fas07 === 'all_taxes' || listed.has(code);
+
+const isByRate = (subtotal: TaxSubtotal, readings: Readings): boolean => {
+  const expected = isComputed(subtotal.code, MULTIPLIED_TAXES, readings) ? amountByRate(subtotal) : null;
+  return expected === null || isAbout(subtotal.amount, expected, readings.tolerance);
 };
 
-const sumsUp = ({ amount, subtotals }: TaxTotal, tolerance: Tolerance): boolean =>
-  subtotals.length === 1 && subtotals[0] !== undefined
-    ? isAbout(amount, subtotals[0].amount, tolerance)
-    : isAbout(amount, sum(subtotals.map((subtotal) => subtotal.amount)), tolerance);
+const sumsUp = ({ code, amount, subtotals }: TaxTotal, readings: Readings): boolean =>
+  !isComputed(code, SUMMED_TAXES, readings) ||
+  (subtotals.length === 1 && subtotals[0] !== undefined
+    ? isAbout(amount, subtotals[0].amount, readings.tolerance)
+    : isAbout(amount, sum(subtotals.map((subtotal) => subtotal.amount)), readings.tolerance));
 
-const hasOneSubtotalPerRate = ({ subtotals }: TaxTotal): boolean =>
+/** Whether a nominal tariff is one in all units, or one in each, is not known: `fas04`. */
+const hasOneSubtotalPerRate = ({ subtotals }: TaxTotal, { fas04 }: Readings): boolean =>
   subtotals.length < 2 ||
   isDistinct(
-    subtotals.map(({ code, percent, perUnitAmount }) =>
-      percent === '' ? `${code} ${perUnitAmount} por unidad` : `${code} ${decimal(percent).toString()}`,
+    subtotals.map(({ code, percent, perUnitAmount, unit }) =>
+      percent === ''
+        ? `${code} ${perUnitAmount} por ${fas04 === 'per_unit' ? unit : 'unidad'}`
+        : `${code} ${decimal(percent).toString()}`,
     ),
   );
 
@@ -51,19 +60,19 @@ const isNamed = ({ code, name }: TaxSubtotal): boolean => {
 };
 
 const isOfTable = ({ code, percent }: TaxSubtotal): boolean =>
-  percent === '' || (RATES.get(code)?.has(String(Number(percent))) ?? true);
+  percent === '' || (RATES.get(code)?.has(percent) ?? true);
 
 type Groups = (document: SalesDocument) => readonly TaxTotal[];
 const headerTaxes: Groups = ({ taxTotals }) => taxTotals;
 const headerWithholdings: Groups = ({ withholdings }) => withholdings;
 
 const everyTotal =
-  (groups: Groups, holds: (total: TaxTotal, tolerance: Tolerance) => boolean): Rule['holds'] =>
-  (document, { readings: { tolerance } }) =>
-    groups(document).every((total) => holds(total, tolerance));
+  (groups: Groups, holds: (total: TaxTotal, readings: Readings) => boolean): Rule['holds'] =>
+  (document, { readings }) =>
+    groups(document).every((total) => holds(total, readings));
 
-const everySubtotal = (groups: Groups, holds: (subtotal: TaxSubtotal, tolerance: Tolerance) => boolean) =>
-  everyTotal(groups, ({ subtotals }, tolerance) => subtotals.every((subtotal) => holds(subtotal, tolerance)));
+const everySubtotal = (groups: Groups, holds: (subtotal: TaxSubtotal, readings: Readings) => boolean) =>
+  everyTotal(groups, ({ subtotals }, readings) => subtotals.every((subtotal) => holds(subtotal, readings)));
 
 /** One group per tax: in the header, or on each line. */
 const isOneEach = (totals: readonly TaxTotal[]): boolean =>
@@ -79,20 +88,21 @@ const sumRules = (
   { where, what, grade, source }: { where: string; what: string; grade: Grade; source: string },
 ): Rule[] => [
   reject({
-    ...{ id: `${letters}02`, grade, source, where: `${where}/cbc:TaxAmount` },
-    condition: 'is the sum of its TaxSubtotal/TaxAmount',
+    ...{ id: `${letters}02`, grade, source, switchable: 'fas07', where: `${where}/cbc:TaxAmount` },
+    condition: 'is the sum of its TaxSubtotal/TaxAmount (of 01–07, 21–24)',
     message: `El valor de ${what} no es la suma de sus tarifas.`,
     holds: everyTotal(groups, sumsUp),
   }),
   reject({
-    ...{ id: `${letters}04`, grade, source, where: `${where}/cac:TaxSubtotal` },
-    condition: 'is there once for each rate',
+    ...{ id: `${letters}04`, grade, source, switchable: 'fas04', where: `${where}/cac:TaxSubtotal` },
+    condition: 'is there once for each rate; two units of one nominal tariff: met by nobody',
     message: `Hay más de un TaxSubtotal de una misma tarifa en ${what}.`,
+    severityBy: ({ fas04 }) => (fas04 === 'off' ? null : 'rejection'),
     holds: everyTotal(groups, hasOneSubtotalPerRate),
   }),
   (letters === 'FAY' ? notify : reject)({
-    ...{ id: `${letters}07`, grade, source, where: `${where}/cac:TaxSubtotal/cbc:TaxAmount` },
-    condition: 'is TaxableAmount × Percent / 100, or BaseUnitMeasure × PerUnitAmount (IBUA: / 100)',
+    ...{ id: `${letters}07`, grade, source, switchable: 'fas07', where: `${where}/cac:TaxSubtotal/cbc:TaxAmount` },
+    condition: 'is TaxableAmount × Percent / 100 (of 01–07), or BaseUnitMeasure × PerUnitAmount (22; IBUA: / 100)',
     message: `El valor de ${what} no es su base por su tarifa.`,
     holds: everySubtotal(groups, isByRate),
   }),
@@ -198,8 +208,8 @@ const HEADER_TAX_RULES: readonly Rule[] = [
     message: 'La unidad de un tributo no existe en la lista de unidades.',
     holds: everySubtotal(headerTaxes, ({ baseUnitMeasure, unit }) => baseUnitMeasure === '' || UNITS.has(unit)),
   }),
-  reject({
-    ...{ id: 'FAS14', grade: 'S', source: 'SCH', where: `${HEADER}/cac:TaxSubtotal/cac:TaxCategory/cbc:Percent` },
+  notify({
+    ...{ id: 'FAS14', grade: '1', source: 'annex', where: `${HEADER}/cac:TaxSubtotal/cac:TaxCategory/cbc:Percent` },
     condition: 'has 0 to 3 decimals',
     message: 'La tarifa de un tributo tiene más de 3 decimales.',
     holds: everySubtotal(headerTaxes, ({ percent }) => !/\.\d{4}/.test(percent)),
@@ -210,10 +220,11 @@ const HEADER_TAX_RULES: readonly Rule[] = [
     message: 'El identificador del tributo no está en la lista.',
     holds: everySubtotal(headerTaxes, ({ code }) => TAXES.has(code)),
   }),
-  reject({
-    ...{ id: 'FAS17', grade: 'S', source: 'SCH', where: `${HEADER}//cac:TaxScheme/cbc:Name` },
-    condition: 'is the name of the ID',
+  notify({
+    ...{ id: 'FAS17', grade: '1', source: 'annex; SCH has none', where: `${HEADER}//cac:TaxScheme/cbc:Name` },
+    ...{ condition: 'is the name of the ID', switchable: 'fas17' },
     message: 'El nombre del tributo no es el de su identificador.',
+    severityBy: ({ fas17 }) => (fas17 === 'off' ? null : fas17),
     holds: everySubtotal(headerTaxes, isNamed),
   }),
   reject({
@@ -253,22 +264,23 @@ const LINE_TAX_RULES: readonly Rule[] = [
     holds: everySubtotal(lineTaxes, ({ baseUnitMeasure, unit }) => baseUnitMeasure === '' || UNITS.has(unit)),
   }),
   notify({
-    ...{ id: 'FAX14', grade: 'L', source: 'LEX hab 2026-09-10: INC 19 % accepted with it; SCH: R' },
+    ...{ id: 'FAX14', grade: 'L', source: 'LEX hab 2026-09-10: INC 19 % accepted with it; SCH: FAY10, R' },
     where: `${LINE}/cac:TaxSubtotal/cac:TaxCategory/cbc:Percent`,
-    condition: 'is in the table of rates: IVA 0, 5, 16, 19; INC 2, 4, 8, 16',
+    condition: 'is a text of the table of rates: IVA 0.00, 5.00, 16.00, 19.00; INC 2.00, 4.00, 8.00, 16.00',
     message: 'La tarifa del tributo de una línea no está en la lista.',
     holds: everySubtotal(lineTaxes, isOfTable),
   }),
   reject({
-    ...{ id: 'FAX16', grade: 'S', source: 'SCH', where: `${LINE}//cac:TaxScheme/cbc:ID` },
+    ...{ id: 'FAX16', grade: 'S', source: 'SCH (as FAS16)', where: `${LINE}//cac:TaxScheme/cbc:ID` },
     condition: 'is in the table of taxes',
     message: 'El identificador del tributo de una línea no está en la lista.',
     holds: everySubtotal(lineTaxes, ({ code }) => TAXES.has(code)),
   }),
-  reject({
-    ...{ id: 'FAX17', grade: 'S', source: 'SCH', where: `${LINE}//cac:TaxScheme/cbc:Name` },
-    condition: 'is the name of the ID',
+  notify({
+    ...{ id: 'FAX17', grade: '1', source: 'annex; SCH has none', where: `${LINE}//cac:TaxScheme/cbc:Name` },
+    ...{ condition: 'is the name of the ID', switchable: 'fas17' },
     message: 'El nombre del tributo de una línea no es el de su identificador.',
+    severityBy: ({ fas17 }) => (fas17 === 'off' ? null : fas17),
     holds: everySubtotal(lineTaxes, isNamed),
   }),
   reject({
@@ -285,10 +297,10 @@ const LINE_TAX_RULES: readonly Rule[] = [
   }),
   notify({
     ...{ id: 'FAY10', grade: 'S', source: 'SCH (R); as FAX14 live' },
-    where: `${LINE_WITHHOLDING}/cac:TaxSubtotal/cac:TaxCategory/cbc:Percent`,
-    condition: 'is in the table of rates: ReteIVA 15, 100',
-    message: 'La tarifa de una retención de una línea no está en la lista.',
-    holds: everySubtotal(lineWithholdings, isOfTable),
+    where: '//cac:WithholdingTaxTotal/cac:TaxSubtotal/cac:TaxCategory/cbc:Percent',
+    condition: 'is a text of the table of rates: ReteIVA 15.00, 100.00; ReteRenta 0.10 to 20.00, 14 historic ones',
+    message: 'La tarifa de una retención no está en la lista.',
+    holds: everySubtotal(({ withholdings, lineWithholdings: ofLines }) => [...withholdings, ...ofLines], isOfTable),
   }),
 ];
 

@@ -207,7 +207,8 @@ const registryFindings = (
     return references.flatMap((cufe) => {
       const entry = registry.byCufe(cufe);
       // What came in the same upload is in the records only when all of it is judged.
-      const isKnown = entry?.isAccepted === true && (entry.zipKey === null || entry.zipKey !== upload.zipKey);
+      const isInvoice = entry?.isAccepted === true && entry.identity.kind === 'Invoice';
+      const isKnown = isInvoice && (entry.zipKey === null || entry.zipKey !== upload.zipKey);
       return isKnown ? referenceFindings(identity, entry.identity, readings) : [unknownReference(identity)];
     });
   }
