@@ -5,7 +5,7 @@
 export { type DocumentKind, type DocumentTypeCode, KIND_OF_TYPE, type NoteKind } from './values/document-kind.js';
 export { FAULT_CODES, type Fault, type FaultCode, faultWith, pointerToken } from './values/fault.js';
 export { nearestOf } from './values/nearest.js';
-export type { Words } from './values/words.js';
+export { lengthOf, type Words } from './values/words.js';
 export {
   colombianDate,
   colombianTime,
@@ -30,6 +30,7 @@ export { units } from './catalogs/units.js';
 export { cufe, type CufeInput, cufeSeed, type HashSecret, UUID_OF_TYPE } from './document/cufe.js';
 export type * from './document/fiscal-document.js';
 export { qrText, searchUrl } from './document/qr.js';
+export { isFree } from './document/rules/line.js';
 export { ruleOfKind } from './document/rules/rule-id.js';
 export { softwareSecurityCode } from './document/security-code.js';
 

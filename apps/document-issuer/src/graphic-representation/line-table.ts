@@ -2,6 +2,7 @@ import {
   type AllowanceCharge,
   type FiscalDocument,
   type FiscalLine,
+  isFree,
   type ItemProperty,
   type TaxTotal,
   units,
@@ -96,7 +97,9 @@ const remarksOf = (line: FiscalLine, currency: string): readonly string[] => {
     ...line.withholdings.flatMap((tax) => withheld(tax, currency)),
   );
   if (line.referencePrice !== null)
-    remarks.push(`Sin costo. Valor de referencia: ${moneyText(line.referencePrice.amount, currency)}`);
+    remarks.push(
+      `${isFree(line) ? 'Sin costo. ' : ''}Valor de referencia: ${moneyText(line.referencePrice.amount, currency)}`,
+    );
   if (line.mandate !== null) remarks.push(`Por mandato de ${identificationNumber(line.mandate)}`);
   return remarks;
 };

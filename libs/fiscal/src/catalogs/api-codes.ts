@@ -1,4 +1,11 @@
-import { chargeReasons, discountReasons, invoiceOperationTypes, noteConcepts, noteOperationTypes } from './document.js';
+import {
+  chargeReasons,
+  discountReasons,
+  healthOperationTypes,
+  invoiceOperationTypes,
+  noteConcepts,
+  noteOperationTypes,
+} from './document.js';
 import { dianPaymentMeans } from './dian-payment-means.js';
 import { taxes, type Tax } from './taxes.js';
 import { units } from './units.js';
@@ -26,6 +33,9 @@ export const operationOf = (code: string): OperationType | undefined => {
   const given = withoutPrefix(code);
   return invoiceOperationTypes.has(given) ? { customizationId: given, isExport: false } : undefined;
 };
+
+/** Whether an operation type is one of the health sector, whose extension requests cannot carry. */
+export const isHealthOperation = (code: string): boolean => healthOperationTypes.has(withoutPrefix(code));
 
 /** CustomizationID of services with administration, contingencies and profit, and of sales for a principal. */
 export const AIU = '09';

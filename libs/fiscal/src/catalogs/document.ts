@@ -1,7 +1,7 @@
 import { table } from './table.js';
 
 /**
- * CustomizationID of invoices (FAD02); those of the health sector begin with SS.
+ * CustomizationID of invoices (FAD02). Those of the health sector are in `healthOperationTypes`.
  * Source: annex 1.9, table 13.1.5.1, and the toolbox of 2026, as public projects quote them, read 2026-11.
  */
 export const invoiceOperationTypes = table(`
@@ -13,6 +13,13 @@ export const invoiceOperationTypes = table(`
 14|Notarios
 15|Compra de divisas
 16|Venta de divisas
+`);
+
+/**
+ * CustomizationID of invoices of the health sector. They need an extension with the data of the user of the health
+ * service, which requests cannot carry.
+ */
+export const healthOperationTypes = table(`
 SS-CUFE|Sector salud, factura con usuario
 SS-CUDE|Sector salud, documento con usuario
 SS-POS|Sector salud, documento equivalente

@@ -11,6 +11,8 @@ import type { AllowanceCharge, FiscalLine, MonetaryTotal, TaxSubtotal, TaxTotal 
 import { amount, type Decimal, decimal, plain, total, ZERO } from '../values/money.js';
 import { fiscalIdentification } from './fiscal-party.js';
 import { factorOf } from '../document/rules/allowance.js';
+import { computedTax, pieceOr, type TaxBasis, taxAgrees, unitsEach } from '../document/rules/tax.js';
+import { isRounding } from '../document/rules/tolerance.js';
 import { DEFAULT_OPTIONS, type FiscalOptions } from './options.js';
 
 /**
@@ -53,7 +55,8 @@ export const computeDraft = (draft: DraftAmounts, options: FiscalOptions = DEFAU
     allowanceCharge('allowance', item, base, DEFAULT_REASON.allowance),
   );
   const charges = (draft.charges ?? []).map((item) => allowanceCharge('charge', item, base, DEFAULT_REASON.charge));
-  const taxInclusive = lineExtension.plus(sums.amount);
+  const taxTotals = sums.totals();
+  const taxInclusive = lineExtension.plus(total(taxTotals.map((tax) => tax.amount))); // FAU06
   const allowanceTotal = total(allowances.map((item) => item.amount));
   const chargeTotal = total(charges.map((item) => item.amount));
   const prepaidAmount = total((draft.prepaid ?? []).map((item) => item.amount));
@@ -62,7 +65,7 @@ export const computeDraft = (draft: DraftAmounts, options: FiscalOptions = DEFAU
     lines,
     allowances,
     charges,
-    taxTotals: sums.totals(),
+    taxTotals,
     withholdings: withholdingTotals(statedWithholdings(draft)),
     totals: {
       lineExtensionAmount: base,
@@ -140,6 +143,7 @@ type Group =
       readonly kind: 'nominal';
       readonly perUnitAmount: string;
       readonly unitCode: string;
+      readonly each: Decimal;
       quantity: Decimal;
       amount: Decimal;
     };
@@ -147,15 +151,12 @@ type Group =
 /** Taxes of a document, grouped into one cac:TaxTotal per tax and one cac:TaxSubtotal per rate (FAS01a, FAS04). */
 class TaxSums {
   private readonly byTax = new Map<string, { readonly tax: Tax; readonly groups: Map<string, Group> }>();
-  /** Sum of all taxes. */
-  amount = ZERO;
 
   add(tax: Tax, draft: TaxDraft): void {
     const value = decimal(draft.value);
-    this.amount = this.amount.plus(value);
     let entry = this.byTax.get(tax.code);
     if (!entry) this.byTax.set(tax.code, (entry = { tax, groups: new Map() }));
-    if (tax.kind === 'nominal') this.addByUnit(entry.groups, draft, value);
+    if (tax.kind === 'nominal') this.addByUnit(entry.groups, draft, value, unitsEach(tax.code));
     else this.addByRate(entry.groups, draft, value);
   }
 
@@ -169,38 +170,54 @@ class TaxSums {
     } else groups.set(rate, { kind: 'percent', rate, taxable: base, amount: value });
   }
 
-  private addByUnit(groups: Map<string, Group>, draft: TaxDraft, value: Decimal): void {
+  /** Pieces are one group, whatever unit they are counted in: FAS04 asks for one group per tariff. */
+  private addByUnit(groups: Map<string, Group>, draft: TaxDraft, value: Decimal, each: Decimal): void {
     const { perUnitAmount, unitCode } = unitsOf(draft);
     const quantity = decimal(draft.base_quantity ?? '0.00');
-    const key = `${perUnitAmount} ${unitCode}`;
+    const key = `${perUnitAmount} ${pieceOr(unitCode)}`;
     const group = groups.get(key);
     if (group?.kind === 'nominal') {
       group.quantity = group.quantity.plus(quantity);
       group.amount = group.amount.plus(value);
-    } else groups.set(key, { kind: 'nominal', perUnitAmount, unitCode, quantity, amount: value });
+    } else groups.set(key, { kind: 'nominal', perUnitAmount, unitCode, each, quantity, amount: value });
   }
 
   totals(): TaxTotal[] {
     return [...this.byTax.values()]
       .map(({ tax, groups }) => {
-        const subtotals = [...groups.values()];
-        const sum = subtotals.reduce((whole, group) => whole.plus(group.amount), ZERO);
-        return { code: tax.code, name: tax.name, amount: amount(sum), subtotals: subtotals.map(subtotalOf) };
+        const subtotals = [...groups.values()].map(subtotalOf);
+        const sum = total(subtotals.map((subtotal) => subtotal.amount));
+        return { code: tax.code, name: tax.name, amount: amount(sum), subtotals };
       })
       .sort(inOrder);
   }
 }
 
+/**
+ * FAS07: the tax of all lines together is their sum, as long as it agrees with the sum of their bases. The roundings of
+ * very many lines add up to more than DIAN tolerates; then it is computed from that sum. No rule compares it with the lines.
+ */
+const amountOf = (sum: Decimal, basis: TaxBasis): string => amount(taxAgrees(sum, basis) ? sum : computedTax(basis));
+
 const subtotalOf = (group: Group): TaxSubtotal =>
   group.kind === 'percent'
-    ? { kind: 'percent', rate: group.rate, taxableAmount: amount(group.taxable), amount: amount(group.amount) }
+    ? {
+        kind: 'percent',
+        rate: group.rate,
+        taxableAmount: amount(group.taxable),
+        amount: amountOf(group.amount, { base: group.taxable, rate: group.rate }),
+      }
     : {
         kind: 'nominal',
         perUnitAmount: group.perUnitAmount,
         unitCode: group.unitCode,
         baseQuantity: plain(group.quantity.toFixed(6)),
         taxableAmount: '0.00',
-        amount: amount(group.amount),
+        amount: amountOf(group.amount, {
+          perUnitAmount: decimal(group.perUnitAmount),
+          baseQuantity: group.quantity,
+          each: group.each,
+        }),
       };
 
 const fiscalLine = (line: LineDraft, index: number, taxTotals: readonly TaxTotal[]): FiscalLine => {
@@ -245,6 +262,14 @@ const itemOf = ({ sellers_item_identification: code, additional_item_properties 
 const DEFAULT_REASON = { allowance: '00', charge: '02' } as const;
 const USUAL_REASON = { allowance: 'Descuento', charge: 'Cargo' } as const;
 
+const nonZero = (base: string, otherwise: string): string => (decimal(base).eq(ZERO) ? otherwise : base);
+
+/** FAQ06, FBE05: a discount of the whole may round to more than what it is taken from, and is then 100 % of itself. */
+const baseOf = (given: string, usualBase: string): string => {
+  const [value, base] = [decimal(given), decimal(usualBase)];
+  return base.eq(ZERO) || (value.gt(base) && isRounding(value, base)) ? given : usualBase;
+};
+
 /**
  * `usualBase` and `usualCode` are used where the caller has left out base or reason. FAQ06, FBE05: the factor is always
  * there; that of a charge on nothing (the packing of a gift) is 100 % of itself.
@@ -258,8 +283,7 @@ const allowanceCharge = (
   const given = item.reason_code;
   const reasonCode = given === undefined ? usualCode : (allowanceReasonOf(kind, given) ?? withoutPrefix(given));
   const named = given === undefined ? undefined : ALLOWANCE_REASONS[kind].get(reasonCode ?? '');
-  const stated = item.base ?? usualBase;
-  const base = decimal(stated).eq(ZERO) ? item.amount : stated;
+  const base = item.base === undefined ? baseOf(item.amount, usualBase) : nonZero(item.base, item.amount);
   return {
     reasonCode,
     reason: item.reason ?? named ?? USUAL_REASON[kind],

@@ -77,7 +77,7 @@ const addressRules: readonly DianRule[] = [
 /** Rules on the buyer's identification. */
 const identificationRules: readonly DianRule[] = [
   rule(
-    'FAK24',
+    'FAK24 FAK21',
     {
       pointer: `${BUYER}/identification/check_digit`,
       checks: ['El dígito de verificación del adquirente.', 'The buyer’s check digit.'],
@@ -95,7 +95,7 @@ const identificationRules: readonly DianRule[] = [
     ofBuyer(identificationType),
   ),
   rule(
-    'FAK47 FAK64',
+    'FAK47 FAK64 FAK44',
     {
       pointer: `${BUYER}/identification/check_digit`,
       checks: [

@@ -1,5 +1,5 @@
 import { incoterms } from '../catalogs/incoterms.js';
-import { authority, type DianRule, rule, unless } from './rule.js';
+import { authority, type DianRule, rule, unless, written } from './rule.js';
 
 const notPublic = authority(
   'Ninguna fuente pública dice con qué lista la DIAN compara la entrega.',
@@ -9,7 +9,7 @@ const notPublic = authority(
 /** Rules on Delivery and DeliveryTerms. */
 export const deliveryRules: readonly DianRule[] = [
   rule(
-    'FAM06 FAM37',
+    'FAM06 FAM37 FAM31',
     {
       pointer: '#/delivery',
       checks: [
@@ -26,6 +26,15 @@ export const deliveryRules: readonly DianRule[] = [
       ],
     },
     'request',
+  ),
+  written(
+    'FAL06',
+    [
+      'El tipo de identificación del autorizado a descargar la factura está en la lista.',
+      'The type of identification of the party that may download the invoice is in the list.',
+    ],
+    '//cac:TaxRepresentativeParty/cac:PartyIdentification/cbc:ID',
+    "contains(' 11 12 13 21 22 31 41 42 47 48 50 91 ', concat(' ', @schemeName, ' '))",
   ),
   rule(
     'FAM19 FAM22',

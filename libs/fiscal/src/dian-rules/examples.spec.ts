@@ -191,7 +191,7 @@ describe('together the examples', () => {
   it('have every operation type but those of the health sector and the old 13', () => {
     const given = drafts.flatMap(({ draft }) => (isNote(draft) ? [] : [operationOf(draft.operation_type)]));
     const shown = new Set(given.map((operation) => operation?.customizationId));
-    const wanted = [...invoiceOperationTypes.keys()].filter((code) => !code.startsWith('SS-') && code !== '13');
+    const wanted = [...invoiceOperationTypes.keys()].filter((code) => code !== '13');
     expect(wanted.filter((code) => !shown.has(code))).toEqual([]);
   });
 

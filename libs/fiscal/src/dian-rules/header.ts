@@ -147,6 +147,13 @@ export const headerRules: readonly DianRule[] = [
       })),
   ),
   written(
+    'FAD15',
+    ['Cada importe está en la moneda del documento.', 'Each amount is in the currency of the document.'],
+    '//@currencyID',
+    '.=/*/cbc:DocumentCurrencyCode',
+    '#/currency',
+  ),
+  written(
     'FAD16',
     ['LineCountNumeric es el número de líneas.', 'LineCountNumeric is the number of lines.'],
     '/*',

@@ -103,6 +103,7 @@ FAD09e|FCD|R|Q|cbc:IssueDate|VX, HKA
 FAD10|FCD|R|2|cbc:IssueTime|SCH, FISC
 FAD12|F|R|2|cbc:InvoiceTypeCode|SCH, SIM
 CAD12a|C|R|L|cbc:CreditNoteTypeCode|COF
+FAD15|FCD|R|S|every @currencyID|SCH
 FAD15a|FCD|R|Q|cbc:DocumentCurrencyCode|VX
 FAD16|FCD|R|S|cbc:LineCountNumeric|SCH
 CAE02|CD|R|L|cac:InvoicePeriod/cbc:StartDate|SIM
@@ -126,7 +127,7 @@ CBG04b|CD|R|S|cac:InvoiceDocumentReference/cbc:UUID|SRV
 CBG05|CD|R|1|cac:InvoiceDocumentReference/cbc:UUID/@schemeName|SIM
 CBG06|CD|R|S|cac:InvoiceDocumentReference/cbc:IssueDate|SRV
 FAJ02 FAK02|FCD|R|2|cbc:AdditionalAccountID|SCH, SIM
-FAJ04|FCD|N|S|cac:Party/cbc:IndustryClassificationCode|SCH, SRV
+FAJ04|FCD|R|S|cac:Party/cbc:IndustryClassificationCode|SCH, SRV
 FAJ06|FCD|?|1|cac:PartyName/cbc:Name|SIM
 FAJ07 FAJ13 FAJ15 FAJ18 FAJ19|FCD|?|I|cac:PhysicalLocation/cac:Address|FACHO
 FAJ08 FAJ09 FAJ12|FCD|R|L|cac:PhysicalLocation/cac:Address|VX, COF
@@ -140,6 +141,7 @@ FAJ22 FAK22|FCD|R|2|cac:PartyTaxScheme/cbc:CompanyID/@schemeAgencyID|SCH, SIM
 FAJ23 FAK23|FCD|R|2|cac:PartyTaxScheme/cbc:CompanyID/@schemeAgencyName|SCH, SIM
 FAJ24|FCD|R|S|cac:PartyTaxScheme/cbc:CompanyID/@schemeID|SRV
 FAK24|FCD|R|L|cac:PartyTaxScheme/cbc:CompanyID/@schemeID|SRV, INS
+FAK21 FAK44|FCD|R|S|cac:PartyTaxScheme, cac:PartyLegalEntity: cbc:CompanyID/@schemeID|SCH
 FAJ25 FAK25|FCD|R|2|cac:PartyTaxScheme/cbc:CompanyID/@schemeName|SCH, SIM
 FAJ26 FAK26|FCD|R|L|cac:PartyTaxScheme/cbc:TaxLevelCode|VX
 FAJ27 FAK27|FCD|?|1|cac:PartyTaxScheme/cbc:TaxLevelCode/@listName|SIM, COF
@@ -170,8 +172,10 @@ FAK61|FCD|R|L|cac:Party/cac:PartyIdentification|INS, PCS, LEX
 FAK62 FAK63 FAK64|FCD|R|2|cac:Party/cac:PartyIdentification/cbc:ID|VX, FISC
 RUT01|-|N|L|cac:AccountingSupplierParty|SIM, SRV
 FAM06|FCD|N|L|cac:Delivery/cac:DeliveryAddress|LEX
-FAM19 FAM22|FCD|?|S|cac:Delivery/cac:DeliveryParty|SCH
-FAM37|FCD|?|S|cac:Delivery/cac:DeliveryParty|SRV
+FAL06|FCD|R|S|cac:TaxRepresentativeParty/cac:PartyIdentification/cbc:ID/@schemeName|SCH
+FAM19 FAM22|FCD|R|S|every cac:Address and cac:RegistrationAddress, not of type 02|SCH
+FAM31|FCD|R|S|cac:DeliveryParty//cac:PartyTaxScheme/cbc:CompanyID/@schemeID|SCH
+FAM37|FCD|R|S|cac:Delivery/cac:DeliveryParty|SRV, SCH
 FBC02 FBC03 FBC05|FCD|?|1|cac:DeliveryTerms|SIM
 FBC04|FCD|R|S|cac:DeliveryTerms/cbc:LossRiskResponsibilityCode|SCH
 `);
@@ -189,10 +193,11 @@ FAQ01|FCD|?|Q|cac:AllowanceCharge|KAT
 FAQ02|FCD|?|1|cac:AllowanceCharge/cbc:ID|SIM, SRV
 FAQ03|FCD|R|S|cac:AllowanceCharge/cbc:ChargeIndicator|SCH
 FAQ04|FCD|R|2|cac:AllowanceCharge/cbc:AllowanceChargeReasonCode|MAT, FISC
-FAQ05|FCD|?|1|cac:AllowanceCharge/cbc:AllowanceChargeReason|FISC
+FAQ05|FCD|R|S|cac:AllowanceCharge/cbc:AllowanceChargeReason, of type 02|SCH
 FAQ06|FCD|R/N|2|cac:AllowanceCharge/cbc:MultiplierFactorNumeric|SCH, FISC
 FAQ07 FAQ08|FCD|R|S|cac:AllowanceCharge/cbc:Amount|SCH
-FAQ09 FAQ10|FCD|R|S|cac:AllowanceCharge/cbc:BaseAmount|SCH
+FAQ09|FCD|R/N|S|cac:AllowanceCharge/cbc:BaseAmount|SCH
+FAQ10|FCD|R|S|cac:AllowanceCharge/cbc:BaseAmount|SCH
 FBE01|FCD|?|L|line cac:AllowanceCharge|INS
 FBE02..FBE08|FCD|R|S|line cac:AllowanceCharge|SCH
 FAR02|FCD|R|2|cac:PaymentExchangeRate/cbc:SourceCurrencyCode|VX, ODOO
@@ -239,7 +244,8 @@ FAV03|FCD|R|Q|cac:InvoiceLine/cbc:Note|VX
 FAV04 FAV04b|FCD|R|Q|cac:InvoiceLine/cbc:InvoicedQuantity|VX
 FAV05|FCD|R|L|cac:InvoiceLine/cbc:InvoicedQuantity/@unitCode|VX, COF
 FAV06|FCD|R|Q|cac:InvoiceLine/cbc:LineExtensionAmount|VX, KAT, MAT, FISC
-FAW01..FAW05|FCD|R|S|cac:InvoiceLine/cac:PricingReference|SCH
+FAW01..FAW04|FCD|R/N|1|cac:InvoiceLine/cac:PricingReference|SIM
+FAW05|FCD|N|S|cac:AlternativeConditionPrice/cbc:PriceTypeCode|SCH
 FBA05|F|R|2|cac:Item/cac:InformationContentProviderParty|ODOO, COS, MAT
 FAZ02|FCD|R|Q|cac:Item/cbc:Description|VX
 FAZ04|F|N|S|cac:Item/cbc:BrandName|SCH, ODOO
@@ -247,9 +253,11 @@ FAZ05|F|N|S|cac:Item/cbc:ModelName|SCH, ODOO
 FAZ09|FCD|R/N|L|cac:Item/cac:StandardItemIdentification/cbc:ID|ALG, VX
 FAZ10|FCD|R|2|cac:Item/cac:StandardItemIdentification/cbc:ID|SCH, FISC
 FAZ12|FCD|R|L|cac:StandardItemIdentification/cbc:ID/@schemeID|COF
-FBB02|FCD|R|S|cac:Price/cbc:PriceAmount|SCH
-FBB04 FBB05|FCD|R|2|cac:Price/cbc:BaseQuantity|FISC, ODOO
+FBB02|FCD|N|S|cac:Price/cbc:PriceAmount|SCH
+FBB04|FCD|R/N|2|cac:Price/cbc:BaseQuantity|FISC, ODOO; SCH
+FBB05|FCD|R|2|cac:Price/cbc:BaseQuantity/@unitCode|FISC, ODOO
 ZB01|-|R|L|-|INS, FEL, COF
+IND5 IND7 IND8|-|N|S|empty elements; siblings of one name and @languageID|SCH
 ZE02|-|R|L|ds:Signature|SRV
 ZD04 ZD05 ZD06 ZD07|-|R|S|ds:X509Certificate|SRV
 DC02..DC23 DC25..DC56|-|R|S|ds:Signature|SCH

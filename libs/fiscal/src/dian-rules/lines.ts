@@ -2,8 +2,9 @@ import { units } from '../catalogs/units.js';
 import { productCodeStandards } from '../catalogs/document.js';
 import type { FiscalDocument } from '../document/fiscal-document.js';
 import { amount, decimal, ZERO } from '../values/money.js';
-import { AIU_NOTE_LENGTH, isAiuNote } from '../document/rules/aiu.js';
+import { isAiuNote, isAiuNoteLength } from '../document/rules/aiu.js';
 import { isQuantity, lineAmount } from '../document/rules/line.js';
+import { lengthOf } from '../values/words.js';
 import { agrees, TOLERANCE } from '../document/rules/tolerance.js';
 import { digitObjections } from './party-checks.js';
 import { type Check, type DianRule, NOTHING, type Objection, objection, rule, unless, written } from './rule.js';
@@ -20,7 +21,7 @@ const LINE = '/*/*[self::cac:InvoiceLine or self::cac:CreditNoteLine or self::ca
 
 const AIU = '09';
 const saysObject = (note: string | null): boolean =>
-  note !== null && isAiuNote(note) && note.length >= AIU_NOTE_LENGTH.least && note.length <= AIU_NOTE_LENGTH.most;
+  note !== null && isAiuNote(note) && isAiuNoteLength(lengthOf(note));
 
 /** Rules on number, quantity, unit and amount of a line. */
 const amountRules: readonly DianRule[] = [
@@ -217,10 +218,10 @@ const itemRules: readonly DianRule[] = [
     },
     onLine(({ description }, at) =>
       unless(
-        !isEmpty(description) && description.length <= 300,
+        !isEmpty(description) && lengthOf(description) <= 300,
         () => ({
-          en: `A description has 1 to 300 characters, not ${String(description.length)}.`,
-          es: `Una descripción tiene de 1 a 300 caracteres, no ${String(description.length)}.`,
+          en: `A description has 1 to 300 characters, not ${String(lengthOf(description))}.`,
+          es: `Una descripción tiene de 1 a 300 caracteres, no ${String(lengthOf(description))}.`,
         }),
         `${at}/description`,
       ),
@@ -264,7 +265,10 @@ const itemRules: readonly DianRule[] = [
     'FAZ10',
     {
       pointer: '#/lines',
-      checks: ['Un código UNSPSC (001) tiene ocho dígitos.', 'A code of UNSPSC (001) has eight digits.'],
+      checks: [
+        'Un código UNSPSC (001) tiene ocho dígitos, con o sin «-» y dígito de control.',
+        'A code of UNSPSC (001) has eight digits, with "-" and a check digit or without.',
+      ],
       cause: ['El código no es de UNSPSC.', 'The code is not of UNSPSC.'],
       fix: [
         'Escriba los ocho dígitos, o el estándar 999 para códigos propios.',

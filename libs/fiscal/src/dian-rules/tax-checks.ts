@@ -20,7 +20,7 @@ const basisOf = (code: string, subtotal: TaxSubtotal): TaxBasis =>
       };
 
 const keyOf = (subtotal: TaxSubtotal): string =>
-  subtotal.kind === 'percent' ? String(Number(subtotal.rate)) : `${subtotal.perUnitAmount} ${subtotal.unitCode}`;
+  subtotal.kind === 'percent' ? String(Number(subtotal.rate)) : String(Number(subtotal.perUnitAmount));
 
 const eachSubtotal = (
   taxes: readonly TaxTotal[],

@@ -183,6 +183,25 @@ export const transmissionRules: readonly DianRule[] = [
       'A document of type 04 is signed only while the contingency is known to last.',
     ),
   ),
+  rule(
+    'IND5 IND7 IND8',
+    {
+      pointer: null,
+      checks: [
+        'Ningún elemento está vacío, y los que se repiten se distinguen por su idioma.',
+        'No element is empty, and repeated ones differ in their language.',
+      ],
+      cause: [
+        'Dos elementos del mismo nombre no dicen su idioma, como dos notas.',
+        'Two elements of one name do not say their language, such as two notes.',
+      ],
+      fix: ['No hay nada que corregir: el documento se acepta.', 'Nothing is to be corrected: the document is accepted.'],
+    },
+    authority(
+      'Es una advertencia de UBL que todo documento con dos notas recibe.',
+      'It is a warning of UBL that every document with two notes gets.',
+    ),
+  ),
   written(
     'AE28',
     [

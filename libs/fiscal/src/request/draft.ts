@@ -155,7 +155,11 @@ export const LineDraft = closed(
           amount: amountOf('What one unit would cost', '100.00'),
           type: choiceOf(['01', '02', '03'], '01 commercial value, 02 stock value, 03 other', referencePriceTypeCodes),
         },
-        { title: 'ReferencePrice', description: 'Of a line with unit_price 0.00: its taxes are on this price' },
+        {
+          title: 'ReferencePrice',
+          description:
+            'Needed by a line with unit_price 0.00, whose taxes are on this price; a line that is sold may have one',
+        },
       ),
     ),
     mandate: optional(Identification),

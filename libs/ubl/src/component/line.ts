@@ -1,4 +1,4 @@
-import type { FiscalDocument, FiscalLine } from '@rubrica/fiscal';
+import { type FiscalDocument, type FiscalLine, isFree } from '@rubrica/fiscal';
 import { type Attributes, attributes, constant, each, none, rememberLast, type Xml } from '@rubrica/xml';
 import { allowanceCharges } from './allowance-charge.js';
 import { partyIdentification } from './party.js';
@@ -71,7 +71,7 @@ const unitOf = (line: FiscalLine): Attributes => unitAttributes(line.unitCode);
 
 const FREE = constant(cbc.FreeOfChargeIndicator('true'));
 const SOLD = constant(cbc.FreeOfChargeIndicator('false'));
-const freeOfCharge = (line: FiscalLine): Xml => (line.referencePrice === null ? SOLD : FREE);
+const freeOfCharge = (line: FiscalLine): Xml => (isFree(line) ? FREE : SOLD);
 
 // The schema gives the three kinds of line different elements, and discounts a different position.
 

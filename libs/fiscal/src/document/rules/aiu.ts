@@ -3,6 +3,8 @@ export const AIU_NOTE = 'Contrato de servicios AIU por concepto de:';
 
 /** FAV03: bounds of that note, in characters. */
 export const AIU_NOTE_LENGTH = { least: 20, most: 5_000 } as const;
+export const isAiuNoteLength = (length: number): boolean =>
+  length >= AIU_NOTE_LENGTH.least && length <= AIU_NOTE_LENGTH.most;
 
 interface Line {
   readonly description: string;

@@ -1,5 +1,5 @@
 import { amount, type Decimal, decimal, percentOf, plain } from '../../values/money.js';
-import { agrees } from './tolerance.js';
+import { agrees, isRounding } from './tolerance.js';
 
 const MOST_DECIMALS = 12;
 
@@ -17,11 +17,17 @@ export const factorOf = (value: Decimal, base: Decimal): string => {
 
 const HUNDRED = decimal('100');
 
-/** Whether a discount is greater than what it is taken from, `usualBase` if it names none (FAQ06, FBE05: at most 100 %). */
+/**
+ * Whether a discount is greater than what it is taken from (FAQ06, FBE05: at most 100 %). If it names no base, that is
+ * `usualBase`, which is not rounded: a whole discount of it may be.
+ */
 export const exceedsBase = (
   { amount: value, base }: { readonly amount: string; readonly base?: string | undefined },
   usualBase: Decimal,
-): boolean => decimal(value).gt(base === undefined ? usualBase : decimal(base));
+): boolean =>
+  base === undefined
+    ? decimal(value).gt(usualBase) && !isRounding(decimal(value), usualBase)
+    : decimal(value).gt(decimal(base));
 
 /** FAU08 (discounts), FAU10 (charges): whether an amount is `rate` percent of its base, within the tolerance. */
 export const allowanceAgrees = (value: Decimal, base: Decimal, rate: string): boolean =>

@@ -2,12 +2,12 @@ import { currencies } from '../../catalogs/currencies.js';
 import { invoiceOperationTypes, noteOperationTypes } from '../../catalogs/document.js';
 import type { DocumentKind, DocumentTypeCode } from '../../values/document-kind.js';
 
-/** Operation types of the health sector, such as SS-CUFE. */
-const HEALTH = /^SS-/;
-
-/** FAD02: whether the operation type (CustomizationID) is in the list of that kind of document. */
+/**
+ * FAD02: whether the operation type (CustomizationID) is in the list of that kind of document. Those of the health
+ * sector are in DIAN's own list, and rejected without their extension.
+ */
 export const isOperationType = (kind: DocumentKind, code: string): boolean =>
-  kind === 'invoice' ? invoiceOperationTypes.has(code) || HEALTH.test(code) : noteOperationTypes[kind].has(code);
+  kind === 'invoice' ? invoiceOperationTypes.has(code) : noteOperationTypes[kind].has(code);
 
 /** FAD15a: whether the currency is a code of ISO 4217. */
 export const isCurrency = (code: string): boolean => currencies.has(code);

@@ -17,6 +17,9 @@ export const grossAmount = ({ quantity, unitPrice }: Priced): Decimal => decimal
 export const lineAmount = ({ allowances, charges, ...priced }: LineParts): Decimal =>
   grossAmount(priced).minus(sumOf(allowances)).plus(sumOf(charges));
 
+/** Whether a line costs nothing, so that its taxes are on its reference price. */
+export const isFree = ({ unitPrice }: Pick<Priced, 'unitPrice'>): boolean => decimal(unitPrice).eq(ZERO);
+
 /** FAV04: whether a quantity is greater than zero. */
 export const isQuantity = (quantity: string): boolean => decimal(quantity).gt(ZERO);
 

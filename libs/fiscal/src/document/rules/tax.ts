@@ -10,6 +10,12 @@ export type TaxBasis =
 /** For how many units the amount of a tax by unit is: 100 (millilitres) of IBUA, 1 of all others. */
 export const unitsEach = (code: string): Decimal => decimal(taxes.get(code)?.fixedUnit?.each ?? '1');
 
+/** Units that count pieces: a bag is one whether it is counted in 94, NIU, EA or C62. */
+const PIECES: ReadonlySet<string> = new Set(['94', 'NIU', 'EA', 'C62']);
+
+/** Returns one code for all units that count pieces, any other code as it is. */
+export const pieceOr = (unitCode: string): string => (PIECES.has(unitCode) ? '94' : unitCode);
+
 /** Returns base × rate, or amount × quantity; not rounded. */
 export const computedTax = (basis: TaxBasis): Decimal =>
   'rate' in basis ? percentOf(basis.base, basis.rate) : basis.perUnitAmount.times(basis.baseQuantity).div(basis.each);

@@ -3,7 +3,7 @@ import { type Fault, fault } from '../../values/fault.js';
 import { amount, type Decimal, decimal, total, ZERO } from '../../values/money.js';
 import type { LineRule } from '../checks/rule.js';
 import { exceedsBase } from '../../document/rules/allowance.js';
-import { grossAmount, isQuantity, lineAmount as requiredLineAmount } from '../../document/rules/line.js';
+import { grossAmount, isFree, isQuantity, lineAmount as requiredLineAmount } from '../../document/rules/line.js';
 import { agrees, TOLERANCE } from '../../document/rules/tolerance.js';
 
 /** FAV06: the line's amount is quantity × price, less discounts, plus charges, without any tax. */
@@ -13,7 +13,7 @@ export const lineAmount: LineRule = {
     const { quantity, unit_price: unitPrice, allowances = [], charges = [] } = line;
     if (!isQuantity(quantity)) return []; // It has a fault of its own.
     const computed = requiredLineAmount({ quantity, unitPrice, allowances, charges });
-    if (computed.lt(ZERO)) {
+    if (computed.lt(ZERO) && !agrees(ZERO, computed)) {
       const gross = grossAmount({ quantity, unitPrice });
       if (allowances.some((item) => exceedsBase(item, gross))) return []; // It has a fault of its own.
       return [
@@ -115,28 +115,14 @@ export const quantityPositive: LineRule = {
 };
 
 /**
- * FAW03, FAW05: a line whose price is zero says what it would have cost, and no other line does. A charge on the line
- * (the packing of a gift) does not change that: DIAN looks at the price.
+ * FAW03: a line whose price is zero says what it would have cost; a line that is sold may say it too. A charge on the
+ * line (the packing of a gift) does not change that: the price counts.
  */
 export const referencePrice: LineRule = {
   reads: ['unit_price', 'reference_price'],
   check: (line, at) => {
-    const isFree = decimal(line.unit_price).eq(ZERO);
-    if (isFree && line.reference_price === undefined) return [referencePriceMissing(at)];
-    if (!isFree && line.reference_price !== undefined)
-      return [
-        fault(
-          `${at}/reference_price`,
-          'not_applicable',
-          {
-            en: 'Only a line with unit_price 0.00 has a reference price.',
-            es: 'Solo una línea con unit_price 0.00 tiene precio de referencia.',
-          },
-          {
-            fix: { en: 'Leave it out, or write "0.00" as unit_price.', es: 'Omítalo, o escriba "0.00" en unit_price.' },
-          },
-        ),
-      ];
+    if (isFree({ unitPrice: line.unit_price }) && line.reference_price === undefined)
+      return [referencePriceMissing(at)];
     if (line.reference_price !== undefined && decimal(line.reference_price.amount).eq(ZERO))
       return [
         fault(

@@ -15,19 +15,19 @@ export const productCode: LineRule = {
       : [unknownCode(`${at}/product_code/standard`, code.standard, productCodeStandardCodes, 'FAZ12')],
 };
 
-/** FAZ10: a code of UNSPSC is one that the standard can have. */
+/** FAZ10: a code of UNSPSC is one that the standard can have; the list of Colombia Compra Eficiente adds a check digit. */
 export const unspsc: LineRule = {
   reads: ['product_code'],
   check: ({ product_code: code }, at) =>
-    code === undefined || withoutPrefix(code.standard) !== '001' || /^[0-9]{8}$/.test(code.value)
+    code === undefined || withoutPrefix(code.standard) !== '001' || /^[0-9]{8}(-[0-9])?$/.test(code.value)
       ? []
       : [
           fault(
             `${at}/product_code/value`,
             'wrong_product_code',
             {
-              en: `"${code.value}" is not a code of UNSPSC, which has eight digits.`,
-              es: `"${code.value}" no es un código de UNSPSC, que tiene ocho dígitos.`,
+              en: `"${code.value}" is not a code of UNSPSC, which has eight digits, and "-" with a check digit after them in some lists.`,
+              es: `"${code.value}" no es un código de UNSPSC, que tiene ocho dígitos y, en algunas listas, "-" con un dígito de control.`,
             },
             {
               fix: {

@@ -2,16 +2,17 @@ import { taxOf } from '../../catalogs/api-codes.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, decimal, percentOf, ZERO } from '../../values/money.js';
 import type { LineRule } from '../checks/rule.js';
+import { isFree } from '../../document/rules/line.js';
 
 /**
  * The base of a tax does not include the tax itself. DIAN compares no base with its line, since laws set other bases too;
  * but the line with its own tax added is none of them.
  */
 export const taxBase: LineRule = {
-  reads: ['line_extension_amount', 'taxes', 'reference_price'],
-  check: ({ line_extension_amount: net, taxes = [], reference_price: reference }, at) => {
+  reads: ['line_extension_amount', 'taxes', 'unit_price'],
+  check: ({ line_extension_amount: net, unit_price: unitPrice, taxes = [] }, at) => {
     const [tax, ...others] = taxes;
-    if (tax?.rate === undefined || tax.base === undefined || others.length > 0 || reference !== undefined) return [];
+    if (tax?.rate === undefined || tax.base === undefined || others.length > 0 || isFree({ unitPrice })) return [];
     const known = taxOf(tax.code);
     if (known === undefined || known === 'none' || known.kind !== 'percent') return [];
     const own = percentOf(decimal(net), tax.rate);

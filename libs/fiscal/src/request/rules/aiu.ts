@@ -1,6 +1,14 @@
 import { AIU, withoutPrefix } from '../../catalogs/api-codes.js';
-import { administrationLine, AIU_NOTE, AIU_NOTE_LENGTH, aiuNote, isAiuNote } from '../../document/rules/aiu.js';
+import {
+  administrationLine,
+  AIU_NOTE,
+  AIU_NOTE_LENGTH,
+  aiuNote,
+  isAiuNote,
+  isAiuNoteLength,
+} from '../../document/rules/aiu.js';
 import { type Fault, fault } from '../../values/fault.js';
+import { lengthOf } from '../../values/words.js';
 import type { CommonDraft } from '../draft.js';
 import type { DocumentRule } from '../checks/rule.js';
 
@@ -74,17 +82,19 @@ const secondAdministrations = (lines: Draft['lines']): Fault[] =>
       ),
     );
 
-const lengthFaults = (note: string, index: number): Fault[] =>
-  note.length >= AIU_NOTE_LENGTH.least && note.length <= AIU_NOTE_LENGTH.most
+const lengthFaults = (note: string, index: number): Fault[] => {
+  const length = lengthOf(note);
+  return isAiuNoteLength(length)
     ? []
     : [
         fault(
           `#/lines/${index}/note`,
           'out_of_bounds',
           {
-            en: `The note of the administration has ${note.length} characters with the contract's object; it may have ${AIU_NOTE_LENGTH.most}.`,
-            es: `La nota de la administración tiene ${note.length} caracteres con el objeto del contrato; puede tener ${AIU_NOTE_LENGTH.most}.`,
+            en: `The note of the administration has ${length} characters with the contract's object; it may have ${AIU_NOTE_LENGTH.most}.`,
+            es: `La nota de la administración tiene ${length} caracteres con el objeto del contrato; puede tener ${AIU_NOTE_LENGTH.most}.`,
           },
           { fix: { en: 'Shorten it.', es: 'Acórtela.' }, rule: 'FAV03' },
         ),
       ];
+};

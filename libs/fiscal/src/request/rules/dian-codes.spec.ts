@@ -59,10 +59,11 @@ describe('the unit of a line', () => {
 });
 
 describe('a product code of UNSPSC', () => {
-  it('has eight digits (FAZ10)', () => {
+  it('has eight digits, and a check digit after a hyphen in the list of Colombia Compra Eficiente (FAZ10)', () => {
     const coded = (value: string) => brief(lineFaults({ product_code: { standard: '001', value } }));
-    expect(coded('15101505')).toEqual([]);
-    for (const value of ['18937100-7', '1510150', 'CAF-500'])
+    for (const value of ['15101505', '18937100-7', '50202301-0', '43211503-9', '80111600-3', '78101802-1'])
+      expect(coded(value)).toEqual([]);
+    for (const value of ['189371007', '18937100-77', '1510150', '18937100-', 'CAF-500'])
       expect(coded(value)).toEqual(['#/lines/0/product_code/value wrong_product_code FAZ10']);
   });
 });

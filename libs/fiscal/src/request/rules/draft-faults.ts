@@ -18,6 +18,7 @@ import { lineTaxesOnce, lineTaxFaults } from '../line-rules/line-tax.js';
 import { taxBase } from '../line-rules/tax-base.js';
 import { lineWithholdingBases, lineWithholdings, noLineWithholdings, withholdingsAgree } from './line-withholding.js';
 import { mandate, mandateLines } from './mandate.js';
+import { nominalUnits } from './nominal-unit.js';
 import { noteRules } from './note.js';
 import { operationType, typeCode } from './operation.js';
 import { orderReference } from './order-reference.js';
@@ -58,6 +59,7 @@ const INVOICE_RULES: readonly DocumentRule<InvoiceDraft>[] = [
   withholdingBases,
   prepaid,
   prepaidTotal,
+  nominalUnits,
   taxTotalsAgree,
   simulate,
 ];
@@ -84,6 +86,7 @@ const noteRulesOf = (kind: NoteKind): readonly DocumentRule<NoteDraft>[] => [
   deliveryTerms,
   documentAllowances,
   payableNotNegative,
+  nominalUnits,
   taxTotalsAgree,
   simulate,
 ];

@@ -1,4 +1,4 @@
-import { noteOperationOf, reasonCodeOf } from '../../catalogs/api-codes.js';
+import { isHealthOperation, noteOperationOf, reasonCodeOf } from '../../catalogs/api-codes.js';
 import { noteConceptCodes, noteOperationCodes } from '../../catalogs/code-lists.js';
 import { ANNULMENT, contradictsReference, isPeriodDay } from '../../document/rules/note.js';
 import { fault } from '../../values/fault.js';
@@ -8,6 +8,7 @@ import { type DocumentDraft, isNote, type NoteDraft } from '../note-draft.js';
 import { noSuchDay } from '../checks/day.js';
 import { pastDayFaults } from '../checks/past-day.js';
 import type { DocumentRule } from '../checks/rule.js';
+import { healthOperation } from './operation.js';
 import { unknownCode } from '../checks/unknown-code.js';
 
 /** CBF03, DBF03, in the caller's words: the reason is in the catalog of that kind of note. */
@@ -67,6 +68,7 @@ const noteOperation = (kind: NoteKind): DocumentRule<NoteDraft> => ({
   reads: ['operation_type', 'period'],
   check: ({ operation_type: code, period }) => {
     if (code === undefined) return [];
+    if (isHealthOperation(code)) return [healthOperation(code)];
     const given = noteOperationOf(kind, { operation_type: code, period });
     const letter = kind === 'credit_note' ? 'C' : 'D';
     if (given === undefined) return [unknownCode('#/operation_type', code, noteOperationCodes[kind], `${letter}AD02`)];

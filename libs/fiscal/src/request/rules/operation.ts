@@ -1,4 +1,4 @@
-import { operationOf } from '../../catalogs/api-codes.js';
+import { isHealthOperation, operationOf } from '../../catalogs/api-codes.js';
 import { operationTypeCodes } from '../../catalogs/code-lists.js';
 import type { InvoiceDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
@@ -7,11 +7,29 @@ import { unknownCode } from '../checks/unknown-code.js';
 
 export const operationType: DocumentRule<InvoiceDraft> = {
   reads: ['operation_type'],
-  check: (draft) =>
-    operationOf(draft.operation_type) === undefined
-      ? [unknownCode('#/operation_type', draft.operation_type, operationTypeCodes, 'FAD02')]
-      : [],
+  check: ({ operation_type: code }) => {
+    if (isHealthOperation(code)) return [healthOperation(code)];
+    return operationOf(code) === undefined ? [unknownCode('#/operation_type', code, operationTypeCodes, 'FAD02')] : [];
+  },
 };
+
+/** FAD02: an operation type of the health sector without its extension, on an invoice or a note. */
+export const healthOperation = (code: string): Fault =>
+  fault(
+    '#/operation_type',
+    'not_applicable',
+    {
+      en: `${code} is of the health sector: it needs an extension with the data of the patient and the plan, which this API cannot carry yet.`,
+      es: `${code} es del sector salud: necesita una extensión con los datos del usuario y de su plan, que esta API aún no puede llevar.`,
+    },
+    {
+      fix: {
+        en: 'Issue invoices of the health sector elsewhere until then; write "10" only for a sale that is none of them.',
+        es: 'Emita las facturas del sector salud en otro sistema hasta entonces; escriba "10" solo para una venta que no lo sea.',
+      },
+      rule: 'FAD02',
+    },
+  );
 
 const transcriptionFaults = ({ number, issued_at: issuedAt }: InvoiceDraft): Fault[] => [
   ...(number === undefined

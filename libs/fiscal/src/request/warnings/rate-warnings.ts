@@ -1,4 +1,5 @@
 import { allowanceReasonOf, operationOf, taxOf, withoutPrefix } from '../../catalogs/api-codes.js';
+import { isFree } from '../../document/rules/line.js';
 import type { AllowanceChargeDraft, LineDraft, TaxDraft, WithholdingDraft } from '../draft.js';
 import { type DocumentDraft, isNote } from '../note-draft.js';
 import type { Fault } from '../../values/fault.js';
@@ -67,8 +68,8 @@ const ivaWarnings = (
 
 /** A base above the line that no other tax, discount or price of reference explains. A lower one has many reasons. */
 const baseWarnings = (base: string, at: string, line: LineDraft): Fault[] => {
-  const { line_extension_amount: net, taxes = [], allowances = [], reference_price: reference } = line;
-  const explained = taxes.length > 1 || reference !== undefined || !decimal(base).gt(net);
+  const { line_extension_amount: net, unit_price: unitPrice, taxes = [], allowances = [] } = line;
+  const explained = taxes.length > 1 || isFree({ unitPrice }) || !decimal(base).gt(net);
   if (explained) return [];
   const discounts = allowances.length > 0;
   return [

@@ -2,6 +2,7 @@ import { taxOf } from '../../catalogs/api-codes.js';
 import { grossAmount, isQuantity, lineAmount } from '../../document/rules/line.js';
 import { computedTax, type TaxBasis, unitsEach } from '../../document/rules/tax.js';
 import { agrees } from '../../document/rules/tolerance.js';
+import { driftingGroups, type TaxGroup } from '../checks/tax-group.js';
 import type { LineDraft, TaxDraft } from '../draft.js';
 import type { DocumentDraft } from '../note-draft.js';
 import type { Fault } from '../../values/fault.js';
@@ -11,12 +12,33 @@ import { unusual } from './unusual.js';
 /** Rounding alone makes no more than this. */
 const CENT = '0.01';
 
-/** Amounts that are not what they are computed from to the cent, within the tolerance of the annex (FAV06, FAX07). */
-export const roundingWarnings = ({ lines }: DocumentDraft): Fault[] =>
-  lines.flatMap((line, index) => [
+/**
+ * Amounts that are not what they are computed from to the cent, within the tolerance of the annex (FAV06, FAX07), and
+ * roundings of many lines that add up to more than it (FAS07).
+ */
+export const roundingWarnings = ({ lines }: DocumentDraft): Fault[] => [
+  ...driftingGroups(lines).map(drift),
+  ...lines.flatMap((line, index) => [
     ...ofLine(line, `#/lines/${index}/line_extension_amount`),
     ...(line.taxes ?? []).flatMap((tax, number) => ofTax(tax, `#/lines/${index}/taxes/${number}/value`)),
-  ]);
+  ]),
+];
+
+const drift = ({ tax: { name }, tariff, basis, value }: TaxGroup): Fault => {
+  const right = amount(computedTax(basis));
+  return unusual(
+    '#/lines',
+    {
+      en: `${name} (${tariff}) of the lines adds up to ${amount(value)}; the document has ${right}, as DIAN computes it from the sum of the bases.`,
+      es: `${name} (${tariff}) de las líneas suma ${amount(value)}; el documento lleva ${right}, como la DIAN lo calcula de la suma de las bases.`,
+    },
+    {
+      en: 'Charge the total of the document; to have the sum of the lines, send fewer lines in one document.',
+      es: 'Cobre el total del documento; para tener la suma de las líneas, envíe menos líneas en un documento.',
+    },
+    'FAS07',
+  );
+};
 
 const ofLine = (line: LineDraft, at: string): Fault[] => {
   const { quantity, unit_price: unitPrice, allowances = [], charges = [] } = line;
