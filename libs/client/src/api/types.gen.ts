@@ -2586,7 +2586,7 @@ export type Line = {
      */
     aiu_part?: 'administration' | 'contingencies' | 'profit' | null;
     /**
-     * Of a line with unit_price 0.00: its taxes are on this price
+     * Needed by a line with unit_price 0.00, whose taxes are on this price; a line that is sold may have one
      */
     reference_price?: ReferencePrice | null;
     /**
@@ -2664,7 +2664,7 @@ export type LineResource = {
      */
     aiu_part: 'administration' | 'contingencies' | 'profit' | null;
     /**
-     * Of a line with unit_price 0.00: its taxes are on this price
+     * Needed by a line with unit_price 0.00, whose taxes are on this price; a line that is sold may have one
      */
     reference_price: ReferencePrice | null;
     /**
@@ -3813,7 +3813,7 @@ export type RedeliverInput = {
 /**
  * ReferencePrice
  *
- * Of a line with unit_price 0.00: its taxes are on this price
+ * Needed by a line with unit_price 0.00, whose taxes are on this price; a line that is sold may have one
  */
 export type ReferencePrice = {
     /**
