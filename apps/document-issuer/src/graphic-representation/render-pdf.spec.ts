@@ -220,8 +220,9 @@ describe('the graphic representation of an invoice', () => {
   it('shows what is free, discounted and sold for another', () => {
     const said = whole({
       lines: [
+        aLine({ unitPrice: '0.00', referencePrice: { amount: '100.00', type: '01' } }),
         aLine({
-          referencePrice: { amount: '100.00', type: '01' },
+          referencePrice: { amount: '31000.00', type: '01' },
           allowances: [
             { reasonCode: '00', reason: 'Cliente frecuente', rate: '10.00', base: '1000.00', amount: '100.00' },
           ],
@@ -231,6 +232,8 @@ describe('the graphic representation of an invoice', () => {
       ],
     });
     expect(said).toContain('Sin costo. Valor de referencia: $ 100,00');
+    expect(said).not.toContain('Sin costo. Valor de referencia: $ 31.000,00');
+    expect(said).toContain('Valor de referencia: $ 31.000,00');
     expect(said).toContain('Descuento 10 %: $ 100,00 (Cliente');
     expect(said).toContain('Por mandato de 900.108.281-3');
     expect(said).toContain('Excluido');

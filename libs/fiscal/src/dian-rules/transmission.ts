@@ -195,7 +195,10 @@ export const transmissionRules: readonly DianRule[] = [
         'Dos elementos del mismo nombre no dicen su idioma, como dos notas.',
         'Two elements of one name do not say their language, such as two notes.',
       ],
-      fix: ['No hay nada que corregir: el documento se acepta.', 'Nothing is to be corrected: the document is accepted.'],
+      fix: [
+        'No hay nada que corregir: el documento se acepta.',
+        'Nothing is to be corrected: the document is accepted.',
+      ],
     },
     authority(
       'Es una advertencia de UBL que todo documento con dos notas recibe.',
