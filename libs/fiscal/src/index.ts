@@ -37,6 +37,7 @@ export { softwareSecurityCode } from './document/security-code.js';
 // request: one schema for validation, types and OpenAPI; request/rules: faults found before a number is used.
 export { type AllowanceChargeDraft, InvoiceDraft, type LineDraft, type TaxDraft } from './request/draft.js';
 export {
+  BillingReferenceDraft,
   CreditNoteDraft,
   DebitNoteDraft,
   type DocumentDraft,

@@ -24,7 +24,7 @@ import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { excessFaults } from './credit-limit.js';
-import { ownReferenceFaults, referenceFaults } from './note-reference.js';
+import { referenceFaults } from './note-reference.js';
 import type { CopiedNote } from './note-copy.js';
 import { type CompletedNote, NoteCopies, withoutCopied } from './note-copy.process.js';
 import { NumberingRanges } from './numbering-range.client.js';
@@ -72,7 +72,7 @@ export class DocumentCheck {
     corrects?: Pick<DocumentRow, 'environment'>,
   ): Promise<CheckedDocument> {
     const now = this.clock.now();
-    const copied = await this.copies.complete(caller, kindOfDocument, body);
+    const copied = await this.copies.complete(caller, kindOfDocument, body, corrects?.environment);
     const { draft } = copied;
     const faults = this.bodyFaults(caller, kindOfDocument, copied, now);
     const hasBuyer = isIntact(faults, 'customer', 'customer_id');
@@ -86,13 +86,13 @@ export class DocumentCheck {
     const environment = corrects?.environment ?? environmentOf(tenant, caller.livemode);
     if (customer === 'unknown') faults.push(UNKNOWN_CUSTOMER);
     const hasReference = isIntact(faults, 'invoice_id', 'billing_reference');
-    const invoice = hasReference ? await this.invoiceOf(caller, copied, environment) : null;
+    const invoice = hasReference ? invoiceOf(copied) : null;
     if (invoice === undefined) faults.splice(0, faults.length, ...withoutCopied(faults));
-    if (invoice !== null) {
+    if (hasReference) faults.push(...copied.reference);
+    if (invoice || (invoice === undefined && copied.reference.length === 0)) {
       const buyer = hasBuyer && customer !== 'unknown' ? customer : undefined;
       const currency = isIntact(faults, 'currency') ? draft.currency : undefined;
       faults.push(...referenceFaults({ environment, customer: buyer, currency }, invoice));
-      if (invoice) faults.push(...ownReferenceFaults(draft, invoice));
     }
     if (isIntact(faults, 'numbering_range_id', 'type_code', 'number', 'issued_at'))
       faults.push(...(await this.ranges.faults(caller, kindOfDocument.kind, draft, environment)));
@@ -113,7 +113,7 @@ export class DocumentCheck {
     };
     const rejected = [...rejections(found), ...(await this.excess(checked, copied))];
     if (rejected.length > 0) throw invalid(rejected);
-    const fallen = checked.invoice && fallenInvoice(checked.invoice);
+    const fallen = checked.invoice && fallenInvoice(checked.invoice, draft);
     if (fallen) throw fallen;
     // A tenant who got the webhook of a rejected transcription may transcribe the same paper again at once.
     if (paperOf({ caller, draft }) !== null) await this.caughtUp.wait();
@@ -163,22 +163,6 @@ export class DocumentCheck {
     return (await this.customers.find(caller, id))?.data ?? 'unknown';
   }
 
-  /**
-   * Returns null when the draft names no invoice of ours, undefined when there is none of the id that it names. An
-   * invoice of ours is one too when it is named by its number, as if another system had issued it.
-   */
-  private async invoiceOf(
-    caller: Caller,
-    { draft, invoice }: CompletedNote,
-    environment: Environment,
-  ): Promise<DocumentRow | null | undefined> {
-    if (!isNote(draft)) return null;
-    const { invoice_id: id, billing_reference: reference } = draft;
-    if (id !== undefined) return invoice ?? this.documents.find(caller, 'invoice', id);
-    if (reference === undefined) return null;
-    return (await this.documents.findNumbered(caller, environment, reference.number)) ?? null;
-  }
-
   private async refuseTranscribed(
     document: Pick<NewDocument, 'caller' | 'draft'>,
     tx?: Tx,
@@ -197,6 +181,12 @@ export class DocumentCheck {
     return excessFaults({ kind, draft, totals }, invoice, others);
   }
 }
+
+/** Returns null when the note names no invoice of ours, undefined when there is none of the id that it names. */
+const invoiceOf = ({ draft, invoice, reference }: CompletedNote): DocumentRow | null | undefined => {
+  if (invoice || !isNote(draft)) return invoice ?? null;
+  return draft.invoice_id !== undefined || reference.length > 0 ? undefined : null;
+};
 
 const UNKNOWN_CUSTOMER = faultWith(
   '#/customer_id',

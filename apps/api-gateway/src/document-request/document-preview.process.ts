@@ -1,10 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { bothOf, type Caller, documentIssuerRoutes, PreviewAnswer, type PreviewRequest } from '@rubrica/contracts';
+import {
+  bothOf,
+  type Caller,
+  documentIssuerRoutes,
+  PreviewAnswer,
+  type PreviewRequest,
+  SENTENCES,
+} from '@rubrica/contracts';
 import { type DocumentDraft, documentWarnings, DocumentTotals, notifications, searchUrl } from '@rubrica/fiscal';
 import { Clock, errorIn, InternalHttp, type Language } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { DocumentCheck } from './document-check.process.js';
 import { DocumentKindName, EnvironmentName, RuleMessageResource } from '../document/document-resource.js';
+import type { DocumentRow } from '../document/document-row.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 
 const { type_code, number, prefix, numbering_range_id, issued_at, cufe, waiting } = PreviewAnswer.properties;
@@ -49,6 +57,10 @@ export const PreviewResource = Type.Object(
 );
 export type PreviewResource = Static<typeof PreviewResource>;
 
+/** Says of a note whose invoice has failed that the invoice can be retried. */
+const actionOf = ({ reason, action }: { reason: string; action: string }, invoice: DocumentRow | null): string =>
+  reason === 'invoice_not_accepted' && invoice?.view.status === 'failed' ? SENTENCES.retryInvoice.en : action;
+
 /**
  * Previews a document: checks it here and asks document-issuer, which has range and technical key, for number and hash.
  */
@@ -83,7 +95,7 @@ export class DocumentPreview {
       livemode: caller.livemode,
       environment,
       ...issued,
-      waiting: issued.waiting && { ...issued.waiting, action: bothOf(issued.waiting.action)[language] },
+      waiting: issued.waiting && { ...issued.waiting, action: bothOf(actionOf(issued.waiting, invoice))[language] },
       qr_url: issued.cufe === null ? null : searchUrl(issued.cufe, environment === 'production' ? '1' : '2'),
       totals,
       messages: remarks.map(({ rule, severity, detail, pointer, cause, fix }) => ({

@@ -1,41 +1,77 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '@rubrica/contracts';
-import type { DocumentDraft, Fault } from '@rubrica/fiscal';
+import { type Caller, DOCUMENT_ID_PREFIX, type Environment } from '@rubrica/contracts';
+import { BillingReferenceDraft, type DocumentDraft, type DocumentKind, type Fault } from '@rubrica/fiscal';
+import { schemaFaults } from '@rubrica/service';
 import { DocumentStore } from '../document/document.store.js';
 import type { DocumentRow } from '../document/document-row.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { type CopiedNote, copyOfInvoice } from './note-copy.js';
+import { environmentOf, TenantStore } from '../tenant/tenant.store.js';
+import { cufeOf, numberOf, type OwnReference, ownReference, refersToNote } from './own-reference.js';
 import type { NoteToInvoice } from './other-documents.js';
 import { OtherDocumentStore } from './other-documents.store.js';
 
-/** A completed note with what was read for it. */
+/** A note with what it refers to, and completed from it. */
 export interface CompletedNote extends CopiedNote {
-  /** The invoice that it names; undefined when it names none of the caller's. */
+  /** The invoice of the caller that it names; undefined when it names none. */
   readonly invoice?: DocumentRow;
   /** The notes to that invoice; undefined when nothing depended on them. */
   readonly notes?: readonly NoteToInvoice[];
+  /** Why what it names cannot be meant. */
+  readonly reference: readonly Fault[];
 }
 
-/** Completes the body of a note with what it leaves out of its invoice. */
+/** Finds the invoice that a note names, and completes the body of the note with what it leaves out of it. */
 @Injectable()
 export class NoteCopies {
   constructor(
     private readonly documents: DocumentStore,
     private readonly others: OtherDocumentStore,
+    private readonly tenants: TenantStore,
   ) {}
 
   /** Takes a body that nothing has checked yet. One that names no invoice of the caller is returned as it is. */
-  async complete(caller: Caller, { kind }: KindOfDocument, body: DocumentDraft): Promise<CompletedNote> {
-    const { invoice_id: id, lines } = Object(body) as { readonly invoice_id?: unknown; readonly lines?: unknown };
-    const asIs = { draft: body, faults: [] };
-    if (kind === 'invoice' || typeof id !== 'string' || !/^\w{1,64}$/.test(id)) return asIs;
-    const invoice = await this.documents.find(caller, 'invoice', id);
-    if (!invoice) return asIs;
-    if (kind !== 'credit_note' || lines !== undefined) return { ...copyOfInvoice(kind, body, invoice, []), invoice };
-    const notes = await this.others.wholeNotesTo(id);
-    return { ...copyOfInvoice(kind, body, invoice, notes), invoice, notes };
+  async complete(
+    caller: Caller,
+    { kind }: KindOfDocument,
+    body: DocumentDraft,
+    corrected?: Environment,
+  ): Promise<CompletedNote> {
+    if (kind === 'invoice') return { draft: body, faults: [], reference: [] };
+    const { invoice_id: id, billing_reference: given } = Object(body) as Readonly<Record<string, unknown>>;
+    const { invoice, faults: reference } =
+      id === undefined && isReference(given)
+        ? ownReference(given, await this.named(caller, given, corrected))
+        : await this.identified(caller, id);
+    if (!invoice) return { draft: body, faults: [], reference };
+    if (kind !== 'credit_note' || 'lines' in body)
+      return { ...copyOfInvoice(kind, body, invoice, []), invoice, reference };
+    const notes = await this.others.wholeNotesTo(invoice.id);
+    return { ...copyOfInvoice(kind, body, invoice, notes), invoice, notes, reference };
+  }
+
+  private async named(
+    caller: Caller,
+    reference: BillingReferenceDraft,
+    corrected: Environment | undefined,
+  ): Promise<readonly DocumentRow[]> {
+    const environment = corrected ?? environmentOf(await this.tenants.get(caller.tenantId), caller.livemode);
+    return this.documents.named(caller, environment, { number: numberOf(reference), cufe: cufeOf(reference) });
+  }
+
+  private async identified(caller: Caller, id: unknown): Promise<OwnReference<DocumentRow>> {
+    const kind = typeof id === 'string' && /^\w{1,64}$/.test(id) ? kindOfId(id) : undefined;
+    const row = kind && (await this.documents.find(caller, kind, String(id)));
+    if (!row || kind === 'invoice') return { invoice: row, faults: [] };
+    return { invoice: undefined, faults: [refersToNote('#/invoice_id', row)] };
   }
 }
+
+const isReference = (given: unknown): given is BillingReferenceDraft =>
+  given !== undefined && schemaFaults(BillingReferenceDraft, given).length === 0;
+
+const kindOfId = (id: string): DocumentKind | undefined =>
+  (['invoice', 'credit_note', 'debit_note'] as const).find((kind) => id.startsWith(`${DOCUMENT_ID_PREFIX[kind]}_`));
 
 /** Fields that are asked for only where there is no invoice to copy them from. */
 const COPIED = ['#/customer_id', '#/currency', '#/payment_means', '#/lines'];

@@ -38,7 +38,7 @@ export const copyOfInvoice = (
   if (kind === 'debit_note' || 'lines' in body) return { draft, ...buyer, faults: [] };
   const rest = restForOneNote(invoice, notes);
   if (rest === null) return { draft, ...buyer, faults: [linesNeeded(invoice.id)] };
-  if (rest.lines.length === 0) return { draft, ...buyer, faults: [nothingLeft(invoice.id)] };
+  if (rest.lines.length === 0) return { draft, ...buyer, faults: [nothingLeft(invoice.id, body)] };
   return { draft: { ...rest, ...contractOf(invoice), ...draft }, ...buyer, faults: [] };
 };
 
@@ -69,8 +69,8 @@ const linesNeeded = (id: string): Fault => ({
   },
 });
 
-const nothingLeft = (id: string): Fault => ({
-  pointer: '#/invoice_id',
+const nothingLeft = (id: string, body: object): Fault => ({
+  pointer: 'billing_reference' in body ? '#/billing_reference' : '#/invoice_id',
   code: 'note_exceeds_invoice',
   detail: `Earlier credit notes have taken back all of ${id}.`,
   fix: 'Send no further credit note for it.',

@@ -1,12 +1,4 @@
-import {
-  colombianDate,
-  type CustomerInput,
-  type DocumentDraft,
-  type Fault,
-  faultWith,
-  FINAL_CONSUMER,
-  isNote,
-} from '@rubrica/fiscal';
+import { type CustomerInput, type Fault, faultWith, FINAL_CONSUMER } from '@rubrica/fiscal';
 import type { DocumentRow } from '../document/document-row.js';
 
 /** The fields of a note that must match its invoice. A field that is undefined is not compared. */
@@ -75,33 +67,6 @@ export const referenceFaults = (note: Correction, invoice: CorrectedInvoice | un
     );
   return faults;
 };
-
-/** Returns the faults of a `billing_reference` that names an invoice of one's own, but not as it was issued. */
-export const ownReferenceFaults = (
-  draft: DocumentDraft,
-  { id, view: { cufe, issued_at: issuedAt } }: Pick<DocumentRow, 'id' | 'view'>,
-): Fault[] => {
-  const reference = isNote(draft) ? draft.billing_reference : undefined;
-  if (reference === undefined) return [];
-  return [
-    ...(cufe !== null && cufe !== reference.cufe.toLowerCase() ? [notAsIssued('cufe', reference.cufe, cufe, id)] : []),
-    ...(issuedAt !== null && colombianDate(issuedAt) !== reference.issue_date
-      ? [notAsIssued('issue_date', reference.issue_date, colombianDate(issuedAt), id)]
-      : []),
-  ];
-};
-
-const notAsIssued = (field: string, given: string, right: string, id: string): Fault => ({
-  pointer: `#/billing_reference/${field}`,
-  code: 'reference_mismatch',
-  detail: `The invoice of that number is ${id}, with the ${field} ${right}, not ${given}.`,
-  fix: `Write invoice_id "${id}" in place of billing_reference, or "${right}".`,
-  rule: 'CBG04a',
-  es: {
-    detail: `La factura con ese número es ${id}, con ${field} ${right}, no ${given}.`,
-    fix: `Escriba invoice_id "${id}" en lugar de billing_reference, o "${right}".`,
-  },
-});
 
 const personOf = (customer: CustomerInput | null): string => {
   const { type, number } = (customer ?? FINAL_CONSUMER).identification;

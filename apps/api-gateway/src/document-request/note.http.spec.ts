@@ -181,7 +181,7 @@ describe.each(KINDS)('/v1/%s', (path, kind, prefix) => {
 
   it.each([
     ['rejected by the tax authority', 'rejected'],
-    ['failed', 'issuing-failed'],
+    ['cancelled', 'cancelled'],
   ] as const)('is refused when the invoice was %s', async (_what, name) => {
     const invoiceId = await invoice();
     await tell(invoiceId, name);
@@ -192,6 +192,13 @@ describe.each(KINDS)('/v1/%s', (path, kind, prefix) => {
       'invoice_rejected',
       ['#/invoice_id'],
     ]);
+  });
+
+  it('is taken when the invoice has failed, as that can be retried', async () => {
+    const invoiceId = await invoice();
+    await tell(invoiceId, 'issuing-failed');
+    await get(`/v1/invoices/${invoiceId}`);
+    expect((await post(path, note({ invoice_id: invoiceId }))).status).toBe(201);
   });
 
   it('that waits for its invoice says so', async () => {
@@ -399,28 +406,110 @@ describe('credit notes to one invoice', () => {
     expect((await post('credit-notes', noteTo(invoiceId, '0.01'))).status).toBe(422);
   });
 
-  it('take back no more when they name it by its number, as if another system had issued it', async () => {
-    const cufe = 'c0ffee'.repeat(16);
-    const invoiceId = await invoice({ lines: [oneLine('1000.00')] });
-    const issued_at = '2026-11-20T10:00:00-05:00';
-    await tell(invoiceId, 'numbered', { number: 'OWN77', issued_at });
-    await tell(invoiceId, 'signed', { cufe, issued_at });
-    await get(`/v1/invoices/${invoiceId}`);
-    const named = (amount: string, change: object = {}): object =>
-      note({
-        billing_reference: { number: 'OWN77', cufe, issue_date: '2026-11-20', ...change },
-        lines: [oneLine(amount)],
-      });
-    const wrong = await post('credit-notes', named('1.00', { cufe: 'ab'.repeat(48), issue_date: '2026-11-19' }));
-    expect(errorsOf(wrong)).toMatchObject([
-      { pointer: '#/billing_reference/cufe', code: 'reference_mismatch', fix: expect.stringContaining(invoiceId) },
-      { pointer: '#/billing_reference/issue_date', code: 'reference_mismatch' },
-    ]);
-    const first = await post('credit-notes', named('600.00'));
-    expect(first.status).toBe(201);
-    expect((await get(`/v1/credit-notes?invoice_id=${invoiceId}`)).json['data']).toMatchObject([{ id: idOf(first) }]);
-    expect((await post('credit-notes', named('400.01'))).json['code']).toBe('note_exceeds_invoice');
-    expect((await post('credit-notes', noteTo(invoiceId, '400.00'))).status).toBe(201);
+  describe('that name it as if another system had issued it', () => {
+    let numbers = 0;
+    /** An invoice of 1,000.00 that is accepted under this CUFE. */
+    const issued = async (change: object = {}) => {
+      numbers += 1;
+      const [number, cufe] = [`OWN${String(numbers)}`, String(numbers).padStart(96, 'c0ffee')];
+      const issued_at = '2026-11-20T10:00:00-05:00';
+      const id = await invoice({ lines: [oneLine('1000.00')], ...change });
+      await tell(id, 'numbered', { number, prefix: 'OWN', sequence: numbers, issued_at });
+      await tell(id, 'signed', { cufe, issued_at });
+      await get(`/v1/invoices/${id}`);
+      return { id, reference: { number, cufe, issue_date: '2026-11-20' } };
+    };
+    const named = (amount: string, billing_reference: object): object =>
+      note({ billing_reference, lines: [oneLine(amount)] });
+
+    it('take back no more of it', async () => {
+      const { id, reference } = await issued();
+      const first = await post('credit-notes', named('600.00', reference));
+      expect(first.status).toBe(201);
+      expect((await get(`/v1/credit-notes?invoice_id=${id}`)).json['data']).toMatchObject([{ id: idOf(first) }]);
+      const small = { ...reference, number: reference.number.toLowerCase() };
+      expect((await post('credit-notes', named('400.01', small))).json['code']).toBe('note_exceeds_invoice');
+      expect((await post('credit-notes', noteTo(id, '400.00'))).status).toBe(201);
+    });
+
+    it.each([
+      ['its CUFE under another number', { number: 'FV9' }, 'number'],
+      ['its number under another CUFE', { cufe: 'ab'.repeat(48) }, 'cufe'],
+      ['its number and CUFE with another day', { issue_date: '2026-11-19' }, 'issue_date'],
+    ])('are refused with %s, whatever they take back', async (_, change, field) => {
+      const { id, reference } = await issued();
+      for (const amount of ['1.00', '9000.00']) {
+        const wrong = await post('credit-notes', named(amount, { ...reference, ...change }));
+        expect([wrong.status, errorsOf(wrong)]).toMatchObject([
+          422,
+          [
+            {
+              pointer: `#/billing_reference/${field}`,
+              code: 'reference_mismatch',
+              fix: expect.stringContaining(`invoice_id "${id}"`),
+            },
+          ],
+        ]);
+      }
+      expect((await get(`/v1/credit-notes?invoice_id=${id}`)).json['data']).toEqual([]);
+    });
+
+    it('have its buyer and its currency, and leave out what is the same', async () => {
+      const { reference } = await issued({ customer_id: undefined, customer: buyer() });
+      const refused = await post('credit-notes', { ...named('1.00', reference), currency: 'USD' });
+      expect(errorsOf(refused).map(({ code }) => code)).toEqual(
+        expect.arrayContaining(['customer_mismatch', 'currency_mismatch']),
+      );
+      const annulled = await post('credit-notes', { billing_reference: reference, reason_code: '2' });
+      expect([annulled.status, annulled.json]).toMatchObject([
+        201,
+        { customer: { legal_name: 'Óptica Central S.A.S.' }, totals: { payable_amount: '1000.00' } },
+      ]);
+      const again = await post('credit-notes', { billing_reference: reference, reason_code: '2' });
+      expect(pointersOf(again)).toEqual(['#/billing_reference']);
+    });
+
+    it('are refused when it was rejected', async () => {
+      const { id, reference } = await issued();
+      await tell(id, 'rejected');
+      await get(`/v1/invoices/${id}`);
+      const late = await post('credit-notes', named('1.00', reference));
+      expect([late.status, late.json['code'], pointersOf(late)]).toEqual([
+        409,
+        'invoice_rejected',
+        ['#/billing_reference'],
+      ]);
+    });
+
+    it('name no invoice of another mode or tenant', async () => {
+      const other = await gateway.newTenant();
+      const { reference } = await issued();
+      const elsewhere = named('9000.00', { ...reference, number: 'FV9' });
+      for (const key of [tenant.sk_live, other.sk_test])
+        expect((await post('credit-notes', elsewhere, { key })).status).toBe(201);
+    });
+  });
+
+  it.each(KINDS)('correct no note: /v1/%s', async (path, kind, _prefix) => {
+    const invoiceId = await invoice();
+    const id = idOf(await post(path, noteTo(invoiceId, '1.00')));
+    const reference = { number: `N${kind}`.replace('_', '').slice(0, 9).toUpperCase(), cufe: 'de'.repeat(48) };
+    await tell(id, 'numbered', { kind, number: reference.number, issued_at: '2026-11-20T10:00:00-05:00' });
+    await tell(id, 'signed', { kind, cufe: reference.cufe, issued_at: '2026-11-20T10:00:00-05:00' });
+    await get(`/v1/${path}/${id}`);
+    const toNote = await post(
+      'debit-notes',
+      note({ billing_reference: { ...reference, issue_date: '2026-11-20' }, lines: [oneLine('1.00')] }),
+    );
+    const byId = await post('debit-notes', { invoice_id: id, reason_code: '1', lines: [oneLine('1.00')] });
+    for (const [refused, pointer] of [
+      [toNote, '#/billing_reference'],
+      [byId, '#/invoice_id'],
+    ] as const)
+      expect([refused.status, errorsOf(refused)]).toMatchObject([
+        422,
+        [{ pointer, code: 'refers_to_note', fix: expect.stringContaining(invoiceId) }],
+      ]);
   });
 
   it('posted at once do not exceed it together', async () => {

@@ -92,7 +92,7 @@ export class OtherDocuments {
     const invoice = invoiceId === null ? undefined : this.found.named.get(invoiceId);
     if (!invoice) return null;
     const faults = excessFaults({ kind, draft, totals }, invoice, this.found.notes.get(invoice.id) ?? []);
-    return faults.length > 0 ? invalid(faults) : fallenInvoice(invoice);
+    return faults.length > 0 ? invalid(faults) : fallenInvoice(invoice, draft);
   }
 
   private alreadyCorrected({ corrects }: NewDocument): Problem | null {
@@ -124,12 +124,20 @@ export const numberInUse = (draft: DocumentDraft, holder: string): Problem => {
   return new Problem(409, 'number_in_use', detail, errors, {}, { existing_id: holder });
 };
 
-/** Refusal of a note to an invoice that will never be valid; null for any other invoice. */
-export const fallenInvoice = ({ view: { status } }: Pick<DocumentRow, 'view'>): Problem | null => {
-  if (status !== 'rejected_by_dian' && status !== 'failed') return null;
+/**
+ * Refusal of a note to an invoice that will never be valid; null for any other invoice. One that has failed can be
+ * retried, and its note waits for that, unless it was cancelled.
+ */
+export const fallenInvoice = (
+  { id, view: { status, failure } }: Pick<DocumentRow, 'id' | 'view'>,
+  draft: DocumentDraft,
+): Problem | null => {
+  const isCancelled = status === 'failed' && failure?.code === 'cancelled';
+  if (status !== 'rejected_by_dian' && !isCancelled) return null;
   const detail = {
-    en: `The invoice is ${status}: there is nothing to correct.`,
-    es: `La factura está en ${status}: no hay nada que corregir.`,
+    en: `The invoice ${id} was ${isCancelled ? 'cancelled' : 'rejected by the tax authority'}: there is nothing to correct.`,
+    es: `La factura ${id} fue ${isCancelled ? 'cancelada' : 'rechazada por la DIAN'}: no hay nada que corregir.`,
   };
-  return new Problem(409, 'invoice_rejected', detail, [faultWith('#/invoice_id', 'invoice_rejected', detail)]);
+  const pointer = isNote(draft) && draft.billing_reference !== undefined ? '#/billing_reference' : '#/invoice_id';
+  return new Problem(409, 'invoice_rejected', detail, [faultWith(pointer, 'invoice_rejected', detail)]);
 };

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { AuthorityAnswer, MailRecipient } from '@rubrica/contracts';
+import { type AuthorityAnswer, type MailRecipient, SENTENCES } from '@rubrica/contracts';
+import { requestBatch } from '@rubrica/eventing';
 import { BlobStore, getJson } from '@rubrica/service';
 import { type DocumentInBoth, documentResource, type Recipient } from './document-resource.js';
 import type { MailingView } from './document.js';
 import type { NewDocumentRow } from './document-row.js';
+import { DocumentStore } from './document.store.js';
 import { FileUrlMint } from './file-url-mint.js';
+
+/** Resources of one list at most. */
+const MOST_AT_ONCE = 100;
 
 /** Makes the resource of a document from its row and from the blobs that hold personal data. */
 @Injectable()
@@ -12,17 +17,30 @@ export class DocumentResources {
   constructor(
     private readonly urls: FileUrlMint,
     private readonly blobs: BlobStore,
+    private readonly documents: DocumentStore,
   ) {}
 
   async resourceOf(row: NewDocumentRow): Promise<DocumentInBoth> {
     const { mailings, dian, failure } = row.view;
     const answer = dian?.answer_blob ?? failure?.answer_blob ?? null;
-    const [recipients, said] = await Promise.all([
+    const [recipients, said, action] = await Promise.all([
       Promise.all(mailings.map((mailing) => this.recipientOf(row.tenant_id, mailing))),
       answer === null ? null : getJson<AuthorityAnswer>(this.blobs, row.tenant_id, answer),
+      this.actionFor(row),
     ]);
-    return documentResource(row, { recipients, said }, this.urls.now());
+    return documentResource(row, { recipients, said, action }, this.urls.now());
   }
+
+  /** Returns what can be done about a wait; of a note whose invoice has failed meanwhile, that it can be retried. */
+  private async actionFor({ view: { waiting }, invoice_id: invoiceId }: NewDocumentRow): Promise<string | null> {
+    if (waiting?.reason !== 'invoice_not_accepted' || invoiceId === null) return waiting?.action ?? null;
+    return (await this.hasFailed(invoiceId)) ? SENTENCES.retryInvoice.en : waiting.action;
+  }
+
+  private readonly hasFailed = requestBatch(async (ids: readonly string[]) => {
+    const failed = await this.documents.failedOf(ids);
+    return ids.map((id) => failed.has(id));
+  }, MOST_AT_ONCE);
 
   private async recipientOf(tenantId: string, { recipient_blob, status }: MailingView): Promise<Recipient> {
     const { email } = await getJson<MailRecipient>(this.blobs, tenantId, recipient_blob);

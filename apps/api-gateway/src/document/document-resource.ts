@@ -151,6 +151,8 @@ export interface Personal {
   readonly recipients: readonly Recipient[];
   /** Text of the tax authority about the verdict or the failure; of the tenant where it has cancelled the document. */
   readonly said: AuthorityAnswer | null;
+  /** What can be done about its wait, in English; null when it waits for nothing. */
+  readonly action: string | null;
 }
 
 /** Fields of the draft that only invoices have. */
@@ -203,7 +205,7 @@ export const documentIn = (language: Language, document: object): object => {
 /** Returns the resource with its own texts in both languages; `documentIn` chooses. */
 export const documentResource = (
   row: NewDocumentRow,
-  { recipients, said }: Personal,
+  { recipients, said, action }: Personal,
   urls: FileUrls,
 ): DocumentInBoth => {
   const { view } = row;
@@ -222,7 +224,7 @@ export const documentResource = (
     waiting: view.waiting && {
       ...view.waiting,
       since: offsetTime(view.waiting.since),
-      action: bothOf(view.waiting.action),
+      action: bothOf(action ?? view.waiting.action),
     },
     number: view.number ?? numberOnPaper ?? null,
     prefix: view.prefix,

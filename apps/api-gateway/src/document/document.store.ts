@@ -43,19 +43,28 @@ export class DocumentStore {
     return row;
   }
 
-  /** Finds the invoice with that number; of a rejected one and those that correct it, the one that can be valid. */
-  async findNumbered(
+  /** Returns the documents of all kinds with that number or that CUFE or CUDE, newest first. */
+  named(
     { tenantId, livemode }: Caller,
     environment: Environment,
-    number: string,
-  ): Promise<DocumentRow | undefined> {
-    const [row] = await this.database.query<DocumentRow>(
+    { number, cufe }: { readonly number: string; readonly cufe: string },
+  ): Promise<DocumentRow[]> {
+    return this.database.query<DocumentRow>(
       `select * from documents
-        where tenant_id = $1 and livemode = $2 and environment = $3 and kind = 'invoice' and number = $4
-        order by status in ('rejected_by_dian', 'failed'), position desc limit 1`,
-      [tenantId, livemode, environment, number],
+        where id in (select id from documents where tenant_id = $1 and number = $4 union select id from documents where cufe = $5)
+          and tenant_id = $1 and livemode = $2 and environment = $3
+        order by position desc`,
+      [tenantId, livemode, environment, number, cufe],
     );
-    return row;
+  }
+
+  /** Returns which of these documents have failed. */
+  async failedOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    const rows = await this.database.query<Pick<DocumentRow, 'id'>>(
+      `select id from documents where id = any($1) and status = 'failed'`,
+      [ids],
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** Returns the caller's document of that kind and id; throws a 404 when there is none. */

@@ -9,7 +9,6 @@ import { documentAggregate } from './document.messages.js';
 import { NoteWaits } from './note-wait.process.js';
 import { ISSUE, PACKAGE } from './timer-kinds.js';
 
-const SUBMISSION_FAILED = 'co.rubrica.document.submission-failed.v1';
 const SUBMISSION_CANCELLED = 'co.rubrica.document.submission-cancelled.v1';
 const LIFECYCLE_TYPES = [
   'co.rubrica.document.requested.v1',
@@ -17,7 +16,6 @@ const LIFECYCLE_TYPES = [
   'co.rubrica.document.reissue-ordered.v1',
   'co.rubrica.document.accepted.v1',
   'co.rubrica.document.rejected.v1',
-  SUBMISSION_FAILED,
   SUBMISSION_CANCELLED,
 ] as const;
 type Lifecycle = Heard<(typeof LIFECYCLE_TYPES)[number]>;
@@ -65,11 +63,6 @@ export class DocumentConsumer {
       }
     });
     await this.notes.settle(tx, judged);
-    const failed = batch.filter((message) => message.type === SUBMISSION_FAILED);
-    await this.notes.failWithInvoices(
-      tx,
-      failed.map(({ key }) => key),
-    );
     for (const message of batch.filter((one) => one.type === SUBMISSION_CANCELLED)) {
       const { key: id, tenantid: tenantId, data } = message;
       await this.cancellation.record(tx, { id, tenantId, reasonBlob: data.reason_blob, cause: causeOf(message) });
@@ -84,13 +77,13 @@ export class DocumentConsumer {
   }
 }
 
-type Ended = Heard<typeof SUBMISSION_FAILED | typeof SUBMISSION_CANCELLED>;
+type Cancelled = Heard<typeof SUBMISSION_CANCELLED>;
 
 /** Messages that have no more to them than a command to the document. */
-const isAboutDocument = (message: Lifecycle): message is Exclude<Lifecycle, Ended> =>
-  message.type !== SUBMISSION_FAILED && message.type !== SUBMISSION_CANCELLED;
+const isAboutDocument = (message: Lifecycle): message is Exclude<Lifecycle, Cancelled> =>
+  message.type !== SUBMISSION_CANCELLED;
 
-const commandOf = (message: Exclude<Lifecycle, Ended>): DocumentCommand => {
+const commandOf = (message: Exclude<Lifecycle, Cancelled>): DocumentCommand => {
   switch (message.type) {
     case 'co.rubrica.document.requested.v1': {
       const { kind, environment, request_blob, numbering_range_id, invoice_id, corrects, simulate } = message.data;

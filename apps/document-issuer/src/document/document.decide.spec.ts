@@ -259,7 +259,7 @@ describe('a note and its invoice', () => {
       [received, numbered, planned, signed, { type: 'VerdictHeard', data: { ...accepted, accepted: false } }],
       'never',
     ],
-    ['cannot be issued', [received, { type: 'IssuingFailed', data: INVOICE_REJECTED }], 'never'],
+    ['cannot be issued now', [received, { type: 'IssuingFailed', data: INVOICE_REJECTED }], 'not_yet'],
   ])('when the invoice %s', (_, facts, expected) =>
     expect(referenceTo(facts.reduce<Document>(evolve, unknownDocument))).toEqual(expected),
   );

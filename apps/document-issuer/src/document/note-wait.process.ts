@@ -12,7 +12,7 @@ export interface WaitingNote {
 
 /**
  * Lets notes wait for their invoices. A wait begins in the transaction that adds the note to the waiting documents, and
- * ends in the one that records what becomes of the invoice: its verdict, its edition in contingency, or its failure. A
+ * ends in the one that records what becomes of the invoice: its verdict, its edition in contingency, or its cancellation. A
  * waiting note has no timer.
  */
 @Injectable()
@@ -44,7 +44,7 @@ export class NoteWaits {
     await tx.complete(...notes.map(({ timer }) => timer));
   }
 
-  /** Releases the notes of invoices that can be referred to, and fails those of invoices that were rejected or failed. */
+  /** Releases the notes of invoices that can be referred to, and fails those of invoices that were rejected or cancelled. */
   async settle(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
     const failed: string[] = [];
     const released: string[] = [];
@@ -55,18 +55,6 @@ export class NoteWaits {
     }
     await this.fail(tx, failed);
     await this.waiting.releaseDocuments(tx, released, INVOICE_NOT_ACCEPTED.reason);
-  }
-
-  /**
-   * Fails the notes that wait for invoices whose transmission failed. A note that is requested later waits, as the
-   * invoice may be transmitted again.
-   */
-  async failWithInvoices(tx: Tx, invoiceIds: readonly string[]): Promise<void> {
-    const invoices = await tx.load(documentAggregate, invoiceIds);
-    await this.fail(
-      tx,
-      [...invoices.values()].flatMap(({ state }) => state.awaitedBy),
-    );
   }
 
   private async fail(tx: Tx, noteIds: readonly string[]): Promise<void> {

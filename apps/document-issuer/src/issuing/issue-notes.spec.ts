@@ -150,15 +150,12 @@ describe('a note to an invoice of ours', () => {
     expect(reissued?.data['cufe']).not.toBe(first?.data['cufe']);
   });
 
-  it.each([
-    ['rejected', (invoice: string) => stage.rejected(invoice)],
-    ['not transmitted', (invoice: string) => stage.submissionFailed(invoice)],
-  ])('fails with invoice_rejected when the invoice is %s, and spends no number', async (_, fall) => {
+  it('fails with invoice_rejected when the invoice is rejected, and spends no number', async () => {
     const invoice = await stage.requested();
     const note = await stage.requestedNote('credit_note', { invoice_id: invoice });
     await stage.facts(note, 'issuing-waits');
     await stage.facts(invoice, 'signed');
-    await fall(invoice);
+    await stage.rejected(invoice);
     expect(dataOf(await stage.facts(note, 'issuing-failed'), 'issuing-failed')).toMatchObject({
       code: 'invoice_rejected',
     });
@@ -167,19 +164,22 @@ describe('a note to an invoice of ours', () => {
     expect(dataOf(await stage.facts(elsewhere, 'numbered'), 'numbered')['number']).toBe('NC1');
   });
 
-  it('waits again when it is retried with its invoice, and goes on with it', async () => {
+  it('waits on when the transmission of its invoice fails, and goes on when that is accepted after a retry', async () => {
     const invoice = await stage.requested();
-    const note = await stage.requestedNote('credit_note', { invoice_id: invoice });
-    await stage.facts(note, 'issuing-waits');
+    const [early, other] = [
+      await stage.requestedNote('credit_note', { invoice_id: invoice }),
+      await stage.requestedNote('debit_note', { period: PERIOD }),
+    ];
+    await stage.facts(early, 'issuing-waits');
     await stage.facts(invoice, 'signed');
+    await stage.facts(other, 'signed');
     await stage.submissionFailed(invoice);
-    await stage.facts(note, 'issuing-failed');
-    const { status } = await stage.call('POST', `/internal/documents/${note}/issuing/retry`);
-    expect(status).toBeLessThan(300);
-    await stage.facts(note, 'issuing-waits', 2);
+    const late = await stage.requestedNote('debit_note', { invoice_id: invoice });
+    await stage.facts(late, 'issuing-waits');
     await stage.accepted(invoice);
-    const said = types(await stage.facts(note, 'signed'));
-    expect(said).toEqual(['issuing-waits', 'issuing-failed', 'issuing-retried', 'issuing-waits', 'numbered', 'signed']);
+    for (const note of [early, late])
+      expect(types(await stage.facts(note, 'signed'))).toEqual(['issuing-waits', 'numbered', 'signed']);
+    expect(await waitingRows()).toEqual([]);
   });
 
   it('fails at once when the invoice was rejected before it came', async () => {
@@ -192,11 +192,14 @@ describe('a note to an invoice of ours', () => {
     expect(dataOf(await stage.facts(note, 'issuing-failed'), 'issuing-failed')['code']).toBe('invoice_rejected');
   });
 
-  it('fails with an invoice that cannot be issued', async () => {
+  it('waits for an invoice whose issuing has failed', async () => {
     const of = { environment: 'test' } as const;
     const invoice = await stage.requested({}, { ...of, simulate: { outcome: 'failed', email: 'delivered' } });
+    await stage.facts(invoice, 'issuing-failed');
     const note = await stage.requestedNote('credit_note', { invoice_id: invoice }, of);
-    expect(dataOf(await stage.facts(note, 'issuing-failed'), 'issuing-failed')['code']).toBe('invoice_rejected');
+    await stage.facts(note, 'issuing-waits');
+    expect(types(await stage.facts(note, 'issuing-waits'))).toEqual(['issuing-waits']);
+    expect(await waitingRows()).toEqual([{ document_id: note }]);
   });
 
   it('is released though the issuer died between the verdict and the note', async () => {

@@ -141,10 +141,6 @@ export class IssueProcess {
       tx,
       failing.map(({ job }) => job),
     );
-    await this.notes.settle(
-      tx,
-      failing.map(({ job }) => job.timer.key),
-    );
 
     const closed = ready.filter(({ document }) => !isOpen(document));
     await tx.complete(...[...closed, ...failing.map(({ job }) => job)].map(({ timer }) => timer));

@@ -196,10 +196,28 @@ describe('a note to an invoice that comes to nothing', () => {
     expect(await told(posted['id'], 'credit_note.failed')).toEqual(['credit_note.failed']);
   });
 
-  it.each(['rejected_by_dian', 'failed'])('is refused when the invoice is %s already', async (outcome) => {
-    const { json: invoice } = await post('invoices', test, sale({ simulate: { outcome } }));
+  it('is refused when the invoice is rejected already', async () => {
+    const { json: invoice } = await post('invoices', test, sale({ simulate: { outcome: 'rejected_by_dian' } }));
     const late = await post('credit-notes', test, note({ invoice_id: invoice['id'] }), 0);
     expect([late.status, late.json['code']]).toEqual([409, 'invoice_rejected']);
+  });
+
+  it('waits for an invoice that has failed, and says that it can be retried', async () => {
+    const { json: invoice } = await post('invoices', test, sale({ simulate: { outcome: 'failed' } }));
+    const body = note({ invoice_id: invoice['id'] });
+    const { json: preview } = await post('credit-notes/preview', test, body, 0);
+    const { status, json: late } = await post('credit-notes', test, body, 0);
+    expect(status).toBe(201);
+    const waiting = await waitingFor(`/v1/credit-notes/${String(late['id'])}`, test, 'invoice_not_accepted');
+    for (const seen of [preview, waiting])
+      expect(seen['waiting']?.['action']).toContain('The invoice has failed. Retry it');
+    const { json: cancelled } = await standalone.call(
+      'POST',
+      `/v1/credit-notes/${String(late['id'])}/cancel`,
+      test,
+      {},
+    );
+    expect(cancelled).toMatchObject({ status: 'failed', failure: { code: 'cancelled' }, waiting: null });
   });
 
   it('waits while nobody can say what becomes of it, and goes on when it is accepted', async () => {

@@ -25,6 +25,10 @@ export const SENTENCES = {
     en: 'Wait until the invoice is accepted; the note goes on by itself.',
     es: 'Espere a que la factura sea aceptada; la nota sigue sola.',
   },
+  retryInvoice: {
+    en: 'The invoice has failed. Retry it with POST /v1/invoices/{id}/retry: the note goes on by itself when it is accepted. Or cancel the note.',
+    es: 'La factura falló. Reinténtela con POST /v1/invoices/{id}/retry: la nota sigue sola cuando sea aceptada. O cancele la nota.',
+  },
   authorityUnavailable: {
     en: 'The tax authority cannot be reached. Nothing needs to be done: the document is sent as soon as it can be.',
     es: 'No hay comunicación con la DIAN. No hay que hacer nada: el documento se envía en cuanto sea posible.',
