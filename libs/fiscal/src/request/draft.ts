@@ -65,7 +65,7 @@ export const TaxDraft = closed(
     rate: optional(decimalOf('Percent of the base; a tax by unit has none', '19.00')),
     base: optional(amountOf('Amount that the rate is applied to; a tax by unit has none')),
     value: amountOf('The tax: base × rate / 100, or per_unit_amount × base_quantity (34 IBUA: / 100)', '19000.00'),
-    per_unit_amount: optional(decimalOf('Tax by unit: amount for one unit; of 34 (IBUA) for 100 millilitres', '66.00')),
+    per_unit_amount: optional(decimalOf('Tax by unit: amount for one unit; of 34 (IBUA) for 100 millilitres', '73.00')),
     base_quantity: optional(decimalOf('Tax by unit: how many units; of 34 (IBUA) all millilitres of the line', '2.00')),
     unit_code: optional(unitCodeOf('Tax by unit: the unit; MLT of 34 (IBUA)')),
   },

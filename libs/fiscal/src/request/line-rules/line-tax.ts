@@ -92,7 +92,7 @@ const MEANINGS: Readonly<Record<(typeof BY_UNIT | typeof BY_RATE)[number], Words
     en: 'what the rate is applied to, mostly the line_extension_amount',
     es: 'el valor al que se aplica la tarifa, casi siempre line_extension_amount',
   },
-  per_unit_amount: { en: 'the tariff of one unit, "70.00"', es: 'la tarifa de una unidad, "70.00"' },
+  per_unit_amount: { en: 'the tariff of one unit, "73.00"', es: 'la tarifa de una unidad, "73.00"' },
   base_quantity: { en: 'how many units are taxed, "2.00"', es: 'cuántas unidades se gravan, "2.00"' },
   unit_code: { en: 'the unit that is taxed, "94"', es: 'la unidad que se grava, "94"' },
 };

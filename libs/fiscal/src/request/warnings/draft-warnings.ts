@@ -3,6 +3,7 @@ import { ruleOfKind } from '../../document/rules/rule-id.js';
 import type { DocumentKind } from '../../values/document-kind.js';
 import { colombianDate } from '../../values/fiscal-time.js';
 import { saleWarnings } from './sale-warnings.js';
+import { tariffWarnings } from './tariff-warnings.js';
 import type { DocumentDraft } from '../note-draft.js';
 import type { CustomerInput } from '../party.js';
 import type { DraftContext } from '../checks/rule.js';
@@ -34,6 +35,6 @@ export const documentWarnings = (
   customer: CustomerInput | null,
   { kind, issuerNit, ...context }: DraftContext & { readonly kind: DocumentKind; readonly issuerNit: string },
 ): Fault[] =>
-  [...pastDueDate(draft, context), ...saleWarnings(draft, customer, issuerNit)].map((warning) =>
-    warning.rule === undefined ? warning : { ...warning, rule: ruleOfKind(warning.rule, kind) },
+  [...pastDueDate(draft, context), ...tariffWarnings(draft, context), ...saleWarnings(draft, customer, issuerNit)].map(
+    (warning) => (warning.rule === undefined ? warning : { ...warning, rule: ruleOfKind(warning.rule, kind) }),
   );
