@@ -46,6 +46,7 @@ export {
   type NoteDraft,
 } from './request/note-draft.js';
 export { NextNumber, NumberingRangeInput, SkipReason } from './request/numbering-range.js';
+export { withCustomerRules, withFieldRules } from './request/field-rules.js';
 export { codesOf } from './request/schema.js';
 export { CustomerInput, FINAL_CONSUMER, InlineCustomer, TenantProfile } from './request/party.js';
 export { documentFaults, draftFaults } from './request/rules/draft-faults.js';

@@ -1,5 +1,5 @@
 import { MetadataChange } from '@rubrica/contracts';
-import { CustomerInput, customerFaults } from '@rubrica/fiscal';
+import { CustomerInput, customerFaults, withCustomerRules } from '@rubrica/fiscal';
 import { invalid, schemaFaults } from '@rubrica/service';
 import { type TSchema, Type } from '@sinclair/typebox';
 
@@ -48,7 +48,7 @@ const inOrder = (
     refused.length > 0
       ? customerFaults(customer)
       : [...schemaFaults(CustomerInput, customer), ...customerFaults(customer)];
-  const faults = [...refused, ...objections];
+  const faults = withCustomerRules([...refused, ...objections]);
   if (faults.length > 0) throw invalid(faults);
   return customer;
 };

@@ -13,6 +13,7 @@ import {
   isNote,
   rejections,
   type TenantProfile,
+  withFieldRules,
 } from '@rubrica/fiscal';
 import { Clock, invalid, Problem, schemaFaults } from '@rubrica/service';
 import { ApiGatewaySettings } from '../config.js';
@@ -144,7 +145,7 @@ export class DocumentCheck {
     { draft, faults: uncopied }: CopiedNote,
     now: Date,
   ): Fault[] {
-    const refused = schemaFaults(schema, draft);
+    const refused = withFieldRules(schemaFaults(schema, draft), kind, draft);
     const pointers = refused.map(({ pointer }) => pointer);
     const objected = documentFaults(kind, draft, { now, livemode: caller.livemode }, pointers).filter(
       (fault) => !refused.some(({ pointer, code }) => pointer === fault.pointer && code === fault.code),

@@ -75,7 +75,11 @@ const addressRules: readonly DianRule[] = [
         'Correct it or leave it out; acceptance does not depend on it.',
       ],
     },
-    ofIssuer(postal),
+    ({ supplier, customer, delivery }) => [
+      ...postal(supplier.address, `${ISSUER}/address/postal_code`),
+      ...postal(customer.address, '#/customer/address/postal_code'),
+      ...postal(delivery?.address ?? null, '#/delivery/delivery_address/postal_code'),
+    ],
   ),
   rule(
     'FAJ29..FAJ38',

@@ -2,7 +2,7 @@ import { departments } from '../catalogs/departments.js';
 import { municipalities } from '../catalogs/municipalities.js';
 import { identificationTypes, organizationTypes } from '../catalogs/parties.js';
 import { partyTaxSchemes } from '../catalogs/taxes.js';
-import type { Party } from '../document/fiscal-document.js';
+import type { Address, Party } from '../document/fiscal-document.js';
 import { correctedCheckDigit, isColombianPostalCode, isResponsibility } from '../document/rules/party.js';
 import { isNit } from '../values/nit.js';
 import { authority, NOTHING, type Objection, objection, unless } from './rule.js';
@@ -102,13 +102,14 @@ export const locatedByName: PartyCheck = ({ address }) =>
         es: `${address.municipality ?? ''} no es el nombre de ${address.municipalityCode ?? ''}.`,
       }));
 
-export const postal: PartyCheck = ({ address }) =>
+export const postal = (address: Address | null, pointer: string): readonly Objection[] =>
   unless(
     !address || address.country !== 'CO' || address.postalCode === null || isColombianPostalCode(address.postalCode),
     () => ({
       en: `${address?.postalCode ?? ''} is not a postal code.`,
       es: `${address?.postalCode ?? ''} no es un código postal.`,
     }),
+    pointer,
   );
 
 export const reachable: PartyCheck = ({ email }) =>

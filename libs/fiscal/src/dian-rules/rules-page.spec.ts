@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { FIELD_RULES } from '../request/field-rules.js';
 import { KNOWN_RULES } from './known-rules.js';
 import { DIAN_RULES } from './registry.js';
 import { rulesPage, unjudged } from './rules-page.js';
@@ -12,6 +13,9 @@ it('each known rule is judged by somebody, or the registry says why only DIAN ca
 
 it('each rule with a judge is a known one', () =>
   expect(DIAN_RULES.flatMap(({ ids }) => ids).filter((id) => !KNOWN_RULES.has(id))).toEqual([]));
+
+it('each rule on a field that the schema refuses is a known one', () =>
+  expect(FIELD_RULES.filter((id) => !KNOWN_RULES.has(id))).toEqual([]));
 
 it('the page counts each known rule once, and those of the simulator under any letter', () => {
   const page = rulesPage(['CAD06', 'DBG04a']);

@@ -1,7 +1,7 @@
 import { type Fault, fault } from '../../values/fault.js';
 
-/** Fault of a date that is written rightly but is in no calendar, such as 2026-02-30. */
-export const noSuchDay = (pointer: string, day: string, rule?: string): Fault => {
+/** Fault of a date that is written rightly but is in no calendar, such as 2026-02-30: no date of the XML schema (ZB01). */
+export const noSuchDay = (pointer: string, day: string, rule = 'ZB01'): Fault => {
   const last = lastOfMonth(day);
   return fault(
     pointer,

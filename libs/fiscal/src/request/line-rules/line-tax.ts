@@ -15,7 +15,7 @@ import { unitFaults } from '../checks/unit.js';
 /** Faults of one tax of a line, which is at the pointer `at`. */
 export const lineTaxFaults = (tax: TaxDraft, at: string): Fault[] => {
   const known = taxOf(tax.code);
-  if (known === undefined) return [unknownCode(`${at}/code`, tax.code, taxCodes)];
+  if (known === undefined) return [unknownCode(`${at}/code`, tax.code, taxCodes, 'FAX16')];
   if (known === 'none') return noTaxFaults(tax, at);
   switch (known.kind) {
     case 'percent':
@@ -86,6 +86,15 @@ const noTaxFaults = (tax: TaxDraft, at: string): Fault[] =>
 const BY_UNIT = ['per_unit_amount', 'base_quantity', 'unit_code'] as const;
 const BY_RATE = ['rate', 'base'] as const;
 
+/** DIAN's rule on a part that is missing. */
+const PARTS: Readonly<Record<(typeof BY_UNIT | typeof BY_RATE)[number], string>> = {
+  rate: 'FAX14',
+  base: 'FAS05',
+  per_unit_amount: 'FAX09',
+  base_quantity: 'FAX09',
+  unit_code: 'FAX10',
+};
+
 const MEANINGS: Readonly<Record<(typeof BY_UNIT | typeof BY_RATE)[number], Words>> = {
   rate: { en: 'the percentage, "19.00" for 19 %', es: 'el porcentaje, "19.00" para el 19 %' },
   base: {
@@ -108,7 +117,10 @@ const missing = (tax: TaxDraft, at: string, known: Tax, fields: readonly (keyof 
           en: `${known.name} (${tax.code}) needs ${field}.`,
           es: `${known.name} (${tax.code}) necesita ${field}.`,
         },
-        { fix: { en: `Write ${field}: ${MEANINGS[field].en}.`, es: `Escriba ${field}: ${MEANINGS[field].es}.` } },
+        {
+          fix: { en: `Write ${field}: ${MEANINGS[field].en}.`, es: `Escriba ${field}: ${MEANINGS[field].es}.` },
+          rule: PARTS[field],
+        },
       ),
     );
 

@@ -1,12 +1,12 @@
 import { countryCodes, municipalityCodes } from '../../catalogs/code-lists.js';
 import { countries } from '../../catalogs/countries.js';
 import { municipalities } from '../../catalogs/municipalities.js';
-import { isColombianPostalCode } from '../../document/rules/party.js';
 import { type Fault, fault } from '../../values/fault.js';
 import type { Address } from '../party.js';
 import { unknownCode } from '../checks/unknown-code.js';
 
-export const addressFaults = (address: Address, at: string): Fault[] => {
+/** Faults of an address; `rule` is DIAN's on the municipality there. */
+export const addressFaults = (address: Address, at: string, rule?: string): Fault[] => {
   const country = address.country ?? 'CO';
   if (country !== 'CO') return foreignFaults(address, country, at);
   const faults: Fault[] = [];
@@ -24,25 +24,12 @@ export const addressFaults = (address: Address, at: string): Fault[] => {
             en: 'Write the five digits of DIVIPOLA, "11001" for Bogotá; see /v1/catalogs/municipios. Outside Colombia write `country`, "PA" for Panama.',
             es: 'Escriba los cinco dígitos de DIVIPOLA, "11001" para Bogotá; vea /v1/catalogs/municipios. Fuera de Colombia escriba `country`, "PA" para Panamá.',
           },
+          rule,
         },
       ),
     );
   else if (!municipalities.has(address.municipality_code))
-    faults.push(unknownCode(`${at}/municipality_code`, address.municipality_code, municipalityCodes));
-  if (address.postal_code !== undefined && !isColombianPostalCode(address.postal_code))
-    faults.push(
-      fault(
-        `${at}/postal_code`,
-        'unknown_code',
-        { en: 'A Colombian postal code has six digits.', es: 'Un código postal de Colombia tiene seis dígitos.' },
-        {
-          fix: {
-            en: 'Write it like "110231", or leave it out.',
-            es: 'Escríbalo así: "110231", u omítalo.',
-          },
-        },
-      ),
-    );
+    faults.push(unknownCode(`${at}/municipality_code`, address.municipality_code, municipalityCodes, rule));
   return faults;
 };
 

@@ -2,7 +2,6 @@ import { currencyCodes } from '../../catalogs/code-lists.js';
 import { isCurrency } from '../../document/rules/header.js';
 import { type ExchangeRateDefect, exchangeRateDefects } from '../../document/rules/payment.js';
 import { type Fault, fault } from '../../values/fault.js';
-import { colombianDate } from '../../values/fiscal-time.js';
 import type { CommonDraft } from '../draft.js';
 import { noSuchDay } from '../checks/day.js';
 import type { DocumentRule } from '../checks/rule.js';
@@ -15,27 +14,10 @@ export const currencyCode: DocumentRule = {
 
 export const exchangeRate: DocumentRule = {
   reads: ['currency', 'exchange_rate'],
-  check: ({ currency, exchange_rate: rate }, { now }) => {
-    if (!isCurrency(currency)) return []; // It has a fault of its own.
-    const defects = exchangeRateDefects(currency, rate ?? null);
-    const faults = defects.map((defect) => rateFault(defect, currency, rate));
-    if (rate === undefined || defects.includes('needless') || defects.includes('no_such_day')) return faults;
-    if (rate.date > colombianDate(now))
-      faults.push(
-        fault(
-          '#/exchange_rate/date',
-          'date_in_future',
-          { en: 'The rate of a day to come is not known yet.', es: 'La tasa de un día futuro aún no se conoce.' },
-          {
-            fix: {
-              en: `Write the day of the rate, "${colombianDate(now)}" at the latest.`,
-              es: `Escriba el día de la tasa, a más tardar "${colombianDate(now)}".`,
-            },
-          },
-        ),
-      );
-    return faults;
-  },
+  check: ({ currency, exchange_rate: rate }) =>
+    isCurrency(currency) // Else it has a fault of its own.
+      ? exchangeRateDefects(currency, rate ?? null).map((defect) => rateFault(defect, currency, rate))
+      : [],
 };
 
 const rateFault = (
@@ -58,6 +40,7 @@ const rateFault = (
             en: 'Write exchange_rate with rate (pesos for one unit) and date.',
             es: 'Escriba exchange_rate con rate (pesos por una unidad) y date.',
           },
+          rule: 'FAR06',
         },
       );
     case 'needless':
@@ -70,6 +53,7 @@ const rateFault = (
             en: 'Leave exchange_rate out; if a foreign currency was agreed, write it as currency of exchange_rate.',
             es: 'Omita exchange_rate; si se pactó una moneda extranjera, escríbala como currency de exchange_rate.',
           },
+          rule: 'FAR04',
         },
       );
     case 'second_currency':
@@ -99,9 +83,10 @@ const rateFault = (
             en: `Write the pesos for one ${foreign || currency}.`,
             es: `Escriba los pesos por un ${foreign || currency}.`,
           },
+          rule: 'FAR06',
         },
       );
     case 'no_such_day':
-      return noSuchDay(`${at}/date`, date);
+      return noSuchDay(`${at}/date`, date, 'FAR07');
   }
 };

@@ -1,5 +1,5 @@
 import { type Fault, fault } from '../../values/fault.js';
-import { colombianDate, isCalendarDate } from '../../values/fiscal-time.js';
+import { isCalendarDate } from '../../values/fiscal-time.js';
 import { noSuchDay } from '../checks/day.js';
 import type { DocumentRule } from '../checks/rule.js';
 
@@ -9,34 +9,14 @@ const LISTS = [
   'additional_document_references',
 ] as const;
 
-/** A document that is named was issued on a day that exists and is not to come. */
+/** A document that is named was issued on a day that exists. */
 export const documentReferences: DocumentRule = {
   reads: LISTS,
-  check: (draft, { now }) =>
+  check: (draft) =>
     LISTS.flatMap((list) =>
-      (draft[list] ?? []).flatMap(({ issue_date: day }, index): Fault[] => {
-        const at = `#/${list}/${index}/issue_date`;
-        if (day === undefined) return [];
-        if (!isCalendarDate(day)) return [noSuchDay(at, day)];
-        return day > colombianDate(now)
-          ? [
-              fault(
-                at,
-                'date_in_future',
-                {
-                  en: 'A document that is referred to cannot have been issued in the future.',
-                  es: 'Un documento al que se hace referencia no puede tener fecha futura.',
-                },
-                {
-                  fix: {
-                    en: 'Write the day on that document, or leave issue_date out.',
-                    es: 'Escriba la fecha de ese documento, u omita issue_date.',
-                  },
-                },
-              ),
-            ]
-          : [];
-      }),
+      (draft[list] ?? []).flatMap(({ issue_date: day }, index): Fault[] =>
+        day === undefined || isCalendarDate(day) ? [] : [noSuchDay(`#/${list}/${index}/issue_date`, day)],
+      ),
     ),
 };
 

@@ -46,10 +46,7 @@ const notToday = (issuedAt: string, now: Date): Fault[] => {
   ];
 };
 
-/** Days into a new year in which paper of the old one is still transcribed: the law gives 48 hours (annex 1.9 §12). */
-const LATE_DAYS = 5;
-
-/** A paper original was issued before now; one of an earlier year is taken in the first days of the new one only. */
+/** A paper original was issued before now. */
 const paperFaults = (issuedAt: string, now: Date): Fault[] => {
   if (Date.parse(issuedAt) > now.getTime())
     return [
@@ -68,26 +65,7 @@ const paperFaults = (issuedAt: string, now: Date): Fault[] => {
         },
       ),
     ];
-  const recent = colombianDate(new Date(now.getTime() - LATE_DAYS * 86_400_000));
-  const day = colombianDate(issuedAt);
-  if (day.slice(0, 4) === colombianDate(now).slice(0, 4) || day >= recent) return [];
-  return [
-    fault(
-      at,
-      'implausible_date',
-      {
-        en: `The paper original is of ${day}, another year: paper is transcribed within 48 hours of the end of the contingency.`,
-        es: `El original en papel es del ${day}, de otro año: el papel se transcribe dentro de las 48 horas siguientes al fin de la contingencia.`,
-      },
-      {
-        fix: {
-          en: 'Correct the year. A sale that was never transcribed is regularised with the tax authority.',
-          es: 'Corrija el año. Una venta que nunca se transcribió se regulariza ante la DIAN.',
-        },
-        rule: 'FAI05',
-      },
-    ),
-  ];
+  return [];
 };
 
 /** FAD09e: the date of a document is the day it is signed, today in Colombia; a paper original (03) may be older. */

@@ -46,6 +46,7 @@ const transcriptionFaults = ({ number, issued_at: issuedAt }: InvoiceDraft): Fau
               en: 'Write the number that stands on the paper, with its prefix.',
               es: 'Escriba el número que está en el papel, con su prefijo.',
             },
+            rule: 'FAI02',
           },
         ),
       ]
@@ -64,6 +65,7 @@ const transcriptionFaults = ({ number, issued_at: issuedAt }: InvoiceDraft): Fau
               en: 'Write it like "2026-11-21T10:15:00-05:00".',
               es: 'Escríbala así: "2026-11-21T10:15:00-05:00".',
             },
+            rule: 'FAI05',
           },
         ),
       ]
@@ -91,6 +93,7 @@ export const typeCode: DocumentRule<InvoiceDraft> = {
                   en: 'Leave type_code out: it follows from the operation type.',
                   es: 'Omita type_code: se deduce del tipo de operación.',
                 },
+                rule: 'FAD12',
               },
             ),
           ]

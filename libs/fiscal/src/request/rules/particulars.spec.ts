@@ -32,16 +32,13 @@ describe('references to other documents', () => {
       }),
     ).toEqual([]));
 
-  it('were issued on a day that exists and is not to come', () =>
+  it('were issued on a day that exists', () =>
     expect(
       said({
         despatch_document_references: [{ id: 'REM-1', issue_date: '2026-11-31' }],
         receipt_document_references: [{ id: 'EA-1' }, { id: 'EA-2', issue_date: '2026-11-22' }],
       }),
-    ).toEqual([
-      '#/despatch_document_references/0/issue_date invalid_date',
-      '#/receipt_document_references/1/issue_date date_in_future',
-    ]));
+    ).toEqual(['#/despatch_document_references/0/issue_date invalid_date ZB01']));
 
   it('say the kind of a hash only where there is the hash', () =>
     expect(said({ additional_document_references: [{ id: 'CT-7', uuid_scheme: 'CUDE-SHA384' }] })).toEqual([
@@ -56,8 +53,8 @@ describe('the invoiced period', () => {
       '#/invoice_period/end_date wrong_order',
     ]);
     expect(said({ invoice_period: { start_date: '2026-02-30', end_date: '2026-13-01' } })).toEqual([
-      '#/invoice_period/start_date invalid_date',
-      '#/invoice_period/end_date invalid_date',
+      '#/invoice_period/start_date invalid_date ZB01',
+      '#/invoice_period/end_date invalid_date ZB01',
     ]);
   });
 
@@ -71,13 +68,10 @@ describe('the invoiced period', () => {
 });
 
 describe('delivery', () => {
-  it('may come after the invoice, within a year', () => {
+  it('may come after the invoice, on a day that exists', () => {
     expect(said({ delivery: { actual_delivery_date: '2026-12-01' } })).toEqual([]);
     expect(said({ delivery: { actual_delivery_date: '2026-11-31' } })).toEqual([
-      '#/delivery/actual_delivery_date invalid_date',
-    ]);
-    expect(said({ delivery: { actual_delivery_date: '2062-11-21' } })).toEqual([
-      '#/delivery/actual_delivery_date date_in_future',
+      '#/delivery/actual_delivery_date invalid_date ZB01',
     ]);
   });
 
@@ -94,9 +88,9 @@ describe('delivery', () => {
         },
       }),
     ).toEqual([
-      '#/delivery/delivery_address/municipality_code unknown_code',
+      '#/delivery/delivery_address/municipality_code unknown_code FAM19',
       '#/delivery/delivery_party/identification/check_digit check_digit_mismatch FAM37',
-      '#/delivery/delivery_party/address/municipality_code required',
+      '#/delivery/delivery_party/address/municipality_code required FAM19',
     ]));
 
   it('says something', () => expect(refusedBy(InvoiceDraft, invoice({ delivery: {} }))).toEqual(['#/delivery']));
@@ -107,11 +101,11 @@ describe('payment', () => {
     expect(said({ additional_payment_means: [{ code: '48', payment_id: '77' }, { code: '10' }] })).toEqual([]);
     expect(said({ additional_payment_means: [{ code: '999', due_date: '2026-02-30' }] })).toEqual([
       '#/additional_payment_means/0/code unknown_code FAN03',
-      '#/additional_payment_means/0/due_date invalid_date',
+      '#/additional_payment_means/0/due_date invalid_date FAN04',
     ]);
   });
 
-  it('has instalments that are due after the issue and add up to no more than the whole', () => {
+  it('has instalments that are due on days that exist and add up to no more than the whole', () => {
     const instalment = (amount: string, payment_due_date = '2026-12-21') => ({ amount, payment_due_date });
     expect(said({ payment_terms: [instalment('59500.00'), instalment('59500.00')] })).toEqual([]);
     expect(said({ payment_terms: [instalment('59500.00'), instalment('59500.01')] })).toEqual([
@@ -119,8 +113,7 @@ describe('payment', () => {
     ]);
     expect(said({ payment_terms: [instalment('0.00', '2026-11-20'), instalment('1.00', '2026-11-31')] })).toEqual([
       '#/payment_terms/0/amount must_be_positive',
-      '#/payment_terms/0/payment_due_date wrong_order',
-      '#/payment_terms/1/payment_due_date invalid_date',
+      '#/payment_terms/1/payment_due_date invalid_date ZB01',
     ]);
   });
 
@@ -173,7 +166,7 @@ describe('what a line withholds', () => {
       }),
     ).toEqual([
       '#/lines/0/withholdings/0/value amount_mismatch FAY07',
-      '#/lines/0/withholdings/2/code wrong_tax_kind',
+      '#/lines/0/withholdings/2/code wrong_tax_kind FAY01',
       '#/lines/0/withholdings/1/base implausible_amount FAY04',
     ]);
     expect(onLine({ withholdings: [{ ...renta, base: '200000.00', value: '5000.00' }] })).toEqual([
@@ -226,6 +219,6 @@ it('each of these faults says in Spanish too what is wrong and how to mend it', 
     customer: { ...carrier, shareholders: [{ ...member, participation_percent: '60.00' }, member] },
     lines: [line({ additional_item_properties: [{ name: 'Peso', value: 'neto', unit_code: 'QQQ' }] })],
   });
-  expect(faults.length).toBeGreaterThanOrEqual(12);
+  expect(faults.length).toBeGreaterThanOrEqual(9);
   for (const { pointer, fix, es } of faults) expect([pointer, fix, es?.detail, es?.fix]).not.toContain(undefined);
 });

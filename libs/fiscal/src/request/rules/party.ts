@@ -32,12 +32,13 @@ const unknownResponsibilities = (codes: readonly string[], at: string, rule?: st
     isResponsibility(code) ? [] : [unknownCode(`${at}/${index}`, code, responsibilityCodes, rule)],
   );
 
-/** Ids of the rules on check digit and responsibilities of a party; left out: nobody knows them. */
+/** Ids of the rules on check digit, responsibilities and municipality of a party; left out: nobody knows them. */
 interface PartyRules {
   readonly digit?: string;
   readonly levels?: string;
+  readonly municipality?: string;
 }
-const BUYER_RULES = { digit: 'FAK24', levels: 'FAK26' };
+const BUYER_RULES = { digit: 'FAK24', levels: 'FAK26', municipality: 'FAK09' };
 
 /** Nobody knows where the final consumer lives: DIAN accepts it without an address. */
 const finalConsumerFaults = ({ identification, address }: Partial<InlineCustomer>, at: string): Fault[] =>
@@ -61,10 +62,10 @@ const finalConsumerFaults = ({ identification, address }: Partial<InlineCustomer
 export const buyerFaults = (
   customer: Partial<InlineCustomer>,
   at: string,
-  { digit, levels }: PartyRules = BUYER_RULES,
+  { digit, levels, municipality }: PartyRules = BUYER_RULES,
 ): Fault[] => [
   ...(customer.identification ? identificationFaults(customer.identification, `${at}/identification`, digit) : []),
-  ...(customer.address ? addressFaults(customer.address, `${at}/address`) : []),
+  ...(customer.address ? addressFaults(customer.address, `${at}/address`, municipality) : []),
   ...finalConsumerFaults(customer, at),
   ...responsibilityFaults(customer.tax_level_codes ?? [], `${at}/tax_level_codes`, levels),
   ...shareholderFaults(customer.shareholders ?? [], `${at}/shareholders`),
@@ -119,7 +120,7 @@ const abroadFaults = (country: string | undefined, at: string): Fault[] =>
 /** Faults of an issuer's profile that the schema has accepted. */
 export const tenantProfileFaults = (profile: TenantProfile, at = '#'): Fault[] => [
   ...nitFaults(profile.nit, profile.check_digit, `${at}/nit`, `${at}/check_digit`, 'FAJ24'),
-  ...addressFaults(profile.address, `${at}/address`),
+  ...addressFaults(profile.address, `${at}/address`, 'FAJ09'),
   ...abroadFaults(profile.address.country, `${at}/address/country`),
   ...responsibilityFaults(profile.tax_level_codes, `${at}/tax_level_codes`, 'FAJ26'),
   ...shareholderFaults(profile.shareholders ?? [], `${at}/shareholders`),

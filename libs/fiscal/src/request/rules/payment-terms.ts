@@ -1,6 +1,6 @@
 import { paymentMeansCodeOf } from '../../catalogs/api-codes.js';
 import { type Fault, fault } from '../../values/fault.js';
-import { colombianDate, isCalendarDate } from '../../values/fiscal-time.js';
+import { isCalendarDate } from '../../values/fiscal-time.js';
 import { amount, decimal, total, ZERO } from '../../values/money.js';
 import { payableOf } from './allowance.js';
 import { noSuchDay } from '../checks/day.js';
@@ -28,22 +28,20 @@ export const additionalPaymentMeans: DocumentRule = {
               ),
             ]
           : []),
-        ...(day === undefined || isCalendarDate(day) ? [] : [noSuchDay(`${at}/due_date`, day)]),
+        ...(day === undefined || isCalendarDate(day) ? [] : [noSuchDay(`${at}/due_date`, day, 'FAN04')]),
       ];
     }),
 };
 
-/** An instalment is due on a day that exists and not before the document; its amount is not zero. */
+/** An instalment is due on a day that exists; its amount is not zero. */
 export const paymentTerms: DocumentRule = {
-  reads: ['payment_terms', 'issued_at'],
-  check: ({ payment_terms: all, issued_at: issuedAt }, { now }) =>
+  reads: ['payment_terms'],
+  check: ({ payment_terms: all }) =>
     (all ?? []).flatMap(({ payment_due_date: day, amount: instalment }, index): Fault[] => {
       const at = `#/payment_terms/${index}`;
       return [
         ...(instalment === undefined || decimal(instalment).gt(ZERO) ? [] : [emptyInstalment(`${at}/amount`)]),
-        ...(day === undefined
-          ? []
-          : dueFaults(`${at}/payment_due_date`, day, (issuedAt ?? colombianDate(now)).slice(0, 10))),
+        ...(day === undefined || isCalendarDate(day) ? [] : [noSuchDay(`${at}/payment_due_date`, day)]),
       ];
     }),
 };
@@ -55,27 +53,6 @@ const emptyInstalment = (at: string): Fault =>
     { en: 'An instalment is greater than zero.', es: 'Una cuota es mayor que cero.' },
     { fix: { en: 'Write its amount, or leave amount out.', es: 'Escriba su valor, u omita amount.' } },
   );
-
-const dueFaults = (at: string, day: string, issueDay: string): Fault[] => {
-  if (!isCalendarDate(day)) return [noSuchDay(at, day)];
-  if (day >= issueDay) return [];
-  return [
-    fault(
-      at,
-      'wrong_order',
-      {
-        en: `An instalment due on ${day} lies before the day of issue, ${issueDay}.`,
-        es: `Una cuota con vencimiento ${day} es anterior a la fecha de emisión, ${issueDay}.`,
-      },
-      {
-        fix: {
-          en: 'Write the day on which it is due; what was paid before stands in prepaid.',
-          es: 'Escriba la fecha de vencimiento; lo ya pagado va en prepaid.',
-        },
-      },
-    ),
-  ];
-};
 
 /** Instalments do not add up to more than what is to be paid. */
 export const instalmentsFit: DocumentRule = {

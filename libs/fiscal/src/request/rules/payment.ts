@@ -33,11 +33,12 @@ const dueDateFaults = (form: string, dueDate: string | undefined): Fault[] => {
               en: 'Write due_date as YYYY-MM-DD, or type "1" if it is paid at once.',
               es: 'Escriba due_date como AAAA-MM-DD, o type "1" si es de contado.',
             },
+            rule: 'FAN04',
           },
         ),
       ];
     case 'no_such_day':
-      return [noSuchDay(at, dueDate ?? '')];
+      return [noSuchDay(at, dueDate ?? '', 'FAN04')];
     case undefined:
       return [];
   }

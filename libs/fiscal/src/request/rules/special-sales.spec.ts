@@ -68,10 +68,8 @@ describe('a transcription of paper', () => {
       ({ pointer, code }) => `${pointer} ${code}`,
     );
 
-  it('is of this year, or of the last days of the year before', () => {
-    expect(paper('2026-01-19T10:00:00-05:00')).toEqual([]);
-    expect(paper('2025-11-19T10:00:00-05:00')).toEqual(['#/issued_at implausible_date']);
-    expect(paper('2025-12-31T10:00:00-05:00', new Date('2026-01-02T15:00:00Z'))).toEqual([]);
+  it('is of any day before', () => {
+    for (const day of ['2026-01-19', '2025-11-19', '2025-12-31']) expect(paper(`${day}T10:00:00-05:00`)).toEqual([]);
   });
 });
 

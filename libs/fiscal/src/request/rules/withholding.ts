@@ -64,7 +64,7 @@ const noWithholding = ({ code }: WithholdingDraft, isUnknown: boolean, at: strin
       en: `${code} is not ${withholdingCodes.what.en}.`,
       es: `${code} no es ${withholdingCodes.what.es}.`,
     },
-    { fix: codeFix(withholdingCodes, code) },
+    { fix: codeFix(withholdingCodes, code), rule: at.startsWith('#/withholdings') ? 'FAT01' : 'FAY01' },
   );
 
 const repeated = ({ name }: Tax, { rate }: WithholdingDraft, at: string): Fault =>

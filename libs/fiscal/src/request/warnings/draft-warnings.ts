@@ -3,6 +3,7 @@ import { ruleOfKind } from '../../document/rules/rule-id.js';
 import type { DocumentKind } from '../../values/document-kind.js';
 import { colombianDate } from '../../values/fiscal-time.js';
 import { saleWarnings } from './sale-warnings.js';
+import { dayWarnings } from './day-warnings.js';
 import { tariffWarnings } from './tariff-warnings.js';
 import type { DocumentDraft } from '../note-draft.js';
 import type { CustomerInput } from '../party.js';
@@ -35,6 +36,9 @@ export const documentWarnings = (
   customer: CustomerInput | null,
   { kind, issuerNit, ...context }: DraftContext & { readonly kind: DocumentKind; readonly issuerNit: string },
 ): Fault[] =>
-  [...pastDueDate(draft, context), ...tariffWarnings(draft, context), ...saleWarnings(draft, customer, issuerNit)].map(
-    (warning) => (warning.rule === undefined ? warning : { ...warning, rule: ruleOfKind(warning.rule, kind) }),
-  );
+  [
+    ...pastDueDate(draft, context),
+    ...dayWarnings(draft, context),
+    ...tariffWarnings(draft, context),
+    ...saleWarnings(draft, customer, issuerNit),
+  ].map((warning) => (warning.rule === undefined ? warning : { ...warning, rule: ruleOfKind(warning.rule, kind) }));

@@ -1,0 +1,124 @@
+import type { Fault } from '../../values/fault.js';
+import { colombianDate } from '../../values/fiscal-time.js';
+import type { DraftContext } from '../checks/rule.js';
+import type { CommonDraft, InvoiceDraft } from '../draft.js';
+import { type DocumentDraft, isNote } from '../note-draft.js';
+import { unusual } from './unusual.js';
+
+const DAY_MS = 86_400_000;
+
+/** Days that exist and that DIAN does not judge, but that are mostly mistyped. */
+export const dayWarnings = (draft: DocumentDraft, { now }: DraftContext): Fault[] => [
+  ...rateOfTheFuture(draft, now),
+  ...lateDelivery(draft, now),
+  ...referencesOfTheFuture(draft, now),
+  ...pastInstalments(draft, now),
+  ...(isNote(draft) ? [] : oldPaper(draft, now)),
+];
+
+/** The official rate of a day (TRM) is known the evening before, and before a weekend for three days. */
+const rateOfTheFuture = ({ exchange_rate: rate }: CommonDraft, now: Date): Fault[] =>
+  rate === undefined || rate.date <= colombianDate(now)
+    ? []
+    : [
+        unusual(
+          '#/exchange_rate/date',
+          {
+            en: `The rate of ${rate.date} is that of a day to come.`,
+            es: `La tasa del ${rate.date} es de un día futuro.`,
+          },
+          {
+            en: 'Write the day of the rate that was agreed; the official one is known for the next working day at most.',
+            es: 'Escriba el día de la tasa pactada; la oficial se conoce a lo sumo para el siguiente día hábil.',
+          },
+          'FAR07',
+        ),
+      ];
+
+/** Goods come within a year as a rule; of what is built or imported it can be later. */
+const lateDelivery = ({ delivery }: CommonDraft, now: Date): Fault[] => {
+  const day = delivery?.actual_delivery_date;
+  if (day === undefined || day <= colombianDate(new Date(now.getTime() + 366 * DAY_MS))) return [];
+  return [
+    unusual(
+      '#/delivery/actual_delivery_date',
+      {
+        en: `The delivery on ${day} is more than a year away.`,
+        es: `Falta más de un año para la entrega del ${day}.`,
+      },
+      { en: 'Check the year.', es: 'Revise el año.' },
+    ),
+  ];
+};
+
+const LISTS = [
+  'despatch_document_references',
+  'receipt_document_references',
+  'additional_document_references',
+] as const;
+
+const referencesOfTheFuture = (draft: CommonDraft, now: Date): Fault[] =>
+  LISTS.flatMap((list) =>
+    (draft[list] ?? []).flatMap(({ issue_date: day }, index): Fault[] =>
+      day === undefined || day <= colombianDate(now)
+        ? []
+        : [
+            unusual(
+              `#/${list}/${index}/issue_date`,
+              {
+                en: `The document that is referred to has the date ${day}, which is to come.`,
+                es: `El documento al que se hace referencia tiene la fecha futura ${day}.`,
+              },
+              {
+                en: 'Write the day on that document, or leave issue_date out.',
+                es: 'Escriba la fecha de ese documento, u omita issue_date.',
+              },
+            ),
+          ],
+    ),
+  );
+
+const pastInstalments = ({ payment_terms: all = [], issued_at: issuedAt }: CommonDraft, now: Date): Fault[] => {
+  const issueDay = colombianDate(issuedAt ?? now);
+  return all.flatMap(({ payment_due_date: day }, index): Fault[] =>
+    day === undefined || day >= issueDay
+      ? []
+      : [
+          unusual(
+            `#/payment_terms/${index}/payment_due_date`,
+            {
+              en: `An instalment due on ${day} lies before the day of issue, ${issueDay}.`,
+              es: `Una cuota con vencimiento ${day} es anterior a la fecha de emisión, ${issueDay}.`,
+            },
+            {
+              en: 'Write the day on which it is due; what was paid before stands in prepaid.',
+              es: 'Escriba la fecha de vencimiento; lo ya pagado va en prepaid.',
+            },
+          ),
+        ],
+  );
+};
+
+/** Days into a new year in which paper of the old one is transcribed as a rule: 48 hours after the outage (annex 1.9 §12). */
+const LATE_DAYS = 5;
+
+const oldPaper = ({ type_code: type, issued_at: issuedAt }: InvoiceDraft, now: Date): Fault[] => {
+  if (type !== '03' || issuedAt === undefined) return [];
+  const day = colombianDate(issuedAt);
+  const recent = colombianDate(new Date(now.getTime() - LATE_DAYS * DAY_MS));
+  if (day.slice(0, 4) === colombianDate(now).slice(0, 4) || day >= recent) return [];
+  return [
+    unusual(
+      '#/issued_at',
+      {
+        en: `The paper original is of ${day}, another year: paper is transcribed within 48 hours of the end of the contingency.`,
+        es: `El original en papel es del ${day}, de otro año: el papel se transcribe dentro de las 48 horas siguientes al fin de la contingencia.`,
+      },
+      {
+        en: 'Check the year. A sale that was never transcribed is regularised with the tax authority.',
+        es: 'Revise el año. Una venta que nunca se transcribió se regulariza ante la DIAN.',
+      },
+      'FAI05',
+    ),
+  ];
+};
