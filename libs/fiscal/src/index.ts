@@ -14,7 +14,7 @@ export {
   isCalendarDate,
   startOfColombianDay,
 } from './values/fiscal-time.js';
-export { amount, type Decimal, decimal, truncatedAmount, ZERO } from './values/money.js';
+export { amount, type Decimal, decimal, plain, truncatedAmount, ZERO } from './values/money.js';
 export { isNit, nitCheckDigit } from './values/nit.js';
 
 // catalogs: code tables, and the API's codes beside DIAN's.
@@ -32,6 +32,7 @@ export type * from './document/fiscal-document.js';
 export { qrText, searchUrl } from './document/qr.js';
 export { isFree } from './document/rules/line.js';
 export { ruleOfKind } from './document/rules/rule-id.js';
+export { agrees } from './document/rules/tolerance.js';
 export { softwareSecurityCode } from './document/security-code.js';
 
 // request: one schema for validation, types and OpenAPI; request/rules: faults found before a number is used.

@@ -15,6 +15,15 @@ const line = (pieces: number, change: object = {}): Creditable['lines'][number] 
 });
 const note = (kind: EarlierNote['kind'], ...lines: Creditable['lines']): EarlierNote => ({ kind, draft: { lines } });
 
+/** The same goods at another price. */
+const taxed = (quantity: string, unit_price: string, amount: string, value: string): Creditable['lines'][number] =>
+  line(0, {
+    quantity,
+    unit_price,
+    line_extension_amount: amount,
+    taxes: [{ code: '01', rate: '19.00', base: amount, value }],
+  });
+
 describe('what is left of an invoice', () => {
   it('is all of it when it has no notes; withholdings are of invoices alone', () => {
     const withholdings = [{ code: '06', rate: '2.50', base: '300000.00', value: '7500.00' }];
@@ -60,11 +69,71 @@ describe('what is left of an invoice', () => {
     });
   });
 
+  it.each<[string, readonly Creditable['lines'][number][], readonly Creditable['lines'][number][]]>([
+    [
+      'lower its price',
+      [taxed('3.00', '10000.00', '30000.00', '5700.00')],
+      [taxed('3.00', '90000.00', '270000.00', '51300.00')],
+    ],
+    [
+      'take an amount off, which does not divide by its pieces',
+      [taxed('1.00', '50000.01', '50000.01', '9500.00')],
+      [taxed('3.00', '83333.33', '249999.99', '47500.00')],
+    ],
+    [
+      'take an amount off twice, and a piece back',
+      [taxed('1.00', '25.55', '25.55', '4.85'), taxed('1.00', '0.07', '0.07', '0.01'), line(1)],
+      [taxed('2.00', '99987.19', '199974.38', '37995.14')],
+    ],
+    [
+      'take an amount off under other words, with its taxes',
+      [{ ...taxed('1.00', '5000.00', '5000.00', '950.00'), description: 'Descuento por volumen', unit_code: '94' }],
+      [taxed('3.00', '98333.333333', '295000.00', '56050.00')],
+    ],
+    ['take other goods back, of the same taxes', [line(1, { description: 'Estuche' })], [line(2)]],
+  ])('is told by value when notes %s', (_, taken, left) =>
+    expect(creditRest({ lines: [line(3)] }, [note('credit_note', ...taken)])).toEqual({ lines: left }),
+  );
+
+  it('is one balance of each taxation when notes took back of several items under other words', () => {
+    const excluded = { ...taxed('2.00', '7000.00', '14000.00', '0.00'), description: 'Examen', taxes: [] };
+    const other = taxed('1.00', '0.33', '0.33', '0.06');
+    const invoice = { lines: [line(3), { ...other, description: 'Montura' }, excluded] };
+    const rebate = { ...taxed('1.00', '1000.00', '1000.00', '190.00'), description: 'Rebaja' };
+    expect(creditRest(invoice, [note('credit_note', rebate)])).toEqual({
+      lines: [
+        {
+          description: 'Saldo de la factura',
+          quantity: '1.00',
+          unit_code: '94',
+          unit_price: '299000.33',
+          line_extension_amount: '299000.33',
+          taxes: [{ code: '01', rate: '19.00', base: '299000.33', value: '56810.06' }],
+        },
+        excluded,
+      ],
+    });
+  });
+
+  it('has the discounts and charges of notes that are no part of the invoice', () => {
+    const returned: EarlierNote = {
+      kind: 'credit_note',
+      draft: { lines: [line(1)], allowances: [{ reason: 'Demora', amount: '500.00' }] },
+    };
+    const allowances = [{ reason_code: '00', rate: '1.00', base: '300000.00', amount: '3000.00' }];
+    expect(creditRest({ lines: [line(3)], allowances }, [returned])).toEqual({
+      lines: [line(2)],
+      allowances: [{ reason_code: '00', amount: '2500.00' }],
+    });
+    expect(creditRest({ lines: [line(3)] }, [returned])).toEqual({ lines: [line(2)], charges: [{ amount: '500.00' }] });
+  });
+
   it.each([
-    ['lower a price', line(3, { unit_price: '90000.00', line_extension_amount: '270000.00' })],
-    ['take back what was not sold', line(1, { description: 'Estuche' })],
+    ['take back without the tax of the invoice', line(1, { taxes: [] })],
+    ['take back its tax alone', taxed('1.00', '0.00', '0.00', '100.00')],
+    ['take back the whole base with a part of the tax', taxed('3.00', '100000.00', '300000.00', '19000.00')],
     ['take back more pieces than were sold', line(4)],
-  ])('is not told line by line when notes %s', (_, taken) =>
+  ])('cannot be told with its taxes when notes %s', (_, taken) =>
     expect(creditRest({ lines: [line(3)] }, [note('credit_note', taken)])).toBeNull(),
   );
 });

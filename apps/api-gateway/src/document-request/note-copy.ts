@@ -1,4 +1,13 @@
-import { type CustomerInput, type DocumentDraft, type DocumentKind, type Fault, isAiu } from '@rubrica/fiscal';
+import {
+  amount,
+  type CustomerInput,
+  type Decimal,
+  type DocumentDraft,
+  type DocumentKind,
+  type Fault,
+  isAiu,
+  ZERO,
+} from '@rubrica/fiscal';
 import type { DocumentRow } from '../document/document-row.js';
 import { creditLimits, isCredit, type NoteAmounts } from './credit-limit.js';
 import { type Creditable, creditRest, type EarlierNote } from './credit-rest.js';
@@ -36,9 +45,10 @@ export const copyOfInvoice = (
   } as DocumentDraft;
   const buyer = namesBuyer ? {} : { buyer: invoice.customer };
   if (kind === 'debit_note' || 'lines' in body) return { draft, ...buyer, faults: [] };
+  const { left } = creditLimits(invoice, notes);
   const rest = restForOneNote(invoice, notes);
-  if (rest === null) return { draft, ...buyer, faults: [linesNeeded(invoice.id)] };
-  if (rest.lines.length === 0) return { draft, ...buyer, faults: [nothingLeft(invoice.id, body)] };
+  if (left.lte(ZERO) || rest?.lines.length === 0) return { draft, ...buyer, faults: [nothingLeft(invoice.id, body)] };
+  if (rest === null) return { draft, ...buyer, faults: [linesNeeded(invoice.id, left)] };
   return { draft: { ...rest, ...contractOf(invoice), ...draft }, ...buyer, faults: [] };
 };
 
@@ -58,14 +68,14 @@ const buyerOf = ({ customer_id, draft: { customer } }: Invoice): object =>
 const defined = (members: object): object =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 
-const linesNeeded = (id: string): Fault => ({
+const linesNeeded = (id: string, left: Decimal): Fault => ({
   pointer: '#/lines',
   code: 'required',
-  detail: `What is left of ${id} cannot be told line by line: its earlier notes have other lines or prices.`,
-  fix: 'Write the lines that are to be taken back.',
+  detail: `Of ${id} ${amount(left)} is left, but not with which taxes: its earlier notes have other taxes than the invoice.`,
+  fix: `Write the lines that are to be taken back; all of it is "${amount(left)}".`,
   es: {
-    detail: `No se puede saber línea por línea qué queda de ${id}: sus notas anteriores tienen otras líneas o precios.`,
-    fix: 'Escriba las líneas que se devuelven.',
+    detail: `De ${id} quedan ${amount(left)}, pero no se sabe con qué tributos: sus notas anteriores tienen otros tributos que la factura.`,
+    fix: `Escriba las líneas que se devuelven; todo son "${amount(left)}".`,
   },
 });
 

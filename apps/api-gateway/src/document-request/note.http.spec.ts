@@ -290,13 +290,37 @@ describe('a note that names its invoice and leaves out what is the same', () => 
     });
   });
 
-  it('needs lines when earlier notes have lowered prices, so that what is left cannot be told', async () => {
-    const invoiceId = await invoice({ lines: [oneLine('50000.00')] });
-    await creditAll(invoiceId, { reason_code: '3', lines: [oneLine('20000.00')] });
+  it('takes what is left when earlier notes have lowered a price or took an amount off', async () => {
+    const invoiceId = await invoice();
+    const [whole] = sale().lines;
+    const off = (amount: string, value: string, change: object = {}): object => ({
+      ...whole,
+      quantity: '1.00',
+      unit_price: amount,
+      line_extension_amount: amount,
+      taxes: [{ code: '01', rate: '19.00', base: amount, value }],
+      ...change,
+    });
+    await creditAll(invoiceId, { reason_code: '3', lines: [off('20000.01', '3800.00')] });
+    await creditAll(invoiceId, { reason_code: '3', lines: [off('10000.00', '1900.00', { description: 'Rebaja' })] });
+    const annulled = await creditAll(invoiceId);
+    expect([annulled.status, annulled.json]).toMatchObject([
+      201,
+      {
+        lines: [{ line_extension_amount: '69999.99', taxes: [{ base: '69999.99', value: '13300.00' }] }],
+        totals: { payable_amount: '83299.99' },
+      },
+    ]);
+    expect((await creditAll(invoiceId)).json['code']).toBe('note_exceeds_invoice');
+  });
+
+  it('needs lines when earlier notes took back other taxes, so that what is left cannot be told with its taxes', async () => {
+    const invoiceId = await invoice();
+    await creditAll(invoiceId, { reason_code: '3', lines: [oneLine('100000.00')] });
     const answered = await creditAll(invoiceId);
-    expect([answered.status, errorsOf(answered).map(({ pointer, code }) => [pointer, code])]).toEqual([
+    expect([answered.status, errorsOf(answered)]).toMatchObject([
       422,
-      [['#/lines', 'required']],
+      [{ pointer: '#/lines', code: 'required', fix: expect.stringContaining('"19000.00"') }],
     ]);
   });
 
