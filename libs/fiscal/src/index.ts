@@ -4,8 +4,9 @@
 // values: amounts, dates, NIT, kinds of documents, faults.
 export { type DocumentKind, type DocumentTypeCode, KIND_OF_TYPE, type NoteKind } from './values/document-kind.js';
 export { FAULT_CODES, type Fault, type FaultCode, faultWith, pointerToken } from './values/fault.js';
-export { nearestOf } from './values/nearest.js';
-export { lengthOf, type Words } from './values/words.js';
+export { bareText } from './values/plain-text.js';
+export { type Proposal, type ProposalReason, propose } from './values/proposal.js';
+export { lengthOf, sentences, type Words } from './values/words.js';
 export {
   colombianDate,
   colombianTime,

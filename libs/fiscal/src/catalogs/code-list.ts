@@ -1,5 +1,6 @@
 import { withoutPrefix } from './api-codes.js';
-import { type Candidate, nearestOf } from '../values/nearest.js';
+import { bareText, singulars } from '../values/plain-text.js';
+import { propose, type ProposalReason } from '../values/proposal.js';
 import type { Words } from '../values/words.js';
 
 /** The codes that a field takes, as far as an answer to a wrong one names them. */
@@ -12,8 +13,11 @@ export interface CodeList {
   readonly catalog: string | null;
   /** Whether each of DIAN's own codes can be written as `dian:<code>`. */
   readonly takesDianCodes: boolean;
-  /** The code that was probably meant, with its name if one is known. */
-  readonly nearest: (given: string) => { readonly code: string; readonly name?: Words } | undefined;
+  readonly nameOf: (code: string) => Words | undefined;
+  /** What the text is, where it belongs elsewhere or needs more than a code; undefined for any other text. */
+  readonly explain: (given: string) => Words | undefined;
+  /** All codes that the text can stand for: another way of writing them, or their names. Nearness of spelling is none. */
+  readonly meant: (given: string) => { readonly codes: readonly string[]; readonly reason: ProposalReason };
 }
 
 interface Parts {
@@ -22,11 +26,31 @@ interface Parts {
   readonly usual: string;
   readonly catalog?: string;
   readonly takesDianCodes?: boolean;
-  /** All codes with their names. */
-  readonly all?: ReadonlyMap<string, string>;
-  /** Other words that people write for a code. */
+  /** All codes with their names; the first is shown. */
+  readonly all?: ReadonlyMap<string, readonly string[]>;
+  /** What people write for a code; for several codes if it can be each of them. */
   readonly aliases?: Readonly<Record<string, readonly string[]>>;
+  readonly explain?: CodeList['explain'];
 }
+
+/** Codes by a text that stands for them. */
+class Index {
+  private readonly codes = new Map<string, Set<string>>();
+
+  add(text: string, code: string): void {
+    if (text !== '') this.codes.set(text, (this.codes.get(text) ?? new Set()).add(code));
+  }
+
+  of(text: string): readonly string[] {
+    return [...(this.codes.get(text) ?? [])];
+  }
+}
+
+/** A code without the differences of writing. Of digits only zeros in front and a spreadsheet's `.0` are passed over. */
+const codeText = (text: string): string => {
+  if (!/^[\d\s.,-]+$/.test(text)) return bareText(text);
+  return /^\s*0*(\d+)(?:[.,]0+)?\s*$/.exec(text)?.[1] ?? '';
+};
 
 export const codeList = ({
   what,
@@ -35,6 +59,7 @@ export const codeList = ({
   takesDianCodes = false,
   all = new Map(),
   aliases = {},
+  explain = () => undefined,
 }: Parts): CodeList => {
   const usual = new Map(
     text
@@ -45,32 +70,43 @@ export const codeList = ({
         return [code, { en, es }];
       }),
   );
-  const nameOf = (code: string): Words | undefined => {
-    const name = all.get(code);
-    return usual.get(code) ?? (name === undefined ? undefined : { en: name, es: name });
-  };
-  const candidates = [...new Set([...usual.keys(), ...all.keys()])].map((code): Candidate => {
-    const { en, es } = usual.get(code) ?? { en: '', es: '' };
-    return [code, all.get(code) ?? '', en, es, ...(aliases[code] ?? [])];
-  });
-  const near = nearestOf(candidates);
-  const aliasOf = new Map(
-    Object.entries(aliases).flatMap(([code, others]) => others.map((other) => [other.toUpperCase(), code] as const)),
-  );
+  const [written, spoken, listed] = [new Index(), new Index(), new Index()];
+  for (const code of new Set([...usual.keys(), ...all.keys()])) {
+    written.add(codeText(code), code);
+    const { en = '', es = '' } = usual.get(code) ?? {};
+    for (const name of [en, es, ...(all.get(code) ?? [])]) listed.add(bareText(name), code);
+  }
+  for (const [code, names] of Object.entries(aliases)) for (const name of names) spoken.add(bareText(name), code);
+
   return {
     what,
     usual,
     catalog: catalog === '' ? null : `/v1/catalogs/${catalog}`,
     takesDianCodes,
-    nearest: (given) => {
-      const bare = withoutPrefix(given);
-      // First what people write: `kg` is a kilogram, although the list has a KG that is a keg.
-      const code = aliasOf.get(bare.toUpperCase()) ?? near(bare);
-      const name = code === undefined ? undefined : nameOf(code);
-      return code === undefined ? undefined : { code, ...(name === undefined ? {} : { name }) };
+    explain,
+    nameOf: (code) => {
+      const [name] = all.get(code) ?? [];
+      return usual.get(code) ?? (name === undefined ? undefined : { en: name, es: name });
+    },
+    meant: (given) => {
+      const asked = takesDianCodes ? withoutPrefix(given) : given;
+      const bare = bareText(asked);
+      const byName = (index: Index) =>
+        singulars(bare)
+          .map((one) => index.of(one))
+          .find((codes) => codes.length > 0) ?? [];
+      // First what people say: `kg` is a kilogram, although the list has a KG that is a keg.
+      const said = byName(spoken);
+      if (said.length > 0) return { codes: said, reason: 'name_of_one_code' };
+      const codes = written.of(codeText(asked));
+      return codes.length > 0 ? { codes, reason: 'same_code' } : { codes: byName(listed), reason: 'name_of_one_code' };
     },
   };
 };
+
+/** Names of a table of codes, as `codeList` takes them. */
+export const namesOf = (table: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> =>
+  new Map([...table].map(([code, name]) => [code, [name]]));
 
 const named = (code: string, name: Words | undefined, language: keyof Words): string =>
   name === undefined || name[language] === '' || name[language] === code ? code : `${code} (${name[language]})`;
@@ -78,29 +114,29 @@ const named = (code: string, name: Words | undefined, language: keyof Words): st
 const joined = (parts: readonly string[], or: string): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${or} ${parts.at(-1) ?? ''}`;
 
-/** What to write in place of a code that is not in the list: the one that was probably meant, and the usual ones. */
-export const codeFix = (list: CodeList, given: string): Words => {
-  const meant = list.nearest(given);
-  const usual = (language: keyof Words, or: string): string =>
+/** Lists codes with their names: `05059 (Armenia, Antioquia) or 63001 (Armenia, Quindío)`. */
+export const namedCodes = (list: CodeList, codes: readonly string[]): Words => {
+  const inLanguage = (language: keyof Words, or: string): string =>
     joined(
-      [...list.usual].map(([code, name]) => named(code, name, language)),
+      codes.map((code) => named(code, list.nameOf(code), language)),
       or,
     );
+  return { en: inLanguage('en', 'or'), es: inLanguage('es', 'o') };
+};
+
+/** The code that was written in another way, or all that it can mean, or the usual ones. */
+export const codeFix = (list: CodeList, given: string): Words => {
+  const explained = list.explain(given);
+  if (explained !== undefined) return explained;
+  const { codes, reason } = list.meant(given);
+  const [code, ...others] = codes;
+  if (code !== undefined && others.length === 0) return propose(reason, code, { name: list.nameOf(code) });
+  const { en, es } = namedCodes(list, code === undefined ? [...list.usual.keys()] : codes);
+  if (code !== undefined)
+    return { en: `It can be ${en}: choose the one that is meant.`, es: `Puede ser ${es}: elija el que corresponda.` };
   const { catalog, takesDianCodes } = list;
   return {
-    en: [
-      meant && `Did you mean ${named(meant.code, meant.name, 'en')}?`,
-      `Use ${usual('en', 'or')}${catalog === null ? '' : `; see ${catalog}`}.`,
-      takesDianCodes && "DIAN's own codes: dian:<code>.",
-    ]
-      .filter(Boolean)
-      .join(' '),
-    es: [
-      meant && `¿Quiso decir ${named(meant.code, meant.name, 'es')}?`,
-      `Use ${usual('es', 'o')}${catalog === null ? '' : `; vea ${catalog}`}.`,
-      takesDianCodes && 'Los códigos propios de la DIAN: dian:<código>.',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    en: `Use ${en}${catalog === null ? '' : `; see ${catalog}`}.${takesDianCodes ? " DIAN's own codes: dian:<code>." : ''}`,
+    es: `Use ${es}${catalog === null ? '' : `; vea ${catalog}`}.${takesDianCodes ? ' Los códigos propios de la DIAN: dian:<código>.' : ''}`,
   };
 };

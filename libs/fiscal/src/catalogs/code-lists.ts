@@ -1,17 +1,29 @@
-import type { AllowanceKind } from './api-codes.js';
-import { type CodeList, codeList } from './code-list.js';
+import { apiCatalogs } from './api-catalogs.js';
+import { type AllowanceKind, withoutPrefix } from './api-codes.js';
+import { type CodeList, codeList, namesOf } from './code-list.js';
 import { countries } from './countries.js';
+import { countryAliases } from './country-names.js';
 import { currencies } from './currencies.js';
-import { dianPaymentMeans } from './dian-payment-means.js';
-import { creditNoteOperationTypes, debitNoteOperationTypes, invoiceOperationTypes } from './document.js';
+import { creditNoteOperationTypes, debitNoteOperationTypes } from './document.js';
 import { incoterms } from './incoterms.js';
-import { municipalities } from './municipalities.js';
+import { municipalityAdvice, municipalityNames } from './municipality-names.js';
 import { identificationTypes } from './parties.js';
-import { taxes } from './taxes.js';
-import { unitAliases, units } from './units.js';
+import { responsibilityAdvice } from './rut-responsibilities.js';
+import { taxAdvice } from './tax-names.js';
+import { unitAliases } from './unit-names.js';
+import { units } from './units.js';
 import type { NoteKind } from '../values/document-kind.js';
 
-const taxNames = new Map([...taxes].map(([code, { name }]) => [code, name]));
+/** Names of the codes of a catalog as the API writes them: `11` is an export, `dian:11` a mandate. */
+const apiNames = (catalog: string, document?: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    (apiCatalogs[catalog] ?? [])
+      .filter((row) => document === undefined || row['document'] === document)
+      .map(({ code, name, dian_code: dian, dian_name: dianName }) => [
+        code,
+        dianName !== null && withoutPrefix(code) === dian ? [dianName, name] : [name],
+      ]),
+  );
 
 export const paymentMeansCodes = codeList({
   what: { en: 'a means of payment', es: 'un medio de pago' },
@@ -28,8 +40,21 @@ export const paymentMeansCodes = codeList({
 `,
   catalog: 'medios-pago',
   takesDianCodes: true,
-  all: dianPaymentMeans,
-  aliases: { 30: ['transferencia', 'transfer', 'bank transfer'], 49: ['bono', 'vale'], 71: ['nequi', 'daviplata'] },
+  all: apiNames('medios-pago'),
+  aliases: {
+    10: ['contado', 'efectivo'],
+    20: ['check'],
+    30: ['transferencia', 'transferencia bancaria', 'transfer', 'bank transfer', 'PSE', 'ACH', 'wire'],
+    31: ['transferencia', 'transferencia bancaria', 'transfer', 'bank transfer', 'PSE', 'ACH', 'wire'],
+    42: ['consignación', 'depósito', 'deposit'],
+    47: ['tarjeta', 'card', 'datáfono', 'tarjeta crédito', 'TC', 'visa', 'mastercard'],
+    48: ['tarjeta', 'card', 'datáfono', 'tarjeta débito', 'tarjeta de débito', 'TD', 'visa', 'mastercard'],
+    49: ['bono', 'vale', 'bonos', 'vales'],
+    'dian:71': ['bono', 'bonos'],
+    72: ['vale', 'vales'],
+    71: ['nequi', 'daviplata', 'billetera', 'wallet', 'billetera digital'],
+    ZZZ: ['otro', 'otros', 'other'],
+  },
 });
 
 export const taxCodes = codeList({
@@ -43,8 +68,32 @@ ZZ|no tax|ningún tributo
 `,
   catalog: 'tributos',
   takesDianCodes: true,
-  all: taxNames,
-  aliases: { '01': ['vat', 'value-added tax', 'impuesto sobre las ventas'], '04': ['impoconsumo'] },
+  all: apiNames('tributos'),
+  aliases: {
+    '01': [
+      'vat',
+      'value-added tax',
+      'impuesto sobre las ventas',
+      'impuesto al valor agregado',
+      'IVA 19',
+      'IVA 5',
+      'IVA 0',
+    ],
+    '02': ['carbono', 'INCarbono', 'carbon'],
+    '03': ['industria y comercio'],
+    '04': [
+      'impoconsumo',
+      'ipoconsumo',
+      'impuesto al consumo',
+      'impuesto nacional al consumo',
+      'INC 8',
+      'consumption tax',
+    ],
+    22: ['bolsas', 'bolsa', 'impuesto a la bolsa'],
+    34: ['bebidas azucaradas', 'impuesto saludable a las bebidas'],
+    35: ['ultraprocesados', 'comestibles ultraprocesados'],
+  },
+  explain: taxAdvice,
 });
 
 export const withholdingCodes = codeList({
@@ -54,7 +103,11 @@ export const withholdingCodes = codeList({
 06|ReteRenta|ReteRenta
 07|ReteICA|ReteICA
 `,
-  aliases: { '06': ['retefuente', 'retención en la fuente', 'rtefte'] },
+  aliases: {
+    '05': ['retención de IVA', 'rete IVA', 'retención IVA'],
+    '06': ['retefuente', 'retención en la fuente', 'rtefte', 'rete fuente', 'retención de renta', 'rete renta'],
+    '07': ['retención de ICA', 'rete ICA', 'retención ICA'],
+  },
 });
 
 export const operationTypeCodes = codeList({
@@ -66,7 +119,13 @@ export const operationTypeCodes = codeList({
 `,
   catalog: 'tipo-operacion',
   takesDianCodes: true,
-  all: invoiceOperationTypes,
+  all: apiNames('tipo-operacion', 'invoice'),
+  aliases: {
+    10: ['normal', 'nacional', 'venta'],
+    11: ['export', 'exportaciones'],
+    'dian:11': ['mandato', 'mandatos'],
+    '09': ['AIU'],
+  },
 });
 
 const noteOperation = (kind: NoteKind): CodeList => {
@@ -78,7 +137,7 @@ const noteOperation = (kind: NoteKind): CodeList => {
 ${referring}|of an invoice|de una factura
 ${free}|of no invoice in particular|sin factura de referencia
 `,
-    all: kind === 'credit_note' ? creditNoteOperationTypes : debitNoteOperationTypes,
+    all: namesOf(kind === 'credit_note' ? creditNoteOperationTypes : debitNoteOperationTypes),
   });
 };
 export const noteOperationCodes = {
@@ -97,6 +156,13 @@ export const noteConceptCodes: Readonly<Record<NoteKind, CodeList>> = {
 5|discount for prompt payment|descuento por pronto pago
 6|discount for volume|descuento por volumen
 `,
+    aliases: {
+      1: ['devolución'],
+      2: ['anulación', 'anular', 'annulment', 'void'],
+      3: ['descuento', 'discount', 'rebaja'],
+      5: ['descuento', 'discount', 'pronto pago'],
+      6: ['descuento', 'discount', 'volumen'],
+    },
   }),
   debit_note: codeList({
     what: { en: 'a reason of a debit note', es: 'un motivo de nota débito' },
@@ -144,7 +210,11 @@ export const productCodeStandardCodes = codeList({
 020|tariff heading|partida arancelaria
 999|your own|propio
 `,
-  aliases: { '010': ['ean', 'ean13', 'upc'] },
+  aliases: {
+    '001': ['unspc', 'colombia compra eficiente'],
+    '010': ['ean', 'ean13', 'ean 8', 'upc', 'código de barras', 'barcode'],
+    '020': ['arancel', 'partida', 'arancelaria', 'HS', 'tariff'],
+  },
 });
 
 export const responsibilityCodes = codeList({
@@ -156,6 +226,7 @@ O-23|withholds IVA|agente de retención de IVA
 O-47|simple regime|régimen simple de tributación
 R-99-PN|none of the others|ninguna de las otras
 `,
+  explain: responsibilityAdvice,
 });
 
 export const currencyCodes = codeList({
@@ -166,11 +237,18 @@ USD|US dollars|dólares estadounidenses
 EUR|euros|euros
 `,
   catalog: 'monedas',
-  all: currencies,
+  all: namesOf(currencies),
+  // A peso, a dollar and their sign are of several countries; those that Colombia trades with are listed.
   aliases: {
-    COP: ['peso', 'pesos', 'col', '$'],
-    USD: ['us$', 'dolar', 'dollar', 'dolares', 'dollars'],
-    EUR: ['€', 'euro'],
+    COP: ['peso', 'pesos', 'peso colombiano', 'pesos colombianos', 'COP$', 'COL$', 'colombian peso'],
+    MXN: ['peso', 'pesos', 'pesos mexicanos'],
+    CLP: ['peso', 'pesos', 'pesos chilenos'],
+    ARS: ['peso', 'pesos', 'pesos argentinos'],
+    USD: ['dólar', 'dollar', 'dólares', 'dollars', 'US$', 'USD$', 'dólar americano', 'dólares americanos', 'US dollar'],
+    CAD: ['dólar', 'dollar', 'dólares', 'dollars', 'dólar canadiense'],
+    AUD: ['dólar', 'dollar', 'dólares', 'dollars', 'dólar australiano'],
+    EUR: ['euro', 'euros'],
+    GBP: ['libras', 'libra esterlina', 'libras esterlinas', 'pound sterling'],
   },
 });
 
@@ -182,8 +260,8 @@ PA|Panama|Panamá
 US|United States|Estados Unidos
 `,
   catalog: 'paises',
-  all: countries,
-  aliases: { CO: ['COL'], US: ['USA'], EC: ['ECU'], MX: ['MEX'], PE: ['PER'], ES: ['ESP'], BR: ['BRA'], CL: ['CHL'] },
+  all: namesOf(countries),
+  aliases: countryAliases,
 });
 
 export const municipalityCodes = codeList({
@@ -194,13 +272,22 @@ export const municipalityCodes = codeList({
 76001|Cali|Cali
 `,
   catalog: 'municipios',
-  all: municipalities,
-  aliases: { 11001: ['bogota d.c.', '110001', '11'] },
+  all: municipalityNames,
+  explain: municipalityAdvice,
 });
 
 export const incotermCodes = codeList({
   what: { en: 'an incoterm that DIAN lists', es: 'un incoterm de la lista de la DIAN' },
   usual: [...incoterms].map(([code, name]) => `${code}||${name}`).join('\n'),
+  aliases: {
+    FOB: ['free on board'],
+    CIF: ['cost insurance and freight', 'costo seguro y flete'],
+    EXW: ['ex works', 'ex work'],
+    FCA: ['free carrier'],
+    DDP: ['delivered duty paid'],
+    DAP: ['delivered at place'],
+    CFR: ['cost and freight', 'C&F', 'CNF'],
+  },
 });
 
 export const unitCodes = codeList({
@@ -218,7 +305,7 @@ ANA|year|año
 `,
   catalog: 'unidad-medida',
   takesDianCodes: true,
-  all: units,
+  all: namesOf(units),
   aliases: unitAliases,
 });
 
@@ -238,8 +325,20 @@ export const identificationTypeCodes = codeList({
 48|PPT|PPT, permiso por protección temporal
 91|NUIP|NUIP
 `,
-  all: identificationTypes,
-  aliases: { 13: ['CC', 'cedula'], 22: ['CE'], 12: ['TI'], 11: ['RC'], 41: ['PA', 'PP'], 21: ['TE'] },
+  all: namesOf(identificationTypes),
+  aliases: {
+    11: ['RC', 'registro civil de nacimiento'],
+    12: ['TI'],
+    13: ['CC', 'C.C.', 'cédula', 'cédula ciudadanía'],
+    21: ['TE'],
+    22: ['CE', 'C.E.', 'cédula', 'cédula extranjería'],
+    31: ['N.I.T.', 'número de identificación tributaria'],
+    41: ['PA', 'PP', 'PAS', 'PSP', 'passport'],
+    42: ['DIE', 'DE', 'documento extranjero', 'documento de identificación extranjero'],
+    47: ['PE', 'permiso especial de permanencia'],
+    48: ['PT', 'permiso por protección temporal'],
+    50: ['NITE', 'NE', 'NIT extranjero', 'NIT otro país'],
+  },
 });
 
 export const organizationTypeCodes = codeList({
@@ -248,7 +347,10 @@ export const organizationTypeCodes = codeList({
 1|company|persona jurídica
 2|natural person|persona natural
 `,
-  aliases: { 1: ['juridica', 'legal person'], 2: ['natural', 'person'] },
+  aliases: {
+    1: ['jurídica', 'PJ', 'legal person', 'legal entity', 'empresa'],
+    2: ['natural', 'PN', 'person', 'individual'],
+  },
 });
 
 export const taxSchemeCodes = codeList({
@@ -259,6 +361,12 @@ export const taxSchemeCodes = codeList({
 ZA|IVA and INC|IVA e INC
 ZZ|none|ninguno
 `,
+  aliases: {
+    '01': ['48', 'O-48', 'responsable de IVA', 'impuesto sobre las ventas', 'VAT'],
+    '04': ['impoconsumo', 'impuesto al consumo', 'impuesto nacional al consumo'],
+    ZA: ['IVA INC', 'IVA e INC', 'IVA+INC'],
+    ZZ: ['49', 'O-49', 'no responsable', 'no responsable de IVA', 'no aplica', 'NA', 'ninguna'],
+  },
 });
 
 export const paymentFormCodes = codeList({
@@ -267,7 +375,7 @@ export const paymentFormCodes = codeList({
 1|at once|de contado
 2|on credit|a crédito
 `,
-  aliases: { 1: ['contado', 'cash'], 2: ['credito', 'credit'] },
+  aliases: { 1: ['contado', 'cash'], 2: ['crédito', 'credit'] },
 });
 
 export const invoiceTypeCodes = codeList({
@@ -277,7 +385,11 @@ export const invoiceTypeCodes = codeList({
 02|export|exportación
 03|transcription of a paper original|transcripción de un original en papel
 `,
-  aliases: { '01': ['factura electrónica de venta'], '02': ['factura de exportación'], '03': ['contingencia'] },
+  aliases: {
+    '01': ['factura electrónica de venta', 'factura', 'invoice', 'FV'],
+    '02': ['factura de exportación', 'factura electrónica de exportación'],
+    '03': ['papel', 'talonario'],
+  },
 });
 
 export const referencePriceTypeCodes = codeList({

@@ -6,3 +6,9 @@ export interface Words {
 
 /** Length of a text as XML and JSON Schema count it: in characters, of which one beyond U+FFFF is one. */
 export const lengthOf = (text: string): number => [...text].length;
+
+/** Joins sentences into one text. */
+export const sentences = (parts: readonly Words[]): Words => ({
+  en: parts.map(({ en }) => en).join(' '),
+  es: parts.map(({ es }) => es).join(' '),
+});

@@ -9,7 +9,7 @@ export const FIELD_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   quantity: ['qty', 'cantidad', 'units'],
   unit_code: ['unit', 'unidad', 'uom', 'unit_measure'],
   unit_price: ['price', 'precio', 'valor_unitario', 'unit_value'],
-  line_extension_amount: ['subtotal', 'line_total', 'total'],
+  line_extension_amount: ['subtotal', 'net_amount', 'valor_neto'],
   taxes: ['tax', 'impuestos', 'tributos'],
   rate: ['percent', 'percentage', 'porcentaje', 'tarifa', 'tax_rate'],
   base: ['taxable_amount', 'taxable_base', 'base_gravable'],

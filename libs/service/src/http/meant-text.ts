@@ -1,53 +1,44 @@
-/** Patterns of decimals, days, times, and public numbers. What others refuse may be a secret, and is never repeated. */
-const PUBLIC = /^\^(\(0\||\(100\\|\[0-9\]\{4\}-|\[0-9\]\{5\}\$|\[0-9\]\$|\[0-9A-Za-z\]\[)/;
+import { propose, type Words } from '@rubrica/fiscal';
+import { type DecimalForm, meantDecimal } from './meant-decimal.js';
+import { meantDay, meantMoment } from './meant-time.js';
+import { spreadsheetRemains } from './spreadsheet-remains.js';
+
+/** Public numbers and codes: what other patterns refuse may be a secret, and is never repeated. */
+const PUBLIC = /^\^\[0-9\](\{[45]\})?\$|^\^\[0-9A-Za-z\]\[0-9A-Za-z\.-\]/;
 /** A number with its prefix, as it stands on paper. */
 const NUMBER = '^[0-9A-Z]{1,20}$';
 /** No number or date is longer. */
 const LONGEST = 60;
 
-/** Returns what was probably meant by a value that a pattern refuses: the same digits as the pattern wants them. */
-export const meantText = (pattern: string | undefined, given: unknown): string | undefined => {
-  if (pattern === undefined || (pattern !== NUMBER && !PUBLIC.test(pattern))) return undefined;
-  if (typeof given !== 'number' && typeof given !== 'string') return undefined;
-  const text = String(given).trim();
+/** Blanks of any kind, and characters that nobody sees. */
+const INVISIBLE = /[\s\u00AD\u200B-\u200F\u2060\uFEFF]+/g;
+
+/**
+ * Says what a value is that a pattern refuses: the same number, day, time or characters as the pattern wants them, or why
+ * it can be none or several. `at` is its JSON pointer.
+ */
+export const meantText = (pattern: string | undefined, given: unknown, at: string): Words | undefined => {
+  if (pattern === undefined || (typeof given !== 'number' && typeof given !== 'string')) return undefined;
+  const text = String(given).normalize('NFKC').replace(INVISIBLE, ' ').trim();
   if (text.length > LONGEST) return undefined;
-  const form = new RegExp(pattern);
-  if (pattern === NUMBER) return [text.toUpperCase().replace(/[\s.-]/g, '')].find((one) => form.test(one));
-  return [text.replace(/\s/g, ''), ...decimals(text), ...times(text), ...days(text)].find((one) => form.test(one));
+  const decimals = decimalForm(pattern);
+  const isDay = pattern.startsWith('^[0-9]{4}-[0-9]{2}-[0-9]{2}$');
+  const isMoment = pattern.startsWith('^[0-9]{4}-[0-9]{2}-[0-9]{2}T');
+  if (decimals === undefined && !isDay && !isMoment && pattern !== NUMBER && !PUBLIC.test(pattern)) return undefined;
+  const remains = spreadsheetRemains(text);
+  if (remains !== undefined) return remains;
+  if (decimals !== undefined) return meantDecimal(typeof given === 'number' ? given : text, decimals, at);
+  if (isDay) return meantDay(text);
+  if (isMoment) return meantMoment(text);
+  if (typeof given === 'number' && !Number.isSafeInteger(given)) return undefined;
+  const bare = pattern === NUMBER ? text.toUpperCase().replace(/[ .-]/g, '') : text.replace(/ /g, '');
+  return new RegExp(pattern).test(bare) ? propose('same_characters', bare) : undefined;
 };
 
-/** A number without sign, currency and separators of thousands; none if its one separator could be of thousands. */
-const decimals = (text: string): string[] => {
-  const bare = text.replace(/^\D+|\D+$/g, '').replace(/\s/g, '');
-  if (/^\d+(\.\d+)?[eE]\+?\d{1,2}$/.test(bare)) return [Number(bare).toFixed(2)];
-  if (!/^[\d.,]+$/.test(bare)) return [];
-  const groups = bare.split(/[.,]/);
-  const separators = new Set(bare.replace(/\d/g, ''));
-  // Several of one kind are of thousands: 1.500.000.
-  const fraction = groups.length > 1 && (groups.length === 2 || separators.size === 2) ? (groups.pop() ?? '') : '';
-  if (groups.length === 1 && fraction.length === 3) return [];
-  return groups.slice(1).every((group) => group.length === 3) ? [written(groups.join(''), fraction)] : [];
-};
-
-const written = (whole: string, fraction: string): string =>
-  `${whole.replace(/^0+(?=\d)/, '')}.${fraction.padEnd(2, '0')}`;
-
-/** A day, written as in Colombia (31/12/2026), without hyphens, or with an hour. */
-const days = (text: string): string[] => {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  return [
-    text.replace(/^(\d{4})[/.]?(\d{2})[/.]?(\d{2})$/, '$1-$2-$3'),
-    text.replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, '$1'),
-    `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-  ];
-};
-
-const COLOMBIA_MS = -5 * 3_600_000;
-
-/** A time with Colombia's offset: the same moment if it has another one. */
-const times = (text: string): string[] => {
-  const time = text.replace(' ', 'T');
-  if (/T\d{2}:\d{2}:\d{2}(\.\d{1,3})?$/.test(time)) return [`${time}-05:00`];
-  const moment = /T.*(Z|[+-]\d{2}:\d{2})$/.test(time) ? Date.parse(time) : NaN;
-  return Number.isNaN(moment) ? [] : [`${new Date(moment + COLOMBIA_MS).toISOString().slice(0, 19)}-05:00`];
+/** The decimals that a pattern of numbers takes; undefined for any other pattern. */
+const decimalForm = (pattern: string): DecimalForm | undefined => {
+  const [, least, most] = /^\^\((?:0\||100\\).*\\\.\[0-9\]\{(\d)(?:,(\d))?\}\)?\$$/.exec(pattern) ?? [];
+  return least === undefined
+    ? undefined
+    : { least: Number(least), most: Number(most ?? least), accepts: (text) => new RegExp(pattern).test(text) };
 };

@@ -1,8 +1,18 @@
-import { codeFix, codesOf, type Fault, faultWith, nearestOf, pointerToken, type Words } from '@rubrica/fiscal';
+import {
+  bareText,
+  codeFix,
+  codesOf,
+  type Fault,
+  faultWith,
+  pointerToken,
+  propose,
+  sentences,
+  type Words,
+} from '@rubrica/fiscal';
 import { OptionalKind } from '@sinclair/typebox';
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { FIELD_SYNONYMS } from './field-synonyms.js';
 import { formOf } from './forms.js';
+import { meantField } from './meant-field.js';
 import { meantText } from './meant-text.js';
 
 /** Shortens text of the caller for an answer: 60 characters at most. */
@@ -30,18 +40,19 @@ const exampleOf = ({ examples = [] }: Described): string | undefined => {
 };
 
 /**
- * Says how to write a value: as it was probably meant, and with the example of its schema. The description is English, so
- * the Spanish has the example alone.
+ * Says how to write a value: what the given one is if that can be told, else with the example of its schema. The
+ * description is English, so the Spanish has the example alone.
  */
-const howToWrite = (schema: Described, given?: unknown): Words | undefined => {
+const howToWrite = (
+  schema: Described,
+  { given, at = '' }: { given?: unknown; at?: string } = {},
+): Words | undefined => {
   const codes = codesOf(schema);
   if (codes) return codeFix(codes, typeof given === 'string' || typeof given === 'number' ? String(given) : '');
-  const meant = meantText(schema.pattern, given);
+  const meant = schema.type === 'boolean' ? meantTruth(given) : meantText(schema.pattern, given, at);
+  if (meant !== undefined) return meant;
   const parts = [
-    ...(meant === undefined ? [] : [{ en: `Did you mean "${meant}"?`, es: `¿Quiso decir "${meant}"?` }]),
-    ...(typeof given === 'number' && meant === undefined
-      ? [{ en: 'Write it in quotes.', es: 'Escríbalo entre comillas.' }]
-      : []),
+    ...(typeof given === 'number' ? [{ en: 'Write it in quotes.', es: 'Escríbalo entre comillas.' }] : []),
     ...formAndExample(schema),
     ...((given === null || given === '') && schema[OptionalKind] !== undefined
       ? [{ en: 'Leave it out if there is none.', es: 'Omítalo si no lo hay.' }]
@@ -50,10 +61,18 @@ const howToWrite = (schema: Described, given?: unknown): Words | undefined => {
   return parts.length === 0 ? undefined : sentences(parts);
 };
 
-const sentences = (parts: readonly Words[]): Words => ({
-  en: parts.map(({ en }) => en).join(' '),
-  es: parts.map(({ es }) => es).join(' '),
-});
+const TRUTHS: ReadonlyMap<string, boolean> = new Map([
+  ...['true', 'yes', 'si', 'verdadero'].map((word) => [word, true] as const),
+  ...['false', 'no', 'falso'].map((word) => [word, false] as const),
+]);
+
+/** True or false in words. */
+const meantTruth = (given: unknown): Words | undefined => {
+  const truth = typeof given === 'string' ? TRUTHS.get(bareText(given)) : undefined;
+  return truth === undefined
+    ? undefined
+    : propose('same_truth_value', truth, { rest: { en: ', without quotes', es: ', sin comillas' } });
+};
 
 const STRUCTURES: Readonly<Record<string, Words>> = {
   array: { en: 'Write a list, in brackets: [ … ].', es: 'Escriba una lista, entre corchetes: [ … ].' },
@@ -91,7 +110,7 @@ export const faultsOf = (error: ErrorObject): Fault[] => {
   switch (keyword) {
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return [unknownField(at, String(params['additionalProperty'] ?? params['unevaluatedProperty']), schemaOf(error))];
+      return [unknownField(at, String(params['additionalProperty'] ?? params['unevaluatedProperty']), error)];
     case 'required':
       return [missing(at, String(params['missingProperty']), schemaOf(error))];
     case 'type':
@@ -209,20 +228,9 @@ const beyondLimit = (at: string, error: ErrorObject): Fault => {
   });
 };
 
-type Properties = NonNullable<Described['properties']>;
-const nearestNames = new WeakMap<Properties, (given: string) => string | undefined>();
-
-const nearestName = (properties: Properties, given: string): string | undefined => {
-  let nearest = nearestNames.get(properties);
-  if (!nearest) {
-    nearest = nearestOf(Object.keys(properties).map((name) => [name, ...(FIELD_SYNONYMS[name] ?? [])]));
-    nearestNames.set(properties, nearest);
-  }
-  return nearest(given);
-};
-
-const unknownField = (at: string, name: string, { properties = {} }: Described): Fault => {
-  const meant = nearestName(properties, name);
+const unknownField = (at: string, name: string, error: ErrorObject): Fault => {
+  const meant = meantField(schemaOf(error).properties ?? {}, name);
+  const isThere = meant !== undefined && Object.hasOwn(Object(error.data) as object, meant);
   return faultWith(
     `${at}/${pointerToken(name)}`,
     'unknown_field',
@@ -231,7 +239,9 @@ const unknownField = (at: string, name: string, { properties = {} }: Described):
       fix:
         meant === undefined
           ? { en: 'Remove it, or check its spelling.', es: 'Quítelo, o revise cómo está escrito.' }
-          : { en: `Did you mean "${meant}"?`, es: `¿Quiso decir "${meant}"?` },
+          : isThere
+            ? { en: `Remove it: "${meant}" is there too.`, es: `Quítelo: "${meant}" también está.` }
+            : { en: `Did you mean the field "${meant}"?`, es: `¿Quiso decir el campo "${meant}"?` },
     },
   );
 };
@@ -258,7 +268,7 @@ const wrongType = (pointer: string, type: string, data: unknown, schema: Describ
           es: 'Esto debe ser un texto: los números se escriben entre comillas, para que ningún dígito se pierda.',
         }
       : { en: `This must be ${wanted.en}; it is ${given.en}.`, es: `Esto debe ser ${wanted.es}; es ${given.es}.` };
-  return faultWith(pointer, 'wrong_type', detail, { fix: howToWrite(schema, data) });
+  return faultWith(pointer, 'wrong_type', detail, { fix: howToWrite(schema, { given: data, at: pointer }) });
 };
 
 const wrongFormat = (pointer: string, error: ErrorObject): Fault => {
@@ -277,13 +287,13 @@ const wrongFormat = (pointer: string, error: ErrorObject): Fault => {
       pointer,
       'wrong_format',
       { en: 'This is empty.', es: 'Esto está vacío.' },
-      { fix: howToWrite(schema, '') },
+      { fix: howToWrite(schema, { given: '' }) },
     );
   const form = formOf(String(pattern ?? format));
   const detail = form
     ? { en: `This must be ${form.en}.`, es: `Esto debe ser ${form.es}.` }
     : { en: 'This is not written as it must be.', es: 'Esto no está escrito como debe.' };
-  return faultWith(pointer, 'wrong_format', detail, { fix: howToWrite(schema, error.data) });
+  return faultWith(pointer, 'wrong_format', detail, { fix: howToWrite(schema, { given: error.data, at: pointer }) });
 };
 
 const notAllowed = (pointer: string, schema: Described, data: unknown): Fault => {
@@ -305,19 +315,20 @@ const notAllowed = (pointer: string, schema: Described, data: unknown): Fault =>
       { fix: howToWrite(schema) },
     );
   const listed = values.map((value) => JSON.stringify(value)).join(', ');
-  const meant =
+  const same =
     typeof data === 'string'
-      ? nearestOf(values.flatMap((value) => (typeof value === 'string' ? [[value] as const] : [])))(data)
-      : undefined;
+      ? values.filter((value) => typeof value === 'string' && bareText(value) === bareText(data))
+      : [];
+  const [meant] = same;
   return faultWith(
     pointer,
     'not_allowed',
     { en: 'This is none of the allowed values.', es: 'Este no es uno de los valores permitidos.' },
     {
-      fix: {
-        en: `${meant === undefined ? '' : `Did you mean "${meant}"? `}Use ${listed}.`,
-        es: `${meant === undefined ? '' : `¿Quiso decir "${meant}"? `}Use ${listed}.`,
-      },
+      fix:
+        typeof meant === 'string' && same.length === 1
+          ? propose('same_code', meant)
+          : { en: `Use ${listed}.`, es: `Use ${listed}.` },
     },
   );
 };

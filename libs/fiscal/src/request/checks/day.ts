@@ -11,7 +11,7 @@ export const noSuchDay = (pointer: string, day: string, rule = 'ZB01'): Fault =>
       fix:
         last === undefined
           ? { en: 'Check the day and the month.', es: 'Revise el día y el mes.' }
-          : { en: `That month ends on "${last}".`, es: `Ese mes termina el "${last}".` },
+          : { en: `That month ends on ${last}.`, es: `Ese mes termina el ${last}.` },
       rule,
     },
   );

@@ -1,7 +1,7 @@
 import { type CodeList, codeFix } from '../../catalogs/code-list.js';
 import { type Fault, fault } from '../../values/fault.js';
 
-/** Fault of a code that is not in the list; its fix offers the nearest one. */
+/** Fault of a code that is not in the list; its fix says what the text stands for, or which codes there are. */
 export const unknownCode = (pointer: string, given: string, list: CodeList, rule?: string): Fault =>
   fault(
     pointer,

@@ -1,6 +1,8 @@
 import type { LineDraft, TaxDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, type Decimal, decimal, total, ZERO } from '../../values/money.js';
+import { propose } from '../../values/proposal.js';
+import { computedAmountFix } from '../checks/computed-amount.js';
 import type { LineRule } from '../checks/rule.js';
 import { exceedsBase } from '../../document/rules/allowance.js';
 import { grossAmount, isFree, isQuantity, lineAmount as requiredLineAmount } from '../../document/rules/line.js';
@@ -26,8 +28,8 @@ export const lineAmount: LineRule = {
           },
           {
             fix: {
-              en: `Write discounts of at most "${amount(gross)}" in all, which is quantity × unit_price.`,
-              es: `Escriba descuentos de "${amount(gross)}" en total como máximo, que es quantity × unit_price.`,
+              en: `Correct the discounts: in all they are ${amount(gross)} at most, which is quantity × unit_price.`,
+              es: `Corrija los descuentos: en total son ${amount(gross)} a lo sumo, que es quantity × unit_price.`,
             },
             rule: 'VLR01',
           },
@@ -48,10 +50,12 @@ export const lineAmount: LineRule = {
           es: `quantity × unit_price − allowances + charges da ${right}, no ${line.line_extension_amount} (tolerancia ${TOLERANCE}).`,
         },
         {
-          fix: {
-            en: `Write "${right}", or correct quantity, unit_price, allowances or charges.`,
-            es: `Escriba "${right}", o corrija quantity, unit_price, allowances o charges.`,
-          },
+          fix: computedAmountFix({ given: line.line_extension_amount, right }, [
+            'quantity',
+            'unit_price',
+            'allowances',
+            'charges',
+          ]),
           rule: 'FAV06',
         },
       ),
@@ -84,10 +88,9 @@ const taxInTotal = (line: LineDraft, at: string, right: string): Fault =>
       es: `${line.line_extension_amount} es la línea con su impuesto; line_extension_amount va sin impuesto, pues la DIAN suma los tributos aparte.`,
     },
     {
-      fix: {
-        en: `Write "${right}"; the tax stays in taxes[].value.`,
-        es: `Escriba "${right}"; el impuesto queda en taxes[].value.`,
-      },
+      fix: propose('amount_without_tax', right, {
+        rest: { en: '; the tax stays in taxes[].value', es: '; el impuesto queda en taxes[].value' },
+      }),
       rule: 'FAV06',
     },
   );

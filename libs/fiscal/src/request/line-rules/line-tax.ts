@@ -4,7 +4,9 @@ import type { Tax } from '../../catalogs/taxes.js';
 import type { TaxDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, decimal, ZERO } from '../../values/money.js';
+import { propose } from '../../values/proposal.js';
 import type { Words } from '../../values/words.js';
+import { computedAmountFix } from '../checks/computed-amount.js';
 import type { LineRule } from '../checks/rule.js';
 import { computedTax, repeatedTaxes, type TaxBasis, taxAgrees, unitsEach } from '../../document/rules/tax.js';
 import { TOLERANCE } from '../../document/rules/tolerance.js';
@@ -75,8 +77,8 @@ const noTaxFaults = (tax: TaxDraft, at: string): Fault[] =>
             },
             {
               fix: {
-                en: 'Write the code of the tax (01 at rate "0.00" for an exempt good), or 0.00.',
-                es: 'Escriba el código del tributo (01 con rate "0.00" para un bien exento), o 0.00.',
+                en: 'Correct the code if there is a tax (01 at rate 0.00 for an exempt good); else the amount is 0.00.',
+                es: 'Corrija el código si hay un tributo (01 con rate 0.00 para un bien exento); si no, el valor es 0.00.',
               },
             },
           ),
@@ -191,10 +193,12 @@ const nominalUnitFaults = ({ unit_code: given }: TaxDraft, { name, fixedUnit }: 
         es: `${name} se cuenta en ${code}: base_quantity es el total de la línea, per_unit_amount la tarifa de ${each}.`,
       },
       {
-        fix: {
-          en: `Write "${code}"; a bottle of 1.5 litres has base_quantity "1500.00".`,
-          es: `Escriba "${code}"; una botella de 1,5 litros tiene base_quantity "1500.00".`,
-        },
+        fix: propose('fixed_unit', code, {
+          rest: {
+            en: ', and all of it in base_quantity: a bottle of 1.5 litres has 1500.00',
+            es: ', y el total en base_quantity: una botella de 1,5 litros tiene 1500.00',
+          },
+        }),
         rule: 'FAS10',
       },
     ),
@@ -215,10 +219,7 @@ const valueFaults = (tax: TaxDraft, at: string, basis: TaxBasis, formula: string
         es: `${formula} da ${right}, no ${tax.value} (tolerancia ${TOLERANCE}).`,
       },
       {
-        fix: {
-          en: `Write "${right}", or correct ${fields[0]} or ${fields[1]}.`,
-          es: `Escriba "${right}", o corrija ${fields[0]} o ${fields[1]}.`,
-        },
+        fix: computedAmountFix({ given: tax.value, right }, [fields[0], fields[1]]),
         rule: 'FAX07',
       },
     ),

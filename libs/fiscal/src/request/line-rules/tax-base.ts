@@ -1,6 +1,8 @@
 import { taxOf } from '../../catalogs/api-codes.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, decimal, percentOf, ZERO } from '../../values/money.js';
+import { propose } from '../../values/proposal.js';
+import { sentences } from '../../values/words.js';
 import type { LineRule } from '../checks/rule.js';
 import { isFree } from '../../document/rules/line.js';
 
@@ -37,5 +39,7 @@ const withTaxInIt = (
       en: `${base} is the line with its ${name} added: a tax is not on itself.`,
       es: `${base} es la línea con su ${name} incluido: un tributo no se calcula sobre sí mismo.`,
     },
-    { fix: { en: `Write "${net}", and value "${value}".`, es: `Escriba "${net}", y value "${value}".` } },
+    {
+      fix: sentences([propose('amount_without_tax', net), propose('amount_without_tax', value, { field: 'value' })]),
+    },
   );

@@ -43,8 +43,8 @@ const objectMissing = (): Fault =>
     },
     {
       fix: {
-        en: 'Write "aiu": { "contract_object": "aseo y cafetería de la sede norte" }; the prescribed beginning is put in front of it.',
-        es: 'Escriba "aiu": { "contract_object": "aseo y cafetería de la sede norte" }; el comienzo prescrito se antepone.',
+        en: 'Add what the contract is about, like "aiu": { "contract_object": "aseo y cafetería de la sede norte" }; the prescribed beginning is put in front of it.',
+        es: 'Agregue el objeto del contrato, así: "aiu": { "contract_object": "aseo y cafetería de la sede norte" }; el comienzo prescrito se antepone.',
       },
       rule: 'FAV03',
     },

@@ -5,6 +5,7 @@ import { type Fault, fault } from '../../values/fault.js';
 import { amount, type Decimal, decimal, percentOf, total, ZERO } from '../../values/money.js';
 import { allowanceAgrees, exceedsBase, payableAmount } from '../../document/rules/allowance.js';
 import { grossAmount } from '../../document/rules/line.js';
+import { computedAmountFix } from '../checks/computed-amount.js';
 import type { DocumentRule, LineRule } from '../checks/rule.js';
 import { unknownCode } from '../checks/unknown-code.js';
 import { TOLERANCE } from '../../document/rules/tolerance.js';
@@ -45,8 +46,8 @@ const greaterThanBase = (item: AllowanceChargeDraft, base: Decimal, { at, rules 
     },
     {
       fix: {
-        en: `Write at most "${amount(base)}", or correct base.`,
-        es: `Escriba a lo sumo "${amount(base)}", o corrija base.`,
+        en: `Correct the discount, which is ${amount(base)} at most, or the base.`,
+        es: `Corrija el descuento, que es de ${amount(base)} a lo sumo, o la base.`,
       },
       rule: rules.factor,
     },
@@ -64,10 +65,10 @@ const rateFaults = ({ rate, amount: given }: AllowanceChargeDraft, base: Decimal
         es: `El ${rate} % de ${amount(base)} es ${computed}, no ${given} (tolerancia ${TOLERANCE}).`,
       },
       {
-        fix: {
-          en: `Write "${computed}", or leave rate out if the amount was agreed.`,
-          es: `Escriba "${computed}", u omita rate si se acordó el valor.`,
-        },
+        fix: computedAmountFix({ given, right: computed }, ['rate', 'base'], {
+          en: ', or leave rate out if the amount was agreed',
+          es: ', u omita rate si se acordó el valor',
+        }),
         rule: rules.factor,
       },
     ),
@@ -132,8 +133,8 @@ export const payableNotNegative: DocumentRule = {
             },
             {
               fix: {
-                en: `Write discounts of at most "${amount(undiscounted(draft))}" in all, the total with taxes and charges.`,
-                es: `Escriba descuentos de "${amount(undiscounted(draft))}" en total como máximo, el valor con tributos y cargos.`,
+                en: `Correct the discounts: in all they are ${amount(undiscounted(draft))} at most, the total with taxes and charges.`,
+                es: `Corrija los descuentos: en total son ${amount(undiscounted(draft))} a lo sumo, el valor con tributos y cargos.`,
               },
               rule: 'VLR01',
             },

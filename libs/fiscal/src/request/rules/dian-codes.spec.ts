@@ -43,8 +43,8 @@ describe('the unit of a line', () => {
     const [fault, ...more] = lineFaults({ unit_code });
     expect(more).toEqual([]);
     expect(fault).toMatchObject({ pointer: '#/lines/0/unit_code', code: 'unknown_code', rule: 'FAV05' });
-    expect(fault?.fix).toContain(`Did you mean ${meant}`);
-    expect(fault?.es?.fix).toContain(`¿Quiso decir ${meant}`);
+    expect(fault?.fix).toContain(`Write "${meant}"`);
+    expect(fault?.es?.fix).toContain(`Escriba "${meant}"`);
     expect(lineFaults({ unit_code: meant })).toEqual([]);
   });
 
@@ -119,18 +119,19 @@ describe('the rate of a tax', () => {
     ] as const)
       expect(iva(rate, value)).toEqual([]);
     expect(brief(iva('18.00', '18000.00'))).toEqual(['#/lines/0/taxes/0/rate unknown_rate FAX14']);
-    expect(iva('18.00', '18000.00')[0]?.fix).toBe('Did you mean "19.00"?');
+    expect(iva('18.00', '18000.00')[0]?.fix).toBe('01 (IVA) has 0.00, 5.00, 16.00, 19.00.');
     const inc = (rate: string, value: string) => taxFaults({ code: '04', rate, base: '100000.00', value });
     expect(inc('8.00', '8000.00')).toEqual([]);
-    expect(brief(inc('19.00', '19000.00'))).toEqual(['#/lines/0/taxes/0/rate unknown_rate FAX14']);
+    // DIAN only remarks on others of INC: a warning of the preview.
+    expect(inc('19.00', '19000.00')).toEqual([]);
   });
 
-  it('written as a fraction is asked about: 0.19 for 19.00', () => {
+  it('written as a fraction is told its percentage: 0.19 is 19.00', () => {
     expect(iva('0.19', '190.00')[0]).toMatchObject({
-      fix: 'Did you mean "19.00"?',
-      es: { fix: '¿Quiso decir "19.00"?' },
+      fix: 'Write "19.00".',
+      es: { fix: 'Escriba "19.00".' },
     });
-    expect(iva('0.05', '50.00')[0]?.fix).toBe('Did you mean "5.00"?');
+    expect(iva('0.05', '50.00')[0]?.fix).toBe('Write "5.00".');
   });
 
   it('of a tax without a table is a percentage of at most three decimals (FAS14)', () => {

@@ -29,8 +29,8 @@ export const mandateLines: DocumentRule<InvoiceDraft> = {
           },
           {
             fix: {
-              en: 'Write operation_type "dian:11", or leave mandate out.',
-              es: 'Escriba operation_type "dian:11", u omita mandate.',
+              en: 'If the sale is for a principal, operation_type is dian:11; if it is your own, leave mandate out.',
+              es: 'Si la venta es por cuenta de un mandante, operation_type es dian:11; si es propia, omita mandate.',
             },
           },
         ),

@@ -88,7 +88,12 @@ const shareholderFaults = (members: readonly Shareholder[], at: string): Fault[]
         en: `The shares add up to ${plain(sum.toFixed(6))} %, more than the whole.`,
         es: `Las participaciones suman ${plain(sum.toFixed(6))} %, más que el total.`,
       },
-      { fix: { en: 'Write shares that add up to "100.00".', es: 'Escriba participaciones que sumen "100.00".' } },
+      {
+        fix: {
+          en: 'Correct the shares: together they are 100.00.',
+          es: 'Corrija las participaciones: juntas son 100.00.',
+        },
+      },
     ),
   ];
 };
@@ -111,7 +116,10 @@ const abroadFaults = (country: string | undefined, at: string): Fault[] =>
           'not_applicable',
           { en: 'An issuer has an address in Colombia.', es: 'Un emisor tiene una dirección en Colombia.' },
           {
-            fix: { en: 'Write "CO" and the municipality_code.', es: 'Escriba "CO" y municipality_code.' },
+            fix: {
+              en: 'Its country is CO, and municipality_code says where; DIAN registers no issuer abroad.',
+              es: 'Su país es CO, y municipality_code dice dónde; la DIAN no registra emisores en el exterior.',
+            },
             rule: 'FAJ16',
           },
         ),

@@ -5,9 +5,11 @@ import type { Tax } from '../../catalogs/taxes.js';
 import type { InvoiceDraft, LineDraft, WithholdingDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, type Decimal, decimal, percentOf, plain, total } from '../../values/money.js';
+import { propose } from '../../values/proposal.js';
 import type { Words } from '../../values/words.js';
 import { lineSum } from './allowance.js';
 import type { DocumentRule } from '../checks/rule.js';
+import { computedAmountFix } from '../checks/computed-amount.js';
 import { rateFaults } from '../checks/tax-rate.js';
 import { agrees, TOLERANCE } from '../../document/rules/tolerance.js';
 
@@ -94,14 +96,11 @@ const valueFaults = (item: WithholdingDraft, at: string): Fault[] => {
       },
       {
         fix: isPerThousand
-          ? {
-              en: `Write rate "${percent}": it is a percentage, not per thousand.`,
-              es: `Escriba rate "${percent}": es un porcentaje, no por mil.`,
-            }
-          : {
-              en: `Write "${amount(computed)}", or correct base or rate.`,
-              es: `Escriba "${amount(computed)}", o corrija base o rate.`,
-            },
+          ? propose('rate_per_thousand', percent, {
+              field: 'rate',
+              rest: { en: ': it is a percentage, not per thousand', es: ': es un porcentaje, no por mil' },
+            })
+          : computedAmountFix({ given: item.value, right: amount(computed) }, ['base', 'rate']),
         rule: at.startsWith('#/withholdings') ? 'FAT07' : 'FAY07',
       },
     ),
@@ -138,7 +137,10 @@ export const baseFaults = (
         es: `${known.name} se retiene ${from.es}, que es ${amount(most)}: su base no puede ser ${base}.`,
       },
       {
-        fix: { en: `Write at most "${amount(most)}".`, es: `Escriba a lo sumo "${amount(most)}".` },
+        fix: {
+          en: `Correct the base, which is ${amount(most)} at most, and the value on it.`,
+          es: `Corrija la base, que es de ${amount(most)} a lo sumo, y el valor sobre ella.`,
+        },
         rule,
       },
     ),

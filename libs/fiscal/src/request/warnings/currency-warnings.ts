@@ -14,8 +14,8 @@ export const currencyWarnings = ({ currency, exchange_rate: rate }: DocumentDraf
             es: `Los valores están en ${currency}: la Resolución 227 de 2025 (artículo 1.5.1.11.4) pide pesos, con la otra moneda al lado.`,
           },
           {
-            en: `Write currency "COP", amounts in pesos, and "${currency}" as currency of exchange_rate.`,
-            es: `Escriba currency "COP", los valores en pesos y "${currency}" como currency de exchange_rate.`,
+            en: `Convert the amounts to pesos; then currency is COP, and ${currency} is the currency of exchange_rate.`,
+            es: `Convierta los valores a pesos; entonces currency es COP, y ${currency} es la currency de exchange_rate.`,
           },
           'FAD15a',
         ),
@@ -29,8 +29,8 @@ export const currencyWarnings = ({ currency, exchange_rate: rate }: DocumentDraf
             es: `Un ${rate.currency ?? currency} vale ${rate.rate} pesos: menos de un peso.`,
           },
           {
-            en: 'Write the pesos for one unit of the currency, not the reverse.',
-            es: 'Escriba los pesos por una unidad de la moneda, no al revés.',
+            en: 'The rate says the pesos for one unit of the currency, not the reverse.',
+            es: 'La tasa dice los pesos por una unidad de la moneda, no al revés.',
           },
           'FAR06',
         ),

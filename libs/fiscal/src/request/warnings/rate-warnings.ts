@@ -44,7 +44,10 @@ const ivaWarnings = (
       unusual(
         `${at}/rate`,
         { en: 'An export is exempt: its IVA is at 0 %.', es: 'Una exportación es exenta: su IVA es del 0 %.' },
-        { en: 'Write "0.00", and value "0.00".', es: 'Escriba "0.00", y value "0.00".' },
+        {
+          en: 'Rate and value of an export are 0.00; correct operation_type if it is none.',
+          es: 'En una exportación, rate y value son 0.00; corrija operation_type si no lo es.',
+        },
         'FAX14',
       ),
     ];
@@ -57,7 +60,10 @@ const ivaWarnings = (
               en: '16 % is the IVA of contracts with the state from before 2017.',
               es: 'El 16 % es el IVA de contratos con el Estado anteriores a 2017.',
             },
-            { en: 'Write "19.00" for any other sale.', es: 'Escriba "19.00" en cualquier otra venta.' },
+            {
+              en: 'Any other sale has the rate that the law sets for it: 19, 5 or 0 %.',
+              es: 'Cualquier otra venta tiene la tarifa que le fija la ley: 19, 5 o 0 %.',
+            },
             'FAX14',
           ),
         ]
@@ -80,8 +86,8 @@ const baseWarnings = (base: string, at: string, line: LineDraft): Fault[] => {
         es: `El IVA se calcula sobre ${base}, y la línea vale ${net}${discounts ? ' después de sus descuentos' : ''}.`,
       },
       {
-        en: `Write "${net}" and the tax on it, unless the law sets another base.`,
-        es: `Escriba "${net}" y el impuesto sobre ese valor, salvo que la ley fije otra base.`,
+        en: `The base is ${net}, and the tax is on it, unless the law sets another base.`,
+        es: `La base es ${net}, con el impuesto sobre ese valor, salvo que la ley fije otra base.`,
       },
       'FAU04',
     ),
@@ -99,8 +105,8 @@ const withholdingWarnings = (withholdings: readonly WithholdingDraft[] = [], at:
               es: `ReteICA del ${rate} %: sus tarifas son de unos pocos por mil.`,
             },
             {
-              en: 'Write the percentage, "0.966" for 9.66 per thousand, and the value that follows.',
-              es: 'Escriba el porcentaje, "0.966" para 9,66 por mil, y el valor que resulta.',
+              en: 'A rate is a percentage: 9.66 per thousand is 0.966, with the value that follows.',
+              es: 'La tarifa es un porcentaje: 9,66 por mil es 0.966, con el valor que resulta.',
             },
             'FAY10',
           ),
@@ -121,8 +127,8 @@ const tipWarnings = (charges: readonly AllowanceChargeDraft[] = [], sale: Return
           es: 'La propina se sugiere por el 10 % de la venta como máximo (Ley 1935 de 2018).',
         },
         {
-          en: `Write at most "${amount(most)}", unless the guest gave more.`,
-          es: `Escriba a lo sumo "${amount(most)}", salvo que el cliente haya dado más.`,
+          en: `Here that is ${amount(most)}: right only if the guest gave more.`,
+          es: `Aquí son ${amount(most)}: es correcto solo si el cliente dio más.`,
         },
         'FAQ04',
       ),

@@ -7,6 +7,7 @@ import type { LineDraft, TaxDraft } from '../draft.js';
 import type { DocumentDraft } from '../note-draft.js';
 import type { Fault } from '../../values/fault.js';
 import { amount, type Decimal, decimal } from '../../values/money.js';
+import { propose } from '../../values/proposal.js';
 import { unusual } from './unusual.js';
 
 /** Rounding alone makes no more than this. */
@@ -69,10 +70,9 @@ const difference = (at: string, given: string, computed: Decimal, rule: string):
         en: `It comes to ${right}, and ${given} is written: DIAN tolerates up to 2.00.`,
         es: `Da ${right} y está escrito ${given}: la DIAN tolera hasta 2.00.`,
       },
-      {
-        en: `Write "${right}", unless the amount is rounded on purpose.`,
-        es: `Escriba "${right}", salvo que el valor se redondee a propósito.`,
-      },
+      propose('product', right, {
+        rest: { en: ', unless the amount is rounded on purpose', es: ', salvo que el valor se redondee a propósito' },
+      }),
       rule,
     ),
   ];

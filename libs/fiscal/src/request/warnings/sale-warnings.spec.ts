@@ -24,10 +24,10 @@ describe('a preview warns, with the rule on what is written there, of', () => {
       '#/lines/1/unit_code unusual_sale FAV05',
     ]);
     const [keg] = documentWarnings(invoice({ lines: [line({ unit_code: 'KG' })] }), null, context);
-    expect(keg?.fix).toBe('Write "KGM" for "kilogramo".');
+    expect(keg?.fix).toBe('Most who write KG mean KGM (kilogram): correct it if you do.');
     expect(keg?.es).toEqual({
       detail: 'En la lista de la DIAN, KG es «barrilete».',
-      fix: 'Escriba "KGM" para «kilogramo».',
+      fix: 'Casi todos los que escriben KG quieren decir KGM (kilogramo): corríjalo si es su caso.',
     });
     expect(warned({ lines: [line({ unit_code: 'KGM' }), line({ unit_code: 'BX' })] })).toEqual([]);
   });

@@ -1,0 +1,86 @@
+import { colombianDate, isCalendarDate, propose, type Words } from '@rubrica/fiscal';
+
+/** Days that spreadsheets count from 1900 or 1904: 1980 to 2080 or so. */
+const SERIAL = /^([23456]\d{4})([.,]\d+)?$/;
+const MONTHS: Readonly<Record<string, string>> = {
+  ...{ ene: '01', jan: '01', feb: '02', mar: '03', abr: '04', apr: '04', may: '05', jun: '06', jul: '07' },
+  ...{ ago: '08', aug: '08', sep: '09', set: '09', oct: '10', nov: '11', dic: '12', dec: '12' },
+};
+
+const isPlausible = (day: string): boolean => isCalendarDate(day) && day >= '1900-01-01' && day < '2100-01-01';
+
+const written = (year = '', month = '', day = ''): string =>
+  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
+/** Says which day a text is, or which ones it can be: 03/04/2026 is in April here and in March elsewhere. */
+export const meantDay = (text: string): Words | undefined => {
+  if (SERIAL.test(text))
+    return {
+      en: 'This is the number by which a spreadsheet keeps a day: format the cell as YYYY-MM-DD.',
+      es: 'Este es el número con el que una hoja de cálculo guarda un día: dé a la celda el formato AAAA-MM-DD.',
+    };
+  if (/^\d{1,2}[/. -]\d{1,2}[/. -]\d{2}$/.test(text))
+    return {
+      en: 'Its year has two digits: send the year with four, then the month and the day.',
+      es: 'Su año tiene dos dígitos: envíe el año con cuatro, luego el mes y el día.',
+    };
+  const days = [...new Set(daysOf(text))].filter(isPlausible);
+  const [day, other] = days;
+  if (day === undefined) return undefined;
+  return other === undefined ? propose('same_day', day) : severalDays(days);
+};
+
+const severalDays = (days: readonly string[]): Words => ({
+  en: `It can be ${days.join(' or ')}: send the one that is meant.`,
+  es: `Puede ser ${days.join(' o ')}: envíe el que corresponda.`,
+});
+
+const daysOf = (text: string): string[] => {
+  const [, year, month, day] = /^(\d{4})[/. -]?(\d{1,2})[/. -]?(\d{1,2})$/.exec(text) ?? [];
+  const [, first, second, last] = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(text) ?? [];
+  const [, a, b, joined] = /^(\d{2})(\d{2})(\d{4})$/.exec(text) ?? [];
+  const named = /^(\d{1,2})[ /-]*(?:de )?([a-z]{3})[a-z]*\.?[ /-]*(?:del? )?(\d{4})$/i.exec(text);
+  const monthFirst = /^([a-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})$/i.exec(text);
+  return [
+    ...(year !== undefined && isOneForm(text) ? [written(year, month, day)] : []),
+    ...(last === undefined ? [] : [written(last, second, first), written(last, first, second)]),
+    ...(joined === undefined ? [] : [written(joined, b, a), written(joined, a, b)]),
+    ...(named ? [written(named[3], MONTHS[(named[2] ?? '').toLowerCase()], named[1])] : []),
+    ...(monthFirst ? [written(monthFirst[3], MONTHS[(monthFirst[1] ?? '').toLowerCase()], monthFirst[2])] : []),
+    ...withHour(text),
+  ];
+};
+
+/** Eight digits, or three parts: 2026115 would be two days. */
+const isOneForm = (text: string): boolean => /^\d{8}$/.test(text) || /^\d{4}[/. -]\d{1,2}[/. -]\d{1,2}$/.test(text);
+
+/** A day with an hour: the day as it is written and, with an offset, the day in Colombia. */
+const withHour = (text: string): string[] => {
+  const [, day, rest = ''] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}.*)$/.exec(text) ?? [];
+  if (day === undefined) return [];
+  const moment = /(Z|[+-]\d{2}:?\d{2})$/i.test(rest) ? Date.parse(text.replace(' ', 'T')) : NaN;
+  return Number.isNaN(moment) ? [day] : [day, colombianDate(new Date(moment))];
+};
+
+const COLOMBIA_MS = -5 * 3_600_000;
+
+const inColombia = (moment: number): string =>
+  `${new Date(moment + COLOMBIA_MS)
+    .toISOString()
+    .replace(/\.000Z$/, 'Z')
+    .replace('Z', '')}-05:00`;
+
+/** Says which moment a text is in Colombia's time, or that its offset is missing. */
+export const meantMoment = (text: string): Words | undefined => {
+  const time = text.replace(' ', 'T');
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(time)) return undefined;
+  const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/i.test(time);
+  const moment = Date.parse(hasOffset ? time : `${time}Z`);
+  if (Number.isNaN(moment)) return undefined;
+  if (hasOffset) return propose('same_moment', inColombia(moment));
+  const here = inColombia(moment - COLOMBIA_MS);
+  return {
+    en: `It has no offset: in Colombia's time it is ${here}, in UTC, which many servers write, ${inColombia(moment)}.`,
+    es: `Le falta el desfase: en hora de Colombia es ${here}; en UTC, como escriben muchos servidores, ${inColombia(moment)}.`,
+  };
+};
