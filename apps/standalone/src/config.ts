@@ -124,7 +124,7 @@ export class StandaloneSettings extends declaredSettings(PROVIDER_SETTINGS) {
   @Min(1)
   rateLimitBurst = 2_000;
 
-  @Setting({ env: 'WEBHOOK_ALLOW_LOOPBACK', meaning: 'lets webhook URLs be http:// and loopback' })
+  @Setting({ env: 'WEBHOOK_ALLOW_LOOPBACK', meaning: 'lets webhook URLs be loopback, there also with http://' })
   @IsBoolean()
   webhookAllowLoopback = false;
 

@@ -39,7 +39,10 @@ export class WebhookDispatcherSettings {
   @Length(44, 44)
   serviceKey = '';
 
-  @Setting({ env: 'WEBHOOK_ALLOW_LOOPBACK', meaning: 'lets endpoints be http:// and on this machine; for development' })
+  @Setting({
+    env: 'WEBHOOK_ALLOW_LOOPBACK',
+    meaning: 'lets endpoints be on this machine, there also with http://; for development',
+  })
   @IsBoolean()
   allowLoopback = false;
 

@@ -217,6 +217,14 @@ describe('the address that is called', () => {
     expect(inside.connections()).toBe(0);
   });
 
+  it('is this machine, where http:// is allowed for development', async () => {
+    const inside = await rawServer(() => undefined);
+    const url = `http://erp.ejemplo.com.co:${inside.port}/`;
+    for (const addresses of [['8.8.8.8'], ['8.8.8.8', '127.0.0.1']])
+      expect(await post(url, new FakeResolver().tells(addresses))).toMatchObject({ error: 'address_not_public' });
+    expect(inside.connections()).toBe(0);
+  });
+
   it('must exist', async () => {
     expect(await post('https://erp.ejemplo.com.co/', new FakeResolver().tells([]), closed)).toMatchObject({
       error: 'dns',

@@ -2,7 +2,8 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import type { DeliveryError } from '@rubrica/contracts';
 import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
 import type { SecureContextOptions } from 'node:tls';
-import { type AddressResolver, destinationOf, hostOf } from '@rubrica/service';
+import { type AddressResolver, hostOf } from '@rubrica/service';
+import { endpointDestination } from '../endpoint/endpoint-destination.client.js';
 import { type UrlRules, urlFaults } from '../endpoint/endpoint-url.js';
 import type { AttemptOutcome } from './delivery.decide.js';
 import { ConnectFailure, type Pin, PinnedAgent, type PinnedOptions } from './pinned-agent.client.js';
@@ -93,8 +94,9 @@ export class DeliveryClient implements OnModuleDestroy {
   private async exchange(post: DeliveryPost, cut: AbortSignal): Promise<Answer> {
     const url = this.urlOf(post.url);
     if (!url) throw new AttemptFailure('address_not_public');
-    const destination = await beforeAbort(cut, destinationOf(url, this.resolver, this.rules));
-    if ('refused' in destination) throw new AttemptFailure(destination.refused);
+    const destination = await beforeAbort(cut, endpointDestination(url, this.resolver, this.rules));
+    if ('refused' in destination)
+      throw new AttemptFailure(destination.refused === 'dns' ? 'dns' : 'address_not_public');
     let failure: unknown;
     for (const pin of this.pinsOf(post, url, destination.addresses)) {
       cut.throwIfAborted();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { urlFaults } from './endpoint-url.js';
+import { registrationFaults } from './registration.client.js';
 
 const refused = (url: string, allowLoopback = false): string | undefined =>
   urlFaults(url, { allowLoopback })[0]?.detail;
@@ -97,10 +98,11 @@ describe('the URL of a webhook endpoint', () => {
   describe('on a developer’s machine', () => {
     it.each([
       'http://localhost:4000/hook',
+      'HTTP://LOCALHOST:4000/hook',
       'http://127.0.0.1:5432/hook',
+      'http://127.8.9.10/',
       'http://[::1]:4000/',
       'https://localhost:8443/',
-      'http://erp.ejemplo.com.co/',
     ])('may be %s', (url) => expect(refused(url, true)).toBeUndefined());
 
     it.each([
@@ -110,5 +112,19 @@ describe('the URL of a webhook endpoint', () => {
       'http://db.internal/',
       'ftp://localhost/',
     ])('still is not %s', (url) => expect(refused(url, true)).toBeDefined());
+
+    const registered = async (url: string, addresses: readonly string[] = []) =>
+      (await registrationFaults(url, { addressesOf: async () => addresses }, { allowLoopback: true }))[0]?.detail;
+    it('is plain http:// only where the name leads to this machine', async () => {
+      expect(await registered('http://localhost:4000/hook')).toBeUndefined();
+      expect(await registered('http://127.0.0.1:4000/hook')).toBeUndefined();
+      expect(await registered('http://erp.localtest.me/', ['127.0.0.1', '::1'])).toBeUndefined();
+      expect(await registered('https://erp.ejemplo.com.co/', ['8.8.8.8'])).toBeUndefined();
+      expect(await registered('https://erp.ejemplo.com.co/', [])).toBeUndefined();
+      for (const addresses of [['8.8.8.8'], ['127.0.0.1', '8.8.8.8'], []])
+        expect(await registered('http://erp.ejemplo.com.co/', addresses)).toContain('https://');
+      expect(await registered('http://190.60.0.10/entrada')).toContain('https://');
+      expect(await registered('http://erp.localtest.me/', ['10.0.0.1'])).toContain('not public');
+    });
   });
 });

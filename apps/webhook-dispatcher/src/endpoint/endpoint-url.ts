@@ -1,7 +1,7 @@
 import { type Fault, faultWith, type Words } from '@rubrica/fiscal';
 import { type AddressRules, hostOf, isAllowedAddress, isLoopbackAddress, parseAddress } from '@rubrica/service';
 
-/** Rules of endpoint URLs. `allowLoopback`, for development, allows `http://` and this machine. */
+/** Rules of endpoint URLs. `allowLoopback`, for development, allows this machine, also with `http://`. */
 export type UrlRules = AddressRules;
 
 /**
@@ -37,10 +37,15 @@ const CLOSED_PORTS = new Set([
 /** No receiver needs a longer one; parsers and logs must not be given kilobytes. */
 const LONGEST_URL = 2_048;
 
-/** Returns the faults of an endpoint's URL that show without a look-up. */
+/** Returns the faults of an endpoint's URL that show without a look-up; `endpointDestination` looks it up. */
 export const urlFaults = (text: string, rules: UrlRules): Fault[] => {
   const detail = objection(text, rules);
   return detail === null ? [] : [urlFault(detail)];
+};
+
+export const NOT_ENCRYPTED: Words = {
+  en: 'The URL must begin with https://.',
+  es: 'La URL debe empezar por https://.',
 };
 
 /** Fault of a URL that no delivery may go to. */
@@ -73,8 +78,7 @@ const objection = (text: string, rules: UrlRules): Words | null => {
       es: 'Esto no es una URL que empiece por https:// y un dominio.',
     };
   const schemes = rules.allowLoopback ? ['https', 'http'] : ['https'];
-  if (!schemes.includes(scheme.toLowerCase()))
-    return { en: 'The URL must begin with https://.', es: 'La URL debe empezar por https://.' };
+  if (!schemes.includes(scheme.toLowerCase())) return NOT_ENCRYPTED;
   if (authority.includes('@'))
     return { en: 'The URL must not hold credentials.', es: 'La URL no debe llevar credenciales.' };
   return hostObjection(url, authority, rules) ?? portObjection(url, rules);
