@@ -26,6 +26,8 @@ import { RangeSyncProcess } from './numbering-range/range-sync.process.js';
 import { ContainerProcess } from './package/container.process.js';
 import { PackageProcess } from './package/package.process.js';
 import { PackageTimer } from './package/package.timer.js';
+import { RenderingProcess } from './package/rendering.process.js';
+import { RenderingTimer } from './package/rendering.timer.js';
 import { ProductionSoftwareController } from './software/production-software.http.js';
 import { SoftwareController } from './software/software.http.js';
 import { SoftwareStore } from './software/software.store.js';
@@ -83,6 +85,8 @@ export class DocumentIssuerModule {
         PackageProcess,
         PackageTimer,
         RangeSyncProcess,
+        RenderingProcess,
+        RenderingTimer,
         SigningProcess,
         SoftwareStore,
         WaitingDocuments,

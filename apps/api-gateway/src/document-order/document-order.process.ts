@@ -75,7 +75,7 @@ export class DocumentOrders {
     const row = await this.find(subject);
     const { view } = row;
     // A document that goes on already has no failure: the service that was asked before answers the same key once more.
-    const owner = view.failure?.owner ?? (view.cufe === null ? 'document-issuer' : 'dian-submitter');
+    const owner = view.failure?.owner ?? (view.xml_blob === null ? 'document-issuer' : 'dian-submitter');
     const { caller, id } = subject;
     const route = owner === 'document-issuer' ? documentIssuerRoutes.retryIssuing : dianSubmitterRoutes.retrySubmission;
     return this.place({
@@ -100,7 +100,7 @@ export class DocumentOrders {
     const { view } = await this.find(subject);
     const { caller, id } = subject;
     // What is signed is with dian-submitter, which knows whether it was sent.
-    const route = view.cufe === null ? documentIssuerRoutes.cancelIssuing : dianSubmitterRoutes.cancelSubmission;
+    const route = view.xml_blob === null ? documentIssuerRoutes.cancelIssuing : dianSubmitterRoutes.cancelSubmission;
     return this.place({
       ...subject,
       ask: async (options) => {

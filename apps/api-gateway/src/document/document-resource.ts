@@ -138,7 +138,7 @@ export const fileOf = ({ view }: NewDocumentRow, file: DocumentFile): string | '
     case 'xml':
       return view.xml_blob ?? (view.status === 'failed' ? 'never' : 'coming');
     case 'pdf':
-      return view.pdf_blob ?? (ended ? 'never' : 'coming');
+      return view.pdf_blob ?? (ended && !view.is_drawn ? 'never' : 'coming');
     case 'attached-document':
       return view.zip_blob ?? (ended ? 'never' : 'coming');
     case 'application-response':

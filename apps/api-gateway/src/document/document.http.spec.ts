@@ -78,7 +78,7 @@ describe('GET /v1/invoices/{id}', () => {
       status: 'rejected_by_dian',
       number: 'SETP990000001',
       qr_url: expect.stringContaining('c'.repeat(96)),
-      pdf_url: null,
+      pdf_url: expect.stringContaining('/pdf?'),
       attached_document_url: null,
       xml_url: expect.stringContaining('/xml?'),
       dian: {

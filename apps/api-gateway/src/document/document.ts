@@ -23,6 +23,8 @@ export interface DocumentView {
   readonly issued_at: string | null;
   readonly xml_blob: string | null;
   readonly pdf_blob: string | null;
+  /** Set when a PDF of a document that has ended will come. Absent in views of earlier versions, which drew none. */
+  readonly is_drawn?: true;
   readonly zip_blob: string | null;
   readonly application_response_blob: string | null;
   readonly dian: DianVerdict | null;
@@ -141,14 +143,16 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
       return goesOn(view, next);
     case 'co.rubrica.document.accepted.v1':
     case 'co.rubrica.document.rejected.v1':
-      return isLate ? view : withVerdict(goesOn(view, next), message.data);
+      return isLate ? view : { ...withVerdict(goesOn(view, next), message.data), ...filesAfter(view, next) };
     case 'co.rubrica.document.rendered.v1':
       return message.data.edition < view.edition ? view : { ...view, pdf_blob: message.data.pdf_blob };
     case 'co.rubrica.document.packaged.v1':
       return message.data.edition < view.edition ? view : { ...view, zip_blob: message.data.zip_blob };
     case 'co.rubrica.document.issuing-failed.v1': {
-      const { code, detail } = message.data;
-      return isLate ? view : failed(view, next, { owner: 'document-issuer', code, detail, answer_blob: null });
+      const { code, detail, cufe } = message.data;
+      if (isLate) return view;
+      const ended = failed(view, next, { owner: 'document-issuer', code, detail, answer_blob: null });
+      return cufe === undefined ? ended : { ...ended, cufe, is_drawn: true };
     }
     case 'co.rubrica.document.submission-cancelled.v1':
     case 'co.rubrica.document.cancelled.v1':
@@ -162,7 +166,8 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
           });
     case 'co.rubrica.document.submission-failed.v1': {
       const { code, detail, answer_blob } = message.data;
-      return isLate ? view : failed(view, next, { owner: 'dian-submitter', code, detail, answer_blob });
+      if (isLate) return view;
+      return { ...failed(view, next, { owner: 'dian-submitter', code, detail, answer_blob }), is_drawn: true };
     }
     case 'co.rubrica.document.issuing-retried.v1':
     case 'co.rubrica.document.submission-retried.v1':
@@ -192,6 +197,15 @@ const withVerdict = (view: DocumentView, data: MessageData<'co.rubrica.document.
   application_response_blob: data.application_response_blob,
   dian: { status_code: data.status_code, validated_at: data.validated_at, answer_blob: data.answer_blob },
 });
+
+/** A document is drawn anew after its verdict: marked as rejected, or without the mark of one that has failed. */
+const filesAfter = (
+  { pdf_blob, zip_blob }: DocumentView,
+  { status }: StatusState,
+): Partial<Pick<DocumentView, 'pdf_blob' | 'is_drawn'>> =>
+  status === 'rejected_by_dian'
+    ? { pdf_blob: null, is_drawn: true }
+    : { pdf_blob: zip_blob === null ? null : pdf_blob };
 
 const withMailing = (
   view: DocumentView,

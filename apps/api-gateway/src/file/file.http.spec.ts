@@ -87,11 +87,18 @@ describe('the files of an invoice', () => {
         answer_blob: await put('{"message":"","messages":[]}'),
       }),
     );
-    for (const file of ['pdf', 'attached-document', 'application-response']) {
+    for (const file of ['attached-document', 'application-response']) {
       const { status, json } = await get(`${path}/${file}`, tenant.sk_test);
       expect([file, status, json['code']]).toEqual([file, 404, 'not_available']);
     }
-    expect((await get(path, tenant.sk_test)).json).toMatchObject({ pdf_url: null, attached_document_url: null });
+    expect((await get(path, tenant.sk_test)).json).toMatchObject({
+      pdf_url: expect.any(String),
+      attached_document_url: null,
+    });
+    // The representation that is marked as rejected is waited for.
+    const opening = get(`${path}/pdf`, tenant.sk_test);
+    await gateway.publish(fact('rendered', { document_id: id, pdf_blob: await put('%PDF rejected') }));
+    expect(await opening).toMatchObject({ status: 200, text: '%PDF rejected' });
   });
 
   it('being rendered are waited for: a link in a webhook leads somewhere', async () => {

@@ -80,7 +80,8 @@ export class DocumentFiles {
     for (;;) {
       const row = await find();
       if (!row) throw notFound({ en: 'document', es: 'ese documento' });
-      const underWay = row.view.status === 'accepted_by_dian' || row.view.status === 'accepted_contingency';
+      const { status, is_drawn } = row.view;
+      const underWay = status === 'accepted_by_dian' || status === 'accepted_contingency' || is_drawn === true;
       const isWorthWaiting = fileOf(row, file) === 'coming' && underWay && Date.now() < until;
       if (!isWorthWaiting || !(await this.changes.next(row.id, LOOK_EVERY_MS))) return row;
     }

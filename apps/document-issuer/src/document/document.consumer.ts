@@ -7,8 +7,9 @@ import type { DocumentCommand } from './document.decide.js';
 import type { DocumentEvent } from './document.js';
 import { documentAggregate } from './document.messages.js';
 import { NoteWaits } from './note-wait.process.js';
-import { ISSUE, PACKAGE } from './timer-kinds.js';
+import { ISSUE, PACKAGE, RENDER } from './timer-kinds.js';
 
+const SUBMISSION_FAILED = 'co.rubrica.document.submission-failed.v1';
 const SUBMISSION_CANCELLED = 'co.rubrica.document.submission-cancelled.v1';
 const LIFECYCLE_TYPES = [
   'co.rubrica.document.requested.v1',
@@ -16,6 +17,7 @@ const LIFECYCLE_TYPES = [
   'co.rubrica.document.reissue-ordered.v1',
   'co.rubrica.document.accepted.v1',
   'co.rubrica.document.rejected.v1',
+  SUBMISSION_FAILED,
   SUBMISSION_CANCELLED,
 ] as const;
 type Lifecycle = Heard<(typeof LIFECYCLE_TYPES)[number]>;
@@ -58,11 +60,17 @@ export class DocumentConsumer {
           tx.schedule({ kind: ISSUE, key: message.key, group: message.tenantid });
         }
         if (event.type === 'VerdictHeard') judged.push(message.key);
-        if (event.type === 'VerdictHeard' && event.data.accepted)
-          tx.schedule({ kind: PACKAGE, key: message.key, group: message.tenantid });
+        if (event.type === 'VerdictHeard')
+          tx.schedule({ kind: event.data.accepted ? PACKAGE : RENDER, key: message.key, group: message.tenantid });
       }
     });
     await this.notes.settle(tx, judged);
+    const failed = batch.filter((message) => message.type === SUBMISSION_FAILED);
+    for (const { key, tenantid } of failed) tx.schedule({ kind: RENDER, key, group: tenantid });
+    await this.notes.failWithInvoices(
+      tx,
+      failed.map(({ key }) => key),
+    );
     for (const message of batch.filter((one) => one.type === SUBMISSION_CANCELLED)) {
       const { key: id, tenantid: tenantId, data } = message;
       await this.cancellation.record(tx, { id, tenantId, reasonBlob: data.reason_blob, cause: causeOf(message) });
@@ -77,13 +85,13 @@ export class DocumentConsumer {
   }
 }
 
-type Cancelled = Heard<typeof SUBMISSION_CANCELLED>;
+type Ended = Heard<typeof SUBMISSION_FAILED | typeof SUBMISSION_CANCELLED>;
 
 /** Messages that have no more to them than a command to the document. */
-const isAboutDocument = (message: Lifecycle): message is Exclude<Lifecycle, Cancelled> =>
-  message.type !== SUBMISSION_CANCELLED;
+const isAboutDocument = (message: Lifecycle): message is Exclude<Lifecycle, Ended> =>
+  message.type !== SUBMISSION_FAILED && message.type !== SUBMISSION_CANCELLED;
 
-const commandOf = (message: Exclude<Lifecycle, Cancelled>): DocumentCommand => {
+const commandOf = (message: Exclude<Lifecycle, Ended>): DocumentCommand => {
   switch (message.type) {
     case 'co.rubrica.document.requested.v1': {
       const { kind, environment, request_blob, numbering_range_id, invoice_id, corrects, simulate } = message.data;

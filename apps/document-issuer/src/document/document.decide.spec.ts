@@ -306,14 +306,16 @@ describe('a document in contingency', () => {
     given(...signedAgain, reissued)
       .when(reissue)
       .thenNothing();
-    given(received, numbered, planned, signed)
-      .when({ ...reissue, replacesEdition: 1 })
-      .thenNothing();
     const third: SigningPlan = { ...plan, edition: 3, signature_id: 'uuid-3' };
     given(...signedAgain, reissued)
       .when({ type: 'PlanSigning', data: third })
       .then({ type: 'SigningPlanned', data: third });
   });
+
+  it('is issued again where the authority read nothing, as its certificate was refused', () =>
+    given(received, numbered, planned, signed)
+      .when({ type: 'OrderReissue', replacesEdition: 1 })
+      .then({ type: 'ReissueOrdered', data: { replaces_edition: 1 } }));
 
   it('is an ordinary one after all when the order comes as the contingency is over', () => {
     const forgone: DocumentEvent = { type: 'ContingencyForgone', data: {} };

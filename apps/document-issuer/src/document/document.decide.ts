@@ -9,8 +9,10 @@ import {
   type Numbered,
   type Packaged,
   type Received,
+  type Rendered,
   type Signed,
   type SigningPlan,
+  unissuedEdition,
   type Verdict,
   type Waiting,
 } from './document.js';
@@ -30,14 +32,12 @@ export type DocumentCommand =
   | { readonly type: 'ForgoContingency' }
   | { readonly type: 'HearVerdict'; readonly data: Verdict }
   | { readonly type: 'RecordPackage'; readonly data: Packaged }
+  | { readonly type: 'RecordRendering'; readonly data: Rendered }
   | { readonly type: 'RetryIssuing' }
   | { readonly type: 'CancelDocument'; readonly reasonBlob: string | null }
   /** dian-submitter has cancelled the signed document, and never sends it. */
   | { readonly type: 'RecordCancellation'; readonly reasonBlob: string | null }
   | { readonly type: 'FailIssuing'; readonly code: string; readonly detail: string };
-
-/** True for credit and debit notes, which are issued again when their invoice is, because they contain its CUFE. */
-const isNote = ({ received: { kind } }: KnownDocument): boolean => kind !== 'invoice';
 
 /** Returns no event for a repeated command, because every step may run again after a crash. */
 export const decide = (command: DocumentCommand, document: Document): readonly DocumentEvent[] => {
@@ -80,9 +80,7 @@ export const decide = (command: DocumentCommand, document: Document): readonly D
     case 'OrderReissue': {
       const { replacesEdition: replaces_edition } = command;
       const isReplaced = document.phase === 'signed' && document.signed.edition === replaces_edition;
-      return isReplaced && (document.contingency || isNote(document))
-        ? [{ type: 'ReissueOrdered', data: { replaces_edition } }]
-        : [];
+      return isReplaced ? [{ type: 'ReissueOrdered', data: { replaces_edition } }] : [];
     }
     case 'ForgoContingency':
       return document.phase === 'numbered' && document.contingency ? [{ type: 'ContingencyForgone', data: {} }] : [];
@@ -90,6 +88,8 @@ export const decide = (command: DocumentCommand, document: Document): readonly D
       return hearVerdict(command.data, document);
     case 'RecordPackage':
       return recordPackage(command.data, document);
+    case 'RecordRendering':
+      return recordRendering(command.data, document);
     case 'RetryIssuing':
       if (document.phase !== 'failed')
         throw new Refusal('not_retryable', {
@@ -140,4 +140,12 @@ const recordPackage = (made: Packaged, document: KnownDocument): readonly Docume
   const { signed, packaged } = document;
   const isRecorded = packaged?.edition === made.edition && packaged.contingency === made.contingency;
   return signed.edition === made.edition && !isRecorded ? [{ type: 'DocumentPackaged', data: made }] : [];
+};
+
+const recordRendering = (made: Rendered, document: KnownDocument): readonly DocumentEvent[] => {
+  const { edition, rejected } = made;
+  const due = unissuedEdition(document);
+  if (due === null || due.plan.edition !== edition || due.rejected !== rejected) return [];
+  const isRecorded = document.rendered?.edition === edition && document.rendered.rejected === rejected;
+  return isRecorded ? [] : [{ type: 'DocumentRendered', data: made }];
 };

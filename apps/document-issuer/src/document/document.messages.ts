@@ -36,8 +36,15 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
       return signedMessages(id, expectPhase(state, event.type, 'signed'));
     case 'DocumentPackaged':
       return packagedMessages(id, expectPhase(state, event.type, 'signed', 'accepted', 'rejected'), event.data);
-    case 'IssuingFailed':
-      return [{ ...envelope, type: 'co.rubrica.document.issuing-failed.v1', data: { ...fact, ...event.data } }];
+    case 'DocumentRendered': {
+      const { edition, pdf_blob } = event.data;
+      return [{ ...envelope, type: 'co.rubrica.document.rendered.v1', data: { ...fact, edition, pdf_blob } }];
+    }
+    case 'IssuingFailed': {
+      const cufe = state.lastPlan?.cufe;
+      const data = { ...fact, ...event.data, ...(cufe === undefined ? {} : { cufe }) };
+      return [{ ...envelope, type: 'co.rubrica.document.issuing-failed.v1', data }];
+    }
     case 'DocumentCancelled': {
       const number = state.numbered?.number ?? null;
       const data = { ...fact, number, reason_blob: event.data.reason_blob };

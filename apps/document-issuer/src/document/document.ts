@@ -33,6 +33,8 @@ export type DocumentEvent =
   | { readonly type: 'ReissueOrdered'; readonly data: { readonly replaces_edition: number } }
   | { readonly type: 'VerdictHeard'; readonly data: Verdict }
   | { readonly type: 'DocumentPackaged'; readonly data: Packaged }
+  /** The graphic representation of a document that nobody gets, as it is rejected or has failed. */
+  | { readonly type: 'DocumentRendered'; readonly data: Rendered }
   | { readonly type: 'IssuingFailed'; readonly data: { readonly code: string; readonly detail: string } }
   /** By the tenant, before the signature, or before the signed document was sent. */
   | { readonly type: 'DocumentCancelled'; readonly data: { readonly reason_blob: string | null } }
@@ -120,6 +122,12 @@ export interface Packaged {
   readonly zip_blob: string;
 }
 
+export interface Rendered {
+  readonly edition: number;
+  readonly rejected: boolean;
+  readonly pdf_blob: string;
+}
+
 export type SignedEdition = Signed & SigningPlan;
 
 export interface Contingency {
@@ -141,6 +149,10 @@ export interface UnknownDocument {
 
 interface ReceivedDocument {
   readonly received: Received;
+  /** The newest plan, also when it was dropped. Absent before the first one. */
+  readonly lastPlan?: SigningPlan;
+  /** The last representation as rejected or failed. */
+  readonly rendered?: Omit<Rendered, 'pdf_blob'>;
   /** Ids of the notes that wait, or have waited, for this invoice. */
   readonly awaitedBy: readonly string[];
 }
@@ -250,6 +262,20 @@ export type DeliverableDocument = AcceptedDocument | InContingency;
 export const isDeliverable = (document: Document): document is DeliverableDocument =>
   document.phase === 'accepted' || isInContingency(document);
 
+/**
+ * Returns what a document looks like that nobody gets, for its tenant: rejected, or failed with a number. A signed one
+ * has failed in dian-submitter. Null for any other document.
+ */
+export const unissuedEdition = (
+  document: Document,
+): { readonly numbered: Numbered; readonly plan: SigningPlan; readonly rejected: boolean } | null => {
+  if (document.phase === 'unknown' || document.numbered === null) return null;
+  const { numbered, phase, signed, lastPlan } = document;
+  if (phase === 'rejected') return { numbered, plan: signed, rejected: true };
+  if (phase === 'failed') return lastPlan ? { numbered, plan: lastPlan, rejected: false } : null;
+  return phase === 'signed' && document.contingency === null ? { numbered, plan: signed, rejected: false } : null;
+};
+
 type Phase = Document['phase'];
 
 /** Returns the document if it is in one of the phases in which this happens, else throws. */
@@ -297,6 +323,11 @@ export const evolve = (document: Document, event: DocumentEvent): Document => {
         waiting: null,
         packaged: event.data,
       };
+    case 'DocumentRendered': {
+      const { edition, rejected } = event.data;
+      const known = expectPhase(document, event.type, 'rejected', 'failed', 'signed');
+      return { ...known, rendered: { edition, rejected } };
+    }
     case 'IssuingFailed':
       return { ...expectPhase(document, event.type, 'requested', 'numbered', 'planned'), phase: 'failed' };
     case 'DocumentCancelled': {
@@ -330,7 +361,12 @@ const evolveEdition = (document: Document, event: EditionEvent): KnownDocument =
       return { ...numbered, numbered: { ...numbered.numbered, issued_at: event.data.issued_at } };
     }
     case 'SigningPlanned':
-      return { ...expectPhase(document, event.type, 'numbered'), phase: 'planned', plan: event.data };
+      return {
+        ...expectPhase(document, event.type, 'numbered'),
+        phase: 'planned',
+        plan: event.data,
+        lastPlan: event.data,
+      };
     case 'SigningPlanDropped':
       return { ...expectPhase(document, event.type, 'planned'), phase: 'numbered', plan: null };
     case 'DocumentSigned': {

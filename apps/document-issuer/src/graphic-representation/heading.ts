@@ -72,6 +72,9 @@ const issuer = (sheet: Sheet, { supplier }: FiscalDocument, logo: Uint8Array | u
   return y;
 };
 
+const validationOf = ({ invalid, validatedAt }: RepresentationContext): string =>
+  invalid === 'rejected' ? 'rechazado' : validatedAt === null ? 'pendiente' : momentText(validatedAt);
+
 const card = (sheet: Sheet, document: FiscalDocument, context: RepresentationContext): number => {
   const middle = CARD.left + CARD.width / 2;
   const inside = CARD.width - 24;
@@ -81,7 +84,7 @@ const card = (sheet: Sheet, document: FiscalDocument, context: RepresentationCon
 
   const rows: [label: string, value: string][] = [
     ['Emisión', momentText(`${document.issueDate}T${document.issueTime}`)],
-    ['Validación de la DIAN', context.validatedAt === null ? 'pendiente' : momentText(context.validatedAt)],
+    ['Validación de la DIAN', validationOf(context)],
   ];
   if (document.paymentMeans.dueDate !== null) rows.push(['Vencimiento', document.paymentMeans.dueDate]);
   let y = PAGE.top + 62;

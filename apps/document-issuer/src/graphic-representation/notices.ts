@@ -3,8 +3,23 @@ import type { RepresentationContext } from './representation-context.js';
 import { baselineOf, leadingOf, type Sheet } from './sheet.js';
 import { PAGE, STYLE } from './template.js';
 
+/** Of documents without fiscal validity: what is written across each page, and the sentence above all else. */
+export const INVALID: Readonly<
+  Record<NonNullable<RepresentationContext['invalid']>, { readonly stamp: string; readonly notice: string }>
+> = {
+  rejected: {
+    stamp: 'RECHAZADA',
+    notice: 'RECHAZADA por la DIAN: este documento no tiene validez fiscal y no se debe entregar ni pagar.',
+  },
+  failed: {
+    stamp: 'SIN VALIDAR',
+    notice: 'La DIAN no ha validado este documento: no tiene validez fiscal y no se debe entregar ni pagar.',
+  },
+};
+
 const noticesOf = (document: FiscalDocument, context: RepresentationContext): readonly string[] => {
   const notices: string[] = [];
+  if (context.invalid) notices.push(INVALID[context.invalid].notice);
   if (document.environment === '2') notices.push('Ambiente de pruebas: este documento no tiene validez fiscal.');
   if (document.typeCode === '03')
     notices.push('Contingencia del facturador (tipo 03): transcripción de la factura de talonario o de papel.');

@@ -20,10 +20,12 @@ const authorization = ({ range, number, prefix }: FiscalDocument): string => {
   );
 };
 
-const validation = ({ validatedAt }: RepresentationContext): string =>
-  validatedAt === null
-    ? 'Pendiente de validación por la DIAN.'
-    : `Documento validado por la DIAN el ${momentText(validatedAt)}.`;
+const validation = ({ invalid, validatedAt }: RepresentationContext): string =>
+  invalid === 'rejected'
+    ? 'Documento rechazado por la DIAN.'
+    : validatedAt === null
+      ? 'Pendiente de validación por la DIAN.'
+      : `Documento validado por la DIAN el ${momentText(validatedAt)}.`;
 
 const makerText = ({ softwareName, softwareMaker, softwareProvider }: RepresentationContext): string =>
   `Software ${softwareName}, fabricado por ${companyText(softwareMaker)}` +

@@ -149,6 +149,20 @@ describe('the graphic representation of an invoice', () => {
     expect(whole({ environment: '1' })).not.toContain('no tiene validez fiscal');
   });
 
+  it.each([
+    ['rejected', 'RECHAZADA', 'Documento rechazado por la DIAN.'],
+    ['failed', 'SIN VALIDAR', 'Pendiente de validación por la DIAN.'],
+  ] as const)('of a document that is %s has that across each page, below the text', (invalid, stamp, proof) => {
+    const pages = streamsIn(render({ lines: lines(60) }, { validatedAt: null, invalid })).filter((page) =>
+      page.includes('Tj'),
+    );
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages) expect(page.indexOf(`(${stamp}) Tj`)).toBe(page.indexOf(') Tj') - stamp.length - 1);
+    const said = whole({ environment: '1' }, { validatedAt: null, invalid });
+    expect(said).toContain('no tiene validez fiscal');
+    expect(said).toContain(proof);
+  });
+
   it('says that it waits for the tax authority, when it was issued in contingency', () => {
     const said = whole({ typeCode: '04' }, { validatedAt: null, contingency: true });
     expect(said).toContain('expedido en contingencia');

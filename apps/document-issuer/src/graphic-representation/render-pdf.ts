@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { closing } from './closing.js';
 import { heading, runningHead, titleOf } from './heading.js';
 import { lineTable } from './line-table.js';
-import { notices } from './notices.js';
+import { INVALID, notices } from './notices.js';
 import { paletteOf } from './palette.js';
 import { particulars } from './particulars.js';
 import { correction, parties } from './parties.js';
@@ -51,7 +51,8 @@ export const renderPdf = (document: FiscalDocument, context: RepresentationConte
       CreationDate: new Date(`${document.issueDate}T${document.issueTime}`),
     },
   });
-  const sheet = new Sheet(pdf, paletteOf(context.brandColor), (onPage) => runningHead(onPage, document));
+  const stamp = context.invalid ? INVALID[context.invalid].stamp : null;
+  const sheet = new Sheet(pdf, paletteOf(context.brandColor), (onPage) => runningHead(onPage, document), stamp);
   for (const draw of BLOCKS) draw(sheet, document, context);
   sheet.finishAll((page, pages) => foot(sheet, document, page, pages));
   pdf.end();

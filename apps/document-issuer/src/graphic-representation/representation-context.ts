@@ -1,6 +1,8 @@
 /** What the sheet says beyond the document itself. */
 export interface RepresentationContext {
-  /** When the tax authority validated it: ISO 8601 with offset. Null: not yet. */
+  /** Set on a document without fiscal validity, and written across each page. */
+  readonly invalid?: 'rejected' | 'failed';
+  /** When the tax authority validated it: ISO 8601 with offset. Null: not yet, or never. */
   readonly validatedAt: string | null;
   /** Issued while the tax authority could not be reached. */
   readonly contingency: boolean;

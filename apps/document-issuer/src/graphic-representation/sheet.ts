@@ -5,7 +5,7 @@ import { type Font, widthAtOnePoint } from './font-metrics.js';
 import { GlyphFonts } from './glyph-fonts.js';
 import { type Palette, partsOf } from './palette.js';
 import type { QrCode } from './qr-code.js';
-import { PAGE, type Style } from './template.js';
+import { PAGE, STAMP, type Style } from './template.js';
 import { type Run, runsOf } from './text-runs.js';
 import { pdfString } from './win-ansi.js';
 import { wrap } from './wrap.js';
@@ -42,6 +42,8 @@ export class Sheet {
     private readonly pdf: Pdf,
     palette: Palette,
     private readonly drawRunningHead: (sheet: Sheet) => void,
+    /** Text across each page, below all else; null: none. */
+    private readonly stamp: string | null = null,
   ) {
     this.fonts = Object.fromEntries(
       Object.entries(RESOURCE).map(([name, resource]) => {
@@ -201,6 +203,20 @@ export class Sheet {
         end: () => drawn.end(deflateSync(Buffer.from(chunks.join('\n'), 'latin1'), FAST)),
       },
     });
+    if (this.stamp !== null) this.drawStamp(this.stamp);
+  }
+
+  /** Writes the stamp from the lower left to the upper right, its middle in that of the page. */
+  private drawStamp(text: string): void {
+    const size = STAMP.width / widthAtOnePoint(text, 'Helvetica-Bold');
+    const [x, y] = [Math.cos((STAMP.angle * Math.PI) / 180), Math.sin((STAMP.angle * Math.PI) / 180)];
+    const { width, height } = this.pdf.page;
+    const left = width / 2 - (STAMP.width / 2) * x + size * 0.35 * y;
+    const base = height / 2 + (STAMP.width / 2) * y + size * 0.35 * x;
+    const matrix = [x, -y, -y, -x].map((part) => Math.round(part * 1e4) / 1e4).join(' ');
+    this.operators.push(
+      `q ${this.colors.stamp} rg BT /${RESOURCE['Helvetica-Bold']} ${short(size)} Tf ${matrix} ${short(left)} ${short(base)} Tm ${pdfString(text)} Tj ET Q`,
+    );
   }
 
   /** Hands over what is drawn; what comes next is drawn above it. */

@@ -17,11 +17,15 @@ export const COLORS = {
   paper: '#ffffff',
   warning: '#7a4b00',
   warningTint: '#fff4dc',
+  stamp: '#f4d3d3',
 } as const;
 
 /** Those above, and what the tenant's colour becomes. */
 export type ColorName =
   keyof typeof COLORS | /** areas */ 'accent' | /** text on them */ 'onAccent' | /** text in it */ 'accentInk';
+
+/** Written across a page, below all else: degrees, and how much of the page's width it takes. */
+export const STAMP = { angle: 50, width: 620 } as const;
 
 /** The tenant's logo fits into this, in points. */
 export const LOGO = { width: 160, height: 48 } as const;

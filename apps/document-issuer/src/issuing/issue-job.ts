@@ -26,6 +26,9 @@ export type PlannedJob = Omit<Job, 'document'> & {
   readonly version: number;
 };
 
+/** Failure of a document with a number, as `simulate` asks for it. */
+export const SIMULATED = { code: 'simulated_failure', detail: SENTENCES.simulated.en } as const;
+
 /** Failure of a document whose XML cannot be written. */
 export const NOT_WRITABLE = {
   code: 'document_not_writable',

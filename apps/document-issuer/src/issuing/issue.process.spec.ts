@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DocumentIssuerSettings } from '../config.js';
 import { type Fact, type Issuer, live, RANGES, SOFTWARE, type Stage, startStage, TENANT } from '../issuer.fixture.js';
 import { invoiceDraft, supplier } from '../document/request.fixture.js';
+import { textsOf } from '../graphic-representation/pdf-text.fixture.js';
 import { certificateId, fact } from '@rubrica/service-testing';
 
 let stage: Stage;
@@ -103,16 +104,20 @@ describe('a requested invoice', () => {
     expect(types(await stage.facts(id, 'signed'))).toEqual(['numbered', 'signed']);
   });
 
-  it('fails in test mode when `simulate` asks for it, and spends no number', async () => {
+  it('fails in test mode when `simulate` asks for it, after it got its number, and is drawn as what it is', async () => {
     issuer = await stage.start();
     await stage.range({ environment: 'test' }, { tenantId: TENANT, livemode: false, keyId: 'key', role: 'full' });
     const of = { environment: 'test' } as const;
     const failing = await stage.requested({}, { ...of, simulate: { outcome: 'failed', email: 'delivered' } });
-    expect(dataOf(await stage.facts(failing, 'issuing-failed'), 'issuing-failed')).toMatchObject({
+    const facts = await stage.facts(failing, 'rendered');
+    expect(types(facts)).toEqual(['numbered', 'issuing-failed', 'rendered']);
+    expect(dataOf(facts, 'numbered')).toMatchObject({ sequence: 990000000 });
+    expect(dataOf(facts, 'issuing-failed')).toMatchObject({
       code: 'simulated_failure',
+      cufe: expect.stringMatching(/^[0-9a-f]{96}$/),
     });
-    const next = await stage.facts(await stage.requested({}, of), 'signed');
-    expect(dataOf(next, 'numbered')).toMatchObject({ sequence: 990000000 });
+    const pdf = await stage.blobs.get(TENANT, String(dataOf(facts, 'rendered')['pdf_blob']));
+    expect(textsOf(pdf).join(' ')).toContain('SIN VALIDAR');
   });
 });
 

@@ -20,7 +20,7 @@ import { documentAggregate } from '../document/document.messages.js';
 import { eachAlone } from '../document/isolation.js';
 import { CERTIFICATE_MISSING } from '../document/issuing-waits.js';
 import { NoteWaits } from '../document/note-wait.process.js';
-import { PACKAGE } from '../document/timer-kinds.js';
+import { PACKAGE, RENDER } from '../document/timer-kinds.js';
 import { WaitingProcess } from '../document/waiting.process.js';
 import { Allotter } from '../numbering-range/allotment.js';
 import { NumberingRangeProcess } from '../numbering-range/numbering-range.process.js';
@@ -142,6 +142,7 @@ export class IssueProcess {
       failing.map(({ job }) => job),
     );
 
+    for (const { job } of failing) drawFailed(tx, job);
     const closed = ready.filter(({ document }) => !isOpen(document));
     await tx.complete(...[...closed, ...failing.map(({ job }) => job)].map(({ timer }) => timer));
     const toSign = decided.filter(({ step }) => step.does === 'plan' || step.does === 'sign').map(({ job }) => job);
@@ -233,6 +234,7 @@ export class IssueProcess {
     );
     for (const { is, job } of outcomes) {
       const { received, contingency } = job.document;
+      if (is === 'failed') drawFailed(tx, job);
       if (is === 'signed' && contingency) tx.schedule({ kind: PACKAGE, key: job.timer.key, group: received.tenant_id });
     }
     await this.notes.settle(
@@ -243,6 +245,11 @@ export class IssueProcess {
     await tx.complete(...[...settled, ...cancelled].map(({ timer }) => timer));
   }
 }
+
+/** Lets a document with a number that has failed be drawn. */
+const drawFailed = (tx: Tx, { timer: { key }, document }: Job | PlannedJob): void => {
+  if (document.lastPlan) tx.schedule({ kind: RENDER, key, group: document.received.tenant_id });
+};
 
 const failureOf = ({ job, failure: { code, detail } }: { readonly job: Job; readonly failure: IssuingFailure }) => ({
   id: job.timer.key,

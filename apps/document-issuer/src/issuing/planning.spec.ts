@@ -211,6 +211,19 @@ describe('what comes next for a document', () => {
     expect(nextStep(correction, planning())).toMatchObject(next);
   });
 
+  it('keeps time and CUFE on its day when it is signed again by another certificate, and nothing else changes', () => {
+    const first = signedBy(after(nextStep(candidate, planning())));
+    const again: NumberedDocument = { ...first, phase: 'numbered', contingency: null, packaged: null };
+    const other = { ...candidate, document: again, certificateId: 'cert_2' };
+    const later = planning({ now: new Date('2026-11-21T22:00:00Z') });
+    const { issued_at, cufe } = first.signed;
+    expect(nextStep(other, later)).toMatchObject({
+      plan: { edition: 2, certificate_id: 'cert_2', issued_at, cufe, signing_time: '2026-11-21T17:00:00.000-05:00' },
+    });
+    const tomorrow = nextStep(other, planning({ now: new Date('2026-11-22T22:00:00Z') }));
+    expect(tomorrow).toMatchObject({ plan: { issued_at: '2026-11-22T17:00:00-05:00' } });
+  });
+
   describe('that came from paper', () => {
     const paper = invoiceDraft({ type_code: '03', number: 'CONT42', issued_at: '2026-11-19T08:00:00-05:00' });
     const transcription = { ...candidate, request: { ...candidate.request, draft: paper } };

@@ -1,5 +1,11 @@
-import { SENTENCES } from '@rubrica/contracts';
-import { colombianDate, type DocumentDraft, documentTypeCode, type FiscalOptions, isNote } from '@rubrica/fiscal';
+import {
+  type BillingReference,
+  colombianDate,
+  type DocumentDraft,
+  documentTypeCode,
+  type FiscalOptions,
+  isNote,
+} from '@rubrica/fiscal';
 import { offsetTime } from '@rubrica/service';
 import type { Allotter, PaperOriginal, RangeWish } from '../numbering-range/allotment.js';
 import type { Software } from '../software/software.js';
@@ -10,6 +16,7 @@ import {
   type KnownDocument,
   type Numbered,
   type OpenDocument,
+  type SignedEdition,
   type SigningPlan,
   type Waiting,
 } from '../document/document.js';
@@ -76,9 +83,6 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
   const now = (contingency && candidate.outageAt) || planning.now;
   const { allotter, options } = planning;
   const inherited = inheritedNumber(candidate, now);
-  if (received.simulate?.outcome === 'failed') {
-    return { does: 'fail', code: 'simulated_failure', detail: SENTENCES.simulated.en };
-  }
   const wish = wishOf(candidate);
   // FAD09e: the day of issue is the day of signing, except for paper originals and editions in contingency.
   const isBoundToDay = !contingency && !wish.paper;
@@ -96,7 +100,8 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
   const isRedated = isBoundToDay && !isToday(numbered.issued_at, now);
   // A later edition has its own time of issue, both in contingency and after it.
   const isIssuedNow = isRedated || (signed !== null && !wish.paper);
-  const issuedAt = isIssuedNow ? timeAfter(signed?.issued_at, now) : numbered.issued_at;
+  const kept = isBoundToDay && signed && isOtherSignatureOnly(signed, { certificateId, reference, now });
+  const issuedAt = kept ? signed.issued_at : isIssuedNow ? timeAfter(signed?.issued_at, now) : numbered.issued_at;
   const decided = {
     type_code: contingency && received.kind === 'invoice' && !wish.paper ? '04' : numbered.type_code,
     issued_at: issuedAt,
@@ -170,5 +175,15 @@ const numberedBy = (
   issued_at: issuedAt,
   range,
 });
+
+/** The certificate is no part of the CUFE: an edition in which nothing else changes keeps its time, and so its CUFE. */
+const isOtherSignatureOnly = (
+  signed: SignedEdition,
+  { certificateId, reference, now }: { certificateId: string; reference: BillingReference | null; now: Date },
+): boolean =>
+  signed.certificate_id !== certificateId &&
+  signed.type_code !== '04' &&
+  signed.reference?.uuid === reference?.uuid &&
+  isToday(signed.issued_at, now);
 
 const isToday = (issuedAt: string, now: Date): boolean => colombianDate(issuedAt) === colombianDate(now);

@@ -6,7 +6,7 @@ import { documentXml } from '@rubrica/ubl';
 import { CertificateVaultClient, type Signature } from '@rubrica/vault-client';
 import { type PreparedSignature, prepareSignature } from '@rubrica/xades';
 import { composedDocument } from '../document/composition.js';
-import { NOT_WRITABLE, type PlannedJob } from './issue-job.js';
+import { NOT_WRITABLE, type PlannedJob, SIMULATED } from './issue-job.js';
 
 /** A document whose XML is written and whose signature is to be asked for. */
 interface Draft {
@@ -46,7 +46,8 @@ export class SigningProcess {
 
   private async write(job: PlannedJob): Promise<Draft | Outcome> {
     const { document, request } = job;
-    const { plan } = document;
+    const { plan, received } = document;
+    if (received.simulate?.outcome === 'failed') return { is: 'failed', job, failure: SIMULATED };
     const certificate = await this.vault.certificate(plan.certificate_id);
     if (!certificate)
       return { is: 'refused', job, refusal: { code: 'certificate_unknown', detail: 'The vault lost it.' } };

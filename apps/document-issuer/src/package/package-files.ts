@@ -23,6 +23,12 @@ export interface PackageFiles {
   readonly zipped: Uint8Array;
 }
 
+/** What a PDF alone is made of. */
+export type Drawing = Pick<PackageContents, 'document' | 'context'>;
+
+/** Draws the PDF of a document that nobody gets. */
+export const drawnPdf = ({ document, context }: Drawing): Uint8Array => renderPdf(document, context);
+
 /** Draws the PDF and packs it. Threads import this module: what it imports costs memory in each. */
 export const packageFiles = ({ document, context, xml, pdfName }: PackageContents): PackageFiles => {
   const pdf = renderPdf(document, context);

@@ -171,7 +171,7 @@ describe('the package of an accepted invoice', () => {
     expect(packages[1]?.data['zip_blob']).not.toBe(provisional?.data['zip_blob']);
   });
 
-  it('is not made of a rejected invoice', async () => {
+  it('is not made of a rejected invoice, which is drawn for its issuer, marked as rejected', async () => {
     const id = await stage.requested();
     const [signed] = (await stage.facts(id, 'signed')).filter(({ type }) => type === 'signed');
     await stage.publishFact('co.rubrica.document.rejected.v1', id, {
@@ -187,9 +187,30 @@ describe('the package of an accepted invoice', () => {
       application_response_blob: null,
       simulated: false,
     });
-    const other = await stage.requested();
-    await stage.accepted(other);
-    await stage.facts(other, 'packaged');
-    expect(types(await stage.facts(id, 'signed'))).toEqual(['numbered', 'signed']);
+    const facts = await stage.facts(id, 'rendered');
+    expect(types(facts)).toEqual(['numbered', 'signed', 'rendered']);
+    const said = textsOf(await blob(facts, 'rendered', 'pdf_blob')).join(' ');
+    expect(said).toContain('RECHAZADA por la DIAN');
+    expect(said).toContain('Documento rechazado por la DIAN.');
+    expect(said).toContain(String(signed?.data['cufe']));
+  });
+
+  it('is not made of an invoice that failed at its transmission; its drawing gives way to that of the accepted one', async () => {
+    const id = await stage.requested();
+    await stage.facts(id, 'signed');
+    const of = { document_id: id, kind: 'invoice', environment: 'habilitacion' } as const;
+    await stage.publishFact('co.rubrica.document.submission-failed.v1', id, {
+      ...of,
+      code: 'dian_security_fault',
+      detail: 'x',
+      answer_blob: null,
+    });
+    const failed = await stage.facts(id, 'rendered');
+    expect(types(failed)).toEqual(['numbered', 'signed', 'rendered']);
+    expect(textsOf(await blob(failed, 'rendered', 'pdf_blob')).join(' ')).toContain('SIN VALIDAR');
+    await stage.accepted(id);
+    const facts = (await stage.facts(id, 'packaged')).filter(({ type }) => type === 'rendered');
+    const last = await stage.blobs.get(TENANT, String(facts.at(-1)?.data['pdf_blob']));
+    expect(textsOf(last).join(' ')).not.toContain('SIN VALIDAR');
   });
 });

@@ -3,7 +3,6 @@ import type { DocumentRequest } from '@rubrica/contracts';
 import { currentWork, Database, type DueTimer, faultPoint, type Lookups, type Tx } from '@rubrica/eventing';
 import { BlobStore, getJson, getText, type Job, LOGGER, type Logger, moduleUrl, WorkerPool } from '@rubrica/service';
 import { DocumentIssuerSettings } from '../config.js';
-import type { RepresentationContext } from '../graphic-representation/representation-context.js';
 import { composedDocument } from '../document/composition.js';
 import { isDeliverable, type Packaged } from '../document/document.js';
 import { documentAggregate } from '../document/document.messages.js';
@@ -12,6 +11,7 @@ import { CERTIFICATE_MISSING } from '../document/issuing-waits.js';
 import { WaitingProcess } from '../document/waiting.process.js';
 import { ContainerProcess } from './container.process.js';
 import { type PackageContents, type PackageFiles, packageFiles } from './package-files.js';
+import { representationContext } from './representation.js';
 import { type Content, type DuePackage, fileNames, NO_CERTIFICATE, type Opened, type Refused } from './package-job.js';
 
 type Rendered = DuePackage & PackageFiles;
@@ -88,18 +88,13 @@ export class PackageProcess {
 
   private async rendered(content: Opened): Promise<Rendered> {
     const { timer, document, request, fiscal, logo, xml } = content;
-    const { brand_color: brandColor, pdf } = request.supplier;
-    const context: RepresentationContext = {
-      ...(logo ? { logo } : {}),
-      ...(brandColor ? { brandColor } : {}),
-      ...(pdf?.bank_details ? { bankDetails: pdf.bank_details } : {}),
-      ...(pdf?.footer ? { footer: pdf.footer } : {}),
+    const context = representationContext(this.settings, {
+      request,
+      logo,
+      plan: document.signed,
       validatedAt: document.verdict?.validated_at ?? null,
       contingency: document.verdict === null,
-      softwareMaker: softwareMaker(this.settings, document.signed.software_provider ?? null, request),
-      softwareName: this.settings.softwareName,
-      softwareProvider: document.signed.software_provider ?? null,
-    };
+    });
     const files = { document: fiscal, context, xml, pdfName: fileNames(content).pdf };
     return { timer, document, ...(await this.workers.run(FILES, files)) };
   }
@@ -143,16 +138,6 @@ export class PackageProcess {
     );
   }
 }
-
-/** Who made the software; without a setting its owner to DIAN: the technology provider, else the issuer itself. */
-const softwareMaker = (
-  { softwareMakerName, softwareMakerNit }: DocumentIssuerSettings,
-  provider: RepresentationContext['softwareProvider'],
-  { supplier }: DocumentRequest,
-): RepresentationContext['softwareMaker'] => {
-  if (softwareMakerNit !== '') return { name: softwareMakerName, nit: softwareMakerNit };
-  return provider ?? { name: supplier.legal_name, nit: `${supplier.nit}-${supplier.check_digit}` };
-};
 
 /** The files of a package, made in any thread. */
 export const FILES: Job<PackageContents, PackageFiles> = {

@@ -93,12 +93,14 @@ const shownData = (
     case 'co.rubrica.document.accepted.v1':
       return counts ? { cufe: fact.data.cufe, pdf: true } : {};
     case 'co.rubrica.document.rejected.v1':
-      return counts ? { cufe: fact.data.cufe } : {};
+      return counts ? { cufe: fact.data.cufe, pdf: true } : {};
+    case 'co.rubrica.document.issuing-failed.v1':
+      return counts && fact.data.cufe !== undefined ? { cufe: fact.data.cufe, pdf: true } : {};
+    case 'co.rubrica.document.submission-failed.v1':
+      return counts ? { pdf: true } : {};
     case 'co.rubrica.document.rendered.v1':
       return { pdf: true };
     case 'co.rubrica.document.submitted.v1':
-    case 'co.rubrica.document.issuing-failed.v1':
-    case 'co.rubrica.document.submission-failed.v1':
     case 'co.rubrica.document.cancelled.v1':
     case 'co.rubrica.document.submission-cancelled.v1':
     case 'co.rubrica.document.issuing-retried.v1':

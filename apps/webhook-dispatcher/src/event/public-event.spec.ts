@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CAPABILITY_VALID_DAYS, EVENT_TYPES, EventResource, verifyCapability } from '@rubrica/contracts';
+import type { DocumentKind } from '@rubrica/fiscal';
 import { schemaFaults } from '@rubrica/service';
 import { CUFE, idOf, INVOICE, TENANT } from '@rubrica/service-testing';
 import { DOCUMENT_FACTS, type DocumentFact, foldDocument } from './document.js';
@@ -111,15 +112,38 @@ describe('a public event', () => {
     expect(CAPABILITY_VALID_DAYS).toBeGreaterThan(90);
   });
 
-  it('links to no PDF where none will ever be', () => {
-    expect(eventAfter(requested, signed, fact('rejected'))).toMatchObject({
-      type: 'invoice.rejected_by_dian',
-      data: { object: { status: 'rejected_by_dian', cufe: CUFE, pdf_url: null } },
-    });
+  it('has no number, CUFE and PDF of a document that failed before it got a number', () => {
     expect(eventAfter(requested, fact('issuing-failed'))).toMatchObject({
       type: 'invoice.failed',
       data: { object: { status: 'failed', cufe: null, number: null, external_id: 'pedido-77', pdf_url: null } },
     });
+  });
+
+  const ENDS: Readonly<Record<string, (kind: DocumentKind) => readonly DocumentFact[]>> = {
+    accepted: (kind) => [fact('submitted', { kind }), fact('accepted', { kind })],
+    rejected: (kind) => [fact('submitted', { kind }), fact('rejected', { kind })],
+    'issued in contingency': (kind) => [fact('contingency-issued', { kind })],
+    'failed at its transmission': (kind) => [fact('submitted', { kind }), fact('submission-failed', { kind })],
+    'failed before its signature': (kind) => [fact('issuing-failed', { kind, cufe: CUFE })],
+    'delivered by mail': (kind) => [fact('accepted', { kind }), fact('email-delivered', { kind })],
+    'bounced by mail': (kind) => [fact('accepted', { kind }), fact('email-bounced', { kind })],
+    'a complaint by mail': (kind) => [fact('accepted', { kind }), fact('email-complained', { kind })],
+  };
+  it.each(
+    (['invoice', 'credit_note', 'debit_note'] as const).flatMap((kind) =>
+      Object.entries(ENDS).map(([end, facts]) => [kind, end, facts(kind)] as const),
+    ),
+  )('of a %s, %s, has number, CUFE and PDF as strings', (kind, end, facts) => {
+    // One that failed before its signature has a number and a plan, and no signed edition.
+    const edition = end === 'failed before its signature' ? [] : [fact('signed', { kind })];
+    const event = eventAfter(fact('requested', { kind }), fact('numbered', { kind }), ...edition, ...facts);
+    expect(event?.type.startsWith(`${kind}.`)).toBe(true);
+    expect(event?.data.object).toMatchObject({
+      number: expect.any(String),
+      cufe: expect.stringMatching(/^[0-9a-f]{96}$/),
+      pdf_url: expect.stringMatching(/^https:/),
+    });
+    expect(schemaFaults(EventResource, event)).toEqual([]);
   });
 
   it('of a document in contingency carries the CUFE of the edition that was issued', () => {

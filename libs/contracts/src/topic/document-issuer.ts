@@ -137,6 +137,7 @@ export const documentIssuerMessages = {
       ...documentFact,
       code: described(Code, 'Why, by a stable name'),
       detail: Type.String({ maxLength: 500, description: 'Why, in a sentence of ours that quotes nobody' }),
+      cufe: Type.Optional(described(cufe, 'CUFE or CUDE of the number that it has; its representation will exist')),
     }),
   },
   'co.rubrica.document.cancelled.v1': {

@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { type DueTimer, type Lookups, OnTimer } from '@rubrica/eventing';
+import { RENDER } from '../document/timer-kinds.js';
+import { RenderingProcess } from './rendering.process.js';
+
+@Injectable()
+export class RenderingTimer {
+  constructor(private readonly rendering: RenderingProcess) {}
+
+  @OnTimer({ kind: RENDER, batch: 20, concurrency: 2, leaseMs: 5_000 })
+  onDue(timers: readonly DueTimer<Lookups>[]): Promise<void> {
+    return this.rendering.render(timers);
+  }
+}

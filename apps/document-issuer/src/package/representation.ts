@@ -1,0 +1,39 @@
+import type { DocumentRequest } from '@rubrica/contracts';
+import type { DocumentIssuerSettings } from '../config.js';
+import type { SigningPlan } from '../document/document.js';
+import type { RepresentationContext } from '../graphic-representation/representation-context.js';
+
+type Shown = Pick<RepresentationContext, 'validatedAt' | 'contingency' | 'invalid'> & {
+  readonly request: DocumentRequest;
+  readonly logo: Buffer | undefined;
+  readonly plan: SigningPlan;
+};
+
+/** Returns what the sheet says beyond the document itself, of the tenant as it was when it asked. */
+export const representationContext = (
+  settings: DocumentIssuerSettings,
+  { request, logo, plan, ...state }: Shown,
+): RepresentationContext => {
+  const { brand_color: brandColor, pdf } = request.supplier;
+  const provider = plan.software_provider ?? null;
+  return {
+    ...(logo ? { logo } : {}),
+    ...(brandColor ? { brandColor } : {}),
+    ...(pdf?.bank_details ? { bankDetails: pdf.bank_details } : {}),
+    ...(pdf?.footer ? { footer: pdf.footer } : {}),
+    ...state,
+    softwareMaker: softwareMaker(settings, provider, request),
+    softwareName: settings.softwareName,
+    softwareProvider: provider,
+  };
+};
+
+/** Who made the software; without a setting its owner to DIAN: the technology provider, else the issuer itself. */
+const softwareMaker = (
+  { softwareMakerName, softwareMakerNit }: DocumentIssuerSettings,
+  provider: RepresentationContext['softwareProvider'],
+  { supplier }: DocumentRequest,
+): RepresentationContext['softwareMaker'] => {
+  if (softwareMakerNit !== '') return { name: softwareMakerName, nit: softwareMakerNit };
+  return provider ?? { name: supplier.legal_name, nit: `${supplier.nit}-${supplier.check_digit}` };
+};
