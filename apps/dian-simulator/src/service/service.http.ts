@@ -69,6 +69,7 @@ export class Service {
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.setHeader('date', this.parts.clock.now().toUTCString());
     if (new URL(request.url ?? '/', 'http://localhost').pathname !== SERVICE_PATH) {
       return answer(response, 404, 'text/plain', 'not found');
     }

@@ -175,7 +175,9 @@ const signerFindings = (
   return [
     ...(isSigned ? [] : [invalid('no es la del certificado sobre SignedInfo')]),
     ...(isValid ? [] : [rejection('ZD07', 'El certificado aún no es válido o ha vencido.')]),
-    ...(isTrustedSigner || !isValid ? [] : [rejection('ZD05', 'La cadena de confianza del certificado no es válida.')]),
+    ...(isTrustedSigner || !isValid
+      ? []
+      : [rejection('ZD05', 'Firma inválida: la cadena de confianza del certificado no es válida.')]),
   ];
 };
 

@@ -4,6 +4,7 @@ import type { DianRequest } from '../submission/dian-request.js';
 import type { AwaitedInvoice } from '../submission/note-wait.js';
 import type { SubmissionCommand } from '../submission/submission.decide.js';
 import type { Submission } from '../submission/submission.js';
+import type { Sealed } from './signed-message.client.js';
 
 /** A document whose timer is due, as it was read. */
 export interface DueSubmission<State extends Submission = Submission> {
@@ -15,7 +16,7 @@ export interface DueSubmission<State extends Submission = Submission> {
 /** What is recorded now about a due document. Each step but the first two ends the timer and schedules the next one. */
 export type Step =
   /** An attempt begins; its message is signed. */
-  | { readonly type: 'begin'; readonly dianRequest: DianRequest; readonly envelope: string }
+  | { readonly type: 'begin'; readonly dianRequest: DianRequest; readonly message: Sealed }
   /** Nothing is recorded, as something failed: the timer comes again. */
   | { readonly type: 'leave'; readonly failed: unknown }
   /** Nothing is left to do. */

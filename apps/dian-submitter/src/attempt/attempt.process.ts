@@ -8,13 +8,13 @@ import { CurrentContingency } from '../contingency/current-contingency.view.js';
 import type { LiveEnvironment } from '../dian/live-environment.js';
 import { type DianRequest, dianRequestOf } from '../submission/dian-request.js';
 import { mayBeReplaced } from '../submission/submission.decide.js';
-import { nextStep } from '../submission/submission.js';
+import { isUntrusted, type KnownSubmission, nextStep } from '../submission/submission.js';
 import { TestSets } from '../test-set/test-set.process.js';
 import { conclusionOf } from './attempt-conclusion.js';
 import { AttemptRecords, type BegunAttempt, DOCUMENTS_AT_ONCE } from './attempt-record.process.js';
 import { afterRefusal, type DueSubmission, type Step, type StepOf } from './attempt-step.js';
 import { NoteWaits, type PlannedStep, type Turn } from './note-wait.process.js';
-import { type SignedMessage, SignedMessages } from './signed-message.client.js';
+import { type RequestAbout, type Sealed, type SignedMessage, SignedMessages } from './signed-message.client.js';
 import { TaxAuthority } from './tax-authority.client.js';
 
 type Due = DueTimer<Lookups>;
@@ -26,7 +26,7 @@ const WITHOUT_CALLS = 64;
 type DueStep = DueSubmission<PlannedStep['state']> & PlannedStep;
 
 /** What became of a due document before the call: an attempt on record with its signed message, or no call is made. */
-type Begun = { readonly attempt: BegunAttempt; readonly envelope: string } | { readonly failed: unknown } | null;
+type Begun = { readonly attempt: BegunAttempt; readonly message: Sealed } | { readonly failed: unknown } | null;
 
 /**
  * Makes the attempts that are due. An attempt is recorded in one transaction before the call, and its outcome in
@@ -75,7 +75,7 @@ export class AttemptProcess {
       const begun = await this.begin[environment](timer);
       if (begun === null) return;
       if ('failed' in begun) throw begun.failed;
-      await this.send(environment, begun.attempt, begun.envelope);
+      await this.send(environment, begun.attempt, begun.message);
     } finally {
       this.calls[environment].delete(timer);
     }
@@ -90,7 +90,7 @@ export class AttemptProcess {
     return steps.map(({ step }, nth) => {
       const attempt = attempts[nth];
       if (step.type === 'leave') return step;
-      return step.type === 'begin' && attempt ? { attempt, envelope: step.envelope } : null;
+      return step.type === 'begin' && attempt ? { attempt, message: step.message } : null;
     });
   }
 
@@ -136,7 +136,7 @@ export class AttemptProcess {
   ): Promise<readonly StepOf[]> {
     const toSign = planned.flatMap(({ due, step }) =>
       step.type === 'sign' && due.state.status !== 'unknown'
-        ? [{ due, about: { documentId: due.timer.key, order: due.state.order, dianRequest: step.dianRequest } }]
+        ? [{ due, about: aboutOf(due.timer.key, due.state, step.dianRequest) }]
         : [],
     );
     const messages = await this.messages.about(
@@ -150,13 +150,13 @@ export class AttemptProcess {
     }));
   }
 
-  private async send(environment: LiveEnvironment, begun: BegunAttempt, envelope: string): Promise<void> {
+  private async send(environment: LiveEnvironment, begun: BegunAttempt, message: Sealed): Promise<void> {
     faultPoint('dian-submitter:attempt-begun');
     const { timer, state, attempt } = begun;
     const { order, current } = state;
     const begunAt = this.clock.now().toISOString();
     const begunMs = performance.now();
-    const outcome = await this.authority.perform({ environment, order, operation: current.operation, envelope });
+    const outcome = await this.authority.perform({ environment, order, operation: current.operation, message });
     const durationMs = Math.round(performance.now() - begunMs);
     // From here on the document is recorded, and holds no place of a call.
     this.calls[environment].delete(timer);
@@ -192,9 +192,16 @@ const planOf = (due: DueSubmission, testSetId: string | null): DueStep | null =>
   return state.status === 'unknown' || !plan ? null : { timer, state, version, plan, testSetId };
 };
 
+const aboutOf = (documentId: string, state: KnownSubmission, dianRequest: DianRequest): RequestAbout => ({
+  documentId,
+  order: state.order,
+  dianRequest,
+  isUntrusted: isUntrusted(state),
+});
+
 const signedStep = ({ dianRequest }: ToSign, message: SignedMessage | undefined): Step => {
   if (!message) return { type: 'leave', failed: new Error('the message was not signed') };
-  if ('envelope' in message) return { type: 'begin', dianRequest, envelope: message.envelope };
+  if ('envelope' in message) return { type: 'begin', dianRequest, message };
   const { failed } = message;
   return failed instanceof VaultRefusal ? afterRefusal(failed) : { type: 'leave', failed };
 };

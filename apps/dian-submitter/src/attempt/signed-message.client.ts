@@ -16,10 +16,17 @@ export interface RequestAbout {
   readonly documentId: string;
   readonly order: SubmissionOrder;
   readonly dianRequest: DianRequest;
+  /** The document's own certificate was not accepted: the tenant's active one signs, if there is another one. */
+  readonly isUntrusted: boolean;
 }
 
-/** A signed message, or why there is none: a `VaultRefusal`, or the `Problem` of a vault that does not answer. */
-export type SignedMessage = { readonly envelope: string } | { readonly failed: unknown };
+/** A signed message and the certificate that signed it, or why there is none: a `VaultRefusal`, or the `Problem` of a vault that does not answer. */
+export type SignedMessage = Sealed | { readonly failed: unknown };
+
+export interface Sealed {
+  readonly envelope: string;
+  readonly certificateId: string;
+}
 
 interface Unsigned {
   readonly request: SoapRequest;
@@ -47,7 +54,7 @@ export class SignedMessages {
 
   /**
    * Returns a signed message per request. It is signed with the certificate that signed the document or, if that was
-   * revoked or has expired, with the tenant's active one; the document itself does not change.
+   * revoked, has expired or is not accepted by DIAN, with the tenant's active one; the document itself does not change.
    */
   async about(environment: LiveEnvironment, requests: readonly RequestAbout[]): Promise<SignedMessage[]> {
     const unsigned = await Promise.all(
@@ -59,7 +66,7 @@ export class SignedMessages {
       })),
     );
     const signed = await this.sign(environment, unsigned);
-    const refused = unsigned.filter((_, nth) => isOfCertificate(signed[nth]));
+    const refused = unsigned.filter((_, nth) => requests[nth]?.isUntrusted || isOfCertificate(signed[nth]));
     if (refused.length === 0) return signed;
     const byActive = await this.signByActive(environment, refused);
     return signed.map((message, nth) => byActive.get(unsigned[nth]) ?? message);
@@ -128,7 +135,7 @@ export class SignedMessages {
         const signature = signatureOf.get(message.one);
         if (!signature) throw new Error('the vault left a signature out');
         if ('refused' in signature) return { failed: new VaultRefusal(signature.refused) };
-        return { envelope: message.assemble(signature.value) };
+        return { envelope: message.assemble(signature.value), certificateId: message.one.certificateId };
       });
     } catch (failed) {
       return unsigned.map(() => ({ failed }));

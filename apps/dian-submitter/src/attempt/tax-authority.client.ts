@@ -18,15 +18,20 @@ import {
 } from '../application-response/application-response.js';
 import { certificatesOfPem } from '@rubrica/xades';
 import { DianSubmitterSettings } from '../config.js';
-import { type AttemptOutcome, isAnswer, type ReadApplicationResponse } from '../dian/attempt-outcome.js';
+import {
+  type AttemptOutcome,
+  isAnswer,
+  isSecurityFault,
+  type ReadApplicationResponse,
+} from '../dian/attempt-outcome.js';
 import type { CircuitBreaker } from '../dian/circuit-breaker.js';
 import { DianClient, type Exchange } from '../dian/dian.client.js';
 import { LIVE_ENVIRONMENTS, type LiveEnvironment } from '../dian/live-environment.js';
 import type { DianOperation } from '../dian/operation.js';
 import { type DianResponse, readSoapAnswer, type SoapRequest } from '../dian/soap.js';
-import { authorityAnswerOf } from '../submission/answer-class.js';
+import { authorityAnswerOf, untrustedAnswer } from '../submission/answer-class.js';
 import type { SubmissionOrder } from '../submission/submission.js';
-import { SignedMessages } from './signed-message.client.js';
+import { type Sealed, SignedMessages } from './signed-message.client.js';
 
 /** Address of DIAN's service in one environment, the trust in its signatures, and its circuit breaker. */
 export interface Authority {
@@ -43,16 +48,24 @@ export interface AuthorityCall {
   readonly environment: LiveEnvironment;
   readonly order: SubmissionOrder;
   readonly operation: DianOperation;
-  readonly envelope: string;
+  readonly message: Sealed;
 }
 
 /** Bounds in seconds of a call; DIAN takes about two. */
 const CALL_TIMES = [0.1, 0.5, 1, 2, 5, 10, 30, 60];
 
+/** WCF takes the timestamp of a message that is at most 5 min off; a message is some seconds on its way. */
+const SAME_TIME_MS = 4 * 60_000;
+
 /** Client of DIAN's service: sends a signed message, and reads and stores the answer. */
 @Injectable()
 export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
   private readonly duration;
+  /**
+   * Certificates under which DIAN has taken a message of this process: another one that it refuses is refused for a reason
+   * that will pass, and not for the authority that issued the certificate.
+   */
+  private readonly taken = new Set<string>();
 
   constructor(
     @Inject(AUTHORITIES) private readonly authorities: Authorities,
@@ -142,12 +155,13 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   private async outcomeOf(
-    { order, operation, envelope }: AuthorityCall,
+    { order, operation, message: { envelope, certificateId } }: AuthorityCall,
     { url, trust }: Authority,
   ): Promise<AttemptOutcome> {
     const exchange = await this.exchange(url, operation, envelope);
     if (exchange.result !== 'answered') return exchange;
     const answer = readSoapAnswer(operation, exchange.body);
+    if (answer.kind === 'upload' || answer.kind === 'response') this.taken.add(certificateId);
     switch (answer.kind) {
       case 'unreadable': {
         const detail = `HTTP ${String(exchange.httpStatus)}, ${answer.why}`;
@@ -155,14 +169,23 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
       }
       case 'fault': {
         const { code, reason: detail } = answer;
-        const said = { message: `${code} ${detail}`.trim(), messages: [] };
-        return { result: 'fault', code, detail, answer_blob: await putJson(this.blobs, order.tenant_id, said) };
+        const fault = `${code} ${detail}`.trim();
+        const isOfCertificate =
+          isSecurityFault(code) && this.isSameTime(exchange.date) && !this.taken.has(certificateId);
+        const said = isOfCertificate ? untrustedAnswer(fault) : { message: fault, messages: [] };
+        const answer_blob = await putJson(this.blobs, order.tenant_id, said);
+        return { result: 'fault', code, detail, answer_blob, ...(isOfCertificate ? { is_of_certificate: true } : {}) };
       }
       case 'upload':
         return { result: 'uploaded', zip_key: answer.zipKey };
       case 'response':
         return this.recorded(answer.response, order, trust);
     }
+  }
+
+  /** Whether DIAN's clock agrees with ours, so that it did not refuse the message for its timestamp. */
+  private isSameTime(date: string | undefined): boolean {
+    return Math.abs(Date.parse(date ?? '') - this.clock.now().getTime()) < SAME_TIME_MS;
   }
 
   onModuleDestroy(): void {

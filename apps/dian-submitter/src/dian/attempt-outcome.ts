@@ -9,6 +9,11 @@ export type AttemptOutcome =
       /** local names, e.g. `Sender/InvalidSecurity` */ readonly code: string;
       readonly detail: string;
       /** JSON `AuthorityAnswer`. */ readonly answer_blob: string;
+      /**
+       * Set when the fault is about the certificate of the message: the clocks agree, and no message under it was taken
+       * yet. Absent in events stored by earlier versions.
+       */
+      readonly is_of_certificate?: true;
     }
   /** DIAN took the document and judges it later; GetStatusZip asks for the verdict by this key. */
   | { readonly result: 'uploaded'; readonly zip_key: string }

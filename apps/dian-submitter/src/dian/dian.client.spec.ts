@@ -48,6 +48,9 @@ const client = (options: Partial<ConstructorParameters<typeof DianClient>[0]> = 
 };
 const call = (url: string, of = client()) => of.call(url, 'GetStatus', '<envelope/>');
 
+/** Header Date of an answer, to the second in GMT. */
+const DATE: unknown = expect.stringMatching(/ GMT$/);
+
 describe('an answer', () => {
   it('comes back whole, with its status, over the service’s own headers', async () => {
     const seen: string[] = [];
@@ -56,7 +59,12 @@ describe('an answer', () => {
       request.resume().on('end', () => response.writeHead(500).end(soapAnswer('GetStatus')));
     });
     const exchange = await call(url);
-    expect(exchange).toEqual({ result: 'answered', httpStatus: 500, body: Buffer.from(soapAnswer('GetStatus')) });
+    expect(exchange).toEqual({
+      result: 'answered',
+      httpStatus: 500,
+      body: Buffer.from(soapAnswer('GetStatus')),
+      date: DATE,
+    });
     expect(seen).toEqual([
       'POST application/soap+xml;charset=UTF-8;action="http://wcf.dian.colombia/IWcfDianCustomerServices/GetStatus"',
     ]);
@@ -77,7 +85,7 @@ describe('an answer', () => {
     const url = await http((_, response) => response.writeHead(500).end('x'));
     const ending = client();
     const exchange = await ending.call(url, 'GetStatus', '<envelope/>'.repeat(1_000_000));
-    expect(exchange).toEqual({ result: 'answered', httpStatus: 500, body: Buffer.from('x') });
+    expect(exchange).toEqual({ result: 'answered', httpStatus: 500, body: Buffer.from('x'), date: DATE });
     ending.close();
   });
 
@@ -123,7 +131,7 @@ const exchangeByGot = async (url: string, headers: Record<string, string>): Prom
       decompress: false,
       retry: { limit: 0 },
     });
-    return { result: 'answered', httpStatus: statusCode, body: Buffer.from(rawBody) };
+    return { result: 'answered', httpStatus: statusCode, body: Buffer.from(rawBody), date: DATE };
   } catch (error) {
     if (error instanceof RequestError) return { error: error.code };
     throw error;

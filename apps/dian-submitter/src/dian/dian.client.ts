@@ -18,7 +18,13 @@ export interface DianClientOptions {
 export type Exchange =
   | { readonly result: 'not_sent'; readonly reason: NotSentReason; readonly detail: string }
   | { readonly result: 'unknown'; readonly reason: UnknownReason; readonly detail: string }
-  | { readonly result: 'answered'; readonly httpStatus: number; readonly body: Buffer };
+  | {
+      readonly result: 'answered';
+      readonly httpStatus: number;
+      readonly body: Buffer;
+      /** Header Date: the clock of the server. */
+      readonly date: string | undefined;
+    };
 
 /**
  * HTTP client for SOAP requests with kept-alive connections. It follows no redirect, retries nothing, accepts no
@@ -45,8 +51,8 @@ export class DianClient {
     const request = this.post(url, operation);
     this.underWay.add(request);
     try {
-      const { statusCode: httpStatus = 0, body } = await this.answerTo(request, envelope);
-      return { result: 'answered', httpStatus, body };
+      const { statusCode: httpStatus = 0, body, date } = await this.answerTo(request, envelope);
+      return { result: 'answered', httpStatus, body, date };
     } catch (error) {
       const { code = '', message } = error as NodeJS.ErrnoException;
       const detail = `${code}: ${message}`.slice(0, 200).trim();
@@ -93,7 +99,7 @@ export class DianClient {
   private async answerTo(
     request: ClientRequest,
     envelope: string,
-  ): Promise<{ readonly statusCode: number | undefined; readonly body: Buffer }> {
+  ): Promise<{ readonly statusCode: number | undefined; readonly body: Buffer; readonly date: string | undefined }> {
     const { connectTimeoutMs, answerTimeoutMs, answerMaxBytes } = this.options;
     const giveUp = (): void =>
       void request.destroy(new CallEnded('ANSWER_TIMEOUT', `no answer within ${String(answerTimeoutMs)} ms`));
@@ -117,7 +123,8 @@ export class DianClient {
             if (bytes > answerMaxBytes)
               request.destroy(new CallEnded('ANSWER_TOO_LARGE', `more than ${String(answerMaxBytes)} bytes`));
           });
-          response.once('end', () => resolve({ statusCode: response.statusCode, body: Buffer.concat(chunks) }));
+          const { statusCode, headers } = response;
+          response.once('end', () => resolve({ statusCode, body: Buffer.concat(chunks), date: headers.date }));
         });
         request.end(envelope);
       });

@@ -25,6 +25,8 @@ export type AnswerClass =
       readonly what: 'certificate' | 'request' | 'security' | 'test_set';
       readonly answer_blob: string;
     }
+  /** The certificate of the message is not accepted; the verdict is what that means for a document signed with it. */
+  | { readonly kind: 'untrusted'; readonly verdict: AnswerVerdict; readonly answer_blob: string }
   | { readonly kind: 'not_sent' }
   | { readonly kind: 'nothing' };
 
@@ -45,9 +47,11 @@ export const answerClassOf = (
     case 'unknown':
       return NOTHING;
     case 'fault':
-      return isSecurityFault(outcome.code)
-        ? { kind: 'refused', what: 'security', answer_blob: outcome.answer_blob }
-        : NOTHING;
+      return outcome.is_of_certificate
+        ? { kind: 'untrusted', verdict: untrusted(outcome), answer_blob: outcome.answer_blob }
+        : isSecurityFault(outcome.code)
+          ? { kind: 'refused', what: 'security', answer_blob: outcome.answer_blob }
+          : NOTHING;
     case 'uploaded':
       return { kind: 'uploaded' };
     case 'answered':
@@ -114,6 +118,29 @@ const verdictOf = (answer: DianAnswer): AnswerVerdict => {
     application_response_blob: response?.verified ? response.blob : null,
   };
 };
+
+/** Rule of DIAN on the trust in a certificate, which it judges on the message before it reads the document. */
+const UNTRUSTED_ISSUER = 'ZD05';
+
+const untrusted = ({ answer_blob }: Extract<AttemptOutcome, { readonly result: 'fault' }>): AnswerVerdict => ({
+  status_code: '99',
+  rules: [{ rule: UNTRUSTED_ISSUER, severity: 'rejection' }],
+  answer_blob,
+  validated_at: null,
+  application_response_blob: null,
+});
+
+/** Returns a security fault about the certificate of a message as the answer that is shown. */
+export const untrustedAnswer = (fault: string): AuthorityAnswer => ({
+  message: `Firma inválida (${fault})`,
+  messages: [
+    {
+      rule: UNTRUSTED_ISSUER,
+      severity: 'rejection',
+      detail: 'Firma inválida: la DIAN no acepta la entidad que emitió el certificado.',
+    },
+  ],
+});
 
 const INSTANT = new RegExp(INSTANT_PATTERN);
 const RULE = new RegExp(RULE_PATTERN);

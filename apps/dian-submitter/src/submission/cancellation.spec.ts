@@ -26,8 +26,10 @@ describe('a signed document of which no attempt was begun', () => {
     given(queued(), waits('dian_unavailable'), cancelled).when(start).thenNothing();
   });
 
-  it.each([cancel, { type: 'RetrySubmission', at: at('15:01') } as const])('does not go on: %p', (command) =>
-    expect(() => decide(command, [queued(), waits('dian_unavailable'), cancelled].reduce(evolve, unknown))).toThrow(),
+  it.each([cancel, { type: 'RetrySubmission', at: at('15:01'), activeCertificateId: null } as const])(
+    'does not go on: %p',
+    (command) =>
+      expect(() => decide(command, [queued(), waits('dian_unavailable'), cancelled].reduce(evolve, unknown))).toThrow(),
   );
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RuleMessage } from '@rubrica/contracts';
 import { specFor } from '@rubrica/testing';
+import type { AttemptOutcome } from '../dian/attempt-outcome.js';
 import { endedWaits, mustWait, turnOf } from './note-wait.js';
 import { decide } from './submission.decide.js';
 import {
@@ -33,6 +34,7 @@ import {
 } from './submission.fixture.js';
 import {
   evolve,
+  isUntrusted,
   type KnownSubmission,
   type Submission,
   type SubmissionEvent,
@@ -69,7 +71,9 @@ const rejected = (changes: Partial<Verdict> = {}): SubmissionEvent => ({
     ...changes,
   }),
 });
-const failed = (code: 'number_collision' | 'dian_certificate_unauthorized'): SubmissionEvent => ({
+const failed = (
+  code: 'number_collision' | 'dian_certificate_unauthorized' | 'dian_security_fault',
+): SubmissionEvent => ({
   type: 'SubmissionFailed',
   data: { code, detail: '', answer_blob: null },
 });
@@ -124,7 +128,7 @@ describe('a signed document', () => {
       .when(conclude(1, rejection()))
       .thenNothing();
     given(...done)
-      .when({ type: 'RetrySubmission', at: at('15:01') })
+      .when({ type: 'RetrySubmission', at: at('15:01'), activeCertificateId: null })
       .thenRefused('not_retryable');
   });
 });
@@ -294,7 +298,7 @@ describe('a configuration that the tax authority refuses', () => {
 
   it('is asked for first when it is retried, as something may have arrived', () =>
     given(...sending(), concluded(1, answered({ status_code: '89' })), failed('dian_certificate_unauthorized'))
-      .when({ type: 'RetrySubmission', at: at('16:00') })
+      .when({ type: 'RetrySubmission', at: at('16:00'), activeCertificateId: null })
       .then({
         type: 'SubmissionRetried',
         data: { operation: 'GetStatus', because: 'retried', due_at: at('16:00') },
@@ -303,7 +307,7 @@ describe('a configuration that the tax authority refuses', () => {
   it('is simply sent when nothing ever left the house', () => {
     const failure = { code: 'transport_signature_refused', detail: 'revoked', answer_blob: null } as const;
     given(queued(), { type: 'SubmissionFailed', data: failure })
-      .when({ type: 'RetrySubmission', at: at('16:00') })
+      .when({ type: 'RetrySubmission', at: at('16:00'), activeCertificateId: null })
       .then({
         type: 'SubmissionRetried',
         data: { operation: 'SendBillSync', because: 'retried', due_at: at('16:00') },
@@ -312,8 +316,82 @@ describe('a configuration that the tax authority refuses', () => {
 
   it('is not retried while it is under way', () =>
     given(queued())
-      .when({ type: 'RetrySubmission', at: at('16:00') })
+      .when({ type: 'RetrySubmission', at: at('16:00'), activeCertificateId: null })
       .thenRefused('not_retryable'));
+});
+
+describe('a message whose certificate the tax authority does not accept', () => {
+  const untrusted: AttemptOutcome = {
+    result: 'fault',
+    code: 'Sender/InvalidSecurity',
+    detail: 'x',
+    answer_blob: ANSWER_BLOB,
+    is_of_certificate: true,
+  };
+  const refused = [...sending(), concluded(1, untrusted), planned('SendBillSync', 'untrusted', '15:00:01')];
+  const second = [...refused, started(2, 'SendBillSync', 'untrusted', '15:00:01', false)];
+
+  it('is made again at once, so that the active certificate signs it', () => {
+    given(...sending())
+      .when(conclude(1, untrusted))
+      .then(concluded(1, untrusted), planned('SendBillSync', 'untrusted', '15:00:01'));
+    expect(isUntrusted(known(refused))).toBe(true);
+    expect(isUntrusted(known(sending()))).toBe(false);
+  });
+
+  it('is the rejection of its signature when no other certificate is accepted', () =>
+    given(...second)
+      .when(conclude(2, untrusted, '15:00:02'))
+      .then(concluded(2, untrusted, '15:00:02'), {
+        type: 'SubmissionRejected',
+        data: {
+          ...{ edition: 1, cufe: OUR_CUFE, status_code: '99', rules: [{ rule: 'ZD05', severity: 'rejection' }] },
+          ...{ answer_blob: ANSWER_BLOB, validated_at: null, application_response_blob: null, simulated: false },
+        },
+      }));
+
+  it('leaves the judgement of the document to the authority when the active certificate is accepted', () =>
+    expect(codes(decide(conclude(2, rejection(), '15:00:02'), second.reduce(evolve, unknown)))).toEqual([]));
+
+  it('asks again, and is a failure, when an earlier transmission may have arrived', () => {
+    const again = planned('GetStatus', 'untrusted', '15:00:03');
+    given(...asking())
+      .when(conclude(2, untrusted, '15:00:03'))
+      .then(concluded(2, untrusted, '15:00:03'), again);
+    const third = [...asking(), concluded(2, untrusted, '15:00:03'), again, started(3, 'GetStatus', 'untrusted')];
+    expect(codes(decide(conclude(3, untrusted), third.reduce(evolve, unknown)))).toEqual(['dian_security_fault']);
+  });
+
+  it('lets a contingency begin meanwhile, as the document was not read', () =>
+    given(...refused)
+      .when({ type: 'OrderContingency', simulated: false })
+      .then({ type: 'ContingencyOrdered', data: { replaces_edition: 1, simulated: false } }));
+});
+
+describe('a document that failed by a security fault', () => {
+  const fault = { result: 'fault', code: 'Sender/InvalidSecurity', detail: 'x', answer_blob: ANSWER_BLOB } as const;
+  const retry = { type: 'RetrySubmission', at: at('16:00'), activeCertificateId: `cert_${'3'.repeat(26)}` } as const;
+  const retried = (operation: 'SendBillSync' | 'GetStatus'): SubmissionEvent => ({
+    type: 'SubmissionRetried',
+    data: { operation, because: 'retried', due_at: at('16:00') },
+  });
+
+  it('is signed again when it is retried after a new certificate, as nothing was read', () =>
+    given(...sending(), concluded(1, fault), failed('dian_security_fault'))
+      .when(retry)
+      .then(retried('SendBillSync'), { type: 'ReissueOrdered', data: { replaces_edition: 1 } }));
+
+  it('is sent as it is while its own certificate is the active one, or there is none', () => {
+    for (const activeCertificateId of [`cert_${'2'.repeat(26)}`, null])
+      given(...sending(), concluded(1, fault), failed('dian_security_fault'))
+        .when({ ...retry, activeCertificateId })
+        .then(retried('SendBillSync'));
+  });
+
+  it('is asked for, and never signed again, when an earlier transmission may have arrived', () =>
+    given(...asking(), concluded(2, fault), failed('dian_security_fault'))
+      .when(retry)
+      .then(retried('GetStatus')));
 });
 
 describe('contingency', () => {
@@ -656,6 +734,8 @@ describe('a note', () => {
       .then(queued({ ...second, in_contingency: true }));
   });
 });
+
+const known = (facts: readonly SubmissionEvent[]): KnownSubmission => facts.reduce(evolve, unknown) as KnownSubmission;
 
 const codes = (events: readonly SubmissionEvent[]): string[] =>
   events.flatMap((event) => (event.type === 'SubmissionFailed' ? [event.data.code] : []));

@@ -38,7 +38,8 @@ export type SubmissionCommand =
   | { readonly type: 'FailSubmission'; readonly at: string; readonly failure: Failure }
   /** Lets the document wait, as no certificate signs its message. `until`: time of the next lookup. */
   | { readonly type: 'AwaitCertificate'; readonly at: string; readonly until: string }
-  | { readonly type: 'RetrySubmission'; readonly at: string }
+  /** `activeCertificateId`: the certificate that would sign the document now; null: there is none. */
+  | { readonly type: 'RetrySubmission'; readonly at: string; readonly activeCertificateId: string | null }
   | CancelSubmission
   | { readonly type: 'OrderContingency'; readonly simulated: boolean }
   /** Holds a document issued in contingency until the contingency is over. */
@@ -74,7 +75,7 @@ export interface Waits {
 
 export const decide = (command: SubmissionCommand, submission: Submission): readonly SubmissionEvent[] => {
   if (command.type === 'QueueSubmission') return queue(command, submission);
-  if (command.type === 'RetrySubmission') return retry(command.at, submission);
+  if (command.type === 'RetrySubmission') return retry(command, submission);
   if (command.type === 'ResolveSubmission') return resolve(command, submission);
   if (submission.status === 'unknown') throw new Error(`${command.type} for a submission that was never queued`);
   switch (command.type) {
@@ -268,6 +269,21 @@ const consequences = (
       return next('SendBillSync', 'test_set_accepted');
     case 'refused':
       return [{ type: 'SubmissionFailed', data: refusalBy(answerClass) }];
+    case 'untrusted': {
+      const { verdict, answer_blob } = answerClass;
+      const mayBeKnown = mayHaveReached(submission);
+      if (current.because !== 'untrusted')
+        return next(mayBeKnown ? statusOperation(submission.upload) : 'SendBillSync', 'untrusted');
+      // An earlier transmission may have been taken, so the document is not judged by this one.
+      if (mayBeKnown)
+        return [{ type: 'SubmissionFailed', data: refusalBy({ kind: 'refused', what: 'security', answer_blob }) }];
+      return [
+        {
+          type: 'SubmissionRejected',
+          data: { edition: order.edition, cufe: order.cufe, ...verdict, simulated: false },
+        },
+      ];
+    }
     case 'not_sent':
       // The request did not arrive, so the same step is repeated.
       return isTransmission(current.operation) ? next('SendBillSync', 'not_sent') : ask(whyAsk(current));
@@ -281,26 +297,36 @@ const consequences = (
  * again at once.
  */
 const dueAt = (because: Because, { at, waits, jitter }: ConcludeAttempt, { tries }: Attempting): string => {
-  if (because === 'absent' || because === 'test_set_accepted') return at;
+  if (because === 'absent' || because === 'untrusted' || because === 'test_set_accepted') return at;
   const waitMs = Math.min(waits.firstMs * 2 ** Math.min(tries, 30), waits.longestMs) * jitter;
   return new Date(Date.parse(at) + Math.round(waitMs)).toISOString();
 };
 
 /** Reasons that follow from an answer, so that the tax authority is known to be available. */
-const ANSWERED: ReadonlySet<Because> = new Set(['absent', 'in_process', 'test_set_accepted']);
+const ANSWERED: ReadonlySet<Because> = new Set(['absent', 'untrusted', 'in_process', 'test_set_accepted']);
 
 /** Publishes a wait from the second unsuccessful attempt on. */
 const waitAfter = (plan: Plan, submission: Attempting): readonly SubmissionEvent[] =>
   submission.tries === 0 || ANSWERED.has(plan.because) ? [] : saysThatItWaits(waitingReasonOf(plan), submission);
 
-const retry = (at: string, submission: Submission): readonly SubmissionEvent[] => {
+const retry = (
+  { at, activeCertificateId }: SubmissionCommand & { type: 'RetrySubmission' },
+  submission: Submission,
+): readonly SubmissionEvent[] => {
   if (submission.status !== 'failed')
     throw new Refusal('not_retryable', {
       en: 'Only a failed document can be sent again.',
       es: 'Solo un documento fallido se puede enviar de nuevo.',
     });
+  const { failure, order } = submission;
   const operation = mayHaveReached(submission) ? 'GetStatus' : 'SendBillSync';
-  return [{ type: 'SubmissionRetried', data: { operation, because: 'retried', due_at: at } }];
+  const retried = { type: 'SubmissionRetried', data: { operation, because: 'retried', due_at: at } } as const;
+  const isUnread = failure.code === 'dian_security_fault' && operation === 'SendBillSync' && !submission.is_listed;
+  const isReplaced = activeCertificateId !== null && activeCertificateId !== order.certificate_id;
+  // The certificate that was refused for the message would be refused in the document too.
+  return isUnread && isReplaced
+    ? [retried, { type: 'ReissueOrdered', data: { replaces_edition: order.edition } }]
+    : [retried];
 };
 
 const orderContingency = (simulated: boolean, submission: KnownSubmission): readonly SubmissionEvent[] =>

@@ -11,6 +11,7 @@ import {
   notFound,
   requestCause,
 } from '@rubrica/service';
+import { CertificateVaultClient } from '@rubrica/vault-client';
 import { attemptTimer } from './attempt-timer.js';
 import type { SubmissionCommand } from './submission.decide.js';
 import { submission } from './submission.messages.js';
@@ -21,7 +22,10 @@ type Ordered = AnswerOf<typeof routes.retrySubmission>;
 /** Routes by which the gateway reads, retries and resolves a submission for a tenant or for support. */
 @Controller()
 export class SubmissionController {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly vault: CertificateVaultClient,
+  ) {}
 
   @InternalRoute(routes.getSubmission)
   async get(@InternalInput() { params, caller }: InputOf<typeof routes.getSubmission>): Promise<object> {
@@ -32,14 +36,18 @@ export class SubmissionController {
 
   /**
    * Retries a failed submission; otherwise 409 `not_retryable`. `fact` in the answer: id of the message that publishes
-   * the order.
+   * the order. A document that DIAN has not read, as it refused the certificate, is signed again by a new one.
    */
   @InternalRoute(routes.retrySubmission)
-  retry(
+  async retry(
     @InternalInput() { params, caller }: InputOf<typeof routes.retrySubmission>,
     @InternalIdempotency() idempotency: IdempotencyKey | null,
   ): Promise<KeptAnswer<Ordered>> {
-    return this.order(params.id, caller, idempotency, (at) => ({ type: 'RetrySubmission', at }));
+    const { state } = await this.database.load(submission, params.id);
+    const { order } = ofCaller(state, caller);
+    const active = isRefused(state) ? await this.vault.active(order.tenant_id, order.environment) : null;
+    const activeCertificateId = active?.id ?? null;
+    return this.order(params.id, caller, idempotency, (at) => ({ type: 'RetrySubmission', at, activeCertificateId }));
   }
 
   /** Carries out the tenant's choice for a submission that waits for it; otherwise 409 `not_resolvable`. */
@@ -70,6 +78,9 @@ export class SubmissionController {
     });
   }
 }
+
+const isRefused = (state: Submission): boolean =>
+  state.status === 'failed' && state.failure.code === 'dian_security_fault';
 
 const ofCaller = (state: Submission, caller: Caller): KnownSubmission => {
   if (state.status === 'unknown' || !belongsTo(caller, state.order))

@@ -1,5 +1,5 @@
 import type { Environment, MessageData } from '@rubrica/contracts';
-import type { AttemptOutcome } from '../dian/attempt-outcome.js';
+import { type AttemptOutcome, isSecurityFault } from '../dian/attempt-outcome.js';
 import { type DianOperation, isTransmission } from '../dian/operation.js';
 
 type Signed = MessageData<'co.rubrica.document.signed.v1'>;
@@ -75,6 +75,8 @@ export type Because =
   | 'unknown_outcome'
   /** The tax authority does not know the document. */
   | 'absent'
+  /** The tax authority did not accept the certificate of the message: the tenant's active one signs the next message. */
+  | 'untrusted'
   | 'in_process'
   /** The tax authority has a document under this number already, and did not say which one. */
   | 'number_taken'
@@ -318,7 +320,17 @@ export const isUnderWay = ({ status }: Submission): boolean => status === 'plann
 export const mayHaveReached = ({ attempts, order }: KnownSubmission): boolean =>
   attempts.some(
     ({ edition, operation, outcome }) =>
-      edition === order.edition && isTransmission(operation) && outcome.result !== 'not_sent',
+      edition === order.edition && isTransmission(operation) && !isProvablyUnread(outcome),
+  );
+
+/** The request did not arrive, or its security header was refused before the document in it was read. */
+const isProvablyUnread = (outcome: AttemptOutcome): boolean =>
+  outcome.result === 'not_sent' || (outcome.result === 'fault' && isSecurityFault(outcome.code));
+
+/** Returns whether the document's own certificate was not accepted for a message with the present edition. */
+export const isUntrusted = ({ attempts, order }: KnownSubmission): boolean =>
+  attempts.some(
+    ({ edition, outcome }) => edition === order.edition && outcome.result === 'fault' && outcome.is_of_certificate,
   );
 
 /** Returns whether the next transmission can wait, as the tax authority provably does not have the document. */

@@ -164,7 +164,7 @@ describe('a document for a test set', () => {
 
   it('is asked for by its CUFE when it is tried again: the key leads to the old refusal', () =>
     given(...asked(), concluded(2, wrong, '15:00:03'), failed)
-      .when({ type: 'RetrySubmission', at: at('15:10') })
+      .when({ type: 'RetrySubmission', at: at('15:10'), activeCertificateId: null })
       .then({
         type: 'SubmissionRetried',
         data: { operation: 'GetStatus', because: 'retried', due_at: at('15:10') },

@@ -65,12 +65,8 @@ export class DocumentConsumer {
       }
     });
     await this.notes.settle(tx, judged);
-    const failed = batch.filter((message) => message.type === SUBMISSION_FAILED);
-    for (const { key, tenantid } of failed) tx.schedule({ kind: RENDER, key, group: tenantid });
-    await this.notes.failWithInvoices(
-      tx,
-      failed.map(({ key }) => key),
-    );
+    for (const { type, key, tenantid } of batch)
+      if (type === SUBMISSION_FAILED) tx.schedule({ kind: RENDER, key, group: tenantid });
     for (const message of batch.filter((one) => one.type === SUBMISSION_CANCELLED)) {
       const { key: id, tenantid: tenantId, data } = message;
       await this.cancellation.record(tx, { id, tenantId, reasonBlob: data.reason_blob, cause: causeOf(message) });

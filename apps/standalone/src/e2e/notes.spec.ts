@@ -130,7 +130,7 @@ describe.each([
     const letter = kind === 'credit_note' ? 'C' : 'D';
     expect(json).toMatchObject({
       status: 'rejected_by_dian',
-      pdf_url: null,
+      pdf_url: expect.stringContaining('/pdf?'),
       dian: {
         status_code: '99',
         messages: expect.arrayContaining([
