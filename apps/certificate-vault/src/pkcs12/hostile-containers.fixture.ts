@@ -259,8 +259,9 @@ const dear = async (): Promise<HostileContainer[]> => {
   ];
 };
 
+const pkcs8Of = (pem: string): Buffer => Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64');
+
 const crowds = ({ chain, keyPem }: TestCertificate, other: TestCertificate): HostileContainer[] => {
-  const pkcs8Of = (pem: string): Buffer => Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64');
   const leaf = chain[0] ?? Buffer.alloc(0);
   const small = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' });
   const leaves = Array.from({ length: 18 }, () => certificateBag(leaf));
@@ -290,6 +291,38 @@ const crowds = ({ chain, keyPem }: TestCertificate, other: TestCertificate): Hos
   ];
 };
 
+/** Replaces the end of the first time in a certificate: OpenSSL reads it all the same, and its names and key are as before. */
+const withoutTime = (certificate: Buffer): Buffer => {
+  const malformed = Buffer.from(certificate);
+  const end = /\d{12}Z/.exec(malformed.toString('latin1'));
+  if (end === null) throw new Error('a certificate without a time');
+  malformed.write('X', end.index + 12, 'latin1');
+  return malformed;
+};
+
+/** An extension keyUsage without a single bit, in place of one of two octets (`03 02 nn nn`). */
+const withoutKeyUsage = (certificate: Buffer): Buffer => {
+  const malformed = Buffer.from(certificate);
+  const at = malformed.indexOf(Buffer.from('0603551d0f', 'hex'));
+  const value = malformed.indexOf(Buffer.from([0x03, 0x02]), at);
+  if (at < 0 || value < 0) throw new Error('a certificate without a key usage');
+  malformed[value] = TAG_NULL;
+  return malformed;
+};
+const TAG_NULL = 0x05;
+
+/** Certificates that OpenSSL reads and their standard forbids. */
+const malformed = ({ chain, keyPem }: TestCertificate): HostileContainer[] => {
+  const [leaf = Buffer.alloc(0), authority = Buffer.alloc(0)] = chain;
+  const holding = (...certificates: Buffer[]): Buffer =>
+    bags(bag(OID.keyBag, pkcs8Of(keyPem)), ...certificates.map(certificateBag));
+  return [
+    { title: 'a certificate whose time is none', bytes: holding(withoutTime(leaf), authority) },
+    { title: 'an authority whose time is none', bytes: holding(leaf, withoutTime(authority)) },
+    { title: 'a key usage that is none', bytes: holding(withoutKeyUsage(leaf), authority) },
+  ];
+};
+
 /** Makes them all around a good certificate; `other` has another key. */
 export const hostileContainers = async (
   certificate: TestCertificate,
@@ -302,5 +335,6 @@ export const hostileContainers = async (
     ...(await structures(good)),
     ...(await dear()),
     ...crowds(certificate, other),
+    ...malformed(certificate),
   ];
 };

@@ -175,7 +175,8 @@ const keyAndChain = ({ keys, certificates }: Contents): OpenedPkcs12 | ClosedPkc
   const pair = pairs.find(({ key, leaf }) => leaf !== undefined && isSupported(key));
   if (pair?.leaf !== undefined) {
     const [, ...authorities] = chainOf(pair.leaf, heap);
-    return { ok: true, key: pair.key, chain: [pair.leaf, ...authorities] };
+    const chain = [pair.leaf, ...authorities] as const;
+    return chain.every(isReadable) ? { ok: true, key: pair.key, chain } : unreadable(MALFORMED);
   }
   return pairs.every(({ leaf }) => leaf === undefined)
     ? unreadable({
@@ -186,6 +187,22 @@ const keyAndChain = ({ keys, certificates }: Contents): OpenedPkcs12 | ClosedPkc
         en: 'the tax authority takes RSA keys of 2048 to 4096 bits only',
         es: 'la DIAN solo acepta claves RSA de 2048 a 4096 bits',
       });
+};
+
+const MALFORMED: Words = {
+  en: 'a certificate in the file is malformed',
+  es: 'un certificado del archivo está mal formado',
+};
+
+/** OpenSSL reads certificates that break their standard, which nobody could use or would accept later. */
+const isReadable = ({ raw }: X509Certificate): boolean => {
+  try {
+    readCertificate(raw);
+    return true;
+  } catch (error) {
+    if (error instanceof DerError) return false;
+    throw error;
+  }
 };
 
 const isSupported = ({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean => {
