@@ -1,5 +1,5 @@
 import { MetadataChange } from '@rubrica/contracts';
-import { CustomerInput, customerFaults, withCustomerRules } from '@rubrica/fiscal';
+import { CustomerInput, customerFaults, pointerToken, withCustomerRules } from '@rubrica/fiscal';
 import { invalid, schemaFaults } from '@rubrica/service';
 import { type TSchema, Type } from '@sinclair/typebox';
 
@@ -42,7 +42,8 @@ const inOrder = (
 ): CustomerInput => {
   const refused = schemaFaults(schema, body);
   const members = Object.entries(refused.some(({ pointer }) => pointer === '#') ? {} : body);
-  const intact = members.filter(([name]) => !refused.some(({ pointer }) => `${pointer}/`.startsWith(`#/${name}/`)));
+  const broken = new Set(refused.map(({ pointer }) => pointer.split('/')[1]));
+  const intact = members.filter(([name]) => !broken.has(pointerToken(name)));
   const customer = customerOf(Object.fromEntries(intact)) as CustomerInput;
   const objections =
     refused.length > 0

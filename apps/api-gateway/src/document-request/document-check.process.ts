@@ -147,8 +147,9 @@ export class DocumentCheck {
   ): Fault[] {
     const refused = withFieldRules(schemaFaults(schema, draft), kind, draft);
     const pointers = refused.map(({ pointer }) => pointer);
+    const said = new Set(refused.map(({ pointer, code }) => `${code} ${pointer}`));
     const objected = documentFaults(kind, draft, { now, livemode: caller.livemode }, pointers).filter(
-      (fault) => !refused.some(({ pointer, code }) => pointer === fault.pointer && code === fault.code),
+      ({ pointer, code }) => !said.has(`${code} ${pointer}`),
     );
     // Lines that could not be copied are missing: why is said once.
     const isSaid = ({ pointer }: Fault): boolean => uncopied.length > 0 && pointer === '#/lines';

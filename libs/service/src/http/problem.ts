@@ -156,9 +156,13 @@ export const invalid = (faults: readonly ProblemError[]): Problem => {
 const summary = (faults: readonly ProblemError[]): Words => {
   const [first] = faults;
   if (first !== undefined && faults.length === 1) return { en: first.detail, es: first.es.detail };
-  const isCut = faults.length > MOST_ERRORS;
+  if (faults.length > MOST_ERRORS)
+    return {
+      en: `More than ${MOST_ERRORS} things are wrong with the request; the first ${MOST_ERRORS} are listed under errors.`,
+      es: `La solicitud tiene más de ${MOST_ERRORS} errores; los primeros ${MOST_ERRORS} están en errors.`,
+    };
   return {
-    en: `${faults.length} things are wrong with the request; ${isCut ? `the first ${MOST_ERRORS} are` : 'each is'} listed under errors.`,
-    es: `La solicitud tiene ${faults.length} errores; ${isCut ? `los primeros ${MOST_ERRORS} están` : 'cada uno está'} en errors.`,
+    en: `${faults.length} things are wrong with the request; each is listed under errors.`,
+    es: `La solicitud tiene ${faults.length} errores; cada uno está en errors.`,
   };
 };

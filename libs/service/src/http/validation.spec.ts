@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { InvoiceDraft } from '@rubrica/fiscal';
 import { type TSchema, Type } from '@sinclair/typebox';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { Problem } from './problem.js';
 import { schemaFaults, validBody } from './validation.js';
@@ -417,10 +418,45 @@ describe('what a body is told', () => {
       if (!(error instanceof Problem)) throw error;
       expect(error.errors).toHaveLength(200);
       expect(error.detail).toEqual({
-        en: '1000 things are wrong with the request; the first 200 are listed under errors.',
-        es: 'La solicitud tiene 1000 errores; los primeros 200 están en errors.',
+        en: 'More than 200 things are wrong with the request; the first 200 are listed under errors.',
+        es: 'La solicitud tiene más de 200 errores; los primeros 200 están en errors.',
       });
     }
+  });
+
+  it('ends with a fault of the whole body when there is too much to search', () => {
+    const faultsIn = (lines: readonly unknown[]) => schemaFaults(InvoiceDraft, { ...VALID, lines });
+    const faulty = faultsIn([...Array.from({ length: 300 }, () => LINE), ...Array.from({ length: 300 }, () => ({}))]);
+    expect(faulty.at(-1)).toMatchObject({ pointer: '#', code: 'more_faults' });
+    expect(faulty.slice(0, -1).map(({ pointer }) => pointer)).toEqual(
+      Array.from({ length: 200 }, (_, index) =>
+        Object.keys(LINE).map((field) => `#/lines/${300 + index}/${field}`),
+      ).flat(),
+    );
+    expect(faultsIn(Array.from({ length: 200 }, () => ({}))).at(-1)?.code).toBe('required');
+  });
+
+  it('tells of a list or of pairs that are too long without those behind their limit', () => {
+    const long = closed({ list: Type.Array(Type.String(), { maxItems: 3 }) });
+    expect(schemaFaults(long, { list: [1, 2, 3, 4, 5] }).map(({ pointer, code }) => [pointer, code])).toEqual([
+      ['#/list', 'out_of_bounds'],
+      ...[0, 1, 2, 3].map((index) => [`#/list/${index}`, 'wrong_type']),
+    ]);
+    const pairs = Object.fromEntries(Array.from({ length: 90_000 }, (_, index) => [`k${index}`, 1]));
+    const { metadata } = InvoiceDraft.properties;
+    expect(schemaFaults(closed({ metadata }), { metadata: pairs })).toHaveLength(1 + 51);
+  });
+
+  it('comes for exactly the bodies that the schema refuses', () => {
+    const member = Type.Optional(Type.Union([Type.Array(closed({ d: amount }), { maxItems: 2 }), Type.Null()]));
+    const schema = closed({ a: amount, b: Type.Optional(order), c: member });
+    fc.assert(
+      fc.property(fc.record({ a: fc.jsonValue(), b: fc.jsonValue(), c: fc.jsonValue() }), (body) => {
+        const whole = new Ajv2020({ allErrors: true, strict: false });
+        if (whole.validate(schema, body)) expect(schemaFaults(schema, body)).toEqual([]);
+        else expect(schemaFaults(schema, body)).not.toEqual([]);
+      }),
+    );
   });
 
   it('is nothing when the body is in order', () => {

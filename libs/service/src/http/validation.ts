@@ -1,32 +1,70 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { Fault } from '@rubrica/contracts';
 import { faultWith, pointerToken } from '@rubrica/fiscal';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { boundedBody } from './bounded-body.js';
 import { invalid, Problem } from './problem.js';
 import { faultsOf } from './schema-fault.js';
 import { meantErrors } from './union-errors.js';
 
-const ajv = new Ajv2020({ allErrors: true, strict: false, strictNumbers: true, verbose: true, formats: fullFormats });
-const compiled = new WeakMap<TSchema, ValidateFunction>();
+/** Returns the function that compiles a schema once. */
+const compiledBy = (ajv: Ajv2020): ((schema: TSchema) => ValidateFunction) => {
+  const compiled = new WeakMap<TSchema, ValidateFunction>();
+  return (schema) => {
+    let validate = compiled.get(schema);
+    if (!validate) {
+      validate = ajv.compile(schema);
+      compiled.set(schema, validate);
+    }
+    return validate;
+  };
+};
+
+const OPTIONS = { strict: false, strictNumbers: true, formats: fullFormats } as const;
+/** Stops at the first error. */
+const firstError = compiledBy(new Ajv2020(OPTIONS));
+const allErrors = compiledBy(new Ajv2020({ ...OPTIONS, allErrors: true, verbose: true }));
 
 /**
  * Returns the faults of a body by its schema, and text that PostgreSQL cannot store, each with its place; [] for none.
+ * Of a body with very many faults the first ones, and one of the whole body (`#`) that says that there are more.
  */
 export const schemaFaults = (schema: TSchema, body: unknown): Fault[] => {
-  let validate = compiled.get(schema);
-  if (!validate) {
-    validate = ajv.compile(schema);
-    compiled.set(schema, validate);
-  }
-  const errors = validate(body) ? [] : meantErrors(validate.errors ?? []);
+  const { errors, isCut } = errorsOf(schema, body);
   const faults = new Map<string, Fault>();
   for (const fault of [...errors.flatMap(faultsOf), ...(isAllStorable(body) ? [] : textFaults(body))]) {
     // Only the first fault of each place is reported.
     if (!faults.has(fault.pointer)) faults.set(fault.pointer, fault);
   }
-  return [...faults.values()];
+  return [...faults.values(), ...(isCut ? [MORE] : [])];
 };
+
+const errorsOf = (
+  schema: TSchema,
+  body: unknown,
+): { readonly errors: readonly ErrorObject[]; readonly isCut: boolean } => {
+  const isValid = (of: TSchema, value: unknown): boolean => firstError(of)(value);
+  if (isValid(schema, body)) return { errors: [], isCut: false };
+  const { body: part, isCut } = boundedBody(schema, body, isValid);
+  const validate = allErrors(schema);
+  return { errors: validate(part) ? [] : meantErrors(validate.errors ?? []), isCut };
+};
+
+const MORE = faultWith(
+  '#',
+  'more_faults',
+  {
+    en: 'There are more faults than these.',
+    es: 'Hay más errores que estos.',
+  },
+  {
+    fix: {
+      en: 'Correct these first; the next answer lists the others.',
+      es: 'Corrija primero estos; la respuesta siguiente muestra los demás.',
+    },
+  },
+);
 
 /** Throws a 400 when nothing was sent. */
 export const refuseNoBody = (body: unknown): void => {

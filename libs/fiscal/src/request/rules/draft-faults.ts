@@ -146,11 +146,12 @@ const faultsBy = <Draft extends CommonDraft>(
   refused: readonly string[],
 ): Fault[] => {
   const faults = forbiddenCharacters(draft);
-  if (refused.includes('#')) return faults;
-  const intact = intactAmong(refused);
+  const places = new Set(refused);
+  if (places.has('#')) return faults;
+  const intact = intactAmong(places);
   for (const rule of rules)
     if (rule.reads.every((field) => intact(`#/${String(field)}`))) faults.push(...rule.check(draft, context));
-  for (const [line, at] of linesOf(draft, refused)) {
+  for (const [line, at] of linesOf(draft, places)) {
     for (const rule of LINE_RULES)
       if (rule.reads.every((field) => intact(`${at}/${field}`))) faults.push(...rule.check(line, at));
     (Array.isArray(line.taxes) ? line.taxes : []).forEach((tax, index) => {
@@ -162,16 +163,18 @@ const faultsBy = <Draft extends CommonDraft>(
 };
 
 /** The lines that the schema has not refused as a whole, each with its pointer. */
-const linesOf = (draft: CommonDraft, refused: readonly string[]): [LineDraft, string][] =>
-  refused.includes('#/lines')
+const linesOf = (draft: CommonDraft, refused: ReadonlySet<string>): [LineDraft, string][] =>
+  refused.has('#/lines')
     ? []
     : draft.lines.flatMap((line, index): [LineDraft, string][] => {
         const at = `#/lines/${index}`;
-        return refused.includes(at) ? [] : [[line, at]];
+        return refused.has(at) ? [] : [[line, at]];
       });
 
 /** Returns a test whether the schema has refused nothing at or below a pointer. */
-const intactAmong = (refused: readonly string[]): ((pointer: string) => boolean) =>
-  refused.length === 0
-    ? () => true
-    : (pointer) => !refused.some((one) => one === pointer || one.startsWith(`${pointer}/`));
+const intactAmong = (refused: ReadonlySet<string>): ((pointer: string) => boolean) => {
+  const broken = new Set(refused);
+  for (const one of refused)
+    for (let end = one.lastIndexOf('/'); end > 0; end = one.lastIndexOf('/', end - 1)) broken.add(one.slice(0, end));
+  return (pointer) => !broken.has(pointer);
+};

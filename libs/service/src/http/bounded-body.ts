@@ -1,0 +1,78 @@
+import type { TSchema } from '@sinclair/typebox';
+
+/** Entries of lists that are shown in full to the check that finds all faults, in one body. */
+const MOST_FAULTY_ENTRIES = 200;
+/** Unknown members that one body may have before the rest of them is passed over. */
+const MOST_UNKNOWN_MEMBERS = 200;
+
+interface Described {
+  readonly type?: unknown;
+  readonly items?: TSchema;
+  readonly maxItems?: number;
+  readonly properties?: Readonly<Record<string, TSchema>>;
+  readonly maxProperties?: number;
+  readonly additionalProperties?: unknown;
+  readonly anyOf?: readonly TSchema[];
+}
+
+/** Part of a body that is enough to tell its first faults. */
+export interface BoundedBody {
+  readonly body: unknown;
+  /** Whether faults of the whole body may be missing in it. */
+  readonly isCut: boolean;
+}
+
+/**
+ * Cuts a faulty body after its first 200 faulty entries of lists and its first 200 unknown members, so that the
+ * search for all faults takes a bounded time: each entry of a list may have many, and a small body many entries. All that
+ * is left keeps its place. `isValid` says whether a value satisfies a schema, and stops at its first fault.
+ */
+export const boundedBody = (
+  schema: TSchema,
+  body: unknown,
+  isValid: (schema: TSchema, value: unknown) => boolean,
+): BoundedBody => {
+  let [entriesLeft, unknownLeft, isCut] = [MOST_FAULTY_ENTRIES, MOST_UNKNOWN_MEMBERS, false];
+
+  const boundedList = (items: TSchema, most: number, list: readonly unknown[]): unknown[] => {
+    const kept: unknown[] = [];
+    // One entry more than there may be is kept: the list is too long, which is a fault of its own.
+    for (const entry of list.slice(0, most + 1)) {
+      if (entriesLeft === 0) break;
+      const isGood = isValid(items, entry);
+      if (!isGood) entriesLeft -= 1;
+      kept.push(isGood ? entry : bounded(items, entry));
+    }
+    isCut ||= kept.length < Math.min(list.length, most);
+    return kept;
+  };
+
+  const boundedMembers = (of: Described, object: object): object => {
+    const { properties = {}, maxProperties = Infinity } = of;
+    const isClosed = of.additionalProperties === false;
+    const kept = new Map<string, unknown>();
+    // One member more than there may be is kept, as in lists.
+    for (const [name, value] of Object.entries(object).slice(0, maxProperties + 1)) {
+      const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      if (known !== undefined) kept.set(name, bounded(known, value));
+      else if (!isClosed || unknownLeft > 0) {
+        if (isClosed) unknownLeft -= 1;
+        kept.set(name, value);
+      } else isCut = true;
+    }
+    return Object.fromEntries(kept);
+  };
+
+  const bounded = (of: TSchema, value: unknown): unknown => {
+    const { items, maxItems = Infinity, anyOf } = of as Described;
+    if (typeof value !== 'object' || value === null) return value;
+    if (anyOf) {
+      const [branch, ...others] = anyOf.filter(({ type }) => type === (Array.isArray(value) ? 'array' : 'object'));
+      return branch && others.length === 0 ? bounded(branch, value) : value;
+    }
+    if (Array.isArray(value)) return items ? boundedList(items, maxItems, value) : value;
+    return boundedMembers(of as Described, value);
+  };
+
+  return { body: bounded(schema, body), isCut };
+};
