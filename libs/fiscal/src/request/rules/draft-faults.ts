@@ -154,7 +154,7 @@ const faultsBy = <Draft extends CommonDraft>(
   for (const [line, at] of linesOf(draft, places)) {
     for (const rule of LINE_RULES)
       if (rule.reads.every((field) => intact(`${at}/${field}`))) faults.push(...rule.check(line, at));
-    (Array.isArray(line.taxes) ? line.taxes : []).forEach((tax, index) => {
+    (Array.isArray(line.taxes) && !places.has(`${at}/taxes`) ? line.taxes : []).forEach((tax, index) => {
       const place = `${at}/taxes/${index}`;
       if (intact(place)) faults.push(...lineTaxFaults(tax, place));
     });
