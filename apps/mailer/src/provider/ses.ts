@@ -29,7 +29,7 @@ export type SnsReading = SnsMessage | { readonly refused: string };
 export const readSns = (topics: readonly string[], { body, now }: ProviderRequest): SnsReading => {
   const fields = objectIn(parsedJson(body));
   const type = textIn(fields.Type) ?? '';
-  if (!(type in SIGNED_FIELDS)) return { refused: 'the body is no message of SNS' };
+  if (!SIGNED_FIELDS.has(type)) return { refused: 'the body is no message of SNS' };
   if (!topics.includes(textIn(fields.TopicArn) ?? '')) return { refused: 'the topic is not ours' };
   const stale = staleness(Date.parse(textIn(fields.Timestamp) ?? '') / 1_000, now);
   if (stale !== null) return { refused: stale };
@@ -47,7 +47,7 @@ export const eventsOfSns = ({ type, fields }: SnsMessage, certificate: string): 
   const version = textIn(fields.SignatureVersion);
   const algorithm = version === '2' ? 'RSA-SHA256' : version === '1' ? 'RSA-SHA1' : null;
   if (algorithm === null) return { refused: 'SignatureVersion is neither 1 nor 2' };
-  const text = (SIGNED_FIELDS[type] ?? [])
+  const text = (SIGNED_FIELDS.get(type) ?? [])
     .filter((name) => fields[name] !== undefined)
     .map((name) => `${name}\n${textIn(fields[name]) ?? ''}\n`)
     .join('');
@@ -74,11 +74,11 @@ export const sesEvents = (event: unknown): ProviderEvent[] => {
 };
 
 /** Source: Amazon SNS Developer Guide, "Verifying the signatures of Amazon SNS messages". */
-const SIGNED_FIELDS: Readonly<Record<string, readonly string[]>> = {
-  Notification: ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'],
-  SubscriptionConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
-  UnsubscribeConfirmation: ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'],
-};
+const SIGNED_FIELDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['Notification', ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type']],
+  ['SubscriptionConfirmation', ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type']],
+  ['UnsubscribeConfirmation', ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type']],
+]);
 
 /** Tells whether a URL is one of SNS itself: `https://sns.<region>.amazonaws.com`, or of its regions in China. */
 export const isSnsUrl = (text: string): boolean => {
