@@ -34,6 +34,18 @@ describe('what is left of an invoice', () => {
     });
   });
 
+  it('says nothing of how its lines were delivered, which no note has to repeat', () => {
+    const delivered = {
+      invoice_period: { start_date: '2026-11-01', end_date: '2026-11-30' },
+      order_line_references: [{ line_id: '3' }],
+      document_references: [{ id: 'GR-7' }],
+      delivery: { delivery_location: { id: 'BOD-3' } },
+      delivery_terms: { incoterm: 'DAP' },
+    };
+    expect(creditRest({ lines: [line(3, delivered)] }, [])).toEqual({ lines: [line(3)] });
+    expect(creditRest({ lines: [line(3, delivered)] }, [note('credit_note', line(1))])).toEqual({ lines: [line(2)] });
+  });
+
   it('is what credit notes have left of each line, in quantity and in amounts', () =>
     expect(
       creditRest({ lines: [line(3), line(2, { description: 'Montura' })] }, [

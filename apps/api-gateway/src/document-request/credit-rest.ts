@@ -1,6 +1,6 @@
 import type { DocumentDraft, DocumentKind, LineDraft } from '@rubrica/fiscal';
 import { adjustmentsByValue, linesByValue } from './credit-by-value.js';
-import { ADJUSTMENTS, leftOf, LINES, type Part, type Sign } from './credit-parts.js';
+import { ADJUSTMENTS, leftOf, LINES, type Part, type Sign, without } from './credit-parts.js';
 
 /** The parts of a document that add up to its amount. */
 export type Creditable = Pick<DocumentDraft, 'lines' | 'allowances' | 'charges'>;
@@ -38,5 +38,17 @@ export const creditRest = (invoice: Creditable, notes: readonly EarlierNote[]): 
 
 const signed = <Item>(items: readonly Item[], sign: Sign): Part<Item>[] => items.map((item) => ({ sign, item }));
 
-/** A line as a note has it: withholdings are of invoices alone. */
-const creditLine = ({ withholdings: _, ...line }: LineDraft): LineDraft => line;
+/** Fields of a line that are of the sale alone: withholdings, and when, where and by which documents it was delivered. */
+const OF_THE_SALE: readonly (keyof LineDraft)[] = [
+  'withholdings',
+  'invoice_period',
+  'order_line_references',
+  'despatch_line_references',
+  'receipt_line_references',
+  'document_references',
+  'delivery',
+  'delivery_terms',
+];
+
+/** A line as a note has it. */
+const creditLine = (line: LineDraft): LineDraft => without(line, OF_THE_SALE) as LineDraft;

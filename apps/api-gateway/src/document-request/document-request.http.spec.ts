@@ -118,8 +118,31 @@ describe('POST /v1/invoices', () => {
       despatch_document_references: [{ id: 'REM-1', issue_date: '2026-01-10' }],
       receipt_document_references: [{ id: 'EA-1' }],
       additional_document_references: [{ id: 'CT-7', document_type_code: 'CTR', document_type: 'Contrato' }],
-      invoice_period: { start_date: '2026-01-01', end_date: '2026-01-31' },
-      delivery: { actual_delivery_date: '2026-01-20', delivery_party: carrier },
+      invoice_period: {
+        start_date: '2026-01-01',
+        start_time: '00:00:00',
+        end_date: '2026-01-31',
+        end_time: '23:59:59-05:00',
+      },
+      delivery: {
+        actual_delivery_date: '2026-01-20',
+        actual_delivery_time: '07:45:00',
+        delivery_location: { id: '7709998000011', scheme_id: '999', scheme_name: 'EAN' },
+        delivery_party: carrier,
+      },
+      delivery_terms: { id: 'CT-118', special_terms: 'Portes pagados', loss_risk: 'Hasta Cali' },
+      exchange_rate: { rate: '4000.00', date: '2026-01-20', currency: 'USD' },
+      payment_alternative_exchange_rate: { rate: '4700.00', date: '2026-01-20', currency: 'EUR' },
+      prepaid: [
+        {
+          id: 'RC-1042',
+          amount: '1.00',
+          received_on: '2026-01-15',
+          paid_date: '2026-01-14',
+          paid_time: '15:30:00',
+          instruction_id: 'Anticipo',
+        },
+      ],
       additional_payment_means: [{ code: '47', payment_id: 'VOUCHER 1' }],
       payment_terms: [{ note: 'Cuota 1 de 1', amount: '1.00', payment_due_date: '2099-12-31' }],
     };
@@ -136,6 +159,13 @@ describe('POST /v1/invoices', () => {
         sellers_item_identification: { id: 'A-1' },
         additional_item_properties: [{ name: 'Lote', value: 'L-1' }],
         withholdings: [{ code: '06', rate: '2.50', base: '100.00', value: '2.50' }],
+        invoice_period: asked.invoice_period,
+        order_line_references: [{ line_id: '3', order_reference: { id: 'OC-1', date: '2026-01-09' } }],
+        despatch_line_references: [{ line_id: '1', document_reference: { id: 'REM-1' } }],
+        receipt_line_references: [{ line_id: '2' }],
+        document_references: [{ id: 'GR-7', document_type: 'Guía' }],
+        delivery: asked.delivery,
+        delivery_terms: { incoterm: 'DAP' },
       },
     ];
     const { status, json } = await post({ ...sale(asked), customer_id: undefined, customer, lines });

@@ -25,7 +25,7 @@ type Invoice = Pick<DocumentRow, 'id' | 'draft' | 'totals' | 'customer' | 'custo
 type Note = EarlierNote & NoteAmounts;
 
 /**
- * Takes from the invoice what the body of a note leaves out: buyer, currency with its rate, payment means, order and
+ * Takes from the invoice what the body of a note leaves out: buyer, currency with its rates, payment means, order and
  * delivery terms. A credit note without lines gets all that earlier notes have left of the invoice, with the contract of
  * AIU services; one with lines is a partial one and gets no discounts or charges of the whole document either.
  */
@@ -35,11 +35,12 @@ export const copyOfInvoice = (
   invoice: Invoice,
   notes: readonly Note[],
 ): CopiedNote => {
-  const { currency, exchange_rate, payment_means, order_reference, delivery_terms } = invoice.draft;
+  const { currency, exchange_rate, payment_alternative_exchange_rate } = invoice.draft;
+  const { payment_means, order_reference, delivery_terms } = invoice.draft;
   const namesBuyer = 'customer' in body || 'customer_id' in body;
   const draft = {
     ...(namesBuyer ? {} : buyerOf(invoice)),
-    ...('currency' in body ? {} : defined({ currency, exchange_rate })),
+    ...('currency' in body ? {} : defined({ currency, exchange_rate, payment_alternative_exchange_rate })),
     ...defined({ payment_means, order_reference, delivery_terms }),
     ...body,
   } as DocumentDraft;

@@ -15,6 +15,7 @@ import {
   quantityText,
   statedRate,
 } from './colombian-format.js';
+import { lineLogistics } from './logistics-text.js';
 import { type Align, baselineOf, type Sheet } from './sheet.js';
 import { PAGE, STYLE, type Style } from './template.js';
 
@@ -101,6 +102,7 @@ const remarksOf = (line: FiscalLine, currency: string): readonly string[] => {
       `${isFree(line) ? 'Sin costo. ' : ''}Valor de referencia: ${moneyText(line.referencePrice.amount, currency)}`,
     );
   if (line.mandate !== null) remarks.push(`Por mandato de ${identificationNumber(line.mandate)}`);
+  remarks.push(...lineLogistics(line));
   return remarks;
 };
 

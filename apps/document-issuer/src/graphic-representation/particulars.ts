@@ -5,10 +5,10 @@ import {
   type Party,
   type PaymentMeans,
   type PaymentTerms,
-  identificationTypes,
+  type Prepaid,
 } from '@rubrica/fiscal';
-import { identificationNumber, moneyText, percentText } from './colombian-format.js';
-import { placeOf } from './heading.js';
+import { moneyText, percentText } from './colombian-format.js';
+import { dated, dayAndTime, deliveryLines, joined, named, namedDocument } from './logistics-text.js';
 import { sectionTitle } from './parties.js';
 import { leadingOf, type Sheet } from './sheet.js';
 import { PAGE, STYLE } from './template.js';
@@ -18,32 +18,8 @@ interface Section {
   readonly lines: readonly string[];
 }
 
-const joined = (...parts: readonly (string | null | undefined)[]): string =>
-  parts.filter((part) => part !== null && part !== undefined && part !== '').join(' · ');
-
-const dated = ({ number, issueDate }: DocumentReference): string =>
-  issueDate === null || issueDate === undefined ? number : `${number} (${issueDate})`;
-
 const advices = (label: string, references: readonly DocumentReference[]): readonly string[] =>
   references.length === 0 ? [] : [`${label}: ${references.map(dated).join(', ')}`];
-
-const namedDocument = (reference: DocumentReference): string => {
-  const { typeCode, type, uuid, uuidScheme = 'CUFE-SHA384' } = reference;
-  return joined(type ?? typeCode ?? 'Documento', dated(reference), uuid && `${uuidScheme.slice(0, 4)} ${uuid}`);
-};
-
-const named = ({ legalName, identification }: Pick<Party, 'legalName' | 'identification'>): string =>
-  `${legalName}, ${identificationTypes.get(identification.type) ?? identification.type} ${identificationNumber(identification)}`;
-
-const deliveryLines = ({ delivery }: FiscalDocument): readonly string[] => {
-  if (delivery === null) return [];
-  const { actualDeliveryDate: date, address, party } = delivery;
-  return [
-    ...(date === null ? [] : [`Fecha: ${date}`]),
-    ...(address === null ? [] : [`Dirección: ${placeOf(address).join(', ')}`]),
-    ...(party === null ? [] : [`Transportador: ${joined(named(party), party.phone, party.email)}`]),
-  ];
-};
 
 const meansText = ({ code, dueDate, paymentId }: PaymentMeans): string =>
   joined(
@@ -61,6 +37,12 @@ const termsText = (terms: PaymentTerms, currency: string): string =>
     terms.note,
   );
 
+/** When and how it was paid; number, day of receipt and amount stand with the totals. */
+const prepaidLines = ({ id, receivedOn, paidDate, paidTime, instructionId }: Prepaid): readonly string[] => {
+  const told = joined(paidDate && `pagado el ${dayAndTime(paidDate, paidTime)}`, instructionId);
+  return told === '' ? [] : [`Anticipo ${id ?? `recibido el ${receivedOn}`}: ${told}`];
+};
+
 const members = (whose: string, { shareholders }: Party): Section => ({
   title: `Integrantes del ${whose}`,
   lines: shareholders.map((member) => `${percentText(member.participationPercent)} ${named(member)}`),
@@ -75,12 +57,13 @@ const sectionsOf = (document: FiscalDocument): readonly Section[] => [
       ...document.additionalDocumentReferences.map(namedDocument),
     ],
   },
-  { title: 'Entrega', lines: deliveryLines(document) },
+  { title: 'Entrega', lines: deliveryLines(document.delivery) },
   {
     title: 'Condiciones de pago',
     lines: [
       ...document.additionalPaymentMeans.map((means) => `También: ${meansText(means)}`),
       ...document.paymentTerms.map((terms) => termsText(terms, document.currency)),
+      ...document.prepaid.flatMap(prepaidLines),
     ],
   },
   members('emisor', document.supplier),

@@ -5,8 +5,9 @@ import {
   noteConcepts,
   paymentForms,
 } from '@rubrica/fiscal';
-import { amountText, identificationNumber } from './colombian-format.js';
+import { amountText, identificationNumber, moneyText } from './colombian-format.js';
 import { addressOf, contactOf, otherNamesOf, qualitiesOf } from './heading.js';
+import { deliveryTermsText, orderText, periodText } from './logistics-text.js';
 import { baselineOf, leadingOf, type Sheet } from './sheet.js';
 import { PAGE, STYLE, type Style } from './template.js';
 
@@ -27,25 +28,25 @@ const isInvoiced = ({ kind, billingReference }: FiscalDocument): boolean =>
 
 const rowsOf = (document: FiscalDocument): readonly Row[] => {
   const { paymentMeans, exchangeRate, orderReference, deliveryTerms, currency, period } = document;
+  const alternative = document.paymentAlternativeExchangeRate;
   const rows: Row[] = [
     ['Forma de pago', paymentForms.get(paymentMeans.form) ?? paymentMeans.form],
     ['Medio de pago', dianPaymentMeans.get(paymentMeans.code) ?? paymentMeans.code],
     ['Moneda', currency],
   ];
   if (paymentMeans.paymentId !== null) rows.push(['Referencia de pago', paymentMeans.paymentId]);
-  if (period !== null && isInvoiced(document))
-    rows.push(['Período facturado', `${period.startDate} a ${period.endDate}`]);
+  if (period !== null && isInvoiced(document)) rows.push(['Período facturado', periodText(period)]);
   if (exchangeRate !== null)
     rows.push([
       'Tasa de cambio',
       `1 ${exchangeRate.currency ?? currency} = $ ${amountText(exchangeRate.rate)} (${exchangeRate.date})`,
     ]);
-  if (orderReference !== null)
-    rows.push([
-      'Orden de compra',
-      [orderReference.id, orderReference.date].filter((part) => part !== null).join(' · '),
-    ]);
-  if (deliveryTerms !== null) rows.push(['Condiciones de entrega', deliveryTerms.incoterm]);
+  if (alternative !== null) {
+    const { rate, date, currency: other } = alternative;
+    rows.push(['Otra moneda de pago', `1 ${other} = ${moneyText(rate, currency)} (${date})`]);
+  }
+  if (orderReference !== null) rows.push(['Orden de compra', orderText(orderReference)]);
+  if (deliveryTerms !== null) rows.push(['Condiciones de entrega', deliveryTermsText(deliveryTerms)]);
   return rows;
 };
 
@@ -99,7 +100,7 @@ export const correction = (sheet: Sheet, document: FiscalDocument): void => {
     say(`${uuidScheme.slice(0, 4)} ${uuid}`, STYLE.small);
   }
   if (period !== null && !isInvoiced(document))
-    say(`Sin referencia a una factura. Período: ${period.startDate} a ${period.endDate}`, STYLE.strong);
+    say(`Sin referencia a una factura. Período: ${periodText(period)}`, STYLE.strong);
   if (discrepancy !== null) {
     const { reasonCode, reason } = discrepancy;
     const concept = noteConcepts[kind].get(reasonCode) ?? reason;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FiscalDocument, FiscalLine } from '@rubrica/fiscal';
+import type { FiscalDocument, FiscalLine, Prepaid } from '@rubrica/fiscal';
 import { aDocument, aLine } from './fiscal-document.fixture.js';
 import { streamsIn, textsOf } from './pdf-text.fixture.js';
 import { qrCode } from './qr-code.js';
@@ -38,6 +38,15 @@ const texts = (over: Partial<FiscalDocument> = {}, in_: Partial<RepresentationCo
   textsOf(render(over, in_));
 const whole = (over: Partial<FiscalDocument> = {}, in_: Partial<RepresentationContext> = {}) =>
   texts(over, in_).join(' ');
+
+const anAdvance: Prepaid = {
+  id: null,
+  amount: '1000.00',
+  receivedOn: '2026-11-01',
+  paidDate: null,
+  paidTime: null,
+  instructionId: null,
+};
 
 const lines = (count: number, over: Partial<FiscalLine> = {}): FiscalLine[] =>
   Array.from({ length: count }, (_, index) => aLine({ id: String(index + 1), ...over }));
@@ -187,7 +196,7 @@ describe('the graphic representation of an invoice', () => {
           subtotals: [{ kind: 'percent', rate: '2.50', taxableAmount: '250000.00', amount: '6250.00' }],
         },
       ],
-      prepaid: [{ amount: '1000.00', receivedOn: '2026-11-01' }],
+      prepaid: [anAdvance],
     });
     expect(said).toContain('ReteRenta 2,5 % sobre $ 250.000,00 $ 6.250,00');
     expect(said).toContain('Anticipo recibido el 2026-11-01 $ 1.000,00');
@@ -197,7 +206,7 @@ describe('the graphic representation of an invoice', () => {
     const { totals } = aDocument();
     const said = whole({
       totals: { ...totals, prepaidAmount: '1000.00', payableAmount: '261500.00' },
-      prepaid: [{ amount: '1000.00', receivedOn: '2026-11-01' }],
+      prepaid: [anAdvance],
     });
     expect(said).toContain('Menos anticipos $ 1.000,00');
     expect(said).toContain('Total a pagar $ 261.500,00');
@@ -267,13 +276,15 @@ describe('the graphic representation of an invoice', () => {
           dueDate: '2026-12-01',
         },
       ],
-      period: { startDate: '2026-11-01', endDate: '2026-11-30' },
+      period: { startDate: '2026-11-01', startTime: null, endDate: '2026-11-30', endTime: null },
       despatchDocumentReferences: [{ number: 'REM-1', issueDate: '2026-11-20' }, { number: 'REM-2' }],
       receiptDocumentReferences: [{ number: 'EA-1' }],
       additionalDocumentReferences: [{ number: 'CT-7', typeCode: 'FTC', type: 'Contrato', issueDate: '2026-01-10' }],
       delivery: {
         actualDeliveryDate: '2026-11-20',
+        actualDeliveryTime: null,
         address: customer.address,
+        location: null,
         party: { ...customer, legalName: 'La Línea S.A.', email: null },
       },
     });
@@ -285,6 +296,70 @@ describe('the graphic representation of an invoice', () => {
       'Transportador: La Línea S.A., NIT 900.108.281-3',
       'También: Tarjeta Crédito · vence 2026-12-21 · referencia de pago A-1',
       'Cuota de $ 100.000,00 · vence 2026-12-01 · descuento por pronto pago 2 % · interés de mora 1,5 % · Primera cuota',
+    ])
+      expect(said).toContain(text);
+  });
+
+  it('says what a line has of its own: period, documents, delivery', () => {
+    const { customer } = aDocument();
+    const said = whole({
+      lines: [
+        aLine({
+          period: {
+            startDate: '2026-11-01',
+            startTime: '00:00:00-05:00',
+            endDate: '2026-11-30',
+            endTime: '23:59:59-05:00',
+          },
+          orderLineReferences: [{ lineId: '3', document: { id: 'OC-8841', date: '2026-11-10' } }],
+          despatchLineReferences: [{ lineId: '1', document: { number: 'REM-1' } }],
+          receiptLineReferences: [{ lineId: '2', document: null }],
+          documentReferences: [{ number: 'GR-7', type: 'Guía' }],
+          delivery: {
+            actualDeliveryDate: '2026-11-20',
+            actualDeliveryTime: '15:30:00-05:00',
+            address: null,
+            location: { id: '7701234000011', schemeId: '999', schemeName: 'EAN' },
+            party: { ...customer, legalName: 'La Línea S.A.', phone: null, email: null },
+          },
+          deliveryTerms: { id: null, specialTerms: 'Flete pagado', incoterm: 'CIP', lossRisk: null },
+        }),
+      ],
+    }).replaceAll(/\s+/g, ' ');
+    for (const text of [
+      'Período: 2026-11-01 00:00:00 a 2026-11-30 23:59:59',
+      'Orden de compra OC-8841 (2026-11-10), línea 3',
+      'Remisión REM-1, línea 1',
+      'Recepción, línea 2',
+      'Guía · GR-7',
+      'Entrega. Fecha: 2026-11-20 15:30:00. Lugar: EAN 7701234000011',
+      'Transportador: La Línea S.A., NIT 900.108.281-3',
+      'Condiciones de entrega: CIP · Flete pagado',
+    ])
+      expect(said).toContain(text);
+  });
+
+  it('says how an advance was paid, and what is to be paid in a further currency', () => {
+    const said = whole({
+      deliveryTerms: { id: 'CT-118', specialTerms: null, incoterm: 'FOB', lossRisk: 'Franco a bordo, Cartagena' },
+      exchangeRate: { rate: '4000.00', date: '2026-11-20', currency: 'USD' },
+      paymentAlternativeExchangeRate: { rate: '4700.00', date: '2026-11-19', currency: 'EUR' },
+      prepaid: [
+        {
+          ...anAdvance,
+          id: 'RC-1042',
+          paidDate: '2026-10-31',
+          paidTime: '15:30:00-05:00',
+          instructionId: 'Anticipo del 40 %',
+        },
+      ],
+    });
+    for (const text of [
+      'FOB · Franco a bordo, Cartagena · acuerdo CT-118',
+      '1 EUR = $ 4.700,00 (2026-11-19)',
+      'O bien EUR 55,85, a la tasa de cambio del 2026-11-19.',
+      'Anticipo RC-1042, recibido el 2026-11-01 $ 1.000,00',
+      'Anticipo RC-1042: pagado el 2026-10-31 15:30:00 · Anticipo del 40 %',
     ])
       expect(said).toContain(text);
   });
@@ -446,7 +521,7 @@ describe('the graphic representation of a credit note', () => {
       kind: 'credit_note',
       typeCode: '91',
       range: null,
-      period: { startDate: '2026-10-01', endDate: '2026-10-31' },
+      period: { startDate: '2026-10-01', startTime: null, endDate: '2026-10-31', endTime: null },
       billingReference: null,
       discrepancy: { reasonCode: '3', reason: 'Rebaja o descuento parcial o total' },
     });

@@ -68,7 +68,10 @@ const rowsOf = ({ totals, taxTotals, allowances, charges, currency }: FiscalDocu
 /** Said without changing what is to be paid. */
 const informativeRowsOf = ({ withholdings, prepaid, currency }: FiscalDocument): readonly Row[] => [
   ...taxRows(withholdings, currency),
-  ...prepaid.map((payment): Row => ['Anticipo', `recibido el ${payment.receivedOn}`, payment.amount]),
+  ...prepaid.map(({ id, receivedOn, amount: paid }): Row => {
+    const received = `recibido el ${receivedOn}`;
+    return ['Anticipo', id === null ? received : `${id}, ${received}`, paid];
+  }),
 ];
 
 /** What is to be paid in the other currency: in pesos, or in the foreign currency that was agreed for pesos. */
@@ -81,6 +84,13 @@ const inOtherCurrency = ({ totals, exchangeRate }: FiscalDocument): string | nul
       ? moneyText(amount(payable.times(decimal(rate))), 'COP')
       : moneyText(amount(payable.div(decimal(rate))), currency);
   return `Equivale a ${other}, a la tasa de cambio del ${date}.`;
+};
+
+const inAlternativeCurrency = ({ totals, paymentAlternativeExchangeRate }: FiscalDocument): string | null => {
+  if (paymentAlternativeExchangeRate === null) return null;
+  const { rate, date, currency } = paymentAlternativeExchangeRate;
+  const other = amount(decimal(totals.payableAmount).div(decimal(rate)));
+  return `O bien ${moneyText(other, currency)}, a la tasa de cambio del ${date}.`;
 };
 
 const PAYABLE: Readonly<Record<FiscalDocument['kind'], string>> = {
@@ -118,9 +128,11 @@ export const totals = (sheet: Sheet, document: FiscalDocument): void => {
   const { currency } = document;
   const rows = rowsOf(document);
   const informative = informativeRowsOf(document);
-  const words = [amountInWords(document.totals.payableAmount, currency), inOtherCurrency(document)].flatMap((text) =>
-    text === null ? [] : sheet.lines(text, LEFT_WIDTH, STYLE.text),
-  );
+  const words = [
+    amountInWords(document.totals.payableAmount, currency),
+    inOtherCurrency(document),
+    inAlternativeCurrency(document),
+  ].flatMap((text) => (text === null ? [] : sheet.lines(text, LEFT_WIDTH, STYLE.text)));
   const beside = notesIn(sheet, document, LEFT_WIDTH);
   const notesBeside = beside.length > 0 && beside.length <= NOTES_BESIDE_TOTALS ? beside : [];
   const leading = leadingOf(STYLE.text);

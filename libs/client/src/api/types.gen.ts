@@ -201,6 +201,38 @@ export type AddressResource = {
 };
 
 /**
+ * AdviceLineReference
+ *
+ * Left out, the advice is that of the document
+ */
+export type AdviceLineReference = {
+    /**
+     * Number of the line there
+     */
+    line_id: string;
+    /**
+     * The document that has the line
+     */
+    document_reference?: AdviceReference | null;
+};
+
+/**
+ * AdviceLineReferenceResource
+ *
+ * Left out, the advice is that of the document
+ */
+export type AdviceLineReferenceResource = {
+    /**
+     * Number of the line there
+     */
+    line_id: string;
+    /**
+     * The document that has the line
+     */
+    document_reference: AdviceReferenceResource | null;
+};
+
+/**
  * AdviceReference
  */
 export type AdviceReference = {
@@ -736,7 +768,7 @@ export type CreditNoteDraft = {
      */
     delivery?: DocumentDelivery | null;
     /**
-     * Terms of delivery of an export
+     * Who pays the carriage and bears the risk
      */
     delivery_terms?: DeliveryTerms | null;
     /**
@@ -755,6 +787,10 @@ export type CreditNoteDraft = {
      * Needed when the currency is not COP; in pesos it tells the foreign currency that was agreed
      */
     exchange_rate?: ExchangeRate | null;
+    /**
+     * A further currency in which it may be paid, beside that of exchange_rate
+     */
+    payment_alternative_exchange_rate?: PaymentAlternativeExchangeRate | null;
     /**
      * Who gets the mail; default: the address of the customer
      */
@@ -1177,7 +1213,7 @@ export type DebitNoteDraft = {
      */
     delivery?: DocumentDelivery | null;
     /**
-     * Terms of delivery of an export
+     * Who pays the carriage and bears the risk
      */
     delivery_terms?: DeliveryTerms | null;
     /**
@@ -1196,6 +1232,10 @@ export type DebitNoteDraft = {
      * Needed when the currency is not COP; in pesos it tells the foreign currency that was agreed
      */
     exchange_rate?: ExchangeRate | null;
+    /**
+     * A further currency in which it may be paid, beside that of exchange_rate
+     */
+    payment_alternative_exchange_rate?: PaymentAlternativeExchangeRate | null;
     /**
      * Who gets the mail; default: the address of the customer
      */
@@ -1421,6 +1461,46 @@ export type DeliveryList = {
 };
 
 /**
+ * DeliveryLocation
+ *
+ * A place that both sides know by a code
+ */
+export type DeliveryLocation = {
+    /**
+     * Code of the place: the GLN of a shop, the number of a warehouse
+     */
+    id: string;
+    /**
+     * Code of the list that it is of
+     */
+    scheme_id?: string | null;
+    /**
+     * Name of that list
+     */
+    scheme_name?: string | null;
+};
+
+/**
+ * DeliveryLocationResource
+ *
+ * A place that both sides know by a code
+ */
+export type DeliveryLocationResource = {
+    /**
+     * Code of the place: the GLN of a shop, the number of a warehouse
+     */
+    id: string;
+    /**
+     * Code of the list that it is of
+     */
+    scheme_id: string | null;
+    /**
+     * Name of that list
+     */
+    scheme_name: string | null;
+};
+
+/**
  * DeliveryParty
  *
  * Who delivers: the carrier, as DIAN reads DeliveryParty
@@ -1528,12 +1608,50 @@ export type DeliveryPartyResource = {
 
 /**
  * DeliveryTerms
+ *
+ * Who pays the carriage and bears the risk
  */
 export type DeliveryTerms = {
     /**
+     * Number of the agreement
+     */
+    id?: string | null;
+    /**
+     * What was agreed, in words
+     */
+    special_terms?: string | null;
+    /**
      * Incoterm, three letters
      */
-    incoterm: string;
+    incoterm?: string | null;
+    /**
+     * Who bears the loss, and from where on, in words
+     */
+    loss_risk?: string | null;
+};
+
+/**
+ * DeliveryTermsResource
+ *
+ * Who pays the carriage and bears the risk
+ */
+export type DeliveryTermsResource = {
+    /**
+     * Number of the agreement
+     */
+    id: string | null;
+    /**
+     * What was agreed, in words
+     */
+    special_terms: string | null;
+    /**
+     * Incoterm, three letters
+     */
+    incoterm: string | null;
+    /**
+     * Who bears the loss, and from where on, in words
+     */
+    loss_risk: string | null;
 };
 
 /**
@@ -1640,9 +1758,17 @@ export type DocumentDelivery = {
      */
     actual_delivery_date?: string | null;
     /**
+     * Time of the delivery (HH:MM:SS in Colombia, with or without -05:00)
+     */
+    actual_delivery_time?: string | null;
+    /**
      * Where it was delivered
      */
     delivery_address?: Address | null;
+    /**
+     * A place that both sides know by a code
+     */
+    delivery_location?: DeliveryLocation | null;
     /**
      * Who delivers: the carrier, as DIAN reads DeliveryParty
      */
@@ -1660,9 +1786,17 @@ export type DocumentDeliveryResource = {
      */
     actual_delivery_date: string | null;
     /**
+     * Time of the delivery (HH:MM:SS in Colombia, with or without -05:00)
+     */
+    actual_delivery_time: string | null;
+    /**
      * Where it was delivered
      */
     delivery_address: AddressResource | null;
+    /**
+     * A place that both sides know by a code
+     */
+    delivery_location: DeliveryLocationResource | null;
     /**
      * Who delivers: the carrier, as DIAN reads DeliveryParty
      */
@@ -2207,15 +2341,15 @@ export type Invoice = {
     /**
      * The time that is invoiced: of a lease, a subscription, a supply
      */
-    invoice_period: InvoicePeriod | null;
+    invoice_period: InvoicePeriodResource | null;
     /**
      * When, where and by whom the goods are delivered
      */
     delivery: DocumentDeliveryResource | null;
     /**
-     * Terms of delivery of an export
+     * Who pays the carriage and bears the risk
      */
-    delivery_terms: DeliveryTerms | null;
+    delivery_terms: DeliveryTermsResource | null;
     /**
      * Discounts on the whole document that change no tax base
      */
@@ -2231,11 +2365,15 @@ export type Invoice = {
     /**
      * Payments received before
      */
-    prepaid: Array<Prepaid> | null;
+    prepaid: Array<PrepaidResource> | null;
     /**
      * Needed when the currency is not COP; in pesos it tells the foreign currency that was agreed
      */
     exchange_rate: ExchangeRateResource | null;
+    /**
+     * A further currency in which it may be paid, beside that of exchange_rate
+     */
+    payment_alternative_exchange_rate: PaymentAlternativeExchangeRate | null;
     /**
      * What becomes of a document made with a sk_test_ key; refused with sk_live_
      */
@@ -2424,7 +2562,7 @@ export type InvoiceDraft = {
      */
     delivery?: DocumentDelivery | null;
     /**
-     * Terms of delivery of an export
+     * Who pays the carriage and bears the risk
      */
     delivery_terms?: DeliveryTerms | null;
     /**
@@ -2443,6 +2581,10 @@ export type InvoiceDraft = {
      * Needed when the currency is not COP; in pesos it tells the foreign currency that was agreed
      */
     exchange_rate?: ExchangeRate | null;
+    /**
+     * A further currency in which it may be paid, beside that of exchange_rate
+     */
+    payment_alternative_exchange_rate?: PaymentAlternativeExchangeRate | null;
     /**
      * Who gets the mail; default: the address of the customer
      */
@@ -2512,9 +2654,41 @@ export type InvoicePeriod = {
      */
     start_date: string;
     /**
+     * Time of the first day (HH:MM:SS in Colombia, with or without -05:00)
+     */
+    start_time?: string | null;
+    /**
      * Last day (YYYY-MM-DD)
      */
     end_date: string;
+    /**
+     * Time of the last day (HH:MM:SS in Colombia, with or without -05:00)
+     */
+    end_time?: string | null;
+};
+
+/**
+ * InvoicePeriodResource
+ *
+ * The time that is invoiced: of a lease, a subscription, a supply
+ */
+export type InvoicePeriodResource = {
+    /**
+     * First day (YYYY-MM-DD)
+     */
+    start_date: string;
+    /**
+     * Time of the first day (HH:MM:SS in Colombia, with or without -05:00)
+     */
+    start_time: string | null;
+    /**
+     * Last day (YYYY-MM-DD)
+     */
+    end_date: string;
+    /**
+     * Time of the last day (HH:MM:SS in Colombia, with or without -05:00)
+     */
+    end_time: string | null;
 };
 
 /**
@@ -2605,6 +2779,34 @@ export type Line = {
      * Properties of the item: lot, serial number, expiry
      */
     additional_item_properties?: Array<AdditionalItemProperty> | null;
+    /**
+     * The time that is invoiced: of a lease, a subscription, a supply
+     */
+    invoice_period?: InvoicePeriod | null;
+    /**
+     * Lines of the buyer's order that this line fulfils
+     */
+    order_line_references?: Array<OrderLineReference> | null;
+    /**
+     * Lines of despatch advices (remisiones)
+     */
+    despatch_line_references?: Array<AdviceLineReference> | null;
+    /**
+     * Lines of the buyer's receipts
+     */
+    receipt_line_references?: Array<AdviceLineReference> | null;
+    /**
+     * Other documents of this line: a waybill, a certificate
+     */
+    document_references?: Array<AdditionalDocumentReference> | null;
+    /**
+     * When, where and by whom the goods are delivered
+     */
+    delivery?: DocumentDelivery | null;
+    /**
+     * Who pays the carriage and bears the risk
+     */
+    delivery_terms?: DeliveryTerms | null;
 };
 
 /**
@@ -2683,6 +2885,34 @@ export type LineResource = {
      * Properties of the item: lot, serial number, expiry
      */
     additional_item_properties: Array<AdditionalItemPropertyResource> | null;
+    /**
+     * The time that is invoiced: of a lease, a subscription, a supply
+     */
+    invoice_period: InvoicePeriodResource | null;
+    /**
+     * Lines of the buyer's order that this line fulfils
+     */
+    order_line_references: Array<OrderLineReferenceResource> | null;
+    /**
+     * Lines of despatch advices (remisiones)
+     */
+    despatch_line_references: Array<AdviceLineReferenceResource> | null;
+    /**
+     * Lines of the buyer's receipts
+     */
+    receipt_line_references: Array<AdviceLineReferenceResource> | null;
+    /**
+     * Other documents of this line: a waybill, a certificate
+     */
+    document_references: Array<AdditionalDocumentReferenceResource> | null;
+    /**
+     * When, where and by whom the goods are delivered
+     */
+    delivery: DocumentDeliveryResource | null;
+    /**
+     * Who pays the carriage and bears the risk
+     */
+    delivery_terms: DeliveryTermsResource | null;
 };
 
 /**
@@ -3030,15 +3260,15 @@ export type Note = {
     /**
      * The time that is invoiced: of a lease, a subscription, a supply
      */
-    invoice_period: InvoicePeriod | null;
+    invoice_period: InvoicePeriodResource | null;
     /**
      * When, where and by whom the goods are delivered
      */
     delivery: DocumentDeliveryResource | null;
     /**
-     * Terms of delivery of an export
+     * Who pays the carriage and bears the risk
      */
-    delivery_terms: DeliveryTerms | null;
+    delivery_terms: DeliveryTermsResource | null;
     /**
      * Discounts on the whole document that change no tax base
      */
@@ -3054,11 +3284,15 @@ export type Note = {
     /**
      * Payments received before
      */
-    prepaid: Array<Prepaid> | null;
+    prepaid: Array<PrepaidResource> | null;
     /**
      * Needed when the currency is not COP; in pesos it tells the foreign currency that was agreed
      */
     exchange_rate: ExchangeRateResource | null;
+    /**
+     * A further currency in which it may be paid, beside that of exchange_rate
+     */
+    payment_alternative_exchange_rate: PaymentAlternativeExchangeRate | null;
     /**
      * What becomes of a document made with a sk_test_ key; refused with sk_live_
      */
@@ -3080,7 +3314,7 @@ export type Note = {
     /**
      * The time that a note without reference to an invoice is about
      */
-    period: NotePeriod | null;
+    period: NotePeriodResource | null;
     /**
      * Why: 1 Devolución parcial de los bienes y/o no aceptación parcial del servicio; 2 Anulación de factura electrónica; 3 Rebaja o descuento parcial o total; 4 Ajuste de precio; 5 Descuento comercial por pronto pago; 6 Descuento comercial por volumen de ventas
      */
@@ -3216,9 +3450,41 @@ export type NotePeriod = {
      */
     start_date: string;
     /**
+     * Time of the first day (HH:MM:SS in Colombia, with or without -05:00)
+     */
+    start_time?: string | null;
+    /**
      * Last day (YYYY-MM-DD)
      */
     end_date: string;
+    /**
+     * Time of the last day (HH:MM:SS in Colombia, with or without -05:00)
+     */
+    end_time?: string | null;
+};
+
+/**
+ * NotePeriodResource
+ *
+ * The time that a note without reference to an invoice is about
+ */
+export type NotePeriodResource = {
+    /**
+     * First day (YYYY-MM-DD)
+     */
+    start_date: string;
+    /**
+     * Time of the first day (HH:MM:SS in Colombia, with or without -05:00)
+     */
+    start_time: string | null;
+    /**
+     * Last day (YYYY-MM-DD)
+     */
+    end_date: string;
+    /**
+     * Time of the last day (HH:MM:SS in Colombia, with or without -05:00)
+     */
+    end_time: string | null;
 };
 
 /**
@@ -3533,6 +3799,76 @@ export type NumberingRangesInUse = {
 };
 
 /**
+ * OrderLineReference
+ *
+ * Left out, the order is that of the document
+ */
+export type OrderLineReference = {
+    /**
+     * Number of the line there
+     */
+    line_id: string;
+    /**
+     * The buyer's order
+     */
+    order_reference?: {
+        /**
+         * The buyer's order
+         */
+        id: string;
+        /**
+         * Its day (YYYY-MM-DD)
+         */
+        date?: string | null;
+    } | null;
+};
+
+/**
+ * OrderLineReferenceResource
+ *
+ * Left out, the order is that of the document
+ */
+export type OrderLineReferenceResource = {
+    /**
+     * Number of the line there
+     */
+    line_id: string;
+    /**
+     * The buyer's order
+     */
+    order_reference: {
+        /**
+         * The buyer's order
+         */
+        id: string;
+        /**
+         * Its day (YYYY-MM-DD)
+         */
+        date: string | null;
+    } | null;
+};
+
+/**
+ * PaymentAlternativeExchangeRate
+ *
+ * A further currency in which it may be paid, beside that of exchange_rate
+ */
+export type PaymentAlternativeExchangeRate = {
+    /**
+     * The document's currency for one unit of the alternative currency (decimal string with two to six decimals, no sign, no exponent)
+     */
+    rate: string;
+    /**
+     * Day of the rate (YYYY-MM-DD)
+     */
+    date: string;
+    /**
+     * The alternative currency
+     */
+    currency: string;
+};
+
+/**
  * PaymentMeans
  */
 export type PaymentMeans = {
@@ -3637,6 +3973,10 @@ export type PaymentTermsResource = {
  */
 export type Prepaid = {
     /**
+     * Number of the receipt; left out: 1, 2, 3 in this list
+     */
+    id?: string | null;
+    /**
      * What was paid (decimal string with exactly two decimals, no sign, no exponent)
      */
     amount: string;
@@ -3644,6 +3984,48 @@ export type Prepaid = {
      * When it came (YYYY-MM-DD)
      */
     received_on: string;
+    /**
+     * When it was paid, where that is another day (YYYY-MM-DD)
+     */
+    paid_date?: string | null;
+    /**
+     * Time of the payment (HH:MM:SS in Colombia, with or without -05:00)
+     */
+    paid_time?: string | null;
+    /**
+     * What the payment is for, or how it was made, in words
+     */
+    instruction_id?: string | null;
+};
+
+/**
+ * PrepaidResource
+ */
+export type PrepaidResource = {
+    /**
+     * Number of the receipt; left out: 1, 2, 3 in this list
+     */
+    id: string | null;
+    /**
+     * What was paid (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    amount: string;
+    /**
+     * When it came (YYYY-MM-DD)
+     */
+    received_on: string;
+    /**
+     * When it was paid, where that is another day (YYYY-MM-DD)
+     */
+    paid_date: string | null;
+    /**
+     * Time of the payment (HH:MM:SS in Colombia, with or without -05:00)
+     */
+    paid_time: string | null;
+    /**
+     * What the payment is for, or how it was made, in words
+     */
+    instruction_id: string | null;
 };
 
 /**

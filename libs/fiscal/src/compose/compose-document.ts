@@ -2,20 +2,20 @@ import { noteOperationOf, operationOf, paymentMeansCodeOf, reasonCodeOf } from '
 import { noteConcepts } from '../catalogs/document.js';
 import { administrationLine, aiuNote } from '../document/rules/aiu.js';
 import { amountOfTax, cufe, type HashSecret, UUID_OF_TYPE } from '../document/cufe.js';
-import type { InvoiceDraft } from '../request/draft.js';
+import type { InvoiceDraft, PrepaidDraft } from '../request/draft.js';
 import type {
   AuthorizedRange,
   BillingReference,
-  Delivery,
   DocumentReference,
   EnvironmentDigit,
   FiscalDocument,
   PaymentMeans,
+  Prepaid,
 } from '../document/fiscal-document.js';
 import { type DocumentKind, type DocumentTypeCode, KIND_OF_TYPE } from '../values/document-kind.js';
-import type { AdditionalDocumentReference } from '../request/document-reference.js';
-import type { Delivery as DeliveryDraft } from '../request/delivery.js';
-import { fiscalAddress, fiscalCustomer, fiscalSupplier } from './fiscal-party.js';
+import { deliveryOf, deliveryTermsOf, fiscalTimeOfDay, periodOf } from './delivery.js';
+import { documentReferenceOf, orderReferenceOf } from './document-reference.js';
+import { fiscalCustomer, fiscalSupplier } from './fiscal-party.js';
 import { colombianDate, colombianTime, type Instant } from '../values/fiscal-time.js';
 import { type BillingReferenceDraft, type DocumentDraft, isNote, type NoteDraft } from '../request/note-draft.js';
 import { type CustomerInput, FINAL_CONSUMER, type TenantProfile } from '../request/party.js';
@@ -146,14 +146,13 @@ const composed = (
     customer,
     ...paymentOf(draft, options),
     ...referencesOf(content),
-    delivery: draft.delivery ? deliveryOf(draft.delivery) : null,
-    deliveryTerms: draft.delivery_terms ?? null,
+    delivery: deliveryOf(draft.delivery),
+    deliveryTerms: deliveryTermsOf(draft.delivery_terms),
     exchangeRate: draft.exchange_rate ?? null,
-    prepaid: isNote(draft)
-      ? []
-      : (draft.prepaid ?? []).map((item) => ({ amount: item.amount, receivedOn: item.received_on })),
+    paymentAlternativeExchangeRate: draft.payment_alternative_exchange_rate ?? null,
+    prepaid: isNote(draft) ? [] : (draft.prepaid ?? []).map(prepaidOf),
     ...(isNote(draft) ? correctionOf(draft, content) : NO_CORRECTION),
-    period: periodOf(draft),
+    period: periodOf((isNote(draft) ? draft.period : undefined) ?? draft.invoice_period),
     ...computed,
     lines: withAiuNote(computed.lines, draft),
   };
@@ -192,7 +191,7 @@ type References = Pick<
 const referencesOf = ({ draft, ...content }: DocumentContent): References => {
   const { order_reference: order, additional_document_references: additional = [] } = draft;
   return {
-    orderReference: order ? { id: order.id, date: order.date ?? null } : null,
+    orderReference: orderReferenceOf(order),
     despatchDocumentReferences: (draft.despatch_document_references ?? []).map(documentReferenceOf),
     receiptDocumentReferences: (draft.receipt_document_references ?? []).map(documentReferenceOf),
     additionalDocumentReferences: withPaperOriginal(additional.map(documentReferenceOf), content),
@@ -211,25 +210,14 @@ const withPaperOriginal = (
     ? references
     : [{ number, issueDate: colombianDate(issuedAt), typeCode: PAPER }, ...references];
 
-const documentReferenceOf = (reference: AdditionalDocumentReference): DocumentReference => ({
-  number: reference.id,
-  uuid: reference.uuid?.toLowerCase() ?? null,
-  uuidScheme: reference.uuid_scheme ?? 'CUFE-SHA384',
-  issueDate: reference.issue_date ?? null,
-  typeCode: reference.document_type_code ?? null,
-  type: reference.document_type ?? null,
+const prepaidOf = (payment: PrepaidDraft): Prepaid => ({
+  id: payment.id ?? null,
+  amount: payment.amount,
+  receivedOn: payment.received_on,
+  paidDate: payment.paid_date ?? null,
+  paidTime: fiscalTimeOfDay(payment.paid_time),
+  instructionId: payment.instruction_id ?? null,
 });
-
-const deliveryOf = (delivery: DeliveryDraft): Delivery => ({
-  actualDeliveryDate: delivery.actual_delivery_date ?? null,
-  address: delivery.delivery_address ? fiscalAddress(delivery.delivery_address) : null,
-  party: delivery.delivery_party ? fiscalCustomer(delivery.delivery_party) : null,
-});
-
-const periodOf = (draft: DocumentDraft): FiscalDocument['period'] => {
-  const period = (isNote(draft) ? draft.period : undefined) ?? draft.invoice_period;
-  return period ? { startDate: period.start_date, endDate: period.end_date } : null;
-};
 
 /** FAV03: puts the object of an AIU contract into the note of the administration's line. */
 const withAiuNote = (

@@ -14,7 +14,8 @@ const nullable = <S extends typeof CustomerInput | ReturnType<typeof Type.String
 const { operation_type, currency, payment_means, lines, numbering_range_id, notes, order_reference, delivery_terms } =
   InvoiceDraft.properties;
 const { allowances, charges, withholdings, prepaid, exchange_rate, simulate, metadata } = InvoiceDraft.properties;
-const { additional_payment_means, payment_terms, invoice_period, delivery } = InvoiceDraft.properties;
+const { payment_alternative_exchange_rate, additional_payment_means, payment_terms, invoice_period, delivery } =
+  InvoiceDraft.properties;
 
 /** Schemas of the request's fields that the document resource shows unchanged. */
 export const DocumentFields = {
@@ -39,6 +40,7 @@ export const DocumentFields = {
   withholdings,
   prepaid,
   exchange_rate,
+  payment_alternative_exchange_rate,
   simulate,
   metadata,
 };

@@ -9,6 +9,8 @@ import { type Tax, taxes } from '../catalogs/taxes.js';
 import type { AllowanceChargeDraft, InvoiceDraft, LineDraft, TaxDraft, WithholdingDraft } from '../request/draft.js';
 import type { AllowanceCharge, FiscalLine, MonetaryTotal, TaxSubtotal, TaxTotal } from '../document/fiscal-document.js';
 import { amount, type Decimal, decimal, plain, total, ZERO } from '../values/money.js';
+import { deliveryOf, deliveryTermsOf, periodOf } from './delivery.js';
+import { lineReferencesOf } from './document-reference.js';
 import { fiscalIdentification } from './fiscal-party.js';
 import { factorOf } from '../document/rules/allowance.js';
 import { computedTax, pieceOr, type TaxBasis, taxAgrees, unitsEach } from '../document/rules/tax.js';
@@ -244,6 +246,10 @@ const fiscalLine = (line: LineDraft, index: number, taxTotals: readonly TaxTotal
     mandate: line.mandate ? fiscalIdentification(line.mandate) : null,
     withholdings: line.withholdings ? withholdingTotals(line.withholdings) : [],
     ...itemOf(line),
+    period: periodOf(line.invoice_period),
+    ...lineReferencesOf(line),
+    delivery: deliveryOf(line.delivery),
+    deliveryTerms: deliveryTermsOf(line.delivery_terms),
   };
 };
 

@@ -1,10 +1,23 @@
 import { incoterms } from '../catalogs/incoterms.js';
-import { authority, type DianRule, rule, unless, written } from './rule.js';
+import type { DeliveryTerms } from '../document/fiscal-document.js';
+import { authority, type DianRule, type Objection, rule, unless, written } from './rule.js';
 
 const notPublic = authority(
   'Ninguna fuente pública dice con qué lista la DIAN compara la entrega.',
   'No public source says with which list DIAN compares the delivery.',
 );
+
+const incotermObjections = (terms: DeliveryTerms | null, at: string): readonly Objection[] => {
+  const incoterm = terms?.incoterm ?? null;
+  return unless(
+    incoterm === null || incoterms.has(incoterm),
+    () => ({
+      en: `${incoterm ?? ''} is not an incoterm that DIAN lists.`,
+      es: `${incoterm ?? ''} no es un incoterm de la lista de la DIAN.`,
+    }),
+    at,
+  );
+};
 
 /** Rules on Delivery and DeliveryTerms. */
 export const deliveryRules: readonly DianRule[] = [
@@ -57,10 +70,11 @@ export const deliveryRules: readonly DianRule[] = [
       cause: ['El incoterm no está en la lista (DPU tampoco).', 'The incoterm is not in the list (nor is DPU).'],
       fix: [`Use ${[...incoterms.keys()].join(', ')}.`, `Use ${[...incoterms.keys()].join(', ')}.`],
     },
-    ({ deliveryTerms }) =>
-      unless(deliveryTerms === null || incoterms.has(deliveryTerms.incoterm), () => ({
-        en: `${deliveryTerms?.incoterm ?? ''} is not an incoterm that DIAN lists.`,
-        es: `${deliveryTerms?.incoterm ?? ''} no es un incoterm de la lista de la DIAN.`,
-      })),
+    ({ deliveryTerms, lines }) => [
+      ...incotermObjections(deliveryTerms, '#/delivery_terms/incoterm'),
+      ...lines.flatMap((line, index) =>
+        incotermObjections(line.deliveryTerms, `#/lines/${String(index)}/delivery_terms/incoterm`),
+      ),
+    ],
   ),
 ];

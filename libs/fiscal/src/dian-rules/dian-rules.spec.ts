@@ -102,7 +102,27 @@ const BROKEN: readonly (readonly [rule: string, change: Partial<FiscalDocument>,
   ['FAJ71', issuer({ email: null }), '/v1/tenant#/email'],
   ['FAK55', buyer({ email: null }), '#/customer/email'],
   ['FAK62', buyer({ identification: { type: '13', number: '', checkDigit: null } }), '#/customer/identification'],
-  ['FBC04', { deliveryTerms: { incoterm: 'DPU' } }, '#/delivery_terms/incoterm'],
+  [
+    'FBC04',
+    { deliveryTerms: { id: null, specialTerms: null, incoterm: 'DPU', lossRisk: null } },
+    '#/delivery_terms/incoterm',
+  ],
+  [
+    'FBD03',
+    {
+      prepaid: [
+        {
+          id: null,
+          amount: good.totals.lineExtensionAmount,
+          receivedOn: '2026-11-01',
+          paidDate: null,
+          paidTime: null,
+          instructionId: null,
+        },
+      ],
+    },
+    '#/prepaid/0/amount',
+  ],
   ['VLR01', firstLine({ unitPrice: '-1.00' }), '#/lines/0/unit_price'],
   ['FAN02', { paymentMeans: { ...good.paymentMeans, form: '3' as '1' } }, '#/payment_means/type'],
   ['FAN03', { paymentMeans: { ...good.paymentMeans, code: '55' } }, '#/payment_means/code'],

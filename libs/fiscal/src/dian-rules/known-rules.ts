@@ -188,7 +188,7 @@ FAN03|FCD|R|2|cac:PaymentMeans/cbc:PaymentMeansCode|SCH, FISC
 FAN04|FCD|R|Q|cac:PaymentMeans/cbc:PaymentDueDate|KAT, PAY
 FAN05|FCD|?|I|cac:PaymentMeans/cbc:PaymentDueDate|FACHO
 FBD01..FBD02 FBD04..FBD08|FD|?|1|cac:PrepaidPayment|SIM
-FBD03|FD|N|1|cac:PrepaidPayment/cbc:ReceivedDate|SIM
+FBD03|FD|N|S|cac:PrepaidPayment/cbc:PaidAmount|SCH
 FAQ01|FCD|?|Q|cac:AllowanceCharge|KAT
 FAQ02|FCD|?|1|cac:AllowanceCharge/cbc:ID|SIM, SRV
 FAQ03|FCD|R|S|cac:AllowanceCharge/cbc:ChargeIndicator|SCH
@@ -206,6 +206,7 @@ FAR04|FCD|R|S|cac:PaymentExchangeRate/cbc:TargetCurrencyCode|SCH
 FAR05|FCD|R|S|cac:PaymentExchangeRate/cbc:TargetCurrencyBaseRate|SCH
 FAR06|FCD|R|S|cac:PaymentExchangeRate/cbc:CalculationRate|SCH
 FAR07|FCD|R|S|cac:PaymentExchangeRate/cbc:Date|SCH
+FGB01..FGB07|FCD|?|1|cac:PaymentAlternativeExchangeRate|SIM
 FAS01a|FCD|R|Q|cac:TaxTotal|VX
 FAS01b|FCD|R|L|cac:TaxTotal|VX, LEX, FEL, SIM
 FAS02|FCD|R|Q|cac:TaxTotal/cbc:TaxAmount|VX

@@ -1,6 +1,7 @@
 import { dianPaymentMeans } from '../catalogs/dian-payment-means.js';
 import type { FiscalDocument } from '../document/fiscal-document.js';
 import { dueDateDefect, exchangeRateDefects } from '../document/rules/payment.js';
+import { decimal } from '../values/money.js';
 import { type Check, type DianRule, type Objection, rule, unless, written } from './rule.js';
 
 const amountsOf = function* (document: FiscalDocument): Generator<readonly [pointer: string, value: string]> {
@@ -23,6 +24,18 @@ const notNegative: Check = (document) => {
       objections.push({ detail: { en: `${value} is negative.`, es: `${value} es negativo.` }, pointer });
   return objections;
 };
+
+const paidBefore: Check = ({ prepaid, totals: { lineExtensionAmount: sold } }) =>
+  prepaid.flatMap(({ amount: paid }, index) =>
+    unless(
+      decimal(paid).lt(decimal(sold)),
+      () => ({
+        en: `The payment received before, ${paid}, is not less than the lines without taxes, ${sold}.`,
+        es: `El anticipo, ${paid}, no es menor que las líneas sin tributos, ${sold}.`,
+      }),
+      `#/prepaid/${String(index)}/amount`,
+    ),
+  );
 
 const rate = {
   cause: [
@@ -72,6 +85,17 @@ const exchangeRateRules: readonly DianRule[] = [
       })),
   ),
 ];
+
+const alternativeRateRule = written(
+  'FGB01..FGB07',
+  [
+    'Otra moneda de pago tiene su tasa y su fecha; la de origen es la del documento.',
+    'A further currency of payment has its rate and day; the source is that of the document.',
+  ],
+  '//cac:PaymentAlternativeExchangeRate',
+  "cbc:SourceCurrencyCode=/*/cbc:DocumentCurrencyCode and cbc:SourceCurrencyBaseRate='1.00' and string-length(cbc:TargetCurrencyCode)=3 and cbc:TargetCurrencyBaseRate='1.00' and cbc:CalculationRate and cbc:Date",
+  '#/payment_alternative_exchange_rate',
+);
 
 /** Rules on signs of amounts, on payment and on the exchange rate. */
 export const paymentRules: readonly DianRule[] = [
@@ -144,11 +168,31 @@ export const paymentRules: readonly DianRule[] = [
       })),
   ),
   written(
-    'FBD01..FBD08',
-    ['Cada anticipo lleva consecutivo, valor y fecha.', 'Each payment received before has its number, amount and day.'],
+    'FBD01..FBD02 FBD04..FBD08',
+    ['Cada anticipo lleva número, valor y fecha.', 'Each payment received before has its number, amount and day.'],
     '//cac:PrepaidPayment',
-    'cbc:ID=count(preceding-sibling::cac:PrepaidPayment)+1 and cbc:PaidAmount/@currencyID=/*/cbc:DocumentCurrencyCode and cbc:ReceivedDate',
+    'string-length(cbc:ID)>0 and cbc:PaidAmount/@currencyID=/*/cbc:DocumentCurrencyCode and cbc:ReceivedDate',
     '#/prepaid',
   ),
+  rule(
+    'FBD03',
+    {
+      pointer: '#/prepaid',
+      checks: [
+        'Cada anticipo es menor que la suma de las líneas sin tributos.',
+        'Each payment received before is less than the sum of the lines without taxes.',
+      ],
+      cause: [
+        'Un anticipo es igual o mayor que la suma de las líneas sin tributos.',
+        'A payment received before is the sum of the lines without taxes, or more.',
+      ],
+      fix: [
+        'Si toda la venta se pagó antes, déjelo así: la DIAN solo lo anota. Si no, revise el valor.',
+        'If the whole sale was paid before, leave it so: DIAN only remarks on it. If not, check the amount.',
+      ],
+    },
+    paidBefore,
+  ),
   ...exchangeRateRules,
+  alternativeRateRule,
 ];

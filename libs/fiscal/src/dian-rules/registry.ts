@@ -142,6 +142,7 @@ const GROUPS: Readonly<Record<string, readonly [pointer: string | null, es: stri
   BE: ['#/lines', 'los descuentos y cargos de las líneas', 'discounts and charges of the lines'],
   BF: ['#/reason_code', 'el motivo de la nota', 'the reason of the note'],
   BG: ['#/invoice_id', 'la referencia a la factura', 'the reference to the invoice'],
+  GB: ['#/payment_alternative_exchange_rate', 'la otra moneda de pago', 'the further currency of payment'],
   BH: ['#/billing_reference', 'la referencia a una nota', 'the reference to a note'],
 };
 

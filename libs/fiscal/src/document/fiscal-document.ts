@@ -44,14 +44,16 @@ export interface FiscalDocument {
   /** Further instruments of the same payment, all in the form of `paymentMeans`. */
   readonly additionalPaymentMeans: readonly PaymentMeans[];
   readonly paymentTerms: readonly PaymentTerms[];
-  readonly orderReference: { readonly id: string; readonly date: string | null } | null;
+  readonly orderReference: OrderReference | null;
   readonly despatchDocumentReferences: readonly DocumentReference[];
   readonly receiptDocumentReferences: readonly DocumentReference[];
   readonly additionalDocumentReferences: readonly DocumentReference[];
   readonly delivery: Delivery | null;
-  readonly deliveryTerms: { readonly incoterm: string } | null;
+  readonly deliveryTerms: DeliveryTerms | null;
   readonly exchangeRate: ExchangeRate | null;
-  readonly prepaid: readonly { readonly amount: string; readonly receivedOn: string }[];
+  /** A further currency in which the document may be paid; `rate` is in the document's currency. */
+  readonly paymentAlternativeExchangeRate: Required<ExchangeRate> | null;
+  readonly prepaid: readonly Prepaid[];
   readonly allowances: readonly AllowanceCharge[];
   readonly charges: readonly AllowanceCharge[];
   /** The electronic document that a note corrects. */
@@ -59,7 +61,7 @@ export interface FiscalDocument {
   /** DIAN's concept of the correction; null on invoices. */
   readonly discrepancy: { readonly reasonCode: string; readonly reason: string } | null;
   /** Time that is invoiced; a note that names no invoice has one. */
-  readonly period: { readonly startDate: string; readonly endDate: string } | null;
+  readonly period: Period | null;
   readonly lines: readonly FiscalLine[];
   /** One per tax code: IVA first, then others by rate, then those by unit. */
   readonly taxTotals: readonly TaxTotal[];
@@ -176,12 +178,49 @@ export interface PaymentTerms {
   readonly dueDate: string | null;
 }
 
+/** Times are HH:MM:SS-05:00. */
+export interface Period {
+  readonly startDate: string;
+  readonly startTime: string | null;
+  readonly endDate: string;
+  readonly endTime: string | null;
+}
+
+/** A payment received before. */
+export interface Prepaid {
+  /** Number of the receipt; null: its place in the list. */
+  readonly id: string | null;
+  readonly amount: string;
+  /** YYYY-MM-DD. */
+  readonly receivedOn: string;
+  readonly paidDate: string | null;
+  /** HH:MM:SS-05:00. */
+  readonly paidTime: string | null;
+  readonly instructionId: string | null;
+}
+
 export interface Delivery {
   /** YYYY-MM-DD. */
   readonly actualDeliveryDate: string | null;
+  /** HH:MM:SS-05:00. */
+  readonly actualDeliveryTime: string | null;
   readonly address: Address | null;
+  /** A place that both sides know by a code. */
+  readonly location: {
+    readonly id: string;
+    readonly schemeId: string | null;
+    readonly schemeName: string | null;
+  } | null;
   /** DIAN's reading of cac:DeliveryParty: who carries the goods. */
   readonly party: Party | null;
+}
+
+/** Who pays the carriage and bears the risk. */
+export interface DeliveryTerms {
+  readonly id: string | null;
+  readonly specialTerms: string | null;
+  readonly incoterm: string | null;
+  readonly lossRisk: string | null;
 }
 
 export interface AllowanceCharge {
@@ -191,6 +230,18 @@ export interface AllowanceCharge {
   readonly rate: string;
   readonly base: string;
   readonly amount: string;
+}
+
+export interface OrderReference {
+  readonly id: string;
+  /** YYYY-MM-DD. */
+  readonly date: string | null;
+}
+
+/** A line of another document; without the document: of the one that the header names. */
+export interface LineReference<Document> {
+  readonly lineId: string;
+  readonly document: Document | null;
 }
 
 /** A document that this one names. */
@@ -237,6 +288,14 @@ export interface FiscalLine {
   readonly withholdings: readonly TaxTotal[];
   readonly sellersItemIdentification: { readonly id: string; readonly extendedId: string | null } | null;
   readonly additionalItemProperties: readonly ItemProperty[];
+  readonly period: Period | null;
+  readonly orderLineReferences: readonly LineReference<OrderReference>[];
+  readonly despatchLineReferences: readonly LineReference<DocumentReference>[];
+  readonly receiptLineReferences: readonly LineReference<DocumentReference>[];
+  readonly documentReferences: readonly DocumentReference[];
+  readonly delivery: Delivery | null;
+  /** Not on lines of debit notes, like period and orderLineReferences. */
+  readonly deliveryTerms: DeliveryTerms | null;
 }
 
 export interface ItemProperty {

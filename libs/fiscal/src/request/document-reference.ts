@@ -34,6 +34,45 @@ export const AdditionalDocumentReference = closed(
 );
 export type AdditionalDocumentReference = Static<typeof AdditionalDocumentReference>;
 
+export const OrderReference = closed({
+  id: textOf("The buyer's order", 100, 'OC-8841'),
+  date: optional(dateOf('Its day', '2026-01-10')),
+});
+export type OrderReference = Static<typeof OrderReference>;
+
+const lineId = textOf('Number of the line there', 20, '3');
+
+const OrderLineReference = closed(
+  { line_id: lineId, order_reference: optional(OrderReference) },
+  { title: 'OrderLineReference', description: 'Left out, the order is that of the document' },
+);
+export type OrderLineReference = Static<typeof OrderLineReference>;
+
+const AdviceLineReference = closed(
+  { line_id: lineId, document_reference: optional(AdviceReference) },
+  { title: 'AdviceLineReference', description: 'Left out, the advice is that of the document' },
+);
+export type AdviceLineReference = Static<typeof AdviceLineReference>;
+
+/** Fields of a line that name other documents or lines of them. */
+export const lineReferences = {
+  order_line_references: optional(
+    Type.Array(OrderLineReference, { maxItems: 20, description: "Lines of the buyer's order that this line fulfils" }),
+  ),
+  despatch_line_references: optional(
+    Type.Array(AdviceLineReference, { maxItems: 20, description: 'Lines of despatch advices (remisiones)' }),
+  ),
+  receipt_line_references: optional(
+    Type.Array(AdviceLineReference, { maxItems: 20, description: "Lines of the buyer's receipts" }),
+  ),
+  document_references: optional(
+    Type.Array(AdditionalDocumentReference, {
+      maxItems: 20,
+      description: 'Other documents of this line: a waybill, a certificate',
+    }),
+  ),
+};
+
 /** Fields of documents that name other documents; UBL's, beside the order and the corrected invoice. */
 export const documentReferences = {
   despatch_document_references: optional(

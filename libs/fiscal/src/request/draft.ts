@@ -1,11 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Delivery } from './delivery.js';
-import { documentReferences } from './document-reference.js';
+import { Delivery, DeliveryTerms } from './delivery.js';
+import { documentReferences, lineReferences, OrderReference } from './document-reference.js';
 import { itemParts } from './item.js';
 import {
   currencyCodes,
   allowanceReasonCodes,
-  incotermCodes,
   invoiceTypeCodes,
   operationTypeCodes,
   paymentFormCodes,
@@ -15,8 +14,10 @@ import {
   taxCodes,
   withholdingCodes,
 } from '../catalogs/code-lists.js';
+import { ExchangeRate, PaymentAlternativeExchangeRate } from './exchange-rate.js';
 import { Identification, InlineCustomer } from './party.js';
 import { PaymentTerms } from './payment-terms.js';
+import { InvoicePeriod } from './period.js';
 import {
   amountOf,
   choiceOf,
@@ -29,6 +30,7 @@ import {
   Metadata,
   optional,
   textOf,
+  timeOf,
   unitCodeOf,
   withCodes,
 } from './schema.js';
@@ -170,15 +172,29 @@ export const LineDraft = closed(
       }),
     ),
     ...itemParts,
+    invoice_period: optional(InvoicePeriod),
+    ...lineReferences,
+    delivery: optional(Delivery),
+    delivery_terms: optional(DeliveryTerms),
   },
   { title: 'Line' },
 );
 export type LineDraft = Static<typeof LineDraft>;
 
 export const PrepaidDraft = closed(
-  { amount: amountOf('What was paid', '1000.00'), received_on: dateOf('When it came', '2026-01-15') },
+  {
+    id: optional(textOf('Number of the receipt; left out: 1, 2, 3 in this list', 150, 'RC-1042')),
+    amount: amountOf('What was paid', '1000.00'),
+    received_on: dateOf('When it came', '2026-01-15'),
+    paid_date: optional(dateOf('When it was paid, where that is another day', '2026-01-14')),
+    paid_time: optional(timeOf('Time of the payment', '15:30:00')),
+    instruction_id: optional(
+      textOf('What the payment is for, or how it was made, in words', 5000, 'Anticipo del 40 %'),
+    ),
+  },
   { title: 'Prepaid' },
 );
+export type PrepaidDraft = Static<typeof PrepaidDraft>;
 
 export const Simulate = closed(
   {
@@ -233,34 +249,11 @@ export const documentParts = {
   notes: optional(
     Type.Array(textOf('A note to the document', 5000, 'Entrega en bodega 3'), { maxItems: 50, description: 'Notes' }),
   ),
-  order_reference: optional(
-    Type.Union(
-      [
-        closed({ id: textOf("The buyer's order", 100, 'OC-8841'), date: optional(dateOf('Its day', '2026-01-10')) }),
-        Type.Null(),
-      ],
-      { description: "The buyer's order, or null" },
-    ),
-  ),
+  order_reference: optional(Type.Union([OrderReference, Type.Null()], { description: "The buyer's order, or null" })),
   ...documentReferences,
-  invoice_period: optional(
-    closed(
-      { start_date: dateOf('First day', '2026-01-01'), end_date: dateOf('Last day', '2026-01-31') },
-      { title: 'InvoicePeriod', description: 'The time that is invoiced: of a lease, a subscription, a supply' },
-    ),
-  ),
+  invoice_period: optional(InvoicePeriod),
   delivery: optional(Delivery),
-  delivery_terms: optional(
-    closed(
-      {
-        incoterm: withCodes(
-          Type.String({ pattern: '^[A-Z]{3}$', description: 'Incoterm, three letters', examples: ['FOB'] }),
-          incotermCodes,
-        ),
-      },
-      { title: 'DeliveryTerms' },
-    ),
-  ),
+  delivery_terms: optional(DeliveryTerms),
   allowances: allowancesOf('Discounts on the whole document that change no tax base'),
   charges: allowancesOf('Charges on the whole document that change no tax base'),
   aiu: optional(
@@ -278,28 +271,8 @@ export const documentParts = {
       },
     ),
   ),
-  exchange_rate: optional(
-    closed(
-      {
-        rate: decimalOf('Pesos for one unit of the foreign currency', '4000.00'),
-        date: dateOf('Day of the rate', '2026-01-15'),
-        currency: optional(
-          withCodes(
-            Type.String({
-              pattern: '^[A-Z]{3}$',
-              description: 'Of a document in pesos alone: the foreign currency that was agreed',
-              examples: ['USD'],
-            }),
-            currencyCodes,
-          ),
-        ),
-      },
-      {
-        title: 'ExchangeRate',
-        description: 'Needed when the currency is not COP; in pesos it tells the foreign currency that was agreed',
-      },
-    ),
-  ),
+  exchange_rate: optional(ExchangeRate),
+  payment_alternative_exchange_rate: optional(PaymentAlternativeExchangeRate),
   email: optional(
     closed(
       {

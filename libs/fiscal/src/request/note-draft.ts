@@ -3,6 +3,7 @@ import type { CodeList } from '../catalogs/code-list.js';
 import { noteConceptCodes, noteOperationCodes } from '../catalogs/code-lists.js';
 import { creditNoteConcepts, debitNoteConcepts, noteOperationTypes } from '../catalogs/document.js';
 import { documentParts, type InvoiceDraft } from './draft.js';
+import { NotePeriod } from './period.js';
 import type { DocumentKind, NoteKind } from '../values/document-kind.js';
 import { choiceOf, closed, codeOf, dateOf, optional, textOf } from './schema.js';
 
@@ -31,11 +32,6 @@ export const BillingReferenceDraft = closed(
   },
 );
 export type BillingReferenceDraft = Static<typeof BillingReferenceDraft>;
-
-export const NotePeriod = closed(
-  { start_date: dateOf('First day', '2026-01-01'), end_date: dateOf('Last day', '2026-01-31') },
-  { title: 'NotePeriod', description: 'The time that a note without reference to an invoice is about' },
-);
 
 const listed = (table: ReadonlyMap<string, string>): string =>
   [...table].map(([code, name]) => `${code} ${name}`).join('; ');

@@ -58,6 +58,14 @@ export const dateOf = (meaning: string, example = '2026-12-31') =>
     examples: [example],
   });
 
+/** A time of day in Colombia, whose offset may stand behind it. */
+export const timeOf = (meaning: string, example = '00:00:00') =>
+  Type.String({
+    pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](-05:00)?$',
+    description: `${meaning} (HH:MM:SS in Colombia, with or without -05:00)`,
+    examples: [example],
+  });
+
 /** A code of a catalog, or DIAN's own code as `dian:<code>`. */
 export const codeOf = (meaning: string, example: string, form = '[0-9A-Z]{1,3}', codes?: CodeList) =>
   withCodes(Type.String({ pattern: `^(dian:)?${form}$`, description: meaning, examples: [example] }), codes);

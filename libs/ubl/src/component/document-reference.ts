@@ -1,5 +1,5 @@
-import type { DocumentReference } from '@rubrica/fiscal';
-import { attributes, type Branch, each, type Xml } from '@rubrica/xml';
+import type { DocumentReference, FiscalLine, LineReference, OrderReference } from '@rubrica/fiscal';
+import { attributes, type Branch, each, none, type Xml } from '@rubrica/xml';
 import { cac, cbc } from '../vocabulary/vocabulary.js';
 
 /** The hash of most invoices is a CUFE; that of an invoice first made on paper (type 03) is a CUDE. */
@@ -31,3 +31,22 @@ export const documentReferences = (document: References): Xml =>
     each(document.additionalDocumentReferences, (one) =>
       documentReference(cac.AdditionalDocumentReference, one),
     )) as Xml;
+
+export const orderReference = (order: OrderReference | null): Xml =>
+  order === null ? none : cac.OrderReference(cbc.ID(order.id), cbc.IssueDate(order.date));
+
+export const orderLineReferences = ({ orderLineReferences }: FiscalLine): Xml =>
+  each(orderLineReferences, ({ lineId, document }) =>
+    cac.OrderLineReference(cbc.LineID(lineId), orderReference(document)),
+  );
+
+const lineReferences = (element: Branch, references: readonly LineReference<DocumentReference>[]): Xml =>
+  each(references, ({ lineId, document }) =>
+    element(cbc.LineID(lineId), document === null ? none : documentReference(cac.DocumentReference, document)),
+  );
+
+/** Lines of despatch and of receipt advices, then other documents, as the schema orders them in a line. */
+export const lineDocuments = (line: FiscalLine): Xml =>
+  (lineReferences(cac.DespatchLineReference, line.despatchLineReferences) +
+    lineReferences(cac.ReceiptLineReference, line.receiptLineReferences) +
+    each(line.documentReferences, (one) => documentReference(cac.DocumentReference, one))) as Xml;

@@ -1,7 +1,6 @@
-import type { FiscalDocument, MonetaryTotal } from '@rubrica/fiscal';
-import { type Attributes, attributes, each, none, type Xml } from '@rubrica/xml';
+import type { ExchangeRate, FiscalDocument, MonetaryTotal } from '@rubrica/fiscal';
+import { type Attributes, attributes, type Branch, each, none, type Xml } from '@rubrica/xml';
 import { documentReference } from './document-reference.js';
-import { addressElements, partyElements } from './party.js';
 import { cac, cbc } from '../vocabulary/vocabulary.js';
 
 /** Text of ProfileID for each kind, as DIAN prescribes it (FAD03, CAD03, DAD03). */
@@ -40,9 +39,6 @@ export const currency = (document: FiscalDocument): Xml => cbc.DocumentCurrencyC
 
 export const lineCount = (document: FiscalDocument): Xml => cbc.LineCountNumeric(String(document.lines.length));
 
-export const period = ({ period }: FiscalDocument): Xml =>
-  period === null ? none : cac.InvoicePeriod(cbc.StartDate(period.startDate), cbc.EndDate(period.endDate));
-
 export const discrepancy = ({ discrepancy, billingReference }: FiscalDocument): Xml =>
   discrepancy === null
     ? none
@@ -52,24 +48,8 @@ export const discrepancy = ({ discrepancy, billingReference }: FiscalDocument): 
         cbc.Description(discrepancy.reason),
       );
 
-export const orderReference = ({ orderReference }: FiscalDocument): Xml =>
-  orderReference === null ? none : cac.OrderReference(cbc.ID(orderReference.id), cbc.IssueDate(orderReference.date));
-
 export const billingReference = ({ billingReference: reference }: FiscalDocument): Xml =>
   reference === null ? none : cac.BillingReference(documentReference(cac.InvoiceDocumentReference, reference));
-
-/** The address is where the goods went, the party who carried them. */
-export const delivery = ({ delivery }: FiscalDocument): Xml =>
-  delivery === null
-    ? none
-    : cac.Delivery(
-        cbc.ActualDeliveryDate(delivery.actualDeliveryDate),
-        delivery.address === null ? none : cac.DeliveryAddress(...addressElements(delivery.address)),
-        delivery.party === null ? none : cac.DeliveryParty(...partyElements(delivery.party)),
-      );
-
-export const deliveryTerms = ({ deliveryTerms }: FiscalDocument): Xml =>
-  deliveryTerms === null ? none : cac.DeliveryTerms(cbc.LossRiskResponsibilityCode(deliveryTerms.incoterm));
 
 export const paymentMeans = ({ paymentMeans, additionalPaymentMeans }: FiscalDocument): Xml =>
   each([paymentMeans, ...additionalPaymentMeans], (means) =>
@@ -93,18 +73,29 @@ export const paymentTerms = ({ paymentTerms }: FiscalDocument, money: Attributes
   );
 
 export const prepaidPayments = (document: FiscalDocument, money: Attributes): Xml =>
-  each(document.prepaid, ({ amount, receivedOn }, index) =>
-    cac.PrepaidPayment(cbc.ID(String(index + 1)), cbc.PaidAmount(amount, money), cbc.ReceivedDate(receivedOn)),
+  each(document.prepaid, (payment, index) =>
+    cac.PrepaidPayment(
+      cbc.ID(payment.id ?? String(index + 1)),
+      cbc.PaidAmount(payment.amount, money),
+      cbc.ReceivedDate(payment.receivedOn),
+      cbc.PaidDate(payment.paidDate),
+      cbc.PaidTime(payment.paidTime),
+      cbc.InstructionID(payment.instructionId),
+    ),
   );
 
 /**
  * Writes how many pesos one unit of the foreign currency is worth: that of the document, else, of a document in pesos,
- * the one that was agreed. FAR02: the source is the document's currency.
+ * the one that was agreed. FAR02: the source is the document's currency. The further currency of payment stands behind.
  */
-export const exchangeRate = ({ currency, exchangeRate }: FiscalDocument): Xml =>
+export const exchangeRates = ({ currency, exchangeRate, paymentAlternativeExchangeRate }: FiscalDocument): Xml =>
+  (rateOf(cac.PaymentExchangeRate, currency, exchangeRate) +
+    rateOf(cac.PaymentAlternativeExchangeRate, currency, paymentAlternativeExchangeRate)) as Xml;
+
+const rateOf = (element: Branch, currency: string, exchangeRate: ExchangeRate | null): Xml =>
   exchangeRate === null
     ? none
-    : cac.PaymentExchangeRate(
+    : element(
         cbc.SourceCurrencyCode(currency),
         cbc.SourceCurrencyBaseRate('1.00'),
         cbc.TargetCurrencyCode(exchangeRate.currency ?? 'COP'),

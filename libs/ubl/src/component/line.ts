@@ -1,6 +1,8 @@
 import { type FiscalDocument, type FiscalLine, isFree } from '@rubrica/fiscal';
 import { type Attributes, attributes, constant, each, none, rememberLast, type Xml } from '@rubrica/xml';
 import { allowanceCharges } from './allowance-charge.js';
+import { deliveryElement, deliveryTermsElement, invoicePeriod } from './delivery.js';
+import { lineDocuments, orderLineReferences } from './document-reference.js';
 import { partyIdentification } from './party.js';
 import { taxTotals, withholdingTaxTotals } from './tax-total.js';
 import { cac, cbc } from '../vocabulary/vocabulary.js';
@@ -105,12 +107,17 @@ export const invoiceLines = (
       cbc.InvoicedQuantity(line.quantity, unit),
       cbc.LineExtensionAmount(line.lineExtensionAmount, money),
       freeOfCharge(line),
+      invoicePeriod(line.period),
+      orderLineReferences(line),
+      lineDocuments(line),
       pricingReference(line, money),
+      deliveryElement(line.delivery),
       allowanceCharges(line, money),
       taxTotals(line.taxTotals, money),
       withholdingTaxTotals(line.withholdings, money),
       item(line),
       price(line, money, unit),
+      deliveryTermsElement(line.deliveryTerms),
     );
   });
 
@@ -123,11 +130,16 @@ export const creditNoteLines = (lines: readonly FiscalLine[], money: Attributes)
       cbc.CreditedQuantity(line.quantity, unit),
       cbc.LineExtensionAmount(line.lineExtensionAmount, money),
       freeOfCharge(line),
+      invoicePeriod(line.period),
+      orderLineReferences(line),
+      lineDocuments(line),
       pricingReference(line, money),
+      deliveryElement(line.delivery),
       taxTotals(line.taxTotals, money),
       allowanceCharges(line, money),
       item(line),
       price(line, money, unit),
+      deliveryTermsElement(line.deliveryTerms),
     );
   });
 
@@ -139,7 +151,9 @@ export const debitNoteLines = (lines: readonly FiscalLine[], money: Attributes):
       cbc.Note(line.note),
       cbc.DebitedQuantity(line.quantity, unit),
       cbc.LineExtensionAmount(line.lineExtensionAmount, money),
+      lineDocuments(line),
       pricingReference(line, money),
+      deliveryElement(line.delivery),
       taxTotals(line.taxTotals, money),
       allowanceCharges(line, money),
       item(line),

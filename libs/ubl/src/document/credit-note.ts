@@ -2,7 +2,8 @@ import type { FiscalDocument } from '@rubrica/fiscal';
 import type { UnsignedXml } from '@rubrica/xml';
 import { allowanceCharges } from '../component/allowance-charge.js';
 import { dianExtensions } from '../component/dian-extensions.js';
-import { documentReferences } from '../component/document-reference.js';
+import { deliveryElement, deliveryTermsElement, invoicePeriod } from '../component/delivery.js';
+import { documentReferences, orderReference } from '../component/document-reference.js';
 import * as header from '../component/header.js';
 import { creditNoteLines } from '../component/line.js';
 import { documentRoot } from '../vocabulary/namespaces.js';
@@ -22,18 +23,18 @@ export const creditNoteXml = (document: FiscalDocument): UnsignedXml => {
     header.notes(document),
     header.currency(document),
     header.lineCount(document),
-    header.period(document),
+    invoicePeriod(document.period),
     header.discrepancy(document),
-    header.orderReference(document),
+    orderReference(document.orderReference),
     header.billingReference(document),
     documentReferences(document),
     supplierParty(document.supplier, document.prefix),
     customerParty(document.customer),
-    header.delivery(document),
-    header.deliveryTerms(document),
+    deliveryElement(document.delivery),
+    deliveryTermsElement(document.deliveryTerms),
     header.paymentMeans(document),
     header.paymentTerms(document, money),
-    header.exchangeRate(document),
+    header.exchangeRates(document),
     allowanceCharges(document, money),
     taxTotals(document.taxTotals, money),
     cac.LegalMonetaryTotal(...header.monetaryTotal(document.totals, money)),

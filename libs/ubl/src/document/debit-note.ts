@@ -2,7 +2,8 @@ import type { FiscalDocument } from '@rubrica/fiscal';
 import type { UnsignedXml } from '@rubrica/xml';
 import { allowanceCharges } from '../component/allowance-charge.js';
 import { dianExtensions } from '../component/dian-extensions.js';
-import { documentReferences } from '../component/document-reference.js';
+import { deliveryElement, deliveryTermsElement, invoicePeriod } from '../component/delivery.js';
+import { documentReferences, orderReference } from '../component/document-reference.js';
 import * as header from '../component/header.js';
 import { debitNoteLines } from '../component/line.js';
 import { documentRoot } from '../vocabulary/namespaces.js';
@@ -21,20 +22,20 @@ export const debitNoteXml = (document: FiscalDocument): UnsignedXml => {
     header.notes(document),
     header.currency(document),
     header.lineCount(document),
-    header.period(document),
+    invoicePeriod(document.period),
     header.discrepancy(document),
-    header.orderReference(document),
+    orderReference(document.orderReference),
     header.billingReference(document),
     documentReferences(document),
     supplierParty(document.supplier, document.prefix),
     customerParty(document.customer),
     header.prepaidPayments(document, money),
     allowanceCharges(document, money),
-    header.delivery(document),
-    header.deliveryTerms(document),
+    deliveryElement(document.delivery),
+    deliveryTermsElement(document.deliveryTerms),
     header.paymentMeans(document),
     header.paymentTerms(document, money),
-    header.exchangeRate(document),
+    header.exchangeRates(document),
     taxTotals(document.taxTotals, money),
     cac.RequestedMonetaryTotal(...header.monetaryTotal(document.totals, money)),
     debitNoteLines(document.lines, money),

@@ -47,6 +47,7 @@ const IDENTITY = [
   'cbc:IssueTime',
 ];
 
+const LINE_DOCUMENTS = ['cac:DespatchLineReference', 'cac:ReceiptLineReference', 'cac:DocumentReference'];
 const REFERENCES = ['cac:DespatchDocumentReference', 'cac:ReceiptDocumentReference', 'cac:AdditionalDocumentReference'];
 
 describe('the order of elements, which is the schema’s,', () => {
@@ -72,6 +73,7 @@ describe('the order of elements, which is the schema’s,', () => {
       'cac:AllowanceCharge',
       'cac:AllowanceCharge',
       'cac:PaymentExchangeRate',
+      'cac:PaymentAlternativeExchangeRate',
       'cac:TaxTotal',
       'cac:WithholdingTaxTotal',
       'cac:LegalMonetaryTotal',
@@ -98,6 +100,7 @@ describe('the order of elements, which is the schema’s,', () => {
       'cac:PaymentMeans',
       'cac:PaymentTerms',
       'cac:PaymentExchangeRate',
+      'cac:PaymentAlternativeExchangeRate',
       'cac:AllowanceCharge',
       'cac:AllowanceCharge',
       'cac:TaxTotal',
@@ -127,6 +130,7 @@ describe('the order of elements, which is the schema’s,', () => {
       'cac:PaymentMeans',
       'cac:PaymentTerms',
       'cac:PaymentExchangeRate',
+      'cac:PaymentAlternativeExchangeRate',
       'cac:TaxTotal',
       'cac:RequestedMonetaryTotal',
       'cac:DebitNoteLine',
@@ -139,14 +143,41 @@ describe('the order of elements, which is the schema’s,', () => {
       'cbc:InvoicedQuantity',
       'cbc:LineExtensionAmount',
       'cbc:FreeOfChargeIndicator',
+      'cac:InvoicePeriod',
+      'cac:OrderLineReference',
+      ...LINE_DOCUMENTS,
       'cac:PricingReference',
+      'cac:Delivery',
       'cac:AllowanceCharge',
       'cac:AllowanceCharge',
       'cac:TaxTotal',
       'cac:WithholdingTaxTotal',
       'cac:Item',
       'cac:Price',
+      'cac:DeliveryTerms',
     ]));
+
+  it.each([
+    ['InvoicePeriod', ['cbc:StartDate', 'cbc:StartTime', 'cbc:EndDate', 'cbc:EndTime']],
+    [
+      'Delivery',
+      [
+        'cbc:ActualDeliveryDate',
+        'cbc:ActualDeliveryTime',
+        'cac:DeliveryAddress',
+        'cac:DeliveryLocation',
+        'cac:DeliveryParty',
+      ],
+    ],
+    ['DeliveryTerms', ['cbc:ID', 'cbc:SpecialTerms', 'cbc:LossRiskResponsibilityCode', 'cbc:LossRisk']],
+    [
+      'PrepaidPayment',
+      ['cbc:ID', 'cbc:PaidAmount', 'cbc:ReceivedDate', 'cbc:PaidDate', 'cbc:PaidTime', 'cbc:InstructionID'],
+    ],
+    ['OrderLineReference', ['cbc:LineID', 'cac:OrderReference']],
+    ['DespatchLineReference', ['cbc:LineID', 'cac:DocumentReference']],
+    ['ReceiptLineReference', ['cbc:LineID']],
+  ])('of %s', (name, children) => expect(namesIn(fullInvoice, name)).toEqual(children));
 
   it('of what is sold: own code, standard code, properties, principal', () =>
     expect(namesIn(fullInvoice, 'Item')).toEqual([
@@ -167,21 +198,28 @@ describe('the order of elements, which is the schema’s,', () => {
       'cbc:CreditedQuantity',
       'cbc:LineExtensionAmount',
       'cbc:FreeOfChargeIndicator',
+      'cac:InvoicePeriod',
+      'cac:OrderLineReference',
+      ...LINE_DOCUMENTS,
       'cac:PricingReference',
+      'cac:Delivery',
       'cac:TaxTotal',
       'cac:AllowanceCharge',
       'cac:AllowanceCharge',
       'cac:Item',
       'cac:Price',
+      'cac:DeliveryTerms',
     ]));
 
-  it('of a line of a debit note: neither free of charge nor with withholdings', () =>
+  it('of a line of a debit note: no period, no lines of the order, no terms of delivery', () =>
     expect(namesIn(fullDebitNote, 'DebitNoteLine')).toEqual([
       'cbc:ID',
       'cbc:Note',
       'cbc:DebitedQuantity',
       'cbc:LineExtensionAmount',
+      ...LINE_DOCUMENTS,
       'cac:PricingReference',
+      'cac:Delivery',
       'cac:TaxTotal',
       'cac:AllowanceCharge',
       'cac:AllowanceCharge',
@@ -349,12 +387,43 @@ describe('payment and delivery', () => {
         '<cbc:Amount currencyID="USD">100.00</cbc:Amount><cbc:PaymentDueDate>2026-12-01</cbc:PaymentDueDate>',
     ));
 
-  it('say when, where and by whom the goods came', () =>
-    expect(namesIn(fullInvoice, 'Delivery')).toEqual([
-      'cbc:ActualDeliveryDate',
-      'cac:DeliveryAddress',
-      'cac:DeliveryParty',
-    ]));
+  it('number the payments received before where they have no receipt', () => {
+    const paid = { amount: '10.00', receivedOn: '2026-11-01', paidDate: null, paidTime: null, instructionId: null };
+    const xml = written(
+      aDocument({
+        prepaid: [
+          { id: 'RC-1042', ...paid },
+          { id: null, ...paid },
+        ],
+      }),
+    );
+    expect(xml).toContain('<cac:PrepaidPayment><cbc:ID>RC-1042</cbc:ID>');
+    expect(xml).toContain('<cac:PrepaidPayment><cbc:ID>2</cbc:ID>');
+  });
+
+  it('have a further currency behind that of the document, both from the currency of the document', () =>
+    expect(written(fullInvoice)).toContain(
+      '<cbc:Date>2026-11-20</cbc:Date></cac:PaymentExchangeRate><cac:PaymentAlternativeExchangeRate>' +
+        '<cbc:SourceCurrencyCode>USD</cbc:SourceCurrencyCode><cbc:SourceCurrencyBaseRate>1.00</cbc:SourceCurrencyBaseRate>' +
+        '<cbc:TargetCurrencyCode>EUR</cbc:TargetCurrencyCode><cbc:TargetCurrencyBaseRate>1.00</cbc:TargetCurrencyBaseRate>' +
+        '<cbc:CalculationRate>1.08</cbc:CalculationRate><cbc:Date>2026-11-20</cbc:Date>',
+    ));
+
+  it('name a place by its code, with the list where it is known', () => {
+    expect(written(fullInvoice)).toContain(
+      '<cac:DeliveryLocation><cbc:ID schemeID="999" schemeName="EAN">7701234000011</cbc:ID></cac:DeliveryLocation>',
+    );
+    const delivery = {
+      actualDeliveryDate: null,
+      actualDeliveryTime: null,
+      address: null,
+      location: { id: 'BOD-3', schemeId: null, schemeName: null },
+      party: null,
+    };
+    expect(written(aDocument({ lines: [aLine({ delivery })] }))).toContain(
+      '<cac:Delivery><cac:DeliveryLocation><cbc:ID>BOD-3</cbc:ID></cac:DeliveryLocation></cac:Delivery>',
+    );
+  });
 });
 
 describe('what DIAN compares literally', () => {

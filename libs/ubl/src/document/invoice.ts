@@ -2,7 +2,8 @@ import type { FiscalDocument } from '@rubrica/fiscal';
 import type { UnsignedXml } from '@rubrica/xml';
 import { allowanceCharges } from '../component/allowance-charge.js';
 import { dianExtensions } from '../component/dian-extensions.js';
-import { documentReferences } from '../component/document-reference.js';
+import { deliveryElement, deliveryTermsElement, invoicePeriod } from '../component/delivery.js';
+import { documentReferences, orderReference } from '../component/document-reference.js';
 import * as header from '../component/header.js';
 import { invoiceLines } from '../component/line.js';
 import { documentRoot } from '../vocabulary/namespaces.js';
@@ -23,19 +24,19 @@ export const invoiceXml = (document: FiscalDocument): UnsignedXml => {
     header.notes(document),
     header.currency(document),
     header.lineCount(document),
-    header.period(document),
-    header.orderReference(document),
+    invoicePeriod(document.period),
+    orderReference(document.orderReference),
     header.billingReference(document),
     documentReferences(document),
     supplierParty(document.supplier, document.prefix),
     customerParty(document.customer),
-    header.delivery(document),
-    header.deliveryTerms(document),
+    deliveryElement(document.delivery),
+    deliveryTermsElement(document.deliveryTerms),
     header.paymentMeans(document),
     header.paymentTerms(document, money),
     header.prepaidPayments(document, money),
     allowanceCharges(document, money),
-    header.exchangeRate(document),
+    header.exchangeRates(document),
     taxTotals(document.taxTotals, money),
     withholdingTaxTotals(document.withholdings, money),
     cac.LegalMonetaryTotal(...header.monetaryTotal(document.totals, money)),

@@ -1,4 +1,16 @@
-import type { Customer, FiscalDocument, FiscalLine, Shareholder, Software, Supplier, TaxTotal } from '@rubrica/fiscal';
+import type {
+  Customer,
+  Delivery,
+  DeliveryTerms,
+  DocumentReference,
+  FiscalDocument,
+  FiscalLine,
+  Period,
+  Shareholder,
+  Software,
+  Supplier,
+  TaxTotal,
+} from '@rubrica/fiscal';
 
 const bogota = {
   line: 'Calle 100 # 8A-55, piso 3',
@@ -79,6 +91,13 @@ export const aLine = (over: Partial<FiscalLine> = {}): FiscalLine => ({
   withholdings: [],
   sellersItemIdentification: null,
   additionalItemProperties: [],
+  period: null,
+  orderLineReferences: [],
+  despatchLineReferences: [],
+  receiptLineReferences: [],
+  documentReferences: [],
+  delivery: null,
+  deliveryTerms: null,
   ...over,
 });
 
@@ -131,6 +150,7 @@ export const aDocument = (over: Partial<FiscalDocument> = {}): FiscalDocument =>
   delivery: null,
   deliveryTerms: null,
   exchangeRate: null,
+  paymentAlternativeExchangeRate: null,
   prepaid: [],
   allowances: [],
   charges: [],
@@ -186,6 +206,27 @@ const carbon: TaxTotal = {
   ],
 };
 
+const october: Period = {
+  startDate: '2026-10-01',
+  startTime: '00:00:00-05:00',
+  endDate: '2026-10-31',
+  endTime: '23:59:59-05:00',
+};
+const delivery: Delivery = {
+  actualDeliveryDate: '2026-11-20',
+  actualDeliveryTime: '15:30:00-05:00',
+  address: bogota,
+  location: { id: '7701234000011', schemeId: '999', schemeName: 'EAN' },
+  party: aCustomer({ legalName: 'Transportes La Línea S.A.' }),
+};
+const deliveryTerms: DeliveryTerms = {
+  id: 'CT-2026-118',
+  specialTerms: 'Flete pagado hasta Buenaventura',
+  incoterm: 'FOB',
+  lossRisk: 'Franco a bordo',
+};
+const despatched: DocumentReference = { number: 'REM-1', issueDate: '2026-11-20' };
+
 const fullLine: Partial<FiscalLine> = {
   note: 'Lote 7',
   allowances: [discount],
@@ -200,6 +241,13 @@ const fullLine: Partial<FiscalLine> = {
     { name: 'Lote', value: 'L-2201', quantity: null },
     { name: '03', value: 'Flete', quantity: { value: '12.50', unitCode: 'KGM' } },
   ],
+  period: october,
+  orderLineReferences: [{ lineId: '3', document: { id: 'OC-8841', date: '2026-11-10' } }],
+  despatchLineReferences: [{ lineId: '1', document: despatched }],
+  receiptLineReferences: [{ lineId: '2', document: null }],
+  documentReferences: [{ number: 'GR-7', typeCode: 'AR', type: 'Guía' }],
+  delivery,
+  deliveryTerms,
 };
 
 const member: Shareholder = {
@@ -244,15 +292,21 @@ const full: Partial<FiscalDocument> = {
       type: 'Contrato',
     },
   ],
-  period: { startDate: '2026-10-01', endDate: '2026-10-31' },
-  delivery: {
-    actualDeliveryDate: '2026-11-20',
-    address: bogota,
-    party: aCustomer({ legalName: 'Transportes La Línea S.A.' }),
-  },
-  deliveryTerms: { incoterm: 'FOB' },
+  period: october,
+  delivery,
+  deliveryTerms,
   exchangeRate: { rate: '4100.50', date: '2026-11-20' },
-  prepaid: [{ amount: '10.00', receivedOn: '2026-11-01' }],
+  paymentAlternativeExchangeRate: { rate: '1.08', date: '2026-11-20', currency: 'EUR' },
+  prepaid: [
+    {
+      id: 'RC-1042',
+      amount: '10.00',
+      receivedOn: '2026-11-01',
+      paidDate: '2026-10-31',
+      paidTime: '15:30:00-05:00',
+      instructionId: 'Anticipo del 40 %',
+    },
+  ],
   allowances: [discount],
   charges: [freight],
   taxTotals: [carbon],

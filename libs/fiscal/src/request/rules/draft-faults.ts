@@ -6,11 +6,13 @@ import type { DocumentDraft, DraftOfKind, NoteDraft } from '../note-draft.js';
 import { aiuContract } from './aiu.js';
 import { documentAllowances, lineAllowances, payableNotNegative } from './allowance.js';
 import { currencyCode, exchangeRate } from './currency.js';
+import { alternativeExchangeRate } from './alternative-exchange-rate.js';
 import { customerChoice, inlineCustomer } from './customer.js';
-import { delivery } from './delivery.js';
-import { deliveryTerms } from './delivery-terms.js';
-import { documentReferences, referenceHashes } from './document-references.js';
-import { invoicePeriod, onePeriod } from './invoice-period.js';
+import { delivery, lineDelivery } from './delivery.js';
+import { deliveryTerms, lineDeliveryTerms } from './delivery-terms.js';
+import { documentReferences, lineReferences, referenceHashes } from './document-references.js';
+import { debitNoteLines } from './debit-note-line.js';
+import { invoicePeriod, linePeriod, onePeriod } from './invoice-period.js';
 import { issueTime, noteIssueTime } from './issue-time.js';
 import { itemProperties } from '../line-rules/item-property.js';
 import { lineAmount, quantityPositive, referencePrice } from '../line-rules/line-amount.js';
@@ -42,6 +44,7 @@ const INVOICE_RULES: readonly DocumentRule<InvoiceDraft>[] = [
   issueTime,
   currencyCode,
   exchangeRate,
+  alternativeExchangeRate,
   paymentMeans,
   additionalPaymentMeans,
   paymentTerms,
@@ -74,6 +77,7 @@ const noteRulesOf = (kind: NoteKind): readonly DocumentRule<NoteDraft>[] => [
   noteIssueTime,
   currencyCode,
   exchangeRate,
+  alternativeExchangeRate,
   paymentMeans,
   additionalPaymentMeans,
   paymentTerms,
@@ -92,7 +96,7 @@ const noteRulesOf = (kind: NoteKind): readonly DocumentRule<NoteDraft>[] => [
 ];
 const NOTE_RULES: Readonly<Record<NoteKind, readonly DocumentRule<NoteDraft>[]>> = {
   credit_note: noteRulesOf('credit_note'),
-  debit_note: noteRulesOf('debit_note'),
+  debit_note: [...noteRulesOf('debit_note'), debitNoteLines],
 };
 
 const LINE_RULES: readonly LineRule[] = [
@@ -109,6 +113,10 @@ const LINE_RULES: readonly LineRule[] = [
   lineWithholdings,
   lineWithholdingBases,
   mandate,
+  linePeriod,
+  lineReferences,
+  lineDelivery,
+  lineDeliveryTerms,
 ];
 
 /**

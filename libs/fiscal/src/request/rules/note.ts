@@ -10,6 +10,7 @@ import { pastDayFaults } from '../checks/past-day.js';
 import type { DocumentRule } from '../checks/rule.js';
 import { healthOperation } from './operation.js';
 import { unknownCode } from '../checks/unknown-code.js';
+import { timesInOrder } from './invoice-period.js';
 
 /** CBF03, DBF03, in the caller's words: the reason is in the catalog of that kind of note. */
 const reasonCode = (kind: NoteKind): DocumentRule<NoteDraft> => ({
@@ -139,7 +140,7 @@ const period = (kind: NoteKind): DocumentRule<NoteDraft> => ({
       const detail = { en: 'The period ends before it begins.', es: 'El período termina antes de comenzar.' };
       return [fault(at, 'wrong_order', detail, { fix: IN_ORDER, rule })];
     }
-    if (Date.parse(end) - Date.parse(start) <= LONGEST_PERIOD_MS) return [];
+    if (Date.parse(end) - Date.parse(start) <= LONGEST_PERIOD_MS) return timesInOrder(given, '#/period');
     const detail = { en: 'The period is longer than a year.', es: 'El período es de más de un año.' };
     return [fault(at, 'implausible_date', detail, { fix: YEAR_BY_YEAR, rule })];
   },

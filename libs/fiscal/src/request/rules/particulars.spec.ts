@@ -67,6 +67,190 @@ describe('the invoiced period', () => {
   });
 });
 
+describe('the times of a period', () => {
+  const day = { start_date: '2026-11-01', end_date: '2026-11-01' };
+
+  it.each([
+    { start_time: '06:00:00', end_time: '18:00:00' },
+    { start_time: '06:00:00-05:00', end_time: '06:00:00' },
+    { start_time: '06:00:00' },
+    { end_time: '23:59:59-05:00' },
+  ])('are those of Colombia, with or without its offset: %j', (times) => {
+    expect(refusedBy(InvoiceDraft, invoice({ invoice_period: { ...day, ...times } }))).toEqual([]);
+    expect(said({ invoice_period: { ...day, ...times } })).toEqual([]);
+  });
+
+  it.each(['24:00:00', '6:00:00', '06:00', '06:00:00Z', '06:00:00-04:00', '06:00 a. m.'])('are never %s', (time) =>
+    expect(refusedBy(InvoiceDraft, invoice({ invoice_period: { ...day, start_time: time } }))).toEqual([
+      '#/invoice_period/start_time',
+    ]),
+  );
+
+  it('are in their order on one day; over midnight the next day ends it', () => {
+    const night = { start_time: '22:00:00', end_time: '06:00:00-05:00' };
+    expect(said({ invoice_period: { ...day, ...night } })).toEqual(['#/invoice_period/end_time wrong_order']);
+    expect(said({ invoice_period: { ...day, ...night, end_date: '2026-11-02' } })).toEqual([]);
+    expect(onLine({ invoice_period: { ...day, ...night } })).toEqual(['#/lines/0/invoice_period/end_time wrong_order']);
+    expect(onNote({ billing_reference: undefined, reason_code: '3', period: { ...day, ...night } })).toEqual([
+      '#/period/end_time wrong_order',
+    ]);
+  });
+});
+
+describe('terms of delivery', () => {
+  it.each([
+    { special_terms: 'Portes pagados' },
+    { incoterm: 'FOB' },
+    { id: 'CT-118', special_terms: 'Portes pagados', incoterm: 'CFR', loss_risk: 'Costo y flete' },
+  ])('are %j', (terms) => {
+    expect(refusedBy(InvoiceDraft, invoice({ delivery_terms: terms }))).toEqual([]);
+    expect(said({ delivery_terms: terms })).toEqual([]);
+    expect(onLine({ delivery_terms: terms })).toEqual([]);
+  });
+
+  it('say something', () =>
+    expect(refusedBy(InvoiceDraft, invoice({ delivery_terms: {} }))).toEqual(['#/delivery_terms']));
+
+  it('have an incoterm of DIAN’s list, in a line too', () => {
+    expect(said({ delivery_terms: { incoterm: 'DPU' } })).toEqual(['#/delivery_terms/incoterm unknown_code FBC04']);
+    expect(onLine({ delivery_terms: { incoterm: 'DPU' } })).toEqual([
+      '#/lines/0/delivery_terms/incoterm unknown_code FBC04',
+    ]);
+  });
+});
+
+describe('a payment received before', () => {
+  const advance = { amount: '1000.00', received_on: '2026-11-10' };
+
+  it('has a number, the day it was paid, and what it is for', () => {
+    const whole = {
+      ...advance,
+      id: 'RC-1042',
+      paid_date: '2026-11-09',
+      paid_time: '15:30:00',
+      instruction_id: 'Anticipo',
+    };
+    expect(refusedBy(InvoiceDraft, invoice({ prepaid: [whole] }))).toEqual([]);
+    expect(said({ prepaid: [whole, advance] })).toEqual([]);
+  });
+
+  it('may be paid after it came: a cheque that is cleared later, even one dated ahead', () => {
+    expect(said({ prepaid: [{ ...advance, paid_date: '2026-11-13' }] })).toEqual([]);
+    expect(said({ prepaid: [{ ...advance, paid_date: '2026-12-15' }] })).toEqual([]);
+  });
+
+  it('was paid on a day that exists', () =>
+    expect(said({ prepaid: [{ ...advance, paid_date: '2026-11-31' }] })).toEqual([
+      '#/prepaid/0/paid_date invalid_date ZB01',
+    ]));
+});
+
+describe('the rate of a further currency of payment', () => {
+  const euros = { rate: '4700.00', date: '2026-11-20', currency: 'EUR' };
+  const dollars = { rate: '4000.00', date: '2026-11-20', currency: 'USD' };
+
+  it('stands in pesos, alone or beside the currency that was agreed', () => {
+    expect(said({ payment_alternative_exchange_rate: euros })).toEqual([]);
+    expect(said({ exchange_rate: dollars, payment_alternative_exchange_rate: euros })).toEqual([]);
+  });
+
+  it('stands in a document in dollars', () => {
+    const { currency: _, ...toPesos } = dollars;
+    const inDollars = { currency: 'USD', exchange_rate: toPesos };
+    expect(said({ ...inDollars, payment_alternative_exchange_rate: { ...euros, rate: '1.08' } })).toEqual([]);
+    expect(said({ ...inDollars, payment_alternative_exchange_rate: { ...euros, currency: 'COP' } })).toEqual([
+      '#/payment_alternative_exchange_rate/currency conflicting_fields',
+    ]);
+    expect(said({ ...inDollars, payment_alternative_exchange_rate: dollars })).toEqual([
+      '#/payment_alternative_exchange_rate/currency not_applicable',
+    ]);
+  });
+
+  it('is of a third currency of the list, above zero, of a day that exists', () => {
+    expect(said({ exchange_rate: dollars, payment_alternative_exchange_rate: dollars })).toEqual([
+      '#/payment_alternative_exchange_rate/currency conflicting_fields',
+    ]);
+    expect(said({ payment_alternative_exchange_rate: { ...euros, currency: 'COP' } })).toEqual([
+      '#/payment_alternative_exchange_rate/currency not_applicable',
+    ]);
+    expect(said({ payment_alternative_exchange_rate: { rate: '0.00', date: '2026-11-31', currency: 'XYZ' } })).toEqual([
+      '#/payment_alternative_exchange_rate/currency unknown_code FAR04',
+      '#/payment_alternative_exchange_rate/rate must_be_positive',
+      '#/payment_alternative_exchange_rate/date invalid_date ZB01',
+    ]);
+  });
+});
+
+describe('a line', () => {
+  const everything: Partial<LineDraft> = {
+    invoice_period: { start_date: '2026-11-01', end_date: '2026-11-30' },
+    order_line_references: [{ line_id: '3', order_reference: { id: 'OC-8841', date: '2026-11-10' } }, { line_id: '4' }],
+    despatch_line_references: [{ line_id: '1', document_reference: { id: 'REM-1', issue_date: '2026-11-20' } }],
+    receipt_line_references: [{ line_id: '1' }],
+    document_references: [
+      { id: 'GR-7', document_type_code: 'AR' },
+      { id: 'FE-1', uuid: 'a1'.repeat(48) },
+    ],
+    delivery: {
+      actual_delivery_date: '2026-11-20',
+      actual_delivery_time: '15:30:00',
+      delivery_address: { line: 'Calle 1', municipality_code: '76001' },
+      delivery_location: { id: '7701234000011', scheme_id: '999', scheme_name: 'EAN' },
+      delivery_party: carrier,
+    },
+    delivery_terms: { incoterm: 'DAP' },
+  };
+
+  it('has a period, documents, a delivery and terms of its own', () => {
+    expect(refusedBy(InvoiceDraft, invoice({ lines: [line(everything)] }))).toEqual([]);
+    expect(onLine(everything)).toEqual([]);
+    expect(onNote({ lines: [line(everything)] })).toEqual([]);
+  });
+
+  it('of a debit note has neither period nor lines of the order nor terms: UBL gives them no place there', () => {
+    const draft = {
+      ...creditNote({ lines: [line(), line(everything)] }),
+      reason_code: '1',
+    };
+    expect(brief(documentFaults('debit_note', draft, TEST_MODE))).toEqual([
+      '#/lines/1/invoice_period not_applicable',
+      '#/lines/1/order_line_references not_applicable',
+      '#/lines/1/delivery_terms not_applicable',
+    ]);
+  });
+
+  it('names documents of days that exist, and says the kind of a hash only with the hash', () =>
+    expect(
+      onLine({
+        order_line_references: [{ line_id: '3', order_reference: { id: 'OC-8841', date: '2026-02-30' } }],
+        despatch_line_references: [{ line_id: '1', document_reference: { id: 'REM-1', issue_date: '2026-11-31' } }],
+        receipt_line_references: [{ line_id: '1', document_reference: { id: 'EA-1', issue_date: '2026-13-01' } }],
+        document_references: [{ id: 'GR-7', issue_date: '2026-04-31', uuid_scheme: 'CUDE-SHA384' }],
+      }),
+    ).toEqual([
+      '#/lines/0/order_line_references/0/order_reference/date invalid_date ZB01',
+      '#/lines/0/despatch_line_references/0/document_reference/issue_date invalid_date ZB01',
+      '#/lines/0/receipt_line_references/0/document_reference/issue_date invalid_date ZB01',
+      '#/lines/0/document_references/0/issue_date invalid_date ZB01',
+      '#/lines/0/document_references/0/uuid required',
+    ]));
+
+  it('is delivered on a day that exists, to a municipality, by a carrier with its check digit', () =>
+    expect(
+      onLine({
+        delivery: {
+          actual_delivery_date: '2026-11-31',
+          delivery_address: { line: 'Calle 1' },
+          delivery_party: { ...carrier, identification: { ...carrier.identification, check_digit: '4' } },
+        },
+      }),
+    ).toEqual([
+      '#/lines/0/delivery/actual_delivery_date invalid_date ZB01',
+      '#/lines/0/delivery/delivery_address/municipality_code required FAM19',
+      '#/lines/0/delivery/delivery_party/identification/check_digit check_digit_mismatch FAM37',
+    ]));
+});
+
 describe('delivery', () => {
   it('may come after the invoice, on a day that exists', () => {
     expect(said({ delivery: { actual_delivery_date: '2026-12-01' } })).toEqual([]);
@@ -217,8 +401,21 @@ it('each of these faults says in Spanish too what is wrong and how to mend it', 
     payment_terms: [{ amount: '999999.00', payment_due_date: '2026-11-20' }, { amount: '0.00' }],
     customer_id: undefined,
     customer: { ...carrier, shareholders: [{ ...member, participation_percent: '60.00' }, member] },
-    lines: [line({ additional_item_properties: [{ name: 'Peso', value: 'neto', unit_code: 'QQQ' }] })],
+    prepaid: [{ amount: '1.00', received_on: '2026-11-10', paid_date: '2026-11-31' }],
+    payment_alternative_exchange_rate: { rate: '0.00', date: '2026-11-31', currency: 'COP' },
+    lines: [
+      line({
+        additional_item_properties: [{ name: 'Peso', value: 'neto', unit_code: 'QQQ' }],
+        invoice_period: {
+          start_date: '2026-11-01',
+          start_time: '10:00:00',
+          end_date: '2026-11-01',
+          end_time: '09:00:00',
+        },
+        delivery_terms: { incoterm: 'DPU' },
+      }),
+    ],
   });
-  expect(faults.length).toBeGreaterThanOrEqual(9);
+  expect(faults.length).toBeGreaterThanOrEqual(14);
   for (const { pointer, fix, es } of faults) expect([pointer, fix, es?.detail, es?.fix]).not.toContain(undefined);
 });

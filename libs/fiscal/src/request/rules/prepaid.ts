@@ -1,7 +1,9 @@
 import type { InvoiceDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
+import { isCalendarDate } from '../../values/fiscal-time.js';
 import { amount, decimal, total, ZERO } from '../../values/money.js';
 import { payableOf } from './allowance.js';
+import { noSuchDay } from '../checks/day.js';
 import { pastDayFaults } from '../checks/past-day.js';
 import type { DocumentRule } from '../checks/rule.js';
 
@@ -9,7 +11,7 @@ import type { DocumentRule } from '../checks/rule.js';
 export const prepaid: DocumentRule<InvoiceDraft> = {
   reads: ['prepaid'],
   check: (draft, { now }) =>
-    (draft.prepaid ?? []).flatMap(({ amount: paid, received_on: day }, index): Fault[] => [
+    (draft.prepaid ?? []).flatMap(({ amount: paid, received_on: day, paid_date: paidOn }, index): Fault[] => [
       ...(decimal(paid).gt(ZERO)
         ? []
         : [
@@ -24,6 +26,7 @@ export const prepaid: DocumentRule<InvoiceDraft> = {
         en: 'A payment received before cannot have come in the future.',
         es: 'Un anticipo no puede haberse recibido en el futuro.',
       }),
+      ...(paidOn === undefined || isCalendarDate(paidOn) ? [] : [noSuchDay(`#/prepaid/${index}/paid_date`, paidOn)]),
     ]),
 };
 

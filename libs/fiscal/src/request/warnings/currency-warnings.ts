@@ -3,7 +3,11 @@ import type { Fault } from '../../values/fault.js';
 import { decimal } from '../../values/money.js';
 import { unusual } from './unusual.js';
 
-export const currencyWarnings = ({ currency, exchange_rate: rate }: DocumentDraft): Fault[] => [
+export const currencyWarnings = ({
+  currency,
+  exchange_rate: rate,
+  payment_alternative_exchange_rate: alternative,
+}: DocumentDraft): Fault[] => [
   ...(currency === 'COP'
     ? []
     : [
@@ -20,13 +24,20 @@ export const currencyWarnings = ({ currency, exchange_rate: rate }: DocumentDraf
           'FAD15a',
         ),
       ]),
-  ...(rate !== undefined && decimal(rate.rate).lt('1.00')
+  ...(rate === undefined ? [] : lessThanOnePeso('#/exchange_rate/rate', rate.rate, rate.currency ?? currency)),
+  ...(alternative === undefined || currency !== 'COP'
+    ? []
+    : lessThanOnePeso('#/payment_alternative_exchange_rate/rate', alternative.rate, alternative.currency)),
+];
+
+const lessThanOnePeso = (at: string, rate: string, currency: string): Fault[] =>
+  decimal(rate).lt('1.00')
     ? [
         unusual(
-          '#/exchange_rate/rate',
+          at,
           {
-            en: `One ${rate.currency ?? currency} is ${rate.rate} pesos: less than one peso.`,
-            es: `Un ${rate.currency ?? currency} vale ${rate.rate} pesos: menos de un peso.`,
+            en: `One ${currency} is ${rate} pesos: less than one peso.`,
+            es: `Un ${currency} vale ${rate} pesos: menos de un peso.`,
           },
           {
             en: 'The rate says the pesos for one unit of the currency, not the reverse.',
@@ -35,5 +46,4 @@ export const currencyWarnings = ({ currency, exchange_rate: rate }: DocumentDraf
           'FAR06',
         ),
       ]
-    : []),
-];
+    : [];

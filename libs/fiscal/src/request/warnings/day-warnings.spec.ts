@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { invoice, TEST_MODE } from '../draft.fixture.js';
+import { invoice, line, TEST_MODE } from '../draft.fixture.js';
 import type { InvoiceDraft } from '../draft.js';
 import { documentFaults } from '../rules/draft-faults.js';
 import { documentWarnings } from './draft-warnings.js';
@@ -18,6 +18,35 @@ describe('a day that DIAN does not judge is never refused, and preview warns of'
     expect(rate('2026-11-21')).toEqual([]);
     expect(rate('2026-11-23')).toEqual(['#/exchange_rate/date unusual_sale FAR07']);
   });
+
+  it('the rate of a further currency, just the same', () => {
+    const rate = (date: string) =>
+      told({ payment_alternative_exchange_rate: { rate: '4700.00', date, currency: 'EUR' } });
+    expect(rate('2026-11-21')).toEqual([]);
+    expect(rate('2026-11-23')).toEqual(['#/payment_alternative_exchange_rate/date unusual_sale FAR07']);
+  });
+
+  it('a delivery of a line more than a year away, and documents of a line that are dated ahead', () =>
+    expect(
+      told({
+        lines: [
+          line(),
+          line({
+            delivery: { actual_delivery_date: '2028-03-01' },
+            despatch_line_references: [{ line_id: '1', document_reference: { id: 'R1', issue_date: '2026-12-01' } }],
+            receipt_line_references: [{ line_id: '1' }],
+            document_references: [
+              { id: 'G1', issue_date: '2026-11-20' },
+              { id: 'G2', issue_date: '2026-12-01' },
+            ],
+          }),
+        ],
+      }),
+    ).toEqual([
+      '#/lines/1/delivery/actual_delivery_date unusual_sale',
+      '#/lines/1/despatch_line_references/0/document_reference/issue_date unusual_sale',
+      '#/lines/1/document_references/1/issue_date unusual_sale',
+    ]));
 
   it('a delivery more than a year away, as of a flat that is built', () => {
     const delivery = (day: string) => told({ delivery: { actual_delivery_date: day } });

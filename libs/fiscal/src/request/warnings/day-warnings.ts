@@ -1,7 +1,7 @@
 import type { Fault } from '../../values/fault.js';
 import { colombianDate } from '../../values/fiscal-time.js';
 import type { DraftContext } from '../checks/rule.js';
-import type { CommonDraft, InvoiceDraft } from '../draft.js';
+import type { CommonDraft, InvoiceDraft, LineDraft } from '../draft.js';
 import { type DocumentDraft, isNote } from '../note-draft.js';
 import { unusual } from './unusual.js';
 
@@ -16,39 +16,52 @@ export const dayWarnings = (draft: DocumentDraft, { now }: DraftContext): Fault[
   ...(isNote(draft) ? [] : oldPaper(draft, now)),
 ];
 
+const RATES = ['exchange_rate', 'payment_alternative_exchange_rate'] as const;
+
 /** The official rate of a day (TRM) is known the evening before, and before a weekend for three days. */
-const rateOfTheFuture = ({ exchange_rate: rate }: CommonDraft, now: Date): Fault[] =>
-  rate === undefined || rate.date <= colombianDate(now)
-    ? []
-    : [
-        unusual(
-          '#/exchange_rate/date',
-          {
-            en: `The rate of ${rate.date} is that of a day to come.`,
-            es: `La tasa del ${rate.date} es de un día futuro.`,
-          },
-          {
-            en: 'Write the day of the rate that was agreed; the official one is known for the next working day at most.',
-            es: 'Escriba el día de la tasa pactada; la oficial se conoce a lo sumo para el siguiente día hábil.',
-          },
-          'FAR07',
-        ),
-      ];
+const rateOfTheFuture = (draft: CommonDraft, now: Date): Fault[] =>
+  RATES.flatMap((field) => {
+    const day = draft[field]?.date;
+    if (day === undefined || day <= colombianDate(now)) return [];
+    return [
+      unusual(
+        `#/${field}/date`,
+        {
+          en: `The rate of ${day} is that of a day to come.`,
+          es: `La tasa del ${day} es de un día futuro.`,
+        },
+        {
+          en: 'Write the day of the rate that was agreed; the official one is known for the next working day at most.',
+          es: 'Escriba el día de la tasa pactada; la oficial se conoce a lo sumo para el siguiente día hábil.',
+        },
+        'FAR07',
+      ),
+    ];
+  });
+
+/** The document and its lines, each with its pointer. */
+const deliveredParts = (draft: CommonDraft): readonly (readonly [Pick<CommonDraft, 'delivery'>, string])[] => [
+  [draft, '#'],
+  ...draft.lines.map((line, index) => [line, `#/lines/${index}`] as const),
+];
 
 /** Goods come within a year as a rule; of what is built or imported it can be later. */
-const lateDelivery = ({ delivery }: CommonDraft, now: Date): Fault[] => {
-  const day = delivery?.actual_delivery_date;
-  if (day === undefined || day <= colombianDate(new Date(now.getTime() + 366 * DAY_MS))) return [];
-  return [
-    unusual(
-      '#/delivery/actual_delivery_date',
-      {
-        en: `The delivery on ${day} is more than a year away.`,
-        es: `Falta más de un año para la entrega del ${day}.`,
-      },
-      { en: 'Check the year.', es: 'Revise el año.' },
-    ),
-  ];
+const lateDelivery = (draft: CommonDraft, now: Date): Fault[] => {
+  const latest = colombianDate(new Date(now.getTime() + 366 * DAY_MS));
+  return deliveredParts(draft).flatMap(([{ delivery }, at]) => {
+    const day = delivery?.actual_delivery_date;
+    if (day === undefined || day <= latest) return [];
+    return [
+      unusual(
+        `${at}/delivery/actual_delivery_date`,
+        {
+          en: `The delivery on ${day} is more than a year away.`,
+          es: `Falta más de un año para la entrega del ${day}.`,
+        },
+        { en: 'Check the year.', es: 'Revise el año.' },
+      ),
+    ];
+  });
 };
 
 const LISTS = [
@@ -56,15 +69,36 @@ const LISTS = [
   'receipt_document_references',
   'additional_document_references',
 ] as const;
+const LINE_LISTS = ['despatch_line_references', 'receipt_line_references'] as const;
+
+type DatedReference = readonly [day: string | undefined, at: string];
+
+const referencesOf = (draft: CommonDraft): readonly DatedReference[] =>
+  LISTS.flatMap((list) =>
+    (draft[list] ?? []).map(({ issue_date: day }, index): DatedReference => [day, `#/${list}/${index}/issue_date`]),
+  );
+
+const referencesOfLine = (line: LineDraft, at: string): readonly DatedReference[] => [
+  ...LINE_LISTS.flatMap((list) =>
+    (line[list] ?? []).map(({ document_reference: document }, index): DatedReference => [
+      document?.issue_date,
+      `${at}/${list}/${index}/document_reference/issue_date`,
+    ]),
+  ),
+  ...(line.document_references ?? []).map(({ issue_date: day }, index): DatedReference => [
+    day,
+    `${at}/document_references/${index}/issue_date`,
+  ]),
+];
 
 const referencesOfTheFuture = (draft: CommonDraft, now: Date): Fault[] =>
-  LISTS.flatMap((list) =>
-    (draft[list] ?? []).flatMap(({ issue_date: day }, index): Fault[] =>
+  [...referencesOf(draft), ...draft.lines.flatMap((line, index) => referencesOfLine(line, `#/lines/${index}`))].flatMap(
+    ([day, at]) =>
       day === undefined || day <= colombianDate(now)
         ? []
         : [
             unusual(
-              `#/${list}/${index}/issue_date`,
+              at,
               {
                 en: `The document that is referred to has the date ${day}, which is to come.`,
                 es: `El documento al que se hace referencia tiene la fecha futura ${day}.`,
@@ -75,7 +109,6 @@ const referencesOfTheFuture = (draft: CommonDraft, now: Date): Fault[] =>
               },
             ),
           ],
-    ),
   );
 
 const pastInstalments = ({ payment_terms: all = [], issued_at: issuedAt }: CommonDraft, now: Date): Fault[] => {
