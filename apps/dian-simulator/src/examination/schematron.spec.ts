@@ -98,6 +98,58 @@ describe('who carries the goods', () => {
     ['in a municipality that is none', carrier('3', { municipality: '11999' }), ['FAM19']],
     ['in a department that is none', carrier('3', { department: '12' }), ['FAM22']],
   ])('%s', (_, changes, broken) => expect(rejections({ changes })).toEqual(broken));
+
+  it.each<[string, string[]]>([
+    ['3', []],
+    ['4', ['FAM37']],
+  ])('for one line, with the digit %s', (digit, broken) => {
+    const ofDocument = carrier(digit)[0]?.[1] ?? '';
+    expect(rejections({ changes: [[/(?=<cac:TaxTotal>[^]{1,900}<cac:Item>)/, ofDocument]] })).toEqual(broken);
+  });
+});
+
+describe('terms of delivery', () => {
+  const terms = (code: string): string =>
+    `<cac:DeliveryTerms><cbc:ID>CT-118</cbc:ID><cbc:SpecialTerms>Portes pagados</cbc:SpecialTerms>${code && `<cbc:LossRiskResponsibilityCode>${code}</cbc:LossRiskResponsibilityCode>`}<cbc:LossRisk>Costo y flete</cbc:LossRisk></cac:DeliveryTerms>`;
+
+  it.each<[string, string[]]>([
+    ['CFR', []],
+    ['', []],
+    ['DPU', ['FBC04']],
+  ])('with the incoterm "%s", of the document or of a line', (code, broken) => {
+    expect(rejections({ changes: [[/(?=<cac:PaymentMeans>)/, terms(code)]] })).toEqual(broken);
+    expect(rejections({ changes: [[/(?=<\/cac:InvoiceLine>)/, terms(code)]] })).toEqual(broken);
+  });
+});
+
+describe('a further currency of payment', () => {
+  const rate = (target: string): Change => [
+    /(?=<cac:TaxTotal>[^]*<cac:LegalMonetaryTotal>)/,
+    `<cac:PaymentAlternativeExchangeRate><cbc:SourceCurrencyCode>COP</cbc:SourceCurrencyCode><cbc:SourceCurrencyBaseRate>1.00</cbc:SourceCurrencyBaseRate><cbc:TargetCurrencyCode>${target}</cbc:TargetCurrencyCode><cbc:TargetCurrencyBaseRate>1.00</cbc:TargetCurrencyBaseRate><cbc:CalculationRate>4700.00</cbc:CalculationRate><cbc:Date>2026-11-20</cbc:Date></cac:PaymentAlternativeExchangeRate>`,
+  ];
+
+  it.each<[string, string[]]>([
+    ['EUR', []],
+    ['XYZ', ['FAR04']],
+  ])('%s', (target, broken) => expect(rejections({ changes: [rate(target)] })).toEqual(broken));
+});
+
+describe('a payment received before', () => {
+  const advance = (amount: string, day = '<cbc:ReceivedDate>2026-11-01</cbc:ReceivedDate>'): Change[] => [
+    [
+      /(?=<cac:TaxTotal>[^]*<cac:LegalMonetaryTotal>)/,
+      `<cac:PrepaidPayment><cbc:ID>RC-1042</cbc:ID><cbc:PaidAmount currencyID="COP">${amount}</cbc:PaidAmount>${day}<cbc:PaidDate>2026-10-31</cbc:PaidDate><cbc:InstructionID>Anticipo</cbc:InstructionID></cac:PrepaidPayment>`,
+    ],
+    [/(?=<cbc:PayableAmount)/, `<cbc:PrepaidAmount currencyID="COP">${amount}</cbc:PrepaidAmount>`],
+  ];
+  const said = (changes: Change[]): string[] => notices({ changes }).filter((rule) => rule.startsWith('FBD'));
+
+  it('is less than the lines, and was received on a day', () => {
+    expect(rejections({ changes: advance('1000.00') })).toEqual([]);
+    expect(said(advance('1000.00'))).toEqual([]);
+    expect(said(advance('99999999.00'))).toEqual(['FBD03']);
+    expect(said(advance('1000.00', ''))).toEqual(['FBD05']);
+  });
 });
 
 describe('who may download the document', () => {

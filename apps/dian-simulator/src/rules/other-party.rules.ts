@@ -6,11 +6,11 @@ import { reject, type Rule } from './rule.js';
 
 // FAL: who may download the document. FAM: who carries the goods.
 
-const CARRIER = '/*/cac:Delivery/cac:DeliveryParty';
+const CARRIER = '//cac:Delivery/cac:DeliveryParty';
 
 /** Addresses of the carrier, as the parties' own rows judge theirs. */
-const carrierAddressesOf = ({ root }: SalesDocument): Address[] =>
-  carriersOf(root)
+const carrierAddressesOf = (document: SalesDocument): Address[] =>
+  carriersOf(document)
     .flatMap((carrier) => [
       find(carrier, 'cac:PhysicalLocation', 'cac:Address'),
       find(carrier, 'cac:PartyTaxScheme', 'cac:RegistrationAddress'),
@@ -18,8 +18,11 @@ const carrierAddressesOf = ({ root }: SalesDocument): Address[] =>
     .map(addressOf)
     .filter((address) => address !== null);
 
-const carriersOf = (root: XmlElement): XmlElement[] =>
-  children(root, 'cac:Delivery').flatMap((delivery) => children(delivery, 'cac:DeliveryParty'));
+/** Carriers of the whole document and of its lines. */
+const carriersOf = ({ root, lines }: SalesDocument): XmlElement[] =>
+  [root, ...lines.map(({ element }) => element)]
+    .flatMap((part) => children(part, 'cac:Delivery'))
+    .flatMap((delivery) => children(delivery, 'cac:DeliveryParty'));
 
 export const OTHER_PARTY_RULES: readonly Rule[] = [
   reject({
@@ -59,8 +62,8 @@ export const OTHER_PARTY_RULES: readonly Rule[] = [
     where: `${CARRIER}/cac:PartyTaxScheme/cbc:CompanyID/@schemeID`,
     condition: 'is the check digit, if schemeName is 31',
     message: 'DV del NIT del transportista no está correctamente calculado.',
-    holds: ({ root }) =>
-      carriersOf(root).every((carrier) =>
+    holds: (document) =>
+      carriersOf(document).every((carrier) =>
         children(carrier, 'cac:PartyTaxScheme').every((scheme) =>
           checkDigitHolds(companyOf(find(scheme, 'cbc:CompanyID'))),
         ),

@@ -129,7 +129,19 @@ const ALLOWANCE_RULES: readonly Rule[] = [
     ),
   }),
   notify({
-    ...{ id: 'FBD03', grade: '1', source: 'SIM', where: '/*/cac:PrepaidPayment/cbc:ReceivedDate' },
+    ...{ id: 'FBD03', grade: 'S', source: 'SCH', where: '/*/cac:PrepaidPayment/cbc:PaidAmount' },
+    condition: 'is informed, and less than the total of the lines',
+    message: 'El valor del anticipo falta, o no es menor que el total de las líneas.',
+    holds: ({ root, totals }) => {
+      const sold = decimal(textAt(totals, 'cbc:LineExtensionAmount'));
+      return children(root, 'cac:PrepaidPayment').every((payment) => {
+        const paid = textAt(payment, 'cbc:PaidAmount');
+        return paid !== '' && decimal(paid).lt(sold);
+      });
+    },
+  }),
+  notify({
+    ...{ id: 'FBD05', grade: '1', source: 'SIM', where: '/*/cac:PrepaidPayment/cbc:ReceivedDate' },
     condition: 'is informed',
     message: 'Falta la fecha en que se recibió el anticipo.',
     holds: ({ root }) =>
@@ -166,10 +178,13 @@ const EXCHANGE_RULES: readonly Rule[] = [
     }),
   }),
   reject({
-    ...{ id: 'FAR04', grade: 'S', source: 'SCH', where: `${EXCHANGE}/cbc:TargetCurrencyCode` },
-    condition: 'is in the list of ISO 4217',
+    ...{ id: 'FAR04', grade: 'S', source: 'SCH', where: '/*/*/cbc:TargetCurrencyCode' },
+    condition: 'is in the list of ISO 4217, in PaymentAlternativeExchangeRate too',
     message: 'La divisa de destino no está en la lista.',
-    holds: byExchange((exchange) => CURRENCIES.has(textAt(exchange, 'cbc:TargetCurrencyCode'))),
+    holds: ({ root }) =>
+      [...children(root, 'cac:PaymentExchangeRate'), ...children(root, 'cac:PaymentAlternativeExchangeRate')].every(
+        (exchange) => CURRENCIES.has(textAt(exchange, 'cbc:TargetCurrencyCode')),
+      ),
   }),
   reject({
     ...{ id: 'FAR05', grade: 'S', source: 'SCH', where: `${EXCHANGE}/cbc:TargetCurrencyBaseRate` },
@@ -193,15 +208,16 @@ const EXCHANGE_RULES: readonly Rule[] = [
 
 const DELIVERY_RULES: readonly Rule[] = [
   reject({
-    ...{ id: 'FBC04', documents: INVOICE, grade: 'S', source: 'SCH' },
-    where: '/*/cac:DeliveryTerms/cbc:LossRiskResponsibilityCode',
+    ...{ id: 'FBC04', grade: 'S', source: 'SCH', where: '//cac:DeliveryTerms/cbc:LossRiskResponsibilityCode' },
     condition: 'if informed: is in the list of incoterms',
     message: 'La condición de entrega (Incoterm) no está en la lista.',
-    holds: ({ root }) =>
-      children(root, 'cac:DeliveryTerms').every((terms) => {
-        const code = textAt(terms, 'cbc:LossRiskResponsibilityCode');
-        return code === '' || INCOTERMS.has(code);
-      }),
+    holds: ({ root, lines }) =>
+      [root, ...lines.map(({ element }) => element)]
+        .flatMap((part) => children(part, 'cac:DeliveryTerms'))
+        .every((terms) => {
+          const code = textAt(terms, 'cbc:LossRiskResponsibilityCode');
+          return code === '' || INCOTERMS.has(code);
+        }),
   }),
   notify({
     ...{ id: 'FAM06', grade: 'L', source: 'LEX: in accepted answers' },
