@@ -52,6 +52,7 @@ export { withCustomerRules, withFieldRules } from './request/field-rules.js';
 export { codesOf } from './request/schema.js';
 export { CustomerInput, FINAL_CONSUMER, InlineCustomer, TenantProfile } from './request/party.js';
 export { documentFaults, draftFaults } from './request/rules/draft-faults.js';
+export { asSpecified } from './request/specified-lines.js';
 export { isAiu } from './request/rules/aiu.js';
 export { documentWarnings } from './request/warnings/draft-warnings.js';
 export { isAnnulment } from './request/rules/note.js';

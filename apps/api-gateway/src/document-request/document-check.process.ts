@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller, Environment } from '@rubrica/contracts';
 import type { Tx } from '@rubrica/eventing';
 import {
+  asSpecified,
   checkRequest,
   type CustomerInput,
   type DocumentDraft,
@@ -43,6 +44,8 @@ export interface CheckedDocument {
   /** The invoice that a note corrects, if it was issued here. */
   readonly invoice: DocumentRow | null;
   readonly totals: DraftTotals;
+  /** What the body wrote in a form of the specification, and was taken in that of DIAN. */
+  readonly warnings: readonly Fault[];
   /** Findings of the tax authority's rules that do not reject the document. */
   readonly remarks: readonly Finding[];
 }
@@ -73,7 +76,8 @@ export class DocumentCheck {
     corrects?: Pick<DocumentRow, 'environment'>,
   ): Promise<CheckedDocument> {
     const now = this.clock.now();
-    const copied = await this.copies.complete(caller, kindOfDocument, body, corrects?.environment);
+    const { draft: specified, warnings } = asSpecified(body);
+    const copied = await this.copies.complete(caller, kindOfDocument, specified, corrects?.environment);
     const { draft } = copied;
     const faults = this.bodyFaults(caller, kindOfDocument, copied, now);
     const hasBuyer = isIntact(faults, 'customer', 'customer_id');
@@ -110,6 +114,7 @@ export class DocumentCheck {
       customer,
       invoice: invoice ?? null,
       totals,
+      warnings,
       remarks: found.filter(({ severity }) => severity !== 'rejection'),
     };
     const rejected = [...rejections(found), ...(await this.excess(checked, copied))];

@@ -80,14 +80,11 @@ export class DocumentPreview {
   ): Promise<PreviewResource> {
     const { kind } = kindOfDocument;
     // The checked draft has what a note copies from its invoice.
-    const { draft, environment, supplier, customer, invoice, totals, remarks } = await this.check.check(
-      caller,
-      kindOfDocument,
-      body,
-    );
+    const checked = await this.check.check(caller, kindOfDocument, body);
+    const { draft, environment, supplier, customer, invoice, totals, remarks } = checked;
     const request: PreviewRequest = { kind, environment, draft, supplier, customer, invoice_id: invoice?.id ?? null };
     const context = { kind, now: this.clock.now(), livemode: caller.livemode, issuerNit: supplier.nit };
-    const warnings = [...documentWarnings(draft, customer, context), ...notifications(remarks)];
+    const warnings = [...checked.warnings, ...documentWarnings(draft, customer, context), ...notifications(remarks)];
     const issued = await this.internal.ask(documentIssuerRoutes.preview, { caller, body: request });
     return {
       object: 'preview',

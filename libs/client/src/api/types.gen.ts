@@ -2724,7 +2724,7 @@ export type Line = {
      */
     unit_price: string;
     /**
-     * quantity × unit_price − allowances + charges; tax is NOT in it (decimal string with exactly two decimals, no sign, no exponent)
+     * quantity × unit_price − allowances + charges; the tax is NOT in it. The same with all taxes, exact to the cent, is taken and shown without them (decimal string with exactly two decimals, no sign, no exponent)
      */
     line_extension_amount: string;
     /**
@@ -2830,7 +2830,7 @@ export type LineResource = {
      */
     unit_price: string;
     /**
-     * quantity × unit_price − allowances + charges; tax is NOT in it (decimal string with exactly two decimals, no sign, no exponent)
+     * quantity × unit_price − allowances + charges; the tax is NOT in it. The same with all taxes, exact to the cent, is taken and shown without them (decimal string with exactly two decimals, no sign, no exponent)
      */
     line_extension_amount: string;
     /**
@@ -4558,7 +4558,7 @@ export type SuppressionList = {
  */
 export type Tax = {
     /**
-     * 01 value-added tax, 04 consumption tax, 03 industry and commerce, 02 carbon, ZZ none; more in /v1/catalogs/tributos
+     * 01 value-added tax, 04 consumption tax, 03 industry and commerce, 02 carbon (by unit; with rate and base its amount by unit is value / quantity), ZZ none; more in /v1/catalogs/tributos
      */
     code: string;
     /**
@@ -4592,7 +4592,7 @@ export type Tax = {
  */
 export type TaxResource = {
     /**
-     * 01 value-added tax, 04 consumption tax, 03 industry and commerce, 02 carbon, ZZ none; more in /v1/catalogs/tributos
+     * 01 value-added tax, 04 consumption tax, 03 industry and commerce, 02 carbon (by unit; with rate and base its amount by unit is value / quantity), ZZ none; more in /v1/catalogs/tributos
      */
     code: string;
     /**

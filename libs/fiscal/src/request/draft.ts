@@ -59,7 +59,7 @@ const AdditionalPaymentMeans = closed(
 export const TaxDraft = closed(
   {
     code: codeOf(
-      '01 value-added tax, 04 consumption tax, 03 industry and commerce, 02 carbon, ZZ none; more in /v1/catalogs/tributos',
+      '01 value-added tax, 04 consumption tax, 03 industry and commerce, 02 carbon (by unit; with rate and base its amount by unit is value / quantity), ZZ none; more in /v1/catalogs/tributos',
       '01',
       '[0-9A-Z]{2}',
       taxCodes,
@@ -122,7 +122,9 @@ export const LineDraft = closed(
       "Unit of DIAN's list: 94 unit, KGM, MTR, LTR, HUR, DAY, LUN month; all of them in /v1/catalogs/unidad-medida",
     ),
     unit_price: decimalOf('Price of one unit, without tax; 0.00 of a free line', '100000.00'),
-    line_extension_amount: amountOf('quantity × unit_price − allowances + charges; tax is NOT in it'),
+    line_extension_amount: amountOf(
+      'quantity × unit_price − allowances + charges; the tax is NOT in it. The same with all taxes, exact to the cent, is taken and shown without them',
+    ),
     taxes: optional(
       Type.Array(TaxDraft, { maxItems: 20, description: 'Taxes of the line; an excluded good has none' }),
     ),
