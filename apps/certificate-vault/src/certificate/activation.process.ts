@@ -1,3 +1,4 @@
+import { colombianDate } from '@rubrica/fiscal';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@rubrica/eventing';
 import { lockList } from '@rubrica/service';
@@ -5,7 +6,6 @@ import { certificateAggregate } from './certificate.js';
 import { type CertificateRow, CertificateStore, type NewCertificate } from './certificate.store.js';
 import { RevokedTenants } from './revoked-tenants.store.js';
 import { noticeTimers } from './expiry-notice.timer.js';
-import { utcDay } from './read-chain.js';
 import { revocationTimer } from './revocation.timer.js';
 
 /**
@@ -34,8 +34,8 @@ export class Activation {
         environment,
         mock,
         fingerprint,
-        valid_from: utcDay(not_before),
-        valid_to: utcDay(not_after),
+        valid_from: colombianDate(not_before),
+        valid_to: colombianDate(not_after),
         chain_blob: chainBlob,
       },
     });

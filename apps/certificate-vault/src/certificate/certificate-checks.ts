@@ -1,8 +1,7 @@
 import type { KeyObject, X509Certificate } from 'node:crypto';
 import type { Fault } from '@rubrica/contracts';
-import { faultWith, nitCheckDigit, type Words } from '@rubrica/fiscal';
+import { colombianDate, faultWith, nitCheckDigit, type Words } from '@rubrica/fiscal';
 import { identificationNumbers, pathToTrust, readCertificate, type TrustBundle } from '@rubrica/xades';
-import { utcDay } from './read-chain.js';
 import { openPkcs12 } from '../pkcs12/pkcs12.js';
 
 /** What a certificate is checked against. */
@@ -52,13 +51,13 @@ export const certificateFaults = (
 
   if (at > notAfter)
     object('certificate_expired', {
-      en: `the certificate expired on ${utcDay(notAfter)}`,
-      es: `el certificado venció el ${utcDay(notAfter)}`,
+      en: `the certificate expired on ${colombianDate(notAfter)}`,
+      es: `el certificado venció el ${colombianDate(notAfter)}`,
     });
   if (at < notBefore)
     object('certificate_expired', {
-      en: `the certificate is not valid before ${utcDay(notBefore)}`,
-      es: `el certificado no es válido antes del ${utcDay(notBefore)}`,
+      en: `the certificate is not valid before ${colombianDate(notBefore)}`,
+      es: `el certificado no es válido antes del ${colombianDate(notBefore)}`,
     });
   if (!isHeldBy(nit, identificationNumbers(subject))) {
     object('certificate_nit_mismatch', {

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { createTestPki, type TestCertificateKind, type TestPki } from '@rubrica/testing';
+import { createTestPki, TEST_NIT, type TestCertificateKind, type TestPki } from '@rubrica/testing';
 import { live, stranger, test } from '@rubrica/service-testing';
 import { certificatesOfPem } from '@rubrica/xades';
+import { X509Certificate } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { forgeContainer, isOpensslThere, opensslContainer, PASSWORD } from '../pkcs12/containers.fixture.js';
+import { createAuthority, issueLeaf, toPkcs12 } from '../mock-authority/authority.js';
 import { CERTIFICATES, type RunningVault, startVault, uploaded } from '../vault.fixture.js';
 
 let pki: TestPki;
@@ -45,6 +47,18 @@ describe('a .p12 that a tenant uploads', () => {
     const active = await vault.active('habilitacion');
     expect(active?.certificate_id).toBe(body['id']);
     expect(certificatesOfPem(active?.chain_pem ?? '')).toEqual(good.chain);
+  });
+
+  it('is valid from and to days in Colombia, though it ends at an instant', async () => {
+    // 21:30 of the day before in Colombia, at both ends.
+    const at = new Date('2026-01-15T02:30:00.000Z');
+    const authority = await createAuthority('Autoridad de otro día', at);
+    const leaf = await issueLeaf(authority, { name: 'Empresa', nit: TEST_NIT, days: 900, at });
+    const { body } = await vault.upload(toPkcs12(leaf, PASSWORD), { caller: test });
+    const { validFrom, validTo } = new X509Certificate(leaf.chainPem);
+    const dayBefore = (instant: string) => new Date(Date.parse(instant) - 5 * 3_600_000).toISOString().slice(0, 10);
+    expect([body['valid_from'], body['valid_to']]).toEqual([dayBefore(validFrom), dayBefore(validTo)]);
+    expect(String(body['valid_to'])).not.toBe(new Date(validTo).toISOString().slice(0, 10));
   });
 
   it.each([

@@ -8,6 +8,7 @@ import {
   type InputOf,
 } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
+import { colombianDate } from '@rubrica/fiscal';
 import {
   BlobStore,
   Clock,
@@ -25,7 +26,7 @@ import {
   requestCause,
 } from '@rubrica/service';
 import { pemOfCertificates } from '@rubrica/xades';
-import { checkCertificate } from './certificate-checks.js';
+import { type CertificateContext, checkCertificate } from './certificate-checks.js';
 import { RevokedTenants } from './revoked-tenants.store.js';
 import { RevocationRefusal } from './revocation-refusal.process.js';
 import { TrustedAuthorities } from './trusted-authorities.disk.js';
@@ -33,7 +34,7 @@ import { KEY_PROVIDER, type KeyProvider } from '../key-custody/key-provider.js';
 import { Activation } from './activation.process.js';
 import { certificateAggregate } from './certificate.js';
 import { type CertificateRow, CertificateStore, type NewCertificate } from './certificate.store.js';
-import { readChain, utcDay } from './read-chain.js';
+import { readChain } from './read-chain.js';
 
 /** Routes of a tenant's certificates, called by the gateway. */
 @Controller()
@@ -97,9 +98,10 @@ export class CertificateController {
   ): Promise<
     { readonly faults: readonly Fault[] } | { readonly certificate: NewCertificate; readonly chainBlob: string }
   > {
-    const content = Buffer.from(content_base64, 'base64');
     const trust = environment === 'test' ? 'any issuer' : await this.trusted.bundle();
-    const checked = await checkCertificate({ content, password }, { nit, trust, at: this.clock.now() });
+    const content = Buffer.from(content_base64, 'base64');
+    const context: CertificateContext = { nit, trust, at: this.clock.now() };
+    const checked = await checkCertificate({ content, password }, context).finally(() => content.fill(0));
     if (!checked.ok) return { faults: checked.faults };
     const revocationFaults = trust === 'any issuer' ? [] : await this.revocation.faultsOf(checked.chain, trust);
     if (revocationFaults.length > 0) return { faults: revocationFaults };
@@ -124,8 +126,8 @@ export class CertificateController {
       environment: row.environment,
       subject: row.subject,
       issuer: row.issuer,
-      valid_from: utcDay(row.not_before),
-      valid_to: utcDay(row.not_after),
+      valid_from: colombianDate(row.not_before),
+      valid_to: colombianDate(row.not_after),
       fingerprint: row.fingerprint,
       metadata: row.metadata,
       created_at: offsetTime(row.created_at),

@@ -26,6 +26,3 @@ export const readChain = (chainPem: string): ReadChain => {
     chain_pem: chainPem,
   };
 };
-
-/** Returns the UTC day of an instant as YYYY-MM-DD; validity dates of certificates are in UTC. */
-export const utcDay = (instant: Date): string => instant.toISOString().slice(0, 10);

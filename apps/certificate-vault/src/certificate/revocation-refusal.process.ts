@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Fault } from '@rubrica/contracts';
-import { faultWith } from '@rubrica/fiscal';
+import { colombianDate, faultWith } from '@rubrica/fiscal';
 import { Clock, Unavailable } from '@rubrica/service';
 import { pathToTrust, type TrustBundle } from '@rubrica/xades';
 import type { X509Certificate } from 'node:crypto';
 import type { IssuedCertificate } from '../revocation/issued-certificate.js';
 import { RevocationCheck } from '../revocation/revocation-check.process.js';
-import { utcDay } from './read-chain.js';
 
 type Chain = readonly [X509Certificate, ...X509Certificate[]];
 
@@ -59,8 +58,8 @@ const revokedFault = (at: Date): Fault =>
     CONTENT,
     'certificate_revoked',
     {
-      en: `the authority of the certificate revoked it on ${utcDay(at)}`,
-      es: `la entidad del certificado lo revocó el ${utcDay(at)}`,
+      en: `the authority of the certificate revoked it on ${colombianDate(at)}`,
+      es: `la entidad del certificado lo revocó el ${colombianDate(at)}`,
     },
     { fix: FIX },
   );

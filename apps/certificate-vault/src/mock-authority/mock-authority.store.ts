@@ -1,9 +1,10 @@
+import { colombianDate } from '@rubrica/fiscal';
 import { Injectable } from '@nestjs/common';
 import { type ActiveCertificate, MOCK_AUTHORITY } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import type { TenantProfile } from '@rubrica/fiscal';
 import { Clock, SecretBox } from '@rubrica/service';
-import { readChain, utcDay } from '../certificate/read-chain.js';
+import { readChain } from '../certificate/read-chain.js';
 import { type Authority, createAuthority, type IssuedLeaf, issueLeaf } from './authority.js';
 
 /** What is stored of the authority: one JSON, encrypted with the service's key. */
@@ -42,7 +43,7 @@ export class MockAuthority {
   async certificate(): Promise<ActiveCertificate> {
     const { chainPem } = (await this.kept()).responder;
     const { fingerprint, not_after } = readChain(chainPem);
-    const valid_to = utcDay(not_after);
+    const valid_to = colombianDate(not_after);
     return { certificate_id: MOCK_AUTHORITY, environment: 'test', fingerprint, valid_to, chain_pem: chainPem };
   }
 

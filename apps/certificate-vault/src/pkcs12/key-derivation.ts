@@ -62,12 +62,16 @@ export const derivePkcs12 = async (from: DerivedFrom, purpose: 1 | 2 | 3, length
   const blockLength = digest === 'sha384' || digest === 'sha512' ? 128 : 64;
   const filled = (bytes: Buffer) => Buffer.alloc(Math.ceil(bytes.length / blockLength) * blockLength, bytes);
   const diversifier = Buffer.alloc(blockLength, purpose);
-  const input = Buffer.concat([filled(salt), filled(password)]);
+  const passwordBlocks = filled(password);
+  const input = Buffer.concat([filled(salt), passwordBlocks]);
+  passwordBlocks.fill(0);
 
   const output: Buffer[] = [];
   for (let got = 0; got < length;) {
     budget.spend(iterations, iterationNs('pkcs12', digest));
-    let round = hash(digest, Buffer.concat([diversifier, input]), 'buffer');
+    const first = Buffer.concat([diversifier, input]);
+    let round = hash(digest, first, 'buffer');
+    first.fill(0);
     for (let count = 1; count < iterations; count += 1) {
       round = hash(digest, round, 'buffer');
       if (count % ROUNDS_PER_TURN === 0) await setImmediate();

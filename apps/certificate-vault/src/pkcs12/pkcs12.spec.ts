@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createTestPki, type TestCertificate, type TestPki } from '@rubrica/testing';
 import { certificatesOfPem, childrenOf, readDer } from '@rubrica/xades';
 import forge from 'node-forge';
@@ -23,6 +23,21 @@ beforeAll(async () => {
   good = await pki.issue('good');
   root = certificatesOfPem(pki.trustPem)[0] ?? Buffer.alloc(0);
 });
+
+/** Returns the buffers that were made while `work` ran. */
+const buffersOf = async (work: () => Promise<unknown>): Promise<readonly Buffer[]> => {
+  const made: Buffer[] = [];
+  const spies = (['from', 'alloc', 'concat'] as const).map((name) => {
+    const original = Buffer[name].bind(Buffer) as (...args: readonly unknown[]) => Buffer;
+    return jest.spyOn(Buffer, name).mockImplementation(((...args: readonly unknown[]) => {
+      const buffer = original(...args);
+      made.push(buffer);
+      return buffer;
+    }) as never);
+  });
+  await work().finally(() => spies.forEach((spy) => spy.mockRestore()));
+  return made;
+};
 
 /** Does it open, and is everything in it? The code of the refusal otherwise. */
 const outcome = async (container: Buffer, password = PASSWORD, expected = good, chain = expected.chain) => {
@@ -188,5 +203,24 @@ describeOpenssl(`a .p12 written by OpenSSL${isOpensslThere ? '' : ' [skipped: op
     const [bag] = container.getBags({ bagType: pkcs8ShroudedKeyBag })[pkcs8ShroudedKeyBag] ?? [];
     const key = bag?.key ? createPrivateKey(forge.pki.privateKeyToPem(bag.key)) : null;
     expect(key?.equals(createPrivateKey(good.keyPem))).toBe(true);
+  });
+});
+
+describe('the password of a container', () => {
+  it.each([
+    ['refused', 'otra-clave-larga'],
+    ['opened', PASSWORD],
+  ])('is in no buffer any more when the container is %s', async (outcomeOfIt, password) => {
+    const container = forgeContainer(good);
+    let isOpened = false;
+    const made = await buffersOf(async () => {
+      isOpened = (await openPkcs12(container, password)).ok;
+    });
+    expect(isOpened ? 'opened' : 'refused').toBe(outcomeOfIt);
+    const forms = [Buffer.from(password), Buffer.from(password, 'utf16le').swap16()];
+    for (const form of forms) {
+      expect(made.some(({ length }) => length >= form.length)).toBe(true);
+      expect(made.filter((buffer) => buffer.includes(form))).toEqual([]);
+    }
   });
 });

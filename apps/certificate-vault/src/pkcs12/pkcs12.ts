@@ -13,9 +13,9 @@ import {
   readDer,
 } from '@rubrica/xades';
 import { privateKeyOf } from '../key-custody/private-key.js';
-import { decrypt, isMacOf, readMac, UnknownAlgorithm, type Unlocking, WrongPassword } from './decryption.js';
+import { decrypt, isMacOf, type Mac, readMac, UnknownAlgorithm, type Unlocking, WrongPassword } from './decryption.js';
 import { IterationBudget, TooManyIterations } from './key-derivation.js';
-import { passwordForms } from './password.js';
+import { type PasswordForm, passwordForms } from './password.js';
 
 /** Contents of an opened .p12: the key, its certificate, and the authorities above it that the file holds. */
 export interface OpenedPkcs12 {
@@ -105,7 +105,31 @@ const readContents = async (bytes: Buffer, password: string, into: Contents): Pr
   const budget = new IterationBudget();
   const mac = macData === undefined ? null : readMac(macData);
 
-  for (const [index, form] of passwordForms(password).entries()) {
+  const forms = passwordForms(password);
+  try {
+    await readByPassword(forms, { content, mac, budget }, into);
+  } finally {
+    for (const { wide, narrow } of forms) {
+      wide.fill(0);
+      narrow.fill(0);
+    }
+  }
+};
+
+interface Closed {
+  readonly content: Buffer;
+  /** Null: the container has none, or one that is too dear to compute. */
+  readonly mac: Mac | null;
+  readonly budget: IterationBudget;
+}
+
+/** Reads the content by the first form of the password that opens it. */
+const readByPassword = async (
+  forms: readonly PasswordForm[],
+  { content, mac, budget }: Closed,
+  into: Contents,
+): Promise<void> => {
+  for (const [index, form] of forms.entries()) {
     const unlocking = { password: form, budget };
     try {
       if (mac && !(await isMacOf(mac, content, unlocking))) continue;

@@ -1,3 +1,4 @@
+import { colombianDate } from '@rubrica/fiscal';
 import { Controller } from '@nestjs/common';
 import {
   type ActiveCertificate,
@@ -10,7 +11,6 @@ import {
 } from '@rubrica/contracts';
 import { CallingService, Clock, InternalInput, InternalRoute, notFound, noteDocument, Problem } from '@rubrica/service';
 import { type CertificateRow, CertificateStore } from '../certificate/certificate.store.js';
-import { utcDay } from '../certificate/read-chain.js';
 import { MockAuthority } from '../mock-authority/mock-authority.store.js';
 import { mailOrderOf, orderOf } from './signing.js';
 import { SignatureProcess } from './signature.process.js';
@@ -80,6 +80,6 @@ const signingCertificate = (row: CertificateRow): ActiveCertificate => ({
   certificate_id: row.id,
   environment: row.environment,
   fingerprint: row.fingerprint,
-  valid_to: utcDay(row.not_after),
+  valid_to: colombianDate(row.not_after),
   chain_pem: row.chain_pem,
 });

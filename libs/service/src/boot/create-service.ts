@@ -68,7 +68,12 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
     async (request: FastifyRequest, body: Buffer) => {
       refuseForeignBody(verifier, request.raw, body);
       if (hasRawBody(request)) return body;
-      return parseJsonBody(body, Math.ceil((request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES) / BODY_LIMIT_BYTES));
+      const times = Math.ceil((request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES) / BODY_LIMIT_BYTES);
+      try {
+        return parseJsonBody(body, times);
+      } finally {
+        body.fill(0); // It may hold a secret: a .p12 and its password, a PIN.
+      }
     },
   );
   instance.addContentTypeParser(
