@@ -16,6 +16,8 @@ export {
   startOfColombianDay,
 } from './values/fiscal-time.js';
 export { amount, type Decimal, decimal, plain, truncatedAmount, ZERO } from './values/money.js';
+export { addressKey, emailAdvice, envelopeAddress, isEmailAddress } from './values/email-address.js';
+export { numberAsked } from './values/identification-number.js';
 export { isNit, nitCheckDigit } from './values/nit.js';
 
 // catalogs: code tables, and the API's codes beside DIAN's.
@@ -49,14 +51,22 @@ export {
 } from './request/note-draft.js';
 export { NextNumber, NumberingRangeInput, SkipReason } from './request/numbering-range.js';
 export { withCustomerRules, withFieldRules } from './request/field-rules.js';
-export { codesOf } from './request/schema.js';
-export { CustomerInput, FINAL_CONSUMER, InlineCustomer, TenantProfile } from './request/party.js';
+export { codesOf, isLeftOut } from './request/schema.js';
+export {
+  CustomerInput,
+  FINAL_CONSUMER,
+  IDENTIFICATION_NUMBER,
+  InlineCustomer,
+  TenantProfile,
+} from './request/party.js';
+export { draftWithCheckDigits, partyWithCheckDigits } from './request/check-digits.js';
 export { documentFaults, draftFaults } from './request/rules/draft-faults.js';
 export { asSpecified } from './request/specified-lines.js';
 export { isAiu } from './request/rules/aiu.js';
 export { documentWarnings } from './request/warnings/draft-warnings.js';
 export { isAnnulment } from './request/rules/note.js';
 export { nextFaults, numberingRangeFaults } from './request/rules/numbering-range.js';
+export { nitFaults } from './request/rules/identification.js';
 export { customerFaults, tenantProfileFaults } from './request/rules/party.js';
 export type { DraftContext } from './request/checks/rule.js';
 

@@ -90,6 +90,20 @@ describe('a customer', () => {
       'check_digit_not_allowed',
     ],
     ['an e-mail that would make two', { email: 'a@x.co,b@y.co' }, '#/email', 'wrong_format'],
+    ['an e-mail with two points', { email: 'compras..bogota@optica.example' }, '#/email', 'wrong_format'],
+    ['an e-mail of a machine', { email: 'compras@localhost' }, '#/email', 'wrong_format'],
+    [
+      'a NIT with its check digit behind it',
+      { identification: { type: '31', number: '900.108.281-3' } },
+      '#/identification/number',
+      'invalid_identification',
+    ],
+    [
+      'a NIT with a wrong check digit behind it',
+      { identification: { type: '31', number: '900108281-4' } },
+      '#/identification/number',
+      'check_digit_mismatch',
+    ],
   ])('refuses %s', async (_, change, pointer, code) => {
     expect(errorsOf(await call('POST', '/v1/customers', buyer(change)))).toEqual([
       expect.objectContaining({ pointer, code }),
@@ -116,6 +130,33 @@ describe('a customer', () => {
     expect([mistaken.status, mistaken.json['code']]).toEqual([409, 'external_id_in_use']);
     for (const external_id of ['a\u0000b', 7, 'x'.repeat(65)])
       expect((await call('POST', '/v1/customers', buyer({ external_id }))).status).toBe(422);
+  });
+});
+
+describe('the check digit of a customer', () => {
+  it('is computed for a NIT that lacks it', async () => {
+    const path = await created({ identification: { type: '31', number: '900108281' } });
+    const { identification } = (await call('GET', path)).json;
+    expect(identification).toEqual({ type: '31', number: '900108281', check_digit: '3' });
+  });
+
+  it('of the members of a consortium too', async () => {
+    const member = { legal_name: 'Uno S.A.S.', participation_percent: '100.00' };
+    const path = await created({
+      shareholders: [{ ...member, identification: { type: '31', number: '800197268' } }],
+    });
+    expect((await call('GET', path)).json).toMatchObject({
+      shareholders: [{ identification: { type: '31', number: '800197268', check_digit: '4' } }],
+    });
+  });
+
+  it.each([
+    ['13', '1020304050'],
+    ['41', 'AV123456'],
+    ['50', '76.123.456-7'],
+  ])('is left out for an identification of type %s', async (type, number) => {
+    const path = await created({ identification: { type, number }, organization_type: '2' });
+    expect((await call('GET', path)).json['identification']).toEqual({ type, number });
   });
 });
 
@@ -180,5 +221,7 @@ describe('the list of customers', () => {
       organization_type: '2',
     });
     expect(await idsOf('?identification_number=79123456')).toEqual([person.split('/').at(-1)]);
+    for (const typed of ['900108281', '900.108.281-3', '900 108 281', '0900108281'])
+      expect(await idsOf(`?identification_number=${encodeURIComponent(typed)}`)).toEqual([ids[1], ids[0]]);
   });
 });

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { type Caller, listOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { CustomerInput } from '@rubrica/fiscal';
+import { CustomerInput, partyWithCheckDigits } from '@rubrica/fiscal';
 import { type IdempotencyKey, idempotently, type KeptAnswer, newId, notFound, offsetTime } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { answerSchema, asAnswered } from '../resource/absent-as-null.js';
@@ -32,7 +32,7 @@ const ListQuery = Type.Object(
     ...listQuery,
     external_id: Type.Optional(Type.String({ maxLength: 64 })),
     identification_number: Type.Optional(
-      Type.String({ maxLength: 20, description: 'NIT without its check digit, or number of another document' }),
+      Type.String({ maxLength: 40, description: 'NIT, however it is typed, or number of another document' }),
     ),
   },
   { additionalProperties: false },
@@ -44,7 +44,7 @@ export const customerResource = (row: CustomerRow): object =>
     id: row.id,
     object: 'customer',
     livemode: row.livemode,
-    ...row.data,
+    ...partyWithCheckDigits(row.data),
     created_at: offsetTime(row.created_at),
     updated_at: offsetTime(row.updated_at),
   });

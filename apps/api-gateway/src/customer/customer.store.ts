@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
 import { Database, requestBatch, type Tx } from '@rubrica/eventing';
-import type { CustomerInput } from '@rubrica/fiscal';
+import { type CustomerInput, numberAsked } from '@rubrica/fiscal';
 import { type Condition, type List, type ListQuery, lockList, readList } from '@rubrica/service';
 import { externalIdInUse } from '../resource/external-id.js';
 
@@ -112,10 +112,11 @@ export class CustomerStore {
       ['tenant_id = ?', tenantId],
       ['livemode = ?', livemode],
     ];
+    const { identification_number: number } = query;
     const filters: Condition[] = [
       ['deleted_at is null'],
       ['external_id = ?', query.external_id],
-      ["data->'identification'->>'number' = ?", query.identification_number],
+      ["data->'identification'->>'number' = ?", number === undefined ? undefined : numberAsked(number)],
     ];
     return readList(this.database, '/v1/customers', { table: 'customers', scope, filters }, query, itemOf);
   }

@@ -16,6 +16,8 @@ import {
   NoteFields,
   searchUrl,
   type Words,
+  draftWithCheckDigits,
+  partyWithCheckDigits,
 } from '@rubrica/fiscal';
 import { type Language, offsetTime, withOffsetTimes } from '@rubrica/service';
 import { type ObjectOptions, type Static, Type } from '@sinclair/typebox';
@@ -209,7 +211,7 @@ export const documentResource = (
   urls: FileUrls,
 ): DocumentInBoth => {
   const { view } = row;
-  const { number: numberOnPaper, ...asked }: DocumentDraft & OfInvoices = row.draft;
+  const { number: numberOnPaper, ...asked }: DocumentDraft & OfInvoices = draftWithCheckDigits(row.draft);
   const urlOf = (file: DocumentFile): string | null => {
     if (fileOf(row, file) === 'never') return null;
     const expires = urls.nowSeconds + CAPABILITY_VALID_DAYS * 86_400;
@@ -236,7 +238,7 @@ export const documentResource = (
     numbering_range_id: view.numbering_range_id ?? asked.numbering_range_id ?? null,
     external_id: row.external_id,
     customer_id: row.customer_id,
-    customer: row.customer,
+    customer: row.customer && partyWithCheckDigits(row.customer),
     totals: row.totals,
     qr_url: view.cufe === null ? null : searchUrl(view.cufe, row.environment === 'production' ? '1' : '2'),
     pdf_url: urlOf('pdf'),

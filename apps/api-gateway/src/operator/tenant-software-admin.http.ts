@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Put, UseGuards } from '@nestjs/common';
-import { faultWith, nitCheckDigit } from '@rubrica/fiscal';
+import { IDENTIFICATION_NUMBER, nitFaults } from '@rubrica/fiscal';
 import { invalid, notFound } from '@rubrica/service';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Operation } from '../operation/operation.js';
@@ -16,7 +16,7 @@ const providerWith = <Code extends TSchema>(own: Code) =>
     [
       Type.Object(
         {
-          nit: Type.String({ pattern: '^[0-9]{3,15}$', description: 'NIT without its check digit' }),
+          nit: Type.String({ pattern: IDENTIFICATION_NUMBER, description: 'NIT without its check digit' }),
           check_digit: Type.String({ pattern: '^[0-9]$', description: 'check digit of the NIT' }),
           name: Type.String({ minLength: 1, maxLength: 450, description: 'legal name' }),
           code: own,
@@ -105,7 +105,10 @@ export class TenantSoftwareAdminController {
     @Param('id') id: string,
     @Body() { id: software_id, pin, provider }: Static<typeof SoftwareChoice>,
   ): Promise<object> {
-    if (provider && provider.check_digit !== nitCheckDigit(provider.nit)) throw invalid([wrongDigit(provider)]);
+    const faults = provider
+      ? nitFaults(provider.nit, provider.check_digit, '#/provider/nit', '#/provider/check_digit', 'FAB22b')
+      : [];
+    if (faults.length > 0) throw invalid(faults);
     await this.software.assign(await this.tenant(id), {
       software_id,
       pin,
@@ -138,19 +141,3 @@ export class TenantSoftwareAdminController {
     return this.tenants.get(id);
   }
 }
-
-const wrongDigit = ({ nit, check_digit }: NonNullable<Static<typeof SoftwareChoice>['provider']>) => {
-  const digit = nitCheckDigit(nit);
-  return faultWith(
-    '#/provider/check_digit',
-    'check_digit_mismatch',
-    {
-      en: `The check digit of the NIT ${nit} is ${digit}, not ${check_digit}.`,
-      es: `El dígito de verificación del NIT ${nit} es ${digit}, no ${check_digit}.`,
-    },
-    {
-      fix: { en: `Write ${digit}, or correct the NIT.`, es: `Escriba ${digit}, o corrija el NIT.` },
-      rule: 'FAB22',
-    },
-  );
-};

@@ -1,17 +1,18 @@
+import { isLeftOut } from '@rubrica/fiscal';
 import type { TSchema } from '@sinclair/typebox';
 
 /**
  * Returns the schema of an answer that repeats what a request said. A field that the request may leave out is there and
- * null, in objects within it too; `metadata` is `{}`. A titled schema that changes so gets another title, as it is
+ * null, in objects within it too; `metadata` is `{}`, and fields that are marked are left out. A titled schema that changes so gets another title, as it is
  * another component of the OpenAPI document; `title` is that of the whole.
  */
 export const answerSchema = <S extends TSchema>(schema: S, title = titleOf(schema)): S => {
   const { properties, items, anyOf } = partsOf(schema);
   if (properties) {
     const fields = Object.entries(properties).map(([name, field]) => [name, fieldSchema(schema, name, field)] as const);
-    if (fields.every(([name, field]) => field === properties[name])) return schema;
+    if (fields.every(([name, field]) => field === properties[name] && !isLeftOut(field))) return schema;
     const { examples: _, ...options } = schema as TSchema;
-    const required = Object.keys(properties);
+    const required = Object.keys(properties).filter((name) => !isLeftOut(properties[name] ?? {}));
     return { ...options, ...(title && { title }), required, properties: Object.fromEntries(fields) } as unknown as S;
   }
   const changed = items ? { items: answerSchema(items) } : { anyOf: anyOf?.map((member) => answerSchema(member)) };
@@ -73,6 +74,7 @@ const completed = (schema: TSchema, value: unknown): unknown => {
   for (const name in properties) {
     const field = properties[name];
     const one = given[name];
+    if (one === undefined && field && isLeftOut(field)) continue;
     answered[name] = one === undefined || !field ? absent(name) : completed(field, one);
   }
   // What no schema names, as it is: keys of metadata, whatever their names, and fields that there are no more.
@@ -95,7 +97,7 @@ const absent = (name: string): object | null => (name === 'metadata' ? {} : null
 
 const fieldSchema = (owner: TSchema, name: string, field: TSchema): TSchema => {
   const schema = answerSchema(field);
-  return name === 'metadata' || partsOf(owner).required?.includes(name) ? schema : orNull(schema);
+  return name === 'metadata' || isLeftOut(field) || partsOf(owner).required?.includes(name) ? schema : orNull(schema);
 };
 
 /** Returns the schema of a field that may be null too. */

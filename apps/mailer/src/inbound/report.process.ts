@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MailRecipient } from '@rubrica/contracts';
 import { Database, faultPoint } from '@rubrica/eventing';
+import { addressKey } from '@rubrica/fiscal';
 import { BlobStore, getJson, Metrics, putJson } from '@rubrica/service';
 import { createHash } from 'node:crypto';
 import { mailing } from '../mailing/mailing.decide.js';
@@ -93,7 +94,7 @@ export class Reports {
     const said = meaningOf(report);
     if (!found || !said) return 'none';
     const recipient = await this.recipientOf(found);
-    if (report.recipient !== recipient.email.toLowerCase()) return 'none';
+    if (addressKey(report.recipient ?? '') !== addressKey(recipient.email)) return 'none';
     return this.apply(found, recipient, said, digestOf(found.id, provider, id ?? said.outcome));
   }
 

@@ -1,14 +1,15 @@
 import { type DocumentRequest } from '@rubrica/contracts';
+import { addressKey } from '@rubrica/fiscal';
 import { encodeId } from '@rubrica/service';
 import { createHash } from 'node:crypto';
 import type { MailedPackage } from '../letter/letter.js';
 import type { Notice } from './mailing.js';
 
-/** Returns the addresses that a document is first mailed to, without those that differ only in upper and lower case. */
+/** Returns the addresses that a document is first mailed to, without those that are written twice. */
 export const recipientsOf = ({ mail }: Pick<DocumentRequest, 'mail'>): string[] => {
   const seen = new Map<string, string>();
   for (const address of [...mail.to, ...mail.cc]) {
-    const key = address.toLowerCase();
+    const key = addressKey(address);
     if (!seen.has(key)) seen.set(key, address);
   }
   return [...seen.values()];

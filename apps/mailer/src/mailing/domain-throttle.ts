@@ -1,3 +1,5 @@
+import { addressKey } from '@rubrica/fiscal';
+
 /**
  * Limits how many mails go to one receiving domain at a time, so that a large provider does not see a flood and the
  * others do not wait behind it.
@@ -11,7 +13,7 @@ export class DomainThrottle {
 
   /** Runs the action when there is a place for the domain of the address. */
   async run<T>(address: string, action: () => Promise<T>): Promise<T> {
-    const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+    const domain = addressKey(address).slice(address.lastIndexOf('@') + 1);
     await this.enter(domain);
     try {
       return await action();

@@ -83,6 +83,42 @@ describe('a mail', () => {
     expect(mail?.text).toBe(`Return-Path: <facturacion@rubrica.co>\r\nDelivered-To: ana@condor.co\r\n${MIME}`);
   });
 
+  it.each([
+    ['ana@bücher.example', 'ana@xn--bcher-kva.example', ''],
+    ['josé@correo.example', 'josé@correo.example', ' SMTPUTF8'],
+    ['josé@bücher.example', 'josé@bücher.example', ' SMTPUTF8'],
+  ])('to %s goes to %s, and asks for UTF-8 only where it has to', async (to, written, parameter) => {
+    const server = await catcher();
+    const client = new SmtpClient({ url: server.url });
+    closing.push(() => client.onApplicationShutdown());
+    const mail = { from: 'facturacion@rubrica.co', to, mime: MIME, envelopeId: 'mlg_1' };
+    expect(await client.send(mail)).toEqual({ result: 'delivered', diagnostic: '250 kept' });
+    // The server shows an ASCII domain in its own script.
+    expect(server.mails().map(({ text }) => text)).toEqual([
+      `Return-Path: <facturacion@rubrica.co>\r\nDelivered-To: ${to}\r\n${MIME}`,
+    ]);
+    const lines: string[] = [];
+    const listening = await scripted((line) => {
+      lines.push(line);
+      return line.startsWith('EHLO') ? '250-hola\r\n250-DSN\r\n250 SMTPUTF8' : ordinary(line);
+    });
+    const other = new SmtpClient({ url: listening });
+    closing.push(() => other.onApplicationShutdown());
+    expect((await other.send(mail)).result).toBe('delivered');
+    expect(lines).toContain(`MAIL FROM:<facturacion@rubrica.co>${parameter} RET=HDRS ENVID=mlg_1`);
+    expect(lines.find((line) => line.startsWith('RCPT'))).toContain(`TO:<${written}> NOTIFY=FAILURE,DELAY`);
+  });
+
+  it('to a name outside of ASCII bounces with what a server says that takes none', async () => {
+    const url = await scripted(butFor('RCPT', '553 5.6.7 no UTF-8 here'));
+    const client = new SmtpClient({ url });
+    closing.push(() => client.onApplicationShutdown());
+    expect(await client.send({ from: 'facturacion@rubrica.co', to: 'josé@correo.example', mime: MIME })).toEqual({
+      result: 'bounced',
+      diagnostic: '553 5.6.7 no UTF-8 here',
+    });
+  });
+
   it('to a recipient that the server does not know bounces, with what the server said', async () => {
     const server = await catcher({
       refuse: (address) => (address.startsWith('ana') ? '550 5.1.1 no such user' : undefined),

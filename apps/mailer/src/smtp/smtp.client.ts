@@ -1,4 +1,5 @@
 import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
+import { envelopeAddress } from '@rubrica/fiscal';
 import { createTransport } from 'nodemailer';
 import type { Socket } from 'node:net';
 import type { SecureContextOptions } from 'node:tls';
@@ -81,11 +82,12 @@ export class SmtpClient implements OnModuleDestroy, OnApplicationShutdown {
   }
 
   async send({ from, to, mime, envelopeId }: MailToSend): Promise<SmtpOutcome> {
+    const recipient = envelopeAddress(to);
     try {
       const { response } = await this.transport.sendMail({
-        envelope: { from, to: [to] },
+        envelope: { from, to: [recipient] },
         raw: mime,
-        ...(envelopeId === undefined ? {} : { dsn: dsnOf(envelopeId, to) }),
+        ...(envelopeId === undefined ? {} : { dsn: dsnOf(envelopeId, recipient) }),
         signal: this.ending.signal,
       });
       return { result: 'delivered', diagnostic: this.shown(response) };
@@ -123,12 +125,15 @@ export class SmtpClient implements OnModuleDestroy, OnApplicationShutdown {
   }
 }
 
-/** Asks for reports about failures and delays, with the headers of the mail only. */
+/**
+ * Asks for reports about failures and delays, with the headers of the mail only. They repeat the recipient, but for a name
+ * outside of ASCII, which has no place there.
+ */
 const dsnOf = (id: string, to: string) => ({
   id,
   return: 'headers' as const,
   notify: ['failure' as const, 'delay' as const],
-  recipient: `rfc822;${to}`,
+  ...(/^[\x21-\x7e]*$/.test(to) ? { recipient: `rfc822;${to}` } : {}),
 });
 
 /** Fields of nodemailer's errors. */

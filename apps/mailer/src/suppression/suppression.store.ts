@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, ID_PREFIX, type SuppressionReason, type SuppressionResource } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
+import { addressKey } from '@rubrica/fiscal';
 import { type Condition, type List, type ListQuery, lockList, newId, offsetTime, readList } from '@rubrica/service';
 
 export interface SuppressionRow {
   readonly id: string;
   readonly tenant_id: string;
   readonly livemode: boolean;
-  /** In lower case. */
+  /** In lower case, its domain in ASCII. */
   readonly address: string;
   readonly reason: SuppressionReason;
   readonly diagnostic: string | null;
@@ -36,7 +37,7 @@ export class SuppressionStore {
       [
         addressees.map(({ tenantId }) => tenantId),
         addressees.map(({ livemode }) => livemode),
-        addressees.map(({ address }) => address.toLowerCase()),
+        addressees.map(({ address }) => addressKey(address)),
       ],
     );
     return addressees.map((addressee) => rows.find((row) => isOf(row, addressee)));
@@ -50,7 +51,7 @@ export class SuppressionStore {
       ['tenant_id = ?', tenantId],
       ['livemode = ?', livemode],
     ];
-    const filters: Condition[] = [['address = ?', address?.toLowerCase()]];
+    const filters: Condition[] = [['address = ?', address === undefined ? undefined : addressKey(address)]];
     return readList(
       this.database,
       '/v1/suppressions',
@@ -71,7 +72,7 @@ export class SuppressionStore {
         newId(ID_PREFIX.suppression),
         tenant_id,
         livemode,
-        address.toLowerCase(),
+        addressKey(address),
         why.reason,
         why.diagnostic,
         why.document_id,
@@ -94,7 +95,7 @@ export class SuppressionStore {
 }
 
 const isOf = (row: SuppressionRow, { tenantId, livemode, address }: Addressee): boolean =>
-  row.address === address.toLowerCase() && row.tenant_id === tenantId && row.livemode === livemode;
+  row.address === addressKey(address) && row.tenant_id === tenantId && row.livemode === livemode;
 
 export const suppressionResource = (row: SuppressionRow): SuppressionResource => ({
   id: row.id,

@@ -4,7 +4,7 @@ import { type Static, Type } from '@sinclair/typebox';
 export const EmailsInput = Type.Object(
   {
     to: Type.Optional(
-      Type.Array(Type.String({ format: 'email', maxLength: 254, description: 'an e-mail address' }), {
+      Type.Array(Type.String({ format: 'idn-email', maxLength: 254, description: 'an e-mail address' }), {
         minItems: 1,
         maxItems: 10,
         uniqueItems: true,

@@ -4,6 +4,7 @@ import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 const fromAddress = Type.String({
   pattern:
     "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$",
+  format: 'idn-email',
   maxLength: 254,
   description: 'address that mails come from, its domain in lower case',
   examples: ['facturas@empresa.com.co'],

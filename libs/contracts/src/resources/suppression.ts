@@ -4,7 +4,7 @@ import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 export const SUPPRESSION_REASONS = ['hard_bounce', 'complaint', 'unsubscribed', 'manual'] as const;
 export type SuppressionReason = (typeof SUPPRESSION_REASONS)[number];
 
-const address = Type.String({ format: 'email', maxLength: 254, description: 'an e-mail address' });
+const address = Type.String({ format: 'idn-email', maxLength: 254, description: 'an e-mail address' });
 
 /** POST /v1/suppressions. */
 export const SuppressionInput = Type.Object({ address }, { additionalProperties: false, title: 'SuppressionInput' });
@@ -17,7 +17,7 @@ export const SuppressionResource = Type.Object(
   {
     id: SuppressionId,
     object: Type.Literal('suppression'),
-    address: Type.String({ description: 'In lower case.' }),
+    address: Type.String({ description: 'In lower case, its domain in ASCII.' }),
     reason: Type.Unsafe<SuppressionReason>({
       type: 'string',
       enum: [...SUPPRESSION_REASONS],

@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { TSchema } from '@sinclair/typebox';
 import type { InvoiceDraft, LineDraft } from './draft.js';
 import type { CreditNoteDraft } from './note-draft.js';
+import { isEmailAddress } from '../values/email-address.js';
 import type { TenantProfile } from './party.js';
 
 /** One unit at 100000.00 with 19 % of value-added tax. */
@@ -52,7 +53,7 @@ export const NOW = new Date('2026-11-21T15:00:00.000Z');
 export const TEST_MODE = { now: NOW, livemode: false };
 export const LIVE_MODE = { now: NOW, livemode: true };
 
-const ajv = new Ajv2020({ allErrors: true });
+const ajv = new Ajv2020({ allErrors: true, formats: { 'idn-email': isEmailAddress } });
 
 /** Pointers of all that a schema refuses; for a missing or unknown field, the pointer of that field. */
 export const refusedBy = (schema: TSchema, body: unknown): string[] => {

@@ -14,6 +14,7 @@ import {
   closed,
   emailOf,
   ExternalId,
+  leftOut,
   Metadata,
   optional,
   percentageOf,
@@ -24,6 +25,8 @@ import {
 const listed = (table: ReadonlyMap<string, string>): string =>
   [...table].map(([code, name]) => `${code} ${name}`).join(', ');
 
+export const IDENTIFICATION_NUMBER = '^[^\\n\\r]{1,40}$';
+
 export const Identification = closed(
   {
     type: choiceOf(
@@ -32,12 +35,19 @@ export const Identification = closed(
       identificationTypeCodes,
     ),
     number: Type.String({
-      pattern: '^[0-9A-Za-z][0-9A-Za-z.-]{0,19}$',
-      description: 'Number as the document shows it; of a NIT the digits alone, without check digit',
+      // Wide, so that the rule on the type's numbers can say what is wrong.
+      pattern: IDENTIFICATION_NUMBER,
+      description: 'Number as the document shows it; of a NIT or a citizen card the digits alone, without check digit',
       examples: ['900373115'],
     }),
-    check_digit: optional(
-      Type.String({ pattern: '^[0-9]$', description: 'Check digit of a NIT; nothing else has one', examples: ['3'] }),
+    check_digit: leftOut(
+      optional(
+        Type.String({
+          pattern: '^[0-9]$',
+          description: 'Check digit of a NIT, computed where it is left out; nothing else has one',
+          examples: ['3'],
+        }),
+      ),
     ),
   },
   { title: 'Identification', description: 'How the tax authority knows a person or a company' },
@@ -182,7 +192,11 @@ export type CustomerInput = Static<typeof CustomerInput>;
 /** The issuer, as it appears on its documents. */
 export const TenantProfile = closed(
   {
-    nit: Type.String({ pattern: '^[0-9]{5,15}$', description: 'NIT without check digit', examples: ['900373115'] }),
+    nit: Type.String({
+      pattern: IDENTIFICATION_NUMBER,
+      description: 'NIT: digits alone, without check digit',
+      examples: ['900373115'],
+    }),
     check_digit: Type.String({ pattern: '^[0-9]$', description: 'Check digit of the NIT', examples: ['3'] }),
     legal_name: legalName,
     trade_name: optional(tradeName),

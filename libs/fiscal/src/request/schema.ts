@@ -21,6 +21,14 @@ export const closed = <P extends TProperties>(properties: P, options: ObjectOpti
 
 export const optional = <S extends TSchema>(schema: S) => Type.Optional(schema);
 
+/** Key of the fields that answers leave out, where most are null. A symbol: it is in no JSON that is made of the schema. */
+const LEFT_OUT = Symbol('left out');
+
+/** Marks an optional field that a resource has only where it means something. */
+export const leftOut = <S extends TSchema>(field: S): S => Object.assign(field, { [LEFT_OUT]: true });
+
+export const isLeftOut = (schema: object): boolean => LEFT_OUT in schema;
+
 const DIGITS = '(0|[1-9][0-9]{0,14})';
 
 /** An amount of money, as a decimal string. */
@@ -74,14 +82,9 @@ export const codeOf = (meaning: string, example: string, form = '[0-9A-Z]{1,3}',
 export const unitCodeOf = (meaning: string, example = '94') =>
   codeOf(meaning, example, '[0-9A-Za-zªºÉÍ ]{1,12}', unitCodes);
 
+/** One address, internationalised ones included; the format is judged by `isEmailAddress`. */
 export const emailOf = (meaning: string) =>
-  Type.String({
-    // One address only: blanks, separators of a list and control characters could change the header of the mail.
-    pattern: '^[^\\s@,;<>"]{1,64}@[^\\s@,;<>"]{1,190}$',
-    maxLength: 254,
-    description: meaning,
-    examples: ['compras@ejemplo.com.co'],
-  });
+  Type.String({ format: 'idn-email', maxLength: 254, description: meaning, examples: ['compras@ejemplo.com.co'] });
 
 /** One of a few values, as a JSON Schema `enum`. */
 export const choiceOf = <const V extends readonly string[]>(values: V, meaning: string, codes?: CodeList) =>

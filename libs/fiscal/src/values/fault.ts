@@ -29,6 +29,7 @@ export const FAULT_CODES = [
   'conflicting_fields',
   'date_in_future',
   'dian_rule',
+  'doubtful_email',
   'duplicate_tax',
   'forbidden_character',
   'implausible_amount',

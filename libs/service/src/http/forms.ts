@@ -1,4 +1,4 @@
-import type { Words } from '@rubrica/fiscal';
+import { IDENTIFICATION_NUMBER, type Words } from '@rubrica/fiscal';
 
 /** What a text must be, by the pattern or the format of its schema: `This must be …`. */
 const FORMS: Readonly<Record<string, Words>> = {
@@ -16,8 +16,7 @@ const FORMS: Readonly<Record<string, Words>> = {
     en: 'a time in Colombia, with -05:00',
     es: 'una fecha y hora de Colombia, con -05:00',
   },
-  '^[^\\s@,;<>"]{1,64}@[^\\s@,;<>"]{1,190}$': { en: 'one e-mail address', es: 'una sola dirección de correo' },
-  '^[0-9A-Za-z][0-9A-Za-z.-]{0,19}$': {
+  [IDENTIFICATION_NUMBER]: {
     en: 'a number of up to 20 letters and digits, without blanks',
     es: 'un número de hasta 20 letras y dígitos, sin espacios',
   },
@@ -28,10 +27,6 @@ const FORMS: Readonly<Record<string, Words>> = {
   '^[A-Z]{2}$': { en: 'two capital letters', es: 'dos letras mayúsculas' },
   '^[A-Z]{3}$': { en: 'three capital letters', es: 'tres letras mayúsculas' },
   '^[A-Z0-9-]{1,10}$': { en: 'a code in capital letters', es: 'un código en mayúsculas' },
-  '^[0-9]{5,15}$': {
-    en: 'a NIT: digits alone, without check digit',
-    es: 'un NIT: solo dígitos, sin el de verificación',
-  },
   '^[0-9A-Z]{0,4}$': {
     en: 'a prefix of up to four capital letters and digits',
     es: 'un prefijo de hasta cuatro letras mayúsculas y dígitos',
@@ -82,7 +77,7 @@ const FORMS: Readonly<Record<string, Words>> = {
   '^[A-Za-z0-9.:-]{1,253}$': { en: 'the name or address of a host', es: 'el nombre o la dirección de un servidor' },
   date: { en: 'a day as YYYY-MM-DD', es: 'un día como AAAA-MM-DD' },
   'date-time': { en: 'a time with its offset', es: 'una fecha y hora con su desfase' },
-  email: { en: 'an e-mail address', es: 'una dirección de correo' },
+  'idn-email': { en: 'one e-mail address', es: 'una sola dirección de correo' },
   uri: { en: 'a URL', es: 'una URL' },
 };
 

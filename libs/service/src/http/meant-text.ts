@@ -1,10 +1,10 @@
-import { propose, type Words } from '@rubrica/fiscal';
+import { IDENTIFICATION_NUMBER, propose, type Words } from '@rubrica/fiscal';
 import { type DecimalForm, meantDecimal } from './meant-decimal.js';
 import { meantDay, meantMoment } from './meant-time.js';
 import { spreadsheetRemains } from './spreadsheet-remains.js';
 
 /** Public numbers and codes: what other patterns refuse may be a secret, and is never repeated. */
-const PUBLIC = /^\^\[0-9\](\{[45]\})?\$|^\^\[0-9A-Za-z\]\[0-9A-Za-z\.-\]/;
+const PUBLIC = /^\^\[0-9\](\{[45]\})?\$/;
 /** A number with its prefix, as it stands on paper. */
 const NUMBER = '^[0-9A-Z]{1,20}$';
 /** No number or date is longer. */
@@ -24,7 +24,8 @@ export const meantText = (pattern: string | undefined, given: unknown, at: strin
   const decimals = decimalForm(pattern);
   const isDay = pattern.startsWith('^[0-9]{4}-[0-9]{2}-[0-9]{2}$');
   const isMoment = pattern.startsWith('^[0-9]{4}-[0-9]{2}-[0-9]{2}T');
-  if (decimals === undefined && !isDay && !isMoment && pattern !== NUMBER && !PUBLIC.test(pattern)) return undefined;
+  const isPublic = pattern === NUMBER || pattern === IDENTIFICATION_NUMBER || PUBLIC.test(pattern);
+  if (decimals === undefined && !isDay && !isMoment && !isPublic) return undefined;
   const remains = spreadsheetRemains(text);
   if (remains !== undefined) return remains;
   if (decimals !== undefined) return meantDecimal(typeof given === 'number' ? given : text, decimals, at);

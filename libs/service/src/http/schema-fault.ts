@@ -2,6 +2,7 @@ import {
   bareText,
   codeFix,
   codesOf,
+  emailAdvice,
   type Fault,
   faultWith,
   pointerToken,
@@ -282,6 +283,8 @@ const wrongFormat = (pointer: string, error: ErrorObject): Fault => {
       { en: `This is not ${codes.what.en}.`, es: `Esto no es ${codes.what.es}.` },
       { fix: codeFix(codes, error.data) },
     );
+  const advice = schema.format === 'idn-email' && error.data !== '' ? emailAdvice(String(error.data)) : undefined;
+  if (advice) return faultWith(pointer, 'wrong_format', advice.detail, { fix: advice.fix });
   if (pattern === '\\S')
     return faultWith(
       pointer,

@@ -1,6 +1,6 @@
 import type { Static, TSchema } from '@sinclair/typebox';
 import type { Fault } from '@rubrica/contracts';
-import { faultWith, pointerToken } from '@rubrica/fiscal';
+import { faultWith, isEmailAddress, pointerToken } from '@rubrica/fiscal';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { boundedBody } from './bounded-body.js';
@@ -21,7 +21,8 @@ const compiledBy = (ajv: Ajv2020): ((schema: TSchema) => ValidateFunction) => {
   };
 };
 
-const OPTIONS = { strict: false, strictNumbers: true, formats: fullFormats } as const;
+const formats = { ...fullFormats, 'idn-email': isEmailAddress };
+const OPTIONS = { strict: false, strictNumbers: true, formats } as const;
 /** Stops at the first error. */
 const firstError = compiledBy(new Ajv2020(OPTIONS));
 const allErrors = compiledBy(new Ajv2020({ ...OPTIONS, allErrors: true, verbose: true }));

@@ -1,17 +1,19 @@
-import { type Fault, fault } from '../../values/fault.js';
 import { correctedCheckDigit } from '../../document/rules/party.js';
-import { isNit, nitCheckDigit } from '../../values/nit.js';
-import type { Identification } from '../party.js';
+import { type TypedNumber, typedNumber, typedText, withoutFilling } from '../../values/identification-number.js';
+import { type Fault, fault } from '../../values/fault.js';
+import { nitCheckDigit } from '../../values/nit.js';
+import type { Words } from '../../values/words.js';
+import { FINAL_CONSUMER, type Identification } from '../party.js';
 
 const NIT = '31';
-/** The digits of a number; a letter O or I among them was meant as 0 or 1. Empty if there are other letters. */
-const digitsOf = (text: string): string => {
-  const read = text.replace(/(?<=\d)[oO]|[oO](?=\d)/g, '0').replace(/(?<=\d)[iIl]|[iIl](?=\d)/g, '1');
-  return /[A-Za-z]/.test(read) ? '' : read.replace(/\D/g, '');
-};
+const CITIZEN_CARD = '13';
 
-/** Identification types whose numbers have digits only. */
-const DIGITS_ONLY: ReadonlySet<string> = new Set(['11', '12', '13', '91']);
+/** Types whose numbers have digits only, and how many. Numbers of minors may begin with zero: they begin with a year. */
+const DIGITS_ONLY: ReadonlyMap<string, { readonly least: number; readonly most: number }> = new Map([
+  ['12', { least: 3, most: 11 }],
+  [CITIZEN_CARD, { least: 3, most: 10 }],
+  ['91', { least: 3, most: 11 }],
+]);
 
 /** Faults of an identification; `rule` is DIAN's rule on the check digit of that party. */
 export const identificationFaults = (
@@ -20,100 +22,272 @@ export const identificationFaults = (
   rule?: string,
 ): Fault[] => {
   if (type === NIT) return nitFaults(number, checkDigit, `${at}/number`, `${at}/check_digit`, rule);
-  const digits = digitsOf(number);
-  const faults: Fault[] = [];
-  if (checkDigit !== undefined)
-    faults.push(
-      fault(
-        `${at}/check_digit`,
-        'check_digit_not_allowed',
-        {
-          en: 'Only a NIT (type 31) has a check digit.',
-          es: 'Solo un NIT (tipo 31) tiene dígito de verificación.',
-        },
-        {
-          fix: {
-            en: 'Leave check_digit out, or write the type 31.',
-            es: 'Omita check_digit, o escriba el tipo 31.',
-          },
-        },
-      ),
-    );
-  if (DIGITS_ONLY.has(type) && !/^\d+$/.test(number))
-    faults.push(
-      fault(
-        `${at}/number`,
-        'invalid_identification',
-        {
-          en: `The number of an identification of type ${type} has digits only.`,
-          es: `El número de una identificación de tipo ${type} solo tiene dígitos.`,
-        },
-        {
-          fix: {
-            en: `Write the digits alone${digits === '' ? '' : `: "${digits}"`}.`,
-            es: `Escriba solo los dígitos${digits === '' ? '' : `: "${digits}"`}.`,
-          },
-        },
-      ),
-    );
-  return faults;
+  return [
+    ...(checkDigit === undefined ? [] : [checkDigitNotAllowed(`${at}/check_digit`)]),
+    ...numberFaults(type, number, `${at}/number`),
+  ];
 };
 
-/** NITs of companies have nine digits and begin with 8 or 9; with a tenth they have their check digit at the end. */
-const WITH_DIGIT = /^[89]\d{9}$/;
-/** Stands in for a NIT in which there is no number. */
+const checkDigitNotAllowed = (at: string): Fault =>
+  fault(
+    at,
+    'check_digit_not_allowed',
+    {
+      en: 'Only a NIT (type 31) has a check digit.',
+      es: 'Solo un NIT (tipo 31) tiene dígito de verificación.',
+    },
+    {
+      fix: {
+        en: 'Leave check_digit out, or write the type 31.',
+        es: 'Omita check_digit, o escriba el tipo 31.',
+      },
+    },
+  );
+
+const invalid = (at: string, detail: Words, fix: Words): Fault => fault(at, 'invalid_identification', detail, { fix });
+
+const AS_IN_THE_RUT: Words = {
+  en: 'Compare it with the RUT or the document; a buyer who gives no number is customer_id "final_consumer".',
+  es: 'Compárelo con el RUT o el documento; el adquirente que no da su número es customer_id "final_consumer".',
+};
+
+/** What a spreadsheet or another system made of a number, if it did. */
+const remainsOf = ({ remains, digits }: TypedNumber): Words | undefined => {
+  if (remains === 'decimals')
+    return {
+      en: 'The zeros behind the point are what a spreadsheet makes of a number.',
+      es: 'Los ceros después del punto son lo que una hoja de cálculo hace de un número.',
+    };
+  if (remains === 'exponent')
+    return {
+      en: `An exponent is how a spreadsheet shows a long number${digits === '' ? ': its last digits are lost' : ''}.`,
+      es: `Un exponente es como una hoja de cálculo muestra un número largo${digits === '' ? ': se perdieron sus últimos dígitos' : ''}.`,
+    };
+  return undefined;
+};
+
+const filledUp: Words = {
+  en: 'This number does not begin with zero: another system filled it up on the left.',
+  es: 'Este número no comienza por cero: otro sistema lo completó a la izquierda.',
+};
+
+const finalConsumer = (at: string): Fault =>
+  invalid(
+    at,
+    {
+      en: `${FINAL_CONSUMER.identification.number} is not a number of this type: it is the final consumer's.`,
+      es: `${FINAL_CONSUMER.identification.number} no es un número de este tipo: es el del consumidor final.`,
+    },
+    {
+      en: 'Write customer_id "final_consumer", or the identification type "13".',
+      es: 'Escriba customer_id "final_consumer", o el tipo de identificación "13".',
+    },
+  );
+
+const nobody = (at: string, number: string): Fault =>
+  invalid(at, { en: `Nobody has the number ${number}.`, es: `Nadie tiene el número ${number}.` }, AS_IN_THE_RUT);
+
+const ofLength = (at: string, digits: number, least: number, most: number): Fault =>
+  invalid(
+    at,
+    {
+      en: `A number of this type has ${least} to ${most} digits; this has ${digits}.`,
+      es: `Un número de este tipo tiene de ${least} a ${most} dígitos; este tiene ${digits}.`,
+    },
+    AS_IN_THE_RUT,
+  );
+
+const numberFaults = (type: string, number: string, at: string): Fault[] => {
+  const isFinalConsumer = number === FINAL_CONSUMER.identification.number;
+  if (isFinalConsumer) return type === CITIZEN_CARD ? [] : [finalConsumer(at)];
+  const length = DIGITS_ONLY.get(type);
+  return length ? digitFaults(type, number, at, length) : textFaults(type, number, at);
+};
+
+const digitFaults = (type: string, text: string, at: string, length: { least: number; most: number }): Fault[] => {
+  const typed = typedNumber(text);
+  const digits = type === CITIZEN_CARD ? withoutFilling(typed.digits) : typed.digits;
+  if (typed.checkDigit !== undefined) return [withCheckDigit(type, digits, typed.checkDigit, at)];
+  if (/^0+$/.test(digits)) return [nobody(at, text)];
+  if (digits !== '' && (digits.length < length.least || digits.length > length.most))
+    return [ofLength(at, digits.length, length.least, length.most)];
+  if (digits === text) return [];
+  const isFilledUp = digits !== typed.digits;
+  return [
+    invalid(
+      at,
+      remainsOf(typed) ??
+        (isFilledUp
+          ? filledUp
+          : {
+              en: `The number of an identification of type ${type} has digits only.`,
+              es: `El número de una identificación de tipo ${type} solo tiene dígitos.`,
+            }),
+      {
+        en: `Write the digits alone${digits === '' ? '' : `: "${digits}"`}.`,
+        es: `Escriba solo los dígitos${digits === '' ? '' : `: "${digits}"`}.`,
+      },
+    ),
+  ];
+};
+
+/** A personal number with a digit behind a hyphen: that of a RUT, whose owner may be meant as a merchant or as a person. */
+const withCheckDigit = (type: string, digits: string, behind: string, at: string): Fault => {
+  const isRight = behind === checkDigitOf(digits);
+  return invalid(
+    at,
+    {
+      en: `An identification of type ${type} has no check digit behind a hyphen: only a NIT has.`,
+      es: `Una identificación de tipo ${type} no tiene dígito de verificación tras un guion: solo un NIT lo tiene.`,
+    },
+    isRight
+      ? {
+          en: `Write type "31", number "${digits}" and check_digit "${behind}" for the NIT of the RUT, or the digits alone for a person without RUT: "${digits}".`,
+          es: `Escriba el tipo "31", number "${digits}" y check_digit "${behind}" para el NIT del RUT, o solo los dígitos para una persona sin RUT: "${digits}".`,
+        }
+      : { en: 'Write the digits of the document alone.', es: 'Escriba solo los dígitos del documento.' },
+  );
+};
+
+const checkDigitOf = (digits: string): string | undefined =>
+  digits.length >= 1 && digits.length <= 15 ? nitCheckDigit(digits) : undefined;
+
+const TEXT = /^[0-9A-Za-z][0-9A-Za-z.-]{0,19}$/;
+/** Types of Colombia whose numbers may have letters; points between their digits are of thousands. */
+const COLOMBIAN = new Set(['11', '21', '22', '47', '48']);
+
+/** Passports and others, which may have letters. */
+const textFaults = (type: string, text: string, at: string): Fault[] => {
+  if (/^0+$/.test(text)) return [nobody(at, text)];
+  const typed = typedNumber(text);
+  const isNumber = typed.remains !== undefined || (COLOMBIAN.has(type) && /[.,' ]/.test(text) && typed.digits !== '');
+  if (TEXT.test(text) && !isNumber) return [];
+  const meant = isNumber ? typed.digits : typedText(text);
+  const value = TEXT.test(meant) ? `: "${meant}"` : '';
+  return [
+    invalid(
+      at,
+      remainsOf(typed) ?? {
+        en: 'This number has up to 20 letters and digits, without blanks.',
+        es: 'Este número tiene hasta 20 letras y dígitos, sin espacios.',
+      },
+      {
+        en: `Write the letters and digits of the document, without other signs${value}.`,
+        es: `Escriba las letras y los dígitos del documento, sin otros signos${value}.`,
+      },
+    ),
+  ];
+};
+
+/** NITs have nine digits; those of persons are their cédulas, of up to ten, which begin with 1. */
+const MOST_DIGITS = 10;
+const LEAST_DIGITS = 3;
+const TOO_MANY = /^(?:[3-9]\d{9}|1\d{10})$/;
+/** Placeholders of systems: 000000000, 111111111, 9999999999. */
+const PLACEHOLDER = /^0+$|^(\d)\1{8,}$/;
+/** Shows the form of a NIT where there is no number in the text. */
 const ANY_NIT = '900373115';
 
-/** Returns the NIT in a text that is more than that: with points, or with its check digit at the end. */
-const withoutDigit = (text: string, checkDigit: string | undefined): string | undefined => {
-  const digits = digitsOf(text);
-  const nit = digits.slice(0, -1);
-  const hasDigit = isNit(nit) && digits.endsWith(nitCheckDigit(nit));
-  if (isNit(text)) {
-    const isNumber = checkDigit !== undefined && checkDigit === nitCheckDigit(text);
-    return hasDigit && WITH_DIGIT.test(text) && !isNumber ? nit : undefined;
-  }
-  if (hasDigit && (/-\d$/.test(text) || WITH_DIGIT.test(digits))) return nit;
-  return isNit(digits) ? digits : ANY_NIT;
-};
-
+/** Faults of a NIT, which is at one pointer, and of its check digit, which is at another. */
 export const nitFaults = (
-  nit: string,
+  text: string,
   checkDigit: string | undefined,
   numberAt: string,
   checkDigitAt: string,
   rule?: string,
 ): Fault[] => {
-  const whole = withoutDigit(nit, checkDigit);
-  if (whole !== undefined)
-    return [
-      fault(
-        numberAt,
-        'invalid_identification',
-        {
-          en: 'A NIT has digits only, without its check digit.',
-          es: 'Un NIT solo tiene dígitos, sin el de verificación.',
-        },
-        {
-          fix:
-            whole === ANY_NIT
-              ? {
-                  en: `Write its digits like "${whole}", check_digit "${nitCheckDigit(whole)}".`,
-                  es: `Escriba sus dígitos así: "${whole}", check_digit "${nitCheckDigit(whole)}".`,
-                }
-              : {
-                  en: `Write "${whole}" with check_digit "${nitCheckDigit(whole)}".`,
-                  es: `Escriba "${whole}" con check_digit "${nitCheckDigit(whole)}".`,
-                },
-        },
-      ),
-    ];
-  if (checkDigit === undefined) return [];
+  const typed = typedNumber(text);
+  const nit = withoutFilling(typed.digits);
+  const impossible = impossibleNit(nit, typed, numberAt, rule);
+  if (impossible) return [impossible];
+  const behind = typed.checkDigit !== undefined && correctedCheckDigit(nit, typed.checkDigit);
+  if (behind) return [wrongDigitBehind(numberAt, nit, typed.checkDigit ?? '', behind, rule)];
+  return [
+    ...(nit === text ? [] : [otherwiseWritten(numberAt, nit, typed)]),
+    ...(checkDigit === undefined ? [] : wrongDigit(checkDigitAt, nit, checkDigit, rule)),
+  ];
+};
+
+/** Returns the fault of a text that is no NIT, whatever its signs. */
+const impossibleNit = (nit: string, typed: TypedNumber, at: string, rule: string | undefined): Fault | undefined => {
+  if (nit === '') return unreadable(at, typed);
+  if (nit === FINAL_CONSUMER.identification.number) return finalConsumer(at);
+  if (PLACEHOLDER.test(nit)) return nobody(at, nit);
+  if (TOO_MANY.test(nit)) return withDigitAtEnd(at, nit, rule);
+  if (nit.length < LEAST_DIGITS || nit.length > MOST_DIGITS) return ofLength(at, nit.length, LEAST_DIGITS, MOST_DIGITS);
+  return undefined;
+};
+
+const unreadable = (at: string, typed: TypedNumber): Fault =>
+  invalid(
+    at,
+    remainsOf(typed) ?? {
+      en: 'A NIT has digits only, without its check digit.',
+      es: 'Un NIT solo tiene dígitos, sin el de verificación.',
+    },
+    {
+      en: `Write its digits like "${ANY_NIT}", check_digit "${nitCheckDigit(ANY_NIT)}".`,
+      es: `Escriba sus dígitos así: "${ANY_NIT}", check_digit "${nitCheckDigit(ANY_NIT)}".`,
+    },
+  );
+
+/** One digit more than a NIT has: its check digit, if it is that, else a mistyped number. */
+const withDigitAtEnd = (at: string, text: string, rule: string | undefined): Fault => {
+  const [nit, last] = [text.slice(0, -1), text.slice(-1)];
+  const right = nitCheckDigit(nit);
+  if (last !== right) return wrongDigitBehind(at, nit, last, right, rule);
+  return invalid(
+    at,
+    {
+      en: `${text} seems to be the NIT ${nit} with its check digit ${right} at the end: no NIT is so long.`,
+      es: `${text} parece ser el NIT ${nit} con su dígito de verificación ${right} al final: ningún NIT es tan largo.`,
+    },
+    {
+      en: `If so, write "${nit}" with check_digit "${right}".`,
+      es: `Si es así, escriba "${nit}" con check_digit "${right}".`,
+    },
+  );
+};
+
+const wrongDigitBehind = (at: string, nit: string, last: string, right: string, rule: string | undefined): Fault =>
+  fault(
+    at,
+    'check_digit_mismatch',
+    {
+      en: `The last digit is the check digit: of NIT ${nit} it is ${right}, not ${last}.`,
+      es: `El último dígito es el de verificación: el del NIT ${nit} es ${right}, no ${last}.`,
+    },
+    {
+      fix: {
+        en: `Compare it with the RUT: a wrong digit mostly means a mistyped number. If ${nit} is right, its check_digit is "${right}".`,
+        es: `Compárelo con el RUT: un dígito errado casi siempre es un número mal escrito. Si ${nit} es correcto, su check_digit es "${right}".`,
+      },
+      rule,
+    },
+  );
+
+const otherwiseWritten = (at: string, nit: string, typed: TypedNumber): Fault =>
+  invalid(
+    at,
+    remainsOf(typed) ??
+      (typed.digits === nit
+        ? {
+            en: 'A NIT has digits only, without its check digit.',
+            es: 'Un NIT solo tiene dígitos, sin el de verificación.',
+          }
+        : filledUp),
+    {
+      en: `Write "${nit}" with check_digit "${nitCheckDigit(nit)}".`,
+      es: `Escriba "${nit}" con check_digit "${nitCheckDigit(nit)}".`,
+    },
+  );
+
+const wrongDigit = (at: string, nit: string, checkDigit: string, rule: string | undefined): Fault[] => {
   const right = correctedCheckDigit(nit, checkDigit);
   if (right === undefined) return [];
   return [
     fault(
-      checkDigitAt,
+      at,
       'check_digit_mismatch',
       {
         en: `The check digit of NIT ${nit} is ${right}, not ${checkDigit}.`,

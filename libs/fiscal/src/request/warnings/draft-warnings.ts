@@ -2,6 +2,7 @@ import { type Fault, fault } from '../../values/fault.js';
 import { ruleOfKind } from '../../document/rules/rule-id.js';
 import type { DocumentKind } from '../../values/document-kind.js';
 import { colombianDate } from '../../values/fiscal-time.js';
+import { buyerWarnings } from './buyer-warnings.js';
 import { saleWarnings } from './sale-warnings.js';
 import { dayWarnings } from './day-warnings.js';
 import { tariffWarnings } from './tariff-warnings.js';
@@ -40,5 +41,6 @@ export const documentWarnings = (
     ...pastDueDate(draft, context),
     ...dayWarnings(draft, context),
     ...tariffWarnings(draft, context),
+    ...buyerWarnings(draft, customer),
     ...saleWarnings(draft, customer, issuerNit),
   ].map((warning) => (warning.rule === undefined ? warning : { ...warning, rule: ruleOfKind(warning.rule, kind) }));

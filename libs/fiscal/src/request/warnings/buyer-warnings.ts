@@ -1,0 +1,87 @@
+import { emailAdvice } from '../../values/email-address.js';
+import { type Fault, fault } from '../../values/fault.js';
+import { likelyDomain } from '../../values/mail-domain.js';
+import type { Words } from '../../values/words.js';
+import type { DocumentDraft } from '../note-draft.js';
+import type { CustomerInput } from '../party.js';
+import { unusual } from './unusual.js';
+
+/** Returns what is seldom right about a buyer and about the addresses that the document is mailed to. */
+export const buyerWarnings = (draft: DocumentDraft, customer: CustomerInput | null): Fault[] => {
+  const at = draft.customer === undefined ? '#/customer_id' : '#/customer';
+  const placeOf = (field: string) => (draft.customer === undefined ? at : `${at}/${field}`);
+  const { to = [], cc = [], send = true } = draft.email ?? {};
+  const isMailed = send && to.length === 0;
+  return [
+    ...(customer === null ? [] : identityWarnings(customer, placeOf('identification/number'))),
+    ...(customer?.phone === undefined ? [] : phoneWarnings(customer.phone, placeOf('phone'))),
+    ...(customer?.email !== undefined && isMailed ? addressWarnings(customer.email, placeOf('email')) : []),
+    ...(send ? to.flatMap((address, index) => addressWarnings(address, `#/email/to/${index}`)) : []),
+    ...(send ? cc.flatMap((address, index) => addressWarnings(address, `#/email/cc/${index}`)) : []),
+  ];
+};
+
+/** Numbers that stand in examples and in tests of other systems. */
+const INVENTED = /^(?:1234567|12345678|123456789|1234567890|987654321)$/;
+
+const identityWarnings = ({ identification: { type, number } }: CustomerInput, at: string): Fault[] => {
+  const doubt = doubtAbout(type, number);
+  return doubt === undefined ? [] : [unusual(at, doubt, AS_ON_PAPER)];
+};
+
+const AS_ON_PAPER: Words = {
+  en: "Compare it with the buyer's RUT or document.",
+  es: 'Compárelo con el RUT o el documento del adquirente.',
+};
+
+const doubtAbout = (type: string, number: string): Words | undefined => {
+  if (INVENTED.test(number))
+    return { en: `${number} looks like a number for trials.`, es: `${number} parece un número de prueba.` };
+  if (type === '13' && /^[89]\d{8}$/.test(number))
+    return {
+      en: 'Nine digits that begin with 8 or 9 are the NIT of a company, which is of type 31.',
+      es: 'Nueve dígitos que comienzan por 8 o 9 son el NIT de una empresa, que es de tipo 31.',
+    };
+  if (type === '13' && /^[2-9]\d{9}$/.test(number))
+    return {
+      en: `A cédula of ten digits begins with 1${number.startsWith('3') ? '; this looks like the number of a telephone' : ''}.`,
+      es: `Una cédula de diez dígitos comienza por 1${number.startsWith('3') ? '; este parece el número de un teléfono' : ''}.`,
+    };
+  return undefined;
+};
+
+const phoneWarnings = (phone: string, at: string): Fault[] =>
+  /\d{5}/.test(phone.replace(/[\s().-]/g, '')) && !/^\d[.,]?\d*e\+?\d+$/i.test(phone)
+    ? []
+    : [
+        unusual(
+          at,
+          { en: 'This is hardly the number of a telephone.', es: 'Este difícilmente es el número de un teléfono.' },
+          { en: 'Write its digits, or leave it out.', es: 'Escriba sus dígitos, u omítalo.' },
+        ),
+      ];
+
+const addressWarnings = (address: string, at: string): Fault[] => {
+  // A customer may be older than the check of its address.
+  const advice = emailAdvice(address);
+  if (advice) return [fault(at, 'doubtful_email', advice.detail, { fix: advice.fix })];
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  const likely = likelyDomain(domain);
+  if (likely === undefined) return [];
+  return [
+    fault(
+      at,
+      'doubtful_email',
+      {
+        en: `Hardly anybody has an address at ${domain}.`,
+        es: `Casi nadie tiene una dirección en ${domain}.`,
+      },
+      {
+        fix: {
+          en: `Ask the buyer: is it ${likely}?`,
+          es: `Pregunte al adquirente: ¿es ${likely}?`,
+        },
+      },
+    ),
+  ];
+};
