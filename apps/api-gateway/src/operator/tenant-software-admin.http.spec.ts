@@ -47,7 +47,11 @@ describe('the software that an operator chooses for a tenant', () => {
     expect([refused.status, pointersOf(refused).sort()]).toEqual([422, ['#/id', '#/pin', '#/provider/nit']]);
     const digit = await call('PUT', { ...choice, provider: { ...PROVIDER, check_digit: '3' } });
     expect(errorsOf(digit)).toMatchObject([
-      { pointer: '#/provider/check_digit', code: 'check_digit_mismatch', fix: 'Write 9, or correct the NIT.' },
+      {
+        pointer: '#/provider/check_digit',
+        code: 'check_digit_mismatch',
+        fix: 'Write "9" if the number is right; a wrong digit mostly means a mistyped number.',
+      },
     ]);
     expect((await call('GET')).json['software']).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Put, UseGuards } from '@nestjs/common';
-import { IDENTIFICATION_NUMBER, nitFaults } from '@rubrica/fiscal';
+import { nitFaults } from '@rubrica/fiscal';
 import { invalid, notFound } from '@rubrica/service';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Operation } from '../operation/operation.js';
@@ -16,7 +16,7 @@ const providerWith = <Code extends TSchema>(own: Code) =>
     [
       Type.Object(
         {
-          nit: Type.String({ pattern: IDENTIFICATION_NUMBER, description: 'NIT without its check digit' }),
+          nit: Type.String({ pattern: '^[0-9]{3,15}$', description: 'NIT without its check digit' }),
           check_digit: Type.String({ pattern: '^[0-9]$', description: 'check digit of the NIT' }),
           name: Type.String({ minLength: 1, maxLength: 450, description: 'legal name' }),
           code: own,
@@ -106,7 +106,7 @@ export class TenantSoftwareAdminController {
     @Body() { id: software_id, pin, provider }: Static<typeof SoftwareChoice>,
   ): Promise<object> {
     const faults = provider
-      ? nitFaults(provider.nit, provider.check_digit, '#/provider/nit', '#/provider/check_digit', 'FAB22b')
+      ? nitFaults(provider.nit, provider.check_digit, '#/provider/nit', '#/provider/check_digit', 'FAB22')
       : [];
     if (faults.length > 0) throw invalid(faults);
     await this.software.assign(await this.tenant(id), {

@@ -2135,11 +2135,11 @@ export type Identification = {
      */
     type: '31' | '13' | '22' | '21' | '41' | '12' | '11' | '50' | '42' | '47' | '48' | '91';
     /**
-     * Number as the document shows it; of a NIT the digits alone, without check digit
+     * Number as the document shows it; of a NIT or a citizen card the digits alone, without check digit
      */
     number: string;
     /**
-     * Check digit of a NIT; nothing else has one
+     * Check digit of a NIT, computed where it is left out; nothing else has one
      */
     check_digit?: string | null;
 };
@@ -2155,13 +2155,13 @@ export type IdentificationResource = {
      */
     type: '31' | '13' | '22' | '21' | '41' | '12' | '11' | '50' | '42' | '47' | '48' | '91';
     /**
-     * Number as the document shows it; of a NIT the digits alone, without check digit
+     * Number as the document shows it; of a NIT or a citizen card the digits alone, without check digit
      */
     number: string;
     /**
-     * Check digit of a NIT; nothing else has one
+     * Check digit of a NIT, computed where it is left out; nothing else has one
      */
-    check_digit: string | null;
+    check_digit?: string;
 };
 
 /**
@@ -4492,7 +4492,7 @@ export type Suppression = {
      */
     object: 'suppression';
     /**
-     * In lower case.
+     * In lower case, its domain in ASCII.
      */
     address: string;
     /**
@@ -4642,7 +4642,7 @@ export type Tenant = {
      */
     environment: string;
     /**
-     * NIT without check digit
+     * NIT: digits alone, without check digit
      */
     nit: string;
     /**
@@ -7093,7 +7093,7 @@ export type ListCustomersData = {
          */
         external_id?: string;
         /**
-         * NIT without its check digit, or number of another document
+         * NIT, however it is typed, or number of another document
          */
         identification_number?: string;
     };
