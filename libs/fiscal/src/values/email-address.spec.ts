@@ -86,7 +86,7 @@ describe('an e-mail address', () => {
   ])('%j is told the address alone', (address, reason) => {
     const advice = emailAdvice(address);
     expect(advice?.detail.en).toContain(reason);
-    expect(advice?.fix).toEqual({
+    expect(advice?.fix).toMatchObject({
       en: 'Write "compras@optica.example".',
       es: 'Escriba "compras@optica.example".',
     });

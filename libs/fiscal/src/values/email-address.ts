@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { propose } from './proposal.js';
 import type { Words } from './words.js';
 
 /** What is wrong with an address, and how to write it. */
@@ -53,7 +54,7 @@ export const emailAdvice = (text: string): AddressAdvice | undefined => {
             en: 'Write one address like "compras@ejemplo.com.co".',
             es: 'Escriba una sola dirección, como "compras@ejemplo.com.co".',
           }
-        : { en: `Write "${meant}".`, es: `Escriba "${meant}".` },
+        : propose('same_address', meant),
   };
 };
 

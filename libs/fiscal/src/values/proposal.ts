@@ -17,7 +17,8 @@ export type ProposalReason =
   | 'amount_without_tax'
   | 'fixed_unit'
   | 'own_document'
-  | 'identification';
+  | 'identification'
+  | 'same_address';
 
 /** A fix that proposes a value. `field` is a sibling of the place of the fault; absent for that place itself. */
 export interface Proposal extends Words {

@@ -74,7 +74,7 @@ describe('a NIT', () => {
     '%j seems to have its check digit at the end',
     (number) => {
       expect(said('31', number)).toContain('seems to be the NIT 900108281 with its check digit 3 at the end');
-      expect(fixes('31', number)).toEqual(['If so, write "900108281" with check_digit "3".']);
+      expect(fixes('31', number)).toEqual(['Write "900108281" with check_digit "3", if that is so.']);
     },
   );
 
@@ -142,7 +142,7 @@ describe('a citizen card', () => {
     '5.2384719E7',
     '52384719\u200b',
     '5238471９',
-  ])('%j is told its digits', (number) => expect(fixes('13', number)).toEqual(['Write the digits alone: "52384719".']));
+  ])('%j is told its digits', (number) => expect(fixes('13', number)).toEqual(['Write "52384719".']));
 
   it('with a digit behind a hyphen is a person or the NIT of its RUT: both are told apart', () => {
     const [fix] = fixes('13', '52384719-5');

@@ -2,6 +2,7 @@ import { correctedCheckDigit } from '../../document/rules/party.js';
 import { type TypedNumber, typedNumber, typedText, withoutFilling } from '../../values/identification-number.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { nitCheckDigit } from '../../values/nit.js';
+import { propose } from '../../values/proposal.js';
 import type { Words } from '../../values/words.js';
 import { FINAL_CONSUMER, type Identification } from '../party.js';
 
@@ -123,10 +124,9 @@ const digitFaults = (type: string, text: string, at: string, length: { least: nu
               en: `The number of an identification of type ${type} has digits only.`,
               es: `El número de una identificación de tipo ${type} solo tiene dígitos.`,
             }),
-      {
-        en: `Write the digits alone${digits === '' ? '' : `: "${digits}"`}.`,
-        es: `Escriba solo los dígitos${digits === '' ? '' : `: "${digits}"`}.`,
-      },
+      digits === ''
+        ? { en: 'Write the digits alone.', es: 'Escriba solo los dígitos.' }
+        : propose('identification', digits),
     ),
   ];
 };
@@ -163,7 +163,6 @@ const textFaults = (type: string, text: string, at: string): Fault[] => {
   const isNumber = typed.remains !== undefined || (COLOMBIAN.has(type) && /[.,' ]/.test(text) && typed.digits !== '');
   if (TEXT.test(text) && !isNumber) return [];
   const meant = isNumber ? typed.digits : typedText(text);
-  const value = TEXT.test(meant) ? `: "${meant}"` : '';
   return [
     invalid(
       at,
@@ -171,10 +170,12 @@ const textFaults = (type: string, text: string, at: string): Fault[] => {
         en: 'This number has up to 20 letters and digits, without blanks.',
         es: 'Este número tiene hasta 20 letras y dígitos, sin espacios.',
       },
-      {
-        en: `Write the letters and digits of the document, without other signs${value}.`,
-        es: `Escriba las letras y los dígitos del documento, sin otros signos${value}.`,
-      },
+      TEXT.test(meant)
+        ? propose('identification', meant)
+        : {
+            en: 'Write the letters and digits of the document, without other signs.',
+            es: 'Escriba las letras y los dígitos del documento, sin otros signos.',
+          },
     ),
   ];
 };
@@ -242,10 +243,9 @@ const withDigitAtEnd = (at: string, text: string, rule: string | undefined): Fau
       en: `${text} seems to be the NIT ${nit} with its check digit ${right} at the end: no NIT is so long.`,
       es: `${text} parece ser el NIT ${nit} con su dígito de verificación ${right} al final: ningún NIT es tan largo.`,
     },
-    {
-      en: `If so, write "${nit}" with check_digit "${right}".`,
-      es: `Si es así, escriba "${nit}" con check_digit "${right}".`,
-    },
+    propose('identification', nit, {
+      rest: { en: ` with check_digit "${right}", if that is so`, es: ` con check_digit "${right}", si es así` },
+    }),
   );
 };
 
@@ -276,10 +276,9 @@ const otherwiseWritten = (at: string, nit: string, typed: TypedNumber): Fault =>
             es: 'Un NIT solo tiene dígitos, sin el de verificación.',
           }
         : filledUp),
-    {
-      en: `Write "${nit}" with check_digit "${nitCheckDigit(nit)}".`,
-      es: `Escriba "${nit}" con check_digit "${nitCheckDigit(nit)}".`,
-    },
+    propose('identification', nit, {
+      rest: { en: ` with check_digit "${nitCheckDigit(nit)}"`, es: ` con check_digit "${nitCheckDigit(nit)}"` },
+    }),
   );
 
 const wrongDigit = (at: string, nit: string, checkDigit: string, rule: string | undefined): Fault[] => {

@@ -36,9 +36,7 @@ describe('a customer', () => {
   it('is offered the digits of a number only where they are all there: O and I are read as 0 and 1', () => {
     const fixOf = (type: '13' | '31', number: string) =>
       customerFaults({ legal_name: 'X', identification: { type, number } }).map(({ fix, es }) => [fix, es.fix]);
-    expect(fixOf('13', '10203O4050')).toEqual([
-      ['Write the digits alone: "1020304050".', 'Escriba solo los dígitos: "1020304050".'],
-    ]);
+    expect(fixOf('13', '10203O4050')).toEqual([['Write "1020304050".', 'Escriba "1020304050".']]);
     expect(fixOf('13', '10203A4050')).toEqual([['Write the digits alone.', 'Escriba solo los dígitos.']]);
     expect(fixOf('31', '90010A281')).toEqual([
       ['Write its digits like "900373115", check_digit "3".', 'Escriba sus dígitos así: "900373115", check_digit "3".'],
