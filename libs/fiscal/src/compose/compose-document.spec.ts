@@ -4,6 +4,7 @@ import { documentHashes, fiscalDocument, invoiceTypeCode, recomposedDocument } f
 import { cufe } from '../document/cufe.js';
 import { ingredients } from './ingredients.fixture.js';
 import { invoice, line, supplier } from '../request/draft.fixture.js';
+import type { InvoiceDraft } from '../request/draft.js';
 import { DEFAULT_OPTIONS } from './options.js';
 
 describe('a document made of a draft', () => {
@@ -133,6 +134,42 @@ describe('a document made of a draft', () => {
         party: { legalName: 'La Línea S.A.', identification: { checkDigit: '3' }, organizationType: '1' },
       },
     });
+  });
+
+  it('writes times of day with the offset of Colombia, whether they were given with it or not', () => {
+    const period = { start_date: '2026-11-01', end_date: '2026-11-30' };
+    const times = (start_time: string) =>
+      fiscalDocument(ingredients({ draft: invoice({ invoice_period: { ...period, start_time } }) })).period?.startTime;
+    expect([times('06:30:00'), times('06:30:00-05:00')]).toEqual(['06:30:00-05:00', '06:30:00-05:00']);
+    expect(fiscalDocument(ingredients({ draft: invoice({ invoice_period: period }) })).period).toEqual({
+      startDate: '2026-11-01',
+      startTime: null,
+      endDate: '2026-11-30',
+      endTime: null,
+    });
+  });
+
+  it.each<[string, Partial<InvoiceDraft>]>([
+    ['terms of delivery in words', { delivery_terms: { special_terms: 'Portes pagados' } }],
+    ['a place of delivery', { delivery: { delivery_location: { id: 'BOD-3' } } }],
+    ['the receipt of an advance', { prepaid: [{ id: 'RC-1', amount: '1.00', received_on: '2026-11-01' }] }],
+    [
+      'a further currency of payment',
+      { payment_alternative_exchange_rate: { rate: '4700.00', date: '2026-11-20', currency: 'EUR' } },
+    ],
+    [
+      'the period of a line',
+      { lines: [line({ invoice_period: { start_date: '2026-11-01', end_date: '2026-11-02' } })] },
+    ],
+    ['the documents of a line', { lines: [line({ document_references: [{ id: 'GR-7' }] })] }],
+    ['the delivery of a line', { lines: [line({ delivery: { actual_delivery_time: '10:00:00' } })] }],
+    ['the terms of a line', { lines: [line({ delivery_terms: { incoterm: 'DAP' } })] }],
+  ])('with %s costs the same and has the same CUFE as without', (_, change) => {
+    const [plain, told] = [fiscalDocument(ingredients()), fiscalDocument(ingredients({ draft: invoice(change) }))];
+    expect(told).not.toEqual(plain);
+    expect(told.uuid).toBe(plain.uuid);
+    expect({ ...told.totals, prepaidAmount: '0.00' }).toEqual(plain.totals);
+    expect(told.taxTotals).toEqual(plain.taxTotals);
   });
 
   it('fills in what a buyer need not say', () => {

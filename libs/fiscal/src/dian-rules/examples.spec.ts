@@ -41,6 +41,7 @@ const PAYABLE: Readonly<Record<string, string>> = {
   'contingency/paper-original.json': '243712.00',
   'contingency/paper-restaurant.json': '65555.56',
   'counter-sale.json': '61999.99',
+  'courier-parcels.json': '55513.50',
   'credit-notes/cancellation.json': '250000.00',
   'credit-notes/of-a-paper-original.json': '7378.00',
   'credit-notes/price-adjustment-without-reference.json': '180000.00',
@@ -79,6 +80,7 @@ const PAYABLE: Readonly<Record<string, string>> = {
   'exempt-excluded-and-taxed.json': '960400.00',
   'exempt-goods.json': '148420.00',
   'export-cif-in-three-currencies.json': '121637940.00',
+  'export-dap-by-road.json': '74000000.00',
   'export-in-pesos.json': '2667000.00',
   'export-of-services.json': '7954.00',
   'export-usd.json': '12599.75',
@@ -107,6 +109,7 @@ const PAYABLE: Readonly<Record<string, string>> = {
   'maintenance-of-a-year.json': '11554781.00',
   'mandate-of-two-principals.json': '6138760.00',
   'mandate.json': '15024.07',
+  'medicines-by-lot.json': '10200600.00',
   'mobile-data.json': '105165.00',
   'mobile-plan.json': '77367.00',
   'motorcycle-and-boat.json': '142932773.12',
@@ -132,7 +135,9 @@ const PAYABLE: Readonly<Record<string, string>> = {
   'two-means-of-payment.json': '100000.00',
   'ultra-processed-food.json': '1040084.88',
   'vehicle.json': '226890756.30',
+  'water-bill.json': '164465.26',
   'withholding-agent.json': '1190192.00',
+  'works-with-advances.json': '95160000.00',
 };
 const files = ['', 'contingency/', 'credit-notes/', 'debit-notes/'].flatMap(bodiesIn).sort();
 
