@@ -47,8 +47,9 @@ export const orderOperations = ({
     tag,
     summary: `Cancel ${nounWithArticle} that waits`,
     description:
-      'Only while it has no number yet, or waits and its transmission to the tax authority has not begun. It is `failed` with `failure.code` `cancelled` and cannot be retried. ' +
-      'A number that it had is never used; its range shows it under `skipped`, with the reason.',
+      'Only while it has no number yet, or waits and the tax authority provably never got it: no attempt to send it came as far as a connection. ' +
+      'It is `failed` with `failure.code` `cancelled` and cannot be retried. It gives a number that it had back: the next document of the range gets it, ' +
+      'and until then the range shows it under `skipped`, with the reason.',
     role: 'documents',
     body: CancelInput,
     answer: { status: 200, schema: resource, description: `The ${noun}` },

@@ -244,9 +244,19 @@ describe('POST …/cancel', () => {
       json: { status: 'failed', waiting: null, number: 'SETP990000001', failure: { code: 'cancelled' } },
     });
     expect(orders).toMatchObject([{ owner: 'dian-submitter', path: `/internal/documents/${id}/submission/cancel` }]);
-    // What document-issuer says of it afterwards changes nothing.
     await gateway.publish(fact('cancelled', { document_id: id, number: 'SETP990000001' }));
-    expect(await shown(id)).toMatchObject({ status: 'failed', failure: { code: 'cancelled' } });
+    expect(await shown(id)).toMatchObject({
+      status: 'failed',
+      number: 'SETP990000001',
+      failure: { code: 'cancelled' },
+    });
+    // Another document gets the number: this one has it no more, nor what was made with it.
+    await gateway.publish(fact('cancelled', { document_id: id, number: 'SETP990000001', number_returned: true }));
+    expect(await shown(id)).toMatchObject({
+      status: 'failed',
+      ...{ number: null, prefix: null, sequence: null, numbering_range_id: null, cufe: null, xml_url: null },
+      failure: { code: 'cancelled' },
+    });
   });
 
   it('is a 503 while its owner has not read the request', async () => {

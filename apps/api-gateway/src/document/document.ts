@@ -158,7 +158,7 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
     case 'co.rubrica.document.cancelled.v1':
       return isLate
         ? view
-        : failed(view, next, {
+        : failed(withoutReturned(view, message), next, {
             owner: next.failedIn ?? 'document-issuer',
             code: 'cancelled',
             detail: SENTENCES.cancelled.en,
@@ -183,6 +183,15 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
     default:
       return view;
   }
+};
+
+/** Returns the view without the number that another document gets, and without what has it in it. */
+const withoutReturned = (view: DocumentView, { data }: Message): DocumentView => {
+  if (!('number_returned' in data) || data.number_returned !== true) return view;
+  const { number, prefix, sequence, numbering_range_id, cufe, issued_at, xml_blob, pdf_blob, zip_blob } = queuedView(
+    view.updated_at,
+  );
+  return { ...view, number, prefix, sequence, numbering_range_id, cufe, issued_at, xml_blob, pdf_blob, zip_blob };
 };
 
 const failed = (view: DocumentView, { status, failedFrom }: StatusState, failure: Failure): DocumentView => ({

@@ -23,7 +23,7 @@ import { submission } from '../submission/submission.messages.js';
 import { WaitingSubmissions } from '../submission/waiting-submission.store.js';
 import { NoteWaits } from './note-wait.process.js';
 
-/** Route of the gateway by which a tenant cancels a signed document of which no attempt was begun. */
+/** Route of the gateway by which a tenant cancels a signed document that the tax authority provably never got. */
 @Controller()
 export class CancellationController {
   constructor(

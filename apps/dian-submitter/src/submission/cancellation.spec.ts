@@ -1,7 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { specFor } from '@rubrica/testing';
 import { decide } from './submission.decide.js';
-import { at, concluded, planned, queued, refusedConnection, sending, started, waits } from './submission.fixture.js';
+import {
+  at,
+  concluded,
+  noAnswer,
+  planned,
+  queued,
+  refusedConnection,
+  sending,
+  started,
+  waits,
+} from './submission.fixture.js';
 import { evolve, type SubmissionEvent, unknown } from './submission.js';
 
 const given = specFor({ decide, evolve, initialState: unknown });
@@ -34,16 +44,39 @@ describe('a signed document of which no attempt was begun', () => {
 });
 
 describe('a document of which an attempt was begun', () => {
+  const notSent = [...sending(), concluded(1, refusedConnection), planned('SendBillSync', 'not_sent', '15:00:02')];
+
+  it('is cancelled while it waits, if no connection came about', () => {
+    given(...notSent, waits('dian_unavailable'))
+      .when(cancel)
+      .then(cancelled);
+    const twice = [...notSent, started(2, 'SendBillSync', 'not_sent'), concluded(2, refusedConnection)];
+    given(...twice, planned('SendBillSync', 'not_sent', '15:00:09'), waits('dian_unavailable'))
+      .when(cancel)
+      .then(cancelled);
+  });
+
   it.each([
     ['is under way', sending()],
-    [
-      'did not arrive',
-      [...sending(), concluded(1, refusedConnection), planned('SendBillSync', 'not_sent', '15:00:02')],
-    ],
     ['is repeated', [...sending(), concluded(1, refusedConnection), started(2, 'SendBillSync', 'not_sent')]],
+    [
+      'ended without an answer',
+      [...sending(), concluded(1, noAnswer), planned('GetStatus', 'unknown_outcome', '15:00:02')],
+    ],
+    [
+      'arrived before one that did not',
+      [
+        ...sending(),
+        concluded(1, noAnswer),
+        planned('GetStatus', 'unknown_outcome', '15:00:02'),
+        started(2, 'GetStatus', 'unknown_outcome'),
+        concluded(2, refusedConnection),
+        planned('GetStatus', 'unknown_outcome', '15:00:09'),
+      ],
+    ],
   ])('is not cancelled when it %s', (_, events) =>
     expect(() => decide(cancel, [...events, waits('dian_unavailable')].reduce(evolve, unknown))).toThrow(
-      'its transmission to DIAN has begun',
+      'DIAN may have it',
     ),
   );
 });

@@ -1,5 +1,5 @@
 import { Refusal } from '@rubrica/contracts';
-import type { KnownSubmission, SubmissionEvent } from './submission.js';
+import { type KnownSubmission, provablyNeverArrived, type SubmissionEvent } from './submission.js';
 
 /** Ends a document that waits to be sent. */
 export interface CancelSubmission {
@@ -8,8 +8,8 @@ export interface CancelSubmission {
 }
 
 /**
- * Cancels a document of which no attempt was begun. The beginning of an attempt is an event of the same stream, so that
- * only one of the two can be appended.
+ * Cancels a document that the tax authority provably never got: no attempt was begun, or none of them got as far as to
+ * send it. The beginning of an attempt is an event of the same stream, so that only one of the two can be appended.
  */
 export const cancel = ({ reasonBlob }: CancelSubmission, submission: KnownSubmission): readonly SubmissionEvent[] => {
   const why = whyNot(submission);
@@ -19,13 +19,13 @@ export const cancel = ({ reasonBlob }: CancelSubmission, submission: KnownSubmis
 
 /** Returns why the document cannot be cancelled; null: it can. */
 const whyNot = (submission: KnownSubmission): Refusal['detail'] | null => {
-  const { status, attempts, in_contingency, is_listed, waiting } = submission;
+  const { status, in_contingency, is_listed, waiting } = submission;
   if (status === 'cancelled')
     return { en: 'The document is cancelled already.', es: 'El documento ya está cancelado.' };
-  if (status === 'attempting' || attempts.length > 0)
+  if (!provablyNeverArrived(submission))
     return {
-      en: 'The document is signed and its transmission to DIAN has begun, so DIAN may have it. If it is accepted, annul it with a credit note.',
-      es: 'El documento está firmado y su transmisión a la DIAN ya comenzó, así que la DIAN puede tenerlo. Si es aceptado, anúlelo con una nota crédito.',
+      en: 'The document was sent to DIAN, or is being sent, so DIAN may have it. If it is accepted, annul it with a credit note.',
+      es: 'El documento se envió a la DIAN, o se está enviando, así que la DIAN puede tenerlo. Si es aceptado, anúlelo con una nota crédito.',
     };
   if (status === 'replaced')
     return {

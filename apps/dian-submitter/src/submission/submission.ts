@@ -333,6 +333,11 @@ export const isUntrusted = ({ attempts, order }: KnownSubmission): boolean =>
     ({ edition, outcome }) => edition === order.edition && outcome.result === 'fault' && outcome.is_of_certificate,
   );
 
+/** Returns whether no edition has reached the tax authority, nor may be reaching it now. */
+export const provablyNeverArrived = ({ status, attempts }: KnownSubmission): boolean =>
+  status !== 'attempting' &&
+  attempts.every(({ operation, outcome }) => !isTransmission(operation) || outcome.result === 'not_sent');
+
 /** Returns whether the next transmission can wait, as the tax authority provably does not have the document. */
 export const mayBeHeldBack = (submission: KnownSubmission): boolean =>
   submission.status === 'planned' && !mayHaveReached(submission);

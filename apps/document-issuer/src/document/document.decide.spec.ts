@@ -173,7 +173,7 @@ describe('a document that has failed', () => {
 
 describe('a document that is cancelled', () => {
   const waits: DocumentEvent = { type: 'IssuingWaits', data: { reason: 'certificate_missing', action: 'Upload one.' } };
-  const cancel = { type: 'CancelDocument', reasonBlob: 'e'.repeat(64) } as const;
+  const cancel = { type: 'CancelDocument', reasonBlob: 'e'.repeat(64), returnsNumber: false } as const;
   const cancelled: DocumentEvent = { type: 'DocumentCancelled', data: { reason_blob: 'e'.repeat(64) } };
 
   it('has no number yet, or waits', () => {
@@ -181,6 +181,10 @@ describe('a document that is cancelled', () => {
     given(received, waits).when(cancel).then(cancelled);
     given(received, numbered, waits).when(cancel).then(cancelled);
     given(received, numbered, planned, waits).when(cancel).then(cancelled);
+    const returned: DocumentEvent = { type: 'DocumentCancelled', data: { ...cancelled.data, number_returned: true } };
+    given(received, numbered, waits)
+      .when({ ...cancel, returnsNumber: true })
+      .then(returned);
   });
 
   it('is not on its way to its signature, nor signed, nor issued again after it was', () => {
@@ -204,7 +208,7 @@ describe('a document that is cancelled', () => {
   });
 
   it('is a signed one that dian-submitter never sends; it is recorded once', () => {
-    const record = { type: 'RecordCancellation', reasonBlob: 'e'.repeat(64) } as const;
+    const record = { type: 'RecordCancellation', reasonBlob: 'e'.repeat(64), returnsNumber: false } as const;
     given(received, numbered, planned, signed).when(record).then(cancelled);
     given(received, numbered, planned, signed, cancelled).when(record).thenNothing();
     given(received, numbered, planned, signed, cancelled).when({ type: 'RetryIssuing' }).thenRefused('not_retryable');

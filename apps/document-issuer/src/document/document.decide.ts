@@ -34,9 +34,9 @@ export type DocumentCommand =
   | { readonly type: 'RecordPackage'; readonly data: Packaged }
   | { readonly type: 'RecordRendering'; readonly data: Rendered }
   | { readonly type: 'RetryIssuing' }
-  | { readonly type: 'CancelDocument'; readonly reasonBlob: string | null }
+  | { readonly type: 'CancelDocument'; readonly reasonBlob: string | null; readonly returnsNumber: boolean }
   /** dian-submitter has cancelled the signed document, and never sends it. */
-  | { readonly type: 'RecordCancellation'; readonly reasonBlob: string | null }
+  | { readonly type: 'RecordCancellation'; readonly reasonBlob: string | null; readonly returnsNumber: boolean }
   | { readonly type: 'FailIssuing'; readonly code: string; readonly detail: string };
 
 /** Returns no event for a repeated command, because every step may run again after a crash. */
@@ -99,11 +99,9 @@ export const decide = (command: DocumentCommand, document: Document): readonly D
       return [{ type: 'IssuingRetried', data: {} }];
     case 'CancelDocument':
       if (!isCancellable(document)) throw notCancellable(document);
-      return [{ type: 'DocumentCancelled', data: { reason_blob: command.reasonBlob } }];
+      return [cancelled(command)];
     case 'RecordCancellation':
-      return document.phase === 'signed'
-        ? [{ type: 'DocumentCancelled', data: { reason_blob: command.reasonBlob } }]
-        : [];
+      return document.phase === 'signed' ? [cancelled(command)] : [];
     case 'FailIssuing':
       return isOpen(document) ? [{ type: 'IssuingFailed', data: { code: command.code, detail: command.detail } }] : [];
   }
@@ -112,6 +110,17 @@ export const decide = (command: DocumentCommand, document: Document): readonly D
 /** A document without a number, or one that waits; never one with a signed edition, which may be with the buyer. */
 const isCancellable = (document: KnownDocument): boolean =>
   isOpen(document) && document.signed === null && (document.phase === 'requested' || document.waiting !== null);
+
+const cancelled = ({
+  reasonBlob,
+  returnsNumber,
+}: {
+  readonly reasonBlob: string | null;
+  readonly returnsNumber: boolean;
+}): DocumentEvent => ({
+  type: 'DocumentCancelled',
+  data: { reason_blob: reasonBlob, ...(returnsNumber ? { number_returned: true } : {}) },
+});
 
 const notCancellable = ({ phase, signed }: KnownDocument): Refusal =>
   new Refusal(

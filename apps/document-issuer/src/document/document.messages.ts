@@ -47,7 +47,7 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
     }
     case 'DocumentCancelled': {
       const number = state.numbered?.number ?? null;
-      const data = { ...fact, number, reason_blob: event.data.reason_blob };
+      const data = { ...fact, number, ...event.data };
       return [{ ...envelope, type: 'co.rubrica.document.cancelled.v1', data }];
     }
     case 'IssuingRetried':

@@ -37,7 +37,14 @@ export type DocumentEvent =
   | { readonly type: 'DocumentRendered'; readonly data: Rendered }
   | { readonly type: 'IssuingFailed'; readonly data: { readonly code: string; readonly detail: string } }
   /** By the tenant, before the signature, or before the signed document was sent. */
-  | { readonly type: 'DocumentCancelled'; readonly data: { readonly reason_blob: string | null } }
+  | {
+      readonly type: 'DocumentCancelled';
+      readonly data: {
+        readonly reason_blob: string | null;
+        /** Whether its range gives the number to another document. Missing in events from before it did. */
+        readonly number_returned?: boolean;
+      };
+    }
   /** A retry by the tenant; the number stays. */
   | { readonly type: 'IssuingRetried'; readonly data: Readonly<Record<string, never>> };
 
@@ -189,7 +196,7 @@ export type PlannedDocument = Unissued &
 
 /** A document that failed while it was open. It keeps its number and its plan for a retry. */
 export type FailedDocument = Ended<OpenDocument, 'failed'>;
-/** A document that the tenant has cancelled before it was sent. It does not go on, and its number is never used. */
+/** A document that the tenant has cancelled before it was sent. It does not go on; `numbered` is the number that it had. */
 export type CancelledDocument = Ended<OpenDocument, 'cancelled'>;
 type Ended<Open extends OpenDocument, Phase extends string> = Open extends OpenDocument
   ? Omit<Open, 'phase'> & { readonly phase: Phase }

@@ -383,30 +383,110 @@ describe('a document that cannot go on', () => {
     expect(await (issuer as Issuer).database.query('select 1 from waiting_documents')).toEqual([]);
   });
 
-  it('that was signed and never sent is cancelled: its number is recorded as unused once, with the reason', async () => {
-    await ready();
-    const [id, other] = [await stage.requested(), await stage.requested()];
-    for (const one of [id, other]) await stage.facts(one, 'signed');
-    const note = await stage.requestedNote('credit_note', { invoice_id: id });
-    await stage.facts(note, 'issuing-waits');
-    const sequence = Number(dataOf(await stage.facts(id, 'numbered'), 'numbered')['sequence']);
-    const reason_blob = await putJson(stage.blobs, TENANT, { message: 'El cliente desistió' });
-    for (const version of [7, 8])
+  describe('that was signed and never sent', () => {
+    const theRange = async (): Promise<object | undefined> => {
+      const { body } = await stage.call('GET', RANGES);
+      return (body['data'] as unknown as readonly object[])[0];
+    };
+    const cancelled = async (id: string, message?: string, version = 7): Promise<void> => {
+      const reason_blob = message === undefined ? null : await putJson(stage.blobs, TENANT, { message });
       await stage.publish(
         fact('submission-cancelled', { document_id: id, environment: 'habilitacion', reason_blob }, { version }),
       );
-    const facts = await stage.facts(id, 'cancelled');
-    expect(facts.at(-1)?.data).toMatchObject({ number: `SETP${String(sequence)}`, reason_blob });
-    expect(dataOf(await stage.facts(note, 'issuing-failed'), 'issuing-failed')).toMatchObject({
-      code: 'invoice_rejected',
+    };
+    const signed = async (): Promise<string> => {
+      const id = await stage.requested();
+      await stage.facts(id, 'signed');
+      return id;
+    };
+    const numberOf = async (id: string) => dataOf(await stage.facts(id, 'numbered'), 'numbered');
+
+    it('is cancelled: its number is recorded with the reason, and goes to the next document with a later time', async () => {
+      await ready();
+      const [first, id, last] = [await signed(), await signed(), await signed()];
+      const note = await stage.requestedNote('credit_note', { invoice_id: id });
+      await stage.facts(note, 'issuing-waits');
+      const { number, sequence, issued_at } = await numberOf(id);
+      for (const version of [7, 8]) await cancelled(id, 'El cliente desistió', version);
+      const facts = await stage.facts(id, 'cancelled');
+      expect(facts.at(-1)?.data).toMatchObject({ number, number_returned: true, reason_blob: expect.any(String) });
+      expect(dataOf(await stage.facts(note, 'issuing-failed'), 'issuing-failed')).toMatchObject({
+        code: 'invoice_rejected',
+      });
+      await stage.accepted(first);
+      expect(await theRange()).toMatchObject({
+        next: sequence,
+        skipped: [
+          { from: sequence, to: sequence, reason: 'El cliente desistió', at: expect.stringMatching(/-05:00$/) },
+        ],
+      });
+      expect((await storedEvents(id)).filter((type) => type === 'DocumentCancelled')).toHaveLength(1);
+
+      const next = await signed();
+      expect(await numberOf(next)).toMatchObject({ number });
+      expect(String((await numberOf(next))['issued_at']) > String(issued_at)).toBe(true);
+      expect(await theRange()).toMatchObject({ next: 990000003, skipped: [] });
+      expect(await numberOf(await signed())).toMatchObject({ sequence: 990000003 });
+      expect(await numberOf(last)).toMatchObject({ sequence: 990000002 });
     });
-    await stage.accepted(other);
-    const { body } = await stage.call('GET', RANGES);
-    expect((body['data'] as unknown as readonly object[])[0]).toMatchObject({
-      next: 990000002,
-      skipped: [{ from: sequence, to: sequence, reason: 'El cliente desistió', at: expect.stringMatching(/-05:00$/) }],
+
+    it('gives numbers back in any order, each to one document, to many at once', async () => {
+      await ready();
+      const ids = [];
+      for (let i = 0; i < 6; i += 1) ids.push(await signed());
+      for (const id of [ids[4], ids[1], ids[3]]) await cancelled(String(id));
+      for (const id of [ids[4], ids[1], ids[3]]) await stage.facts(String(id), 'cancelled');
+      const later = await Promise.all(Array.from({ length: 5 }, () => stage.requested()));
+      const given = [];
+      for (const id of later) given.push(Number((await numberOf(id))['sequence']));
+      expect(given.sort()).toEqual([990000001, 990000003, 990000004, 990000006, 990000007]);
+      expect(await theRange()).toMatchObject({ next: 990000008, skipped: [] });
     });
-    expect((await storedEvents(id)).filter((type) => type === 'DocumentCancelled')).toHaveLength(1);
+
+    it('does not give its number back when `next` is raised: then it is never used', async () => {
+      await ready();
+      const [id] = [await signed(), await signed()];
+      await cancelled(String(id), 'Error');
+      await stage.facts(String(id), 'cancelled');
+      const { id: range } = (await theRange()) as { readonly id: string };
+      const patched = await stage.call('PATCH', `${RANGES}/${range}`, { body: { next: 990000000 } });
+      expect(patched).toMatchObject({ status: 200, body: { next: 990000000 } });
+      await stage.call('PATCH', `${RANGES}/${range}`, { body: { next: 990000005 } });
+      expect(await numberOf(await signed())).toMatchObject({ sequence: 990000005 });
+      expect(await theRange()).toMatchObject({
+        next: 990000006,
+        skipped: [
+          { from: 990000000, to: 990000000, reason: 'Error' },
+          { from: 990000002, to: 990000004, reason: 'used_elsewhere' },
+        ],
+      });
+    });
+
+    it('gives the last number of a range to the document that waits for one', async () => {
+      await ready({ from: 1, to: 1 });
+      const id = await signed();
+      const waiting = await stage.requested();
+      await stage.facts(waiting, 'issuing-waits');
+      await cancelled(id);
+      expect(await numberOf(waiting)).toMatchObject({ sequence: 1 });
+      expect(types(await stage.facts(waiting, 'signed'))).toEqual(['issuing-waits', 'numbered', 'signed']);
+    });
+
+    it('gives its number to one document though the issuer dies between plan and signature', async () => {
+      await ready();
+      const [id] = [await signed(), await signed()];
+      await cancelled(String(id));
+      await stage.facts(String(id), 'cancelled');
+      await (issuer as Issuer).stop();
+      const dying = await stage.spawn({ RUBRICA_FAULT: 'document-issuer:planned' });
+      const [next, after] = [await stage.requested(), await stage.requested()];
+      if (dying.exitCode === null && dying.signalCode === null) await once(dying, 'exit');
+      issuer = await stage.start();
+      const sequences = [await numberOf(next), await numberOf(after)].map(({ sequence }) => sequence);
+      expect(sequences.toSorted()).toEqual([990000000, 990000002]);
+      for (const one of [next, after]) await stage.facts(one, 'signed');
+      expect(await theRange()).toMatchObject({ next: 990000003, skipped: [] });
+    });
   });
 
   it('waits while its range is switched off, and goes on when it is switched on', async () => {
@@ -452,7 +532,7 @@ describe('a document that cannot go on', () => {
     expect(types(await stage.facts(id, 'signed'))).toEqual(['issuing-waits', 'numbered', 'signed']);
   });
 
-  it('is cancelled while it waits with a number: that is recorded as unused, with the reason', async () => {
+  it('is cancelled while it waits with a number: that is recorded with the reason, and goes to the next one', async () => {
     await ready();
     const { active } = stage.signer;
     if (!active) throw new Error('no certificate');
@@ -464,12 +544,12 @@ describe('a document that cannot go on', () => {
     expect((await stage.facts(id, 'cancelled')).at(-1)?.data).toMatchObject({ number: 'SETP990000000' });
     const { body } = await stage.call('GET', RANGES);
     expect((body['data'] as unknown as readonly object[])[0]).toMatchObject({
-      next: 990000001,
+      next: 990000000,
       skipped: [{ from: 990000000, to: 990000000, reason: 'Desistió', at: expect.stringMatching(/-05:00$/) }],
     });
     stage.signer.refuses.clear();
     const next = await stage.facts(await stage.requested(), 'signed');
-    expect(dataOf(next, 'numbered')).toMatchObject({ number: 'SETP990000001' });
+    expect(dataOf(next, 'numbered')).toMatchObject({ number: 'SETP990000000' });
   });
 
   it('is cancelled while the vault is asked to sign it, and then waits for nothing', async () => {

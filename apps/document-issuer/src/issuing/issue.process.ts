@@ -131,6 +131,7 @@ export class IssueProcess {
     const decided = open.map((job) => ({ job, step: this.stepOf(job, planning) }));
     const plans = decided.flatMap(({ job, step }) => (step.does === 'plan' ? [{ job, step }] : []));
     await Promise.all([this.ranges.saveCounters(tx, planning.allotter.changed()), this.keepPlans(tx, plans)]);
+    await this.rangeProcess.useReturned(tx, planning.allotter.takenAgain());
     await this.waiting.wait(
       tx,
       decided.flatMap(({ job, step }) => (step.does === 'wait' ? [{ ...job, data: step.data }] : [])),

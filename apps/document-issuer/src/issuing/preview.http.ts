@@ -6,7 +6,7 @@ import { Clock, InternalInput, InternalRoute, Problem } from '@rubrica/service';
 import { CertificateVaultClient } from '@rubrica/vault-client';
 import { randomUUID } from 'node:crypto';
 import { DocumentIssuerSettings, fiscalOptions } from '../config.js';
-import { type AllottableRange, Allotter, type RangeWish } from '../numbering-range/allotment.js';
+import { type AllottableRange, Allotter, isUsedUp, type RangeWish } from '../numbering-range/allotment.js';
 import { NumberingRangeStore } from '../numbering-range/numbering-range.store.js';
 import { testRangeFor, unregistered } from '../numbering-range/test-range.js';
 import { SoftwareStore } from '../software/software.store.js';
@@ -109,7 +109,7 @@ export class PreviewController {
 
 /** Returns the range with 0 in place of its next number, or nothing when it is used up. */
 const withPlaceholder = (range: AllottableRange): AllottableRange[] =>
-  range.next > range.to ? [] : [{ ...range, next: 0, lastIssuedAt: null }];
+  isUsedUp(range) ? [] : [{ ...range, next: 0, returned: [], lastIssuedAt: null }];
 
 const numberOf = (
   commands: readonly DocumentCommand[],

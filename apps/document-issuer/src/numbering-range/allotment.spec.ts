@@ -15,6 +15,7 @@ const range: AllottableRange = {
   validFrom: '2026-01-01',
   validTo: '2026-11-21',
   lastIssuedAt: null,
+  returned: [],
 };
 
 /** 10:15:30 in Colombia. */

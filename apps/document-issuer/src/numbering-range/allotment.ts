@@ -12,6 +12,8 @@ export interface AllottableRange {
   readonly to: number;
   /** The number that comes next; beyond `to` when it is used up. */
   readonly next: number;
+  /** Numbers that cancelled documents have given back, lowest first. They come before `next`. */
+  readonly returned: readonly ReturnedNumber[];
   /** Null for ranges of notes, which need no authorisation. */
   readonly resolutionNumber: string | null;
   readonly resolutionDate: string | null;
@@ -20,6 +22,12 @@ export interface AllottableRange {
   readonly validTo: string | null;
   /** Latest default issue time given so far, as Colombian timestamp; default issue times do not decrease. */
   readonly lastIssuedAt: string | null;
+}
+
+export interface ReturnedNumber {
+  readonly sequence: number;
+  /** Of the cancelled document, as Colombian timestamp. */
+  readonly issuedAt: string;
 }
 
 /**
@@ -60,19 +68,32 @@ export interface Allotment {
  * asked for; the gateway refuses another day than today.
  */
 export const allot = (range: AllottableRange, now: Date, givenIssuedAt: string | null): Allotment | null => {
-  if (range.next > range.to || !isValidOn(colombianDate(now), range)) return null;
+  if (isUsedUp(range) || !isValidOn(colombianDate(now), range)) return null;
   const earliest = colombianTimestamp(now);
-  const byDefault = range.lastIssuedAt !== null && range.lastIssuedAt > earliest ? range.lastIssuedAt : earliest;
+  const [returned, ...others] = range.returned;
+  // Two documents under one number must differ in time, else their CUFE is the same.
+  const after = returned ? secondAfter(returned.issuedAt) : '';
+  const byDefault = [range.lastIssuedAt ?? '', after].reduce((one, other) => (one > other ? one : other), earliest);
+  const sequence = returned?.sequence ?? range.next;
   return {
     rangeId: range.id,
     prefix: range.prefix,
-    sequence: range.next,
-    number: `${range.prefix}${range.next}`,
+    sequence,
+    number: `${range.prefix}${sequence}`,
     issuedAt: givenIssuedAt ?? byDefault,
     range: authorizationOf(range),
-    after: { ...range, next: range.next + 1, lastIssuedAt: givenIssuedAt === null ? byDefault : range.lastIssuedAt },
+    after: {
+      ...range,
+      ...(returned ? { returned: others } : { next: range.next + 1 }),
+      lastIssuedAt: givenIssuedAt === null ? byDefault : range.lastIssuedAt,
+    },
   };
 };
+
+const secondAfter = (time: string): string => colombianTimestamp(new Date(Date.parse(time) + 1_000));
+
+export const isUsedUp = ({ next, to, returned }: Pick<AllottableRange, 'next' | 'to' | 'returned'>): boolean =>
+  next > to && returned.length === 0;
 
 /** Returns the number of a paper original if it lies in the range, else null. The counter of the range stays. */
 export const transcribe = (range: AllottableRange, { number, issuedAt }: PaperOriginal): Allotment | null => {
@@ -95,6 +116,7 @@ export const transcribe = (range: AllottableRange, { number, issuedAt }: PaperOr
 export class Allotter {
   private readonly ranges: Map<string, AllottableRange>;
   private readonly moved = new Set<string>();
+  private readonly taken: { readonly rangeId: string; readonly sequence: number }[] = [];
 
   constructor(ranges: readonly AllottableRange[]) {
     this.ranges = new Map(ranges.map((range) => [range.id, range]));
@@ -110,9 +132,16 @@ export class Allotter {
     return null;
   }
 
-  take({ after }: Allotment): void {
+  take({ after, rangeId, sequence }: Allotment): void {
+    if (this.ranges.get(rangeId)?.returned.some((one) => one.sequence === sequence))
+      this.taken.push({ rangeId, sequence });
     this.ranges.set(after.id, after);
     this.moved.add(after.id);
+  }
+
+  /** Returns the returned numbers that were taken. */
+  takenAgain(): readonly { readonly rangeId: string; readonly sequence: number }[] {
+    return this.taken;
   }
 
   /** Returns the ranges whose counters have to be saved. */

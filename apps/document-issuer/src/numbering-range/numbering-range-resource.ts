@@ -1,6 +1,7 @@
 import type { NumberingRangeResource } from '@rubrica/contracts';
 import { offsetTime } from '@rubrica/service';
 import type { NumberingRangeRow } from './numbering-range.store.js';
+import { returnedIn } from './skipped-numbers.js';
 
 /** The range as the public API shows it. */
 export const numberingRangeResource = (row: NumberingRangeRow): NumberingRangeResource => ({
@@ -12,8 +13,8 @@ export const numberingRangeResource = (row: NumberingRangeRow): NumberingRangeRe
   prefix: row.prefix,
   from: row.first,
   to: row.last,
-  next: row.next <= row.last ? row.next : null,
-  skipped: [...row.skipped],
+  next: returnedIn(row.skipped)[0]?.sequence ?? (row.next <= row.last ? row.next : null),
+  skipped: row.skipped.map(({ from, to, reason, at }) => ({ from, to, reason, at })),
   resolution_number: row.resolution_number,
   resolution_date: row.resolution_date,
   valid_from: row.valid_from,

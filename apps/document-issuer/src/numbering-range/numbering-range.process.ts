@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, ID_PREFIX, type NumberingRangePatch } from '@rubrica/contracts';
 import type { Tx } from '@rubrica/eventing';
+import { colombianDate } from '@rubrica/fiscal';
 import { lockList, newId, notFound, Problem } from '@rubrica/service';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import { numberingRange, type RangeAuthorization } from './numbering-range.js';
-import type { RangeWish } from './allotment.js';
+import type { Allotter, RangeWish } from './allotment.js';
 import { type LockedRanges, type NumberingRangeRow, NumberingRangeStore } from './numbering-range.store.js';
 import { testRangeFor } from './test-range.js';
 import { numbersBefore, type SkippedNumbers, type WantedNext } from './skipped-numbers.js';
@@ -52,6 +53,8 @@ export class NumberingRangeProcess {
   /** Sets the counter of a locked row to the wanted number, and records the numbers before it as skipped. */
   async setNext(tx: Tx, row: NumberingRangeRow, wanted: WantedNext): Promise<NumberingRangeRow> {
     const skipped = numbersBefore(row, wanted);
+    // Whoever says what comes next may have used the numbers before it elsewhere.
+    if (wanted.next !== undefined && wanted.next >= row.next) await this.ranges.keepSkipped(tx, row.id);
     if (skipped === null) return row;
     await tx.handle(numberingRange, row.id, { type: 'SkipNumbers', skipped });
     return this.ranges.skip(tx, row.id, skipped);
@@ -84,7 +87,27 @@ export class NumberingRangeProcess {
     await this.authorize(tx, { authorization, technicalKey, wantedNext: {}, metadata: {} });
   }
 
-  /** Records numbers that were allotted and will never be used. The counter stays. */
+  /** Tells whether another document may have the number of a cancelled one; the row is locked until the commit. */
+  async canTakeBack(tx: Tx, id: string, number: number): Promise<boolean> {
+    const { first, last, valid_to: validTo } = await this.ranges.lockById(tx, id);
+    return first <= number && number <= last && (validTo === null || colombianDate(new Date(tx.at)) <= validTo);
+  }
+
+  /** Records that a number has come back; the next document of the range gets it. */
+  async takeBack(tx: Tx, id: string, number: number, why: Required<Pick<SkippedNumbers, 'reason' | 'issued_at'>>) {
+    await this.leaveUnused(tx, id, { from: number, to: number, ...why });
+    await this.releaseWaiting(tx, await this.ranges.lockById(tx, id));
+  }
+
+  /** Records that numbers that had come back are used. */
+  async useReturned(tx: Tx, taken: ReturnType<Allotter['takenAgain']>): Promise<void> {
+    for (const { rangeId, sequence } of taken) {
+      await tx.handle(numberingRange, rangeId, { type: 'UseReturnedNumber', number: sequence });
+      await this.ranges.useReturned(tx, rangeId, sequence);
+    }
+  }
+
+  /** Records numbers that were allotted and are not used. The counter stays. */
   async leaveUnused(tx: Tx, id: string, unused: SkippedNumbers): Promise<void> {
     await tx.handle(numberingRange, id, { type: 'SkipNumbers', skipped: unused });
     await this.ranges.addSkipped(tx, id, unused);

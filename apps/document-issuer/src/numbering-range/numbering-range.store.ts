@@ -4,7 +4,7 @@ import { Database, type Tx } from '@rubrica/eventing';
 import { type Condition, type List, type ListQuery, offsetTime, readList, SecretBox } from '@rubrica/service';
 import type { AllottableRange, RangeWish } from './allotment.js';
 import type { RangeAuthorization } from './numbering-range.js';
-import type { SkippedNumbers } from './skipped-numbers.js';
+import { returnedIn, type SkippedNumbers } from './skipped-numbers.js';
 
 export interface NumberingRangeRow {
   readonly id: string;
@@ -122,6 +122,13 @@ export class NumberingRangeStore {
     return row;
   }
 
+  /** Returns the range locked until the commit. */
+  async lockById(tx: Tx, id: string): Promise<NumberingRangeRow> {
+    const [row] = await tx.query<NumberingRangeRow>('select * from numbering_ranges where id = $1 for update', [id]);
+    if (!row) throw new Error(`no numbering range ${id}`);
+    return row;
+  }
+
   list<T>(
     { tenantId, livemode }: Caller,
     query: RangeListQuery,
@@ -163,6 +170,17 @@ export class NumberingRangeStore {
     return row;
   }
 
+  /** Records that no number before the counter comes back any more. The row is locked. */
+  async keepSkipped(tx: Tx, id: string): Promise<void> {
+    await tx.query(
+      `update numbering_ranges set skipped = (
+         select coalesce(jsonb_agg(one - 'issued_at' order by nth), '[]')
+         from jsonb_array_elements(skipped) with ordinality as each (one, nth))
+       where id = $1`,
+      [id],
+    );
+  }
+
   /** Sets the counter behind numbers that are skipped. The row is locked. */
   async skip(tx: Tx, id: string, { from, to, reason }: SkippedNumbers): Promise<NumberingRangeRow> {
     const [row] = await tx.query<NumberingRangeRow>(
@@ -187,10 +205,10 @@ export class NumberingRangeStore {
   }
 
   /** Adds numbers to those that are skipped. The counter stays. */
-  async addSkipped(tx: Tx, id: string, { from, to, reason }: SkippedNumbers): Promise<void> {
+  async addSkipped(tx: Tx, id: string, skipped: SkippedNumbers): Promise<void> {
     await tx.query('update numbering_ranges set skipped = skipped || $2::jsonb, updated_at = $3 where id = $1', [
       id,
-      JSON.stringify([{ from, to, reason, at: offsetTime(new Date(tx.at)) }]),
+      JSON.stringify([{ ...skipped, at: offsetTime(new Date(tx.at)) }]),
       tx.at,
     ]);
   }
@@ -246,6 +264,18 @@ export class NumberingRangeStore {
     return inOrder(rows);
   }
 
+  /** Removes a number that has come back from those that are skipped. The row is locked. */
+  async useReturned(tx: Tx, id: string, number: number): Promise<void> {
+    await tx.query(
+      `update numbering_ranges set updated_at = $3, skipped = (
+         select coalesce(jsonb_agg(one order by nth), '[]')
+         from jsonb_array_elements(skipped) with ordinality as each (one, nth)
+         where not (one ? 'issued_at' and (one->>'from')::int = $2))
+       where id = $1`,
+      [id, number, tx.at],
+    );
+  }
+
   async saveCounters(tx: Tx, ranges: readonly AllottableRange[]): Promise<void> {
     if (ranges.length === 0) return;
     await tx.query(
@@ -283,6 +313,7 @@ const allottable = (row: NumberingRangeRow): AllottableRange => ({
   from: row.first,
   to: row.last,
   next: row.next,
+  returned: returnedIn(row.skipped).filter(({ sequence }) => row.first <= sequence && sequence <= row.last),
   resolutionNumber: row.resolution_number,
   resolutionDate: row.resolution_date,
   validFrom: row.valid_from,

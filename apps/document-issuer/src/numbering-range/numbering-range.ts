@@ -8,8 +8,13 @@ export type NumberingRangeEvent =
   | { readonly type: 'RangeActivated'; readonly data: object }
   | { readonly type: 'RangeDeactivated'; readonly data: object }
   | { readonly type: 'TechnicalKeyReplaced'; readonly data: object }
-  /** These numbers are never used: the counter was set beyond them, or their document was cancelled. */
+  /**
+   * These numbers are not used: the counter was set beyond them, or their document was cancelled. With `issued_at`, that of
+   * the document, the number has come back, and is given to the next document.
+   */
   | { readonly type: 'NumbersSkipped'; readonly data: SkippedNumbers }
+  /** Another document has a number that had come back. */
+  | { readonly type: 'ReturnedNumberUsed'; readonly data: { readonly number: number } }
   /** The tax authority has changed the period or the resolution. */
   | { readonly type: 'RangeRenewed'; readonly data: RangeAuthorization };
 
@@ -36,6 +41,7 @@ export type NumberingRangeCommand =
   | { readonly type: 'SwitchRange'; readonly isActive: boolean }
   | { readonly type: 'ReplaceTechnicalKey' }
   | { readonly type: 'SkipNumbers'; readonly skipped: SkippedNumbers }
+  | { readonly type: 'UseReturnedNumber'; readonly number: number }
   | { readonly type: 'RenewRange'; readonly authorization: RangeAuthorization };
 
 const decide = (command: NumberingRangeCommand, range: NumberingRange): readonly NumberingRangeEvent[] => {
@@ -57,6 +63,9 @@ const decide = (command: NumberingRangeCommand, range: NumberingRange): readonly
     case 'SkipNumbers':
       if (range.status === 'unknown') throw unknownRange();
       return [{ type: 'NumbersSkipped', data: command.skipped }];
+    case 'UseReturnedNumber':
+      if (range.status === 'unknown') throw unknownRange();
+      return [{ type: 'ReturnedNumberUsed', data: { number: command.number } }];
     case 'RenewRange':
       if (range.status === 'unknown') throw unknownRange();
       return [{ type: 'RangeRenewed', data: command.authorization }];
@@ -76,6 +85,7 @@ const evolve = (range: NumberingRange, event: NumberingRangeEvent): NumberingRan
       return { status: 'inactive' };
     case 'TechnicalKeyReplaced':
     case 'NumbersSkipped':
+    case 'ReturnedNumberUsed':
     case 'RangeRenewed':
       return range;
   }

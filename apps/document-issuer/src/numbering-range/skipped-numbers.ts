@@ -1,6 +1,7 @@
 import type { NumberingRangePatch, RangeDocumentType } from '@rubrica/contracts';
 import { faultWith, nextFaults } from '@rubrica/fiscal';
 import { invalid, Problem } from '@rubrica/service';
+import type { ReturnedNumber } from './allotment.js';
 
 /** Consecutive numbers of a range that are not issued here; both ends included. */
 export interface SkippedNumbers {
@@ -8,6 +9,8 @@ export interface SkippedNumbers {
   readonly to: number;
   /** As it was given. */
   readonly reason: string;
+  /** Of the cancelled document that has given the number back, as Colombian timestamp; absent: they are never used. */
+  readonly issued_at?: string;
 }
 
 /** The number that is wanted next, as requests name it. */
@@ -22,6 +25,7 @@ interface Counter {
   readonly last: number;
   /** Each number before it is used or skipped. */
   readonly next: number;
+  readonly skipped: readonly SkippedNumbers[];
 }
 
 /**
@@ -29,15 +33,22 @@ interface Counter {
  * has no such number, and 409 `next_below_used` when it is used or skipped.
  */
 export const numbersBefore = (
-  { document_type, first: from, last: to, next }: Counter,
+  { document_type, first: from, last: to, next, skipped }: Counter,
   { pointer = '#', ...wanted }: WantedNext,
 ): SkippedNumbers | null => {
   const faults = nextFaults({ document_type, from, to, ...wanted }, pointer);
   if (faults.length > 0) throw invalid(faults);
   if (wanted.next === undefined || wanted.next === next) return null;
+  if (wanted.next === returnedIn(skipped)[0]?.sequence) return null;
   if (wanted.next < next) throw belowUsed(pointer, wanted.next, next, to);
   return { from: next, to: wanted.next - 1, reason: wanted.next_reason ?? 'used_elsewhere' };
 };
+
+/** Returns the numbers that have come back, lowest first. */
+export const returnedIn = (skipped: readonly SkippedNumbers[]): ReturnedNumber[] =>
+  skipped
+    .flatMap(({ from, issued_at: issuedAt }) => (issuedAt === undefined ? [] : [{ sequence: from, issuedAt }]))
+    .toSorted((one, other) => one.sequence - other.sequence);
 
 const belowUsed = (pointer: string, wanted: number, next: number, last: number): Problem => {
   const detail = {

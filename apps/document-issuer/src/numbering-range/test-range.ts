@@ -51,4 +51,5 @@ export const unregistered = ({ authorization: a }: TestRange): AllottableRange =
   validFrom: a.valid_from,
   validTo: a.valid_to,
   lastIssuedAt: null,
+  returned: [],
 });

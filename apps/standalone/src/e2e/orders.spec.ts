@@ -37,6 +37,42 @@ const typesOf = async (path: string, key = live, program = standalone): Promise<
   return types.filter((type) => type !== 'rendered');
 };
 
+describe('a document that is cancelled while the authority is out of reach', () => {
+  it('gives its number back: the next one gets it, and is accepted under it', async () => {
+    await standalone.control({ mode: 'down' });
+    const asked = [await post('invoices', live, sale()), await post('invoices', live, sale())];
+    const [id, other] = asked.map(({ json }) => `invoices/${String(json['id'])}`);
+    const waiting = await standalone.poll(
+      `/v1/${String(id)}`,
+      live,
+      ({ waiting }) => String(waiting?.['reason']) === 'dian_unavailable',
+    );
+    const cancelled = await standalone.call('POST', `/v1/${String(id)}/cancel`, live, { reason: 'Precio errado' });
+    expect(cancelled).toMatchObject({ status: 200, json: { status: 'failed', failure: { code: 'cancelled' } } });
+    const gone = await standalone.poll(`/v1/${String(id)}`, live, ({ number }) => number === null);
+    expect(gone).toMatchObject({ status: 'failed', cufe: null, xml_url: null, failure: { detail: 'Precio errado' } });
+    const range = `/v1/numbering-ranges/${String(waiting['numbering_range_id'])}`;
+    const { json: before } = await standalone.call('GET', range, live);
+    expect(before).toMatchObject({
+      next: waiting['sequence'],
+      skipped: [{ from: waiting['sequence'], to: waiting['sequence'], reason: 'Precio errado' }],
+    });
+
+    await standalone.control({ mode: 'up' });
+    const { json: next } = await post('invoices', live, sale());
+    expect(next).toMatchObject({ status: 'accepted_by_dian', number: waiting['number'] });
+    expect(next['cufe']).not.toBe(waiting['cufe']);
+    await standalone.poll(`/v1/${String(other)}`, live, ({ status }) => String(status) === 'accepted_by_dian');
+    const { json: after } = await standalone.call('GET', range, live);
+    expect(after).toMatchObject({ next: Number(waiting['sequence']) + 2, skipped: [] });
+    const { documents } = await standalone.received();
+    expect(documents.filter(({ number }) => String(number) === String(waiting['number']))).toMatchObject([
+      { cufe: next['cufe'], transmissions: 1, accepted_times: 1 },
+    ]);
+    expect((await typesOf(String(id))).slice(-2).toSorted()).toEqual(['cancelled', 'submission-cancelled']);
+  });
+});
+
 describe('a rejected document', () => {
   it('is corrected by another one under the same number', async () => {
     // An invoice that the authority does not know: only it can say so.

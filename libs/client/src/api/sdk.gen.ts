@@ -240,7 +240,7 @@ export const getCreditNoteAttachedDocument = <ThrowOnError extends boolean = tru
 /**
  * Cancel a credit note that waits
  *
- * Only while it has no number yet, or waits and its transmission to the tax authority has not begun. It is `failed` with `failure.code` `cancelled` and cannot be retried. A number that it had is never used; its range shows it under `skipped`, with the reason.
+ * Only while it has no number yet, or waits and the tax authority provably never got it: no attempt to send it came as far as a connection. It is `failed` with `failure.code` `cancelled` and cannot be retried. It gives a number that it had back: the next document of the range gets it, and until then the range shows it under `skipped`, with the reason.
  */
 export const cancelCreditNote = <ThrowOnError extends boolean = true>(options: Options<CancelCreditNoteData, ThrowOnError>): RequestResult<CancelCreditNoteResponses, CancelCreditNoteErrors, ThrowOnError, 'data'> => options.client.post<CancelCreditNoteResponses, CancelCreditNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -516,7 +516,7 @@ export const getDebitNoteAttachedDocument = <ThrowOnError extends boolean = true
 /**
  * Cancel a debit note that waits
  *
- * Only while it has no number yet, or waits and its transmission to the tax authority has not begun. It is `failed` with `failure.code` `cancelled` and cannot be retried. A number that it had is never used; its range shows it under `skipped`, with the reason.
+ * Only while it has no number yet, or waits and the tax authority provably never got it: no attempt to send it came as far as a connection. It is `failed` with `failure.code` `cancelled` and cannot be retried. It gives a number that it had back: the next document of the range gets it, and until then the range shows it under `skipped`, with the reason.
  */
 export const cancelDebitNote = <ThrowOnError extends boolean = true>(options: Options<CancelDebitNoteData, ThrowOnError>): RequestResult<CancelDebitNoteResponses, CancelDebitNoteErrors, ThrowOnError, 'data'> => options.client.post<CancelDebitNoteResponses, CancelDebitNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -904,7 +904,7 @@ export const getInvoiceAttachedDocument = <ThrowOnError extends boolean = true>(
 /**
  * Cancel an invoice that waits
  *
- * Only while it has no number yet, or waits and its transmission to the tax authority has not begun. It is `failed` with `failure.code` `cancelled` and cannot be retried. A number that it had is never used; its range shows it under `skipped`, with the reason.
+ * Only while it has no number yet, or waits and the tax authority provably never got it: no attempt to send it came as far as a connection. It is `failed` with `failure.code` `cancelled` and cannot be retried. It gives a number that it had back: the next document of the range gets it, and until then the range shows it under `skipped`, with the reason.
  */
 export const cancelInvoice = <ThrowOnError extends boolean = true>(options: Options<CancelInvoiceData, ThrowOnError>): RequestResult<CancelInvoiceResponses, CancelInvoiceErrors, ThrowOnError, 'data'> => options.client.post<CancelInvoiceResponses, CancelInvoiceErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -3528,7 +3528,7 @@ export type NumberingRange = {
      */
     next: number | null;
     /**
-     * numbers that are not issued here, because `next` was set beyond them
+     * numbers that are not issued here, because `next` was set beyond them; that of a cancelled document stands here until the next document gets it
      */
     skipped: Array<{
         /**

@@ -77,7 +77,10 @@ export const NumberingRangeResource = Type.Object(
         reason: Type.String({ description: 'as it was given; otherwise `used_elsewhere`' }),
         at: Type.String({ format: 'date-time', description: 'when it was recorded' }),
       }),
-      { description: 'numbers that are not issued here, because `next` was set beyond them' },
+      {
+        description:
+          'numbers that are not issued here, because `next` was set beyond them; that of a cancelled document stands here until the next document gets it',
+      },
     ),
     resolution_number: nullableText,
     resolution_date: nullableDate,

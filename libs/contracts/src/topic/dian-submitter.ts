@@ -160,7 +160,7 @@ export const dianSubmitterMessages = {
   'co.rubrica.document.submission-cancelled.v1': {
     topic: TOPICS.documentLifecycle,
     description:
-      'The tenant has cancelled the signed document. No attempt was begun, and none will be; document-issuer records its number as unused.',
+      'The tenant has cancelled the signed document. The tax authority provably never got it, and never will; document-issuer takes its number back.',
     data: Type.Object({
       ...documentFact,
       edition: described(Edition, 'The edition that is never sent'),

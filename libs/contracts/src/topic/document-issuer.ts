@@ -142,11 +142,16 @@ export const documentIssuerMessages = {
   },
   'co.rubrica.document.cancelled.v1': {
     topic: TOPICS.documentLifecycle,
-    description:
-      'The tenant has cancelled the document before it was sent. It goes on no more; a number that it had is never used.',
+    description: 'The tenant has cancelled the document before the tax authority got it. It goes on no more.',
     data: Type.Object({
       ...documentFact,
       number: nullable(DocumentNumber, 'Null when none was allotted'),
+      number_returned: Type.Optional(
+        Type.Boolean({
+          description:
+            'The document has given the number back, and another one of the range gets it; absent: it is never used',
+        }),
+      ),
       reason_blob: nullable(BlobName, 'JSON `CancellationReason`: the words of the tenant; null when it gave none'),
     }),
   },
