@@ -12,6 +12,10 @@ const FORMS: Readonly<Record<string, Words>> = {
     es: 'un decimal entre comillas: dígitos, un punto y de dos a seis decimales',
   },
   '^[0-9]{4}-[0-9]{2}-[0-9]{2}$': { en: 'a day as YYYY-MM-DD', es: 'un día como AAAA-MM-DD' },
+  '^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](-05:00)?$': {
+    en: 'a time of Colombia as HH:MM:SS',
+    es: 'una hora de Colombia como HH:MM:SS',
+  },
   '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-2][0-9]:[0-5][0-9]:[0-5][0-9](\\.[0-9]{1,3})?-05:00$': {
     en: 'a time in Colombia, with -05:00',
     es: 'una fecha y hora de Colombia, con -05:00',

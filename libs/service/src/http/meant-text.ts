@@ -1,6 +1,6 @@
 import { IDENTIFICATION_NUMBER, propose, type Words } from '@rubrica/fiscal';
 import { type DecimalForm, meantDecimal } from './meant-decimal.js';
-import { meantDay, meantMoment } from './meant-time.js';
+import { meantDay, meantMoment, meantTimeOfDay } from './meant-time.js';
 import { spreadsheetRemains } from './spreadsheet-remains.js';
 
 /** Public numbers and codes: what other patterns refuse may be a secret, and is never repeated. */
@@ -24,13 +24,15 @@ export const meantText = (pattern: string | undefined, given: unknown, at: strin
   const decimals = decimalForm(pattern);
   const isDay = pattern.startsWith('^[0-9]{4}-[0-9]{2}-[0-9]{2}$');
   const isMoment = pattern.startsWith('^[0-9]{4}-[0-9]{2}-[0-9]{2}T');
+  const isTime = pattern.startsWith('^([01][0-9]|2[0-3]):');
   const isPublic = pattern === NUMBER || pattern === IDENTIFICATION_NUMBER || PUBLIC.test(pattern);
-  if (decimals === undefined && !isDay && !isMoment && !isPublic) return undefined;
+  if (decimals === undefined && !isDay && !isMoment && !isTime && !isPublic) return undefined;
   const remains = spreadsheetRemains(text);
   if (remains !== undefined) return remains;
   if (decimals !== undefined) return meantDecimal(typeof given === 'number' ? given : text, decimals, at);
   if (isDay) return meantDay(text);
   if (isMoment) return meantMoment(text);
+  if (isTime) return meantTimeOfDay(text);
   if (typeof given === 'number' && !Number.isSafeInteger(given)) return undefined;
   const bare = pattern === NUMBER ? text.toUpperCase().replace(/[ .-]/g, '') : text.replace(/ /g, '');
   return new RegExp(pattern).test(bare) ? propose('same_characters', bare) : undefined;

@@ -84,3 +84,36 @@ export const meantMoment = (text: string): Words | undefined => {
     es: `Le falta el desfase: en hora de Colombia es ${here}; en UTC, como escriben muchos servidores, ${inColombia(moment)}.`,
   };
 };
+
+const NOON = /^(\d{1,2}):(\d{2})(?::(\d{2}))? ?([ap])\.? ?m\.?$/i;
+
+/** Says which time of day a text is; `6:30` is in the morning or in the evening, and 24:00 on no clock. */
+export const meantTimeOfDay = (text: string): Words | undefined => {
+  const [, twelve = '', minutes = '', seconds = '00', half] = NOON.exec(text) ?? [];
+  if (half !== undefined) {
+    const hour = (Number(twelve) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+    return Number(twelve) < 1 || Number(twelve) > 12
+      ? undefined
+      : timeOfDay(`${String(hour).padStart(2, '0')}:${minutes}:${seconds}`);
+  }
+  if (/^24:00(:00)?$/.test(text))
+    return {
+      en: 'A day ends at 23:59:59; 00:00:00 is the beginning of the next day.',
+      es: 'Un día termina a las 23:59:59; las 00:00:00 son el comienzo del día siguiente.',
+    };
+  if (/^0?\.\d+$/.test(text))
+    return {
+      en: 'This is the fraction by which a spreadsheet keeps a time: format the cell as HH:MM:SS.',
+      es: 'Esta es la fracción con la que una hoja de cálculo guarda una hora: dé a la celda el formato HH:MM:SS.',
+    };
+  if (/^\d{2}:\d{2}$/.test(text)) return timeOfDay(`${text}:00`);
+  const [, single, rest] = /^([1-9]):(\d{2}(?::\d{2})?)$/.exec(text) ?? [];
+  if (single === undefined) return undefined;
+  return {
+    en: `It can be 0${single}:${rest ?? ''} or ${String(Number(single) + 12)}:${rest ?? ''}: send the one that is meant, as HH:MM:SS.`,
+    es: `Puede ser 0${single}:${rest ?? ''} o ${String(Number(single) + 12)}:${rest ?? ''}: envíe la que corresponda, como HH:MM:SS.`,
+  };
+};
+
+const timeOfDay = (time: string): Words | undefined =>
+  /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(time) ? propose('same_moment', time) : undefined;

@@ -404,6 +404,19 @@ describe('what a body is told', () => {
     expect(fix(time, '2026-11-21')).toMatch(/^Write it like /);
   });
 
+  it('of a time of day: with the same one, or why there are two or none', () => {
+    const { start_time: start } = InvoiceDraft.properties.invoice_period.properties;
+    const fix = (given: unknown) => faultsOf(start, given)[0]?.fix ?? '';
+    for (const given of ['3:45 p. m.', '03:45 PM', '15:45', '3:45:00 pm'])
+      expect([given, fix(given)]).toEqual([given, 'Write "15:45:00".']);
+    expect(fix('12:00 a.m.')).toBe('Write "00:00:00".');
+    expect(fix('12:30 p.m.')).toBe('Write "12:30:00".');
+    expect(fix('6:30')).toMatch(/^It can be 06:30 or 18:30:/);
+    expect(fix('24:00:00')).toMatch(/^A day ends at 23:59:59;/);
+    expect(fix('0.65625')).toMatch(/a spreadsheet keeps a time/);
+    for (const given of ['13:45 p. m.', '15:75', '15:45:00Z', 'mañana']) expect(fix(given)).not.toMatch(/^Write "1/);
+  });
+
   it('holds none of the text it objects to: it may be a secret', () => {
     const password = Type.String({ maxLength: 3, pattern: '^[0-9]+$' });
     expect(JSON.stringify(faultsOf(password, 'correct horse'))).not.toContain('correct horse');
