@@ -61,7 +61,7 @@ export const ROOMS = {
   ],
   'apps/mailer': [
     ...['tenant', 'erasure', 'inbound', 'mailing', 'sender', 'smtp', 'dkim', 'suppression', 'provider', 'report'],
-    ...['return-path', 'letter', 'mail-catcher', 'migrations', 'config'],
+    ...['report/words', 'return-path', 'letter', 'mail-catcher', 'migrations', 'config'],
   ],
   'apps/standalone': ['standalone', 'services', 'terminal', 'demo', 'storage', 'start', 'config'],
   'apps/webhook-dispatcher': [

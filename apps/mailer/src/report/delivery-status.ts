@@ -54,7 +54,5 @@ const AWAITS_APPROVAL = /not pre-?approved|(awaits?|pending|needs) (the )?(sende
 const bounceOf = (status: string | null, diagnostic: string, text: string): ReportClass => {
   if (AWAITS_APPROVAL.test(diagnostic)) return 'auto_reply';
   if (status?.startsWith('2.') || saysNoRoom(text)) return 'soft_bounce';
-  const said = /[a-z]{4}/i.test(diagnostic) ? refusedBy({ status, diagnostic }) : 'unclear';
-  const refused = said === 'unclear' ? refusedBy({ status, diagnostic: `${diagnostic} ${text}` }) : said;
-  return refused === 'hard' ? 'hard_bounce' : 'soft_bounce';
+  return refusedBy({ status, diagnostic, told: text }) === 'hard' ? 'hard_bounce' : 'soft_bounce';
 };

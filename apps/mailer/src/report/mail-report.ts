@@ -2,7 +2,7 @@ import { isAutoReply } from './auto-reply.js';
 import { recipientsOfDeliveryStatus } from './delivery-status.js';
 import { recipientsOfFeedback } from './feedback-report.js';
 import { addressIn, blocksOf, type Fields, fieldsOf, idIn } from './fields.js';
-import { isFreeFormBounce, ownWords, recipientsOfFreeForm } from './free-form-bounce.js';
+import { isDaemon, isFreeFormBounce, ownWords, recipientsOfFreeForm } from './free-form-bounce.js';
 import { type MailParts, partsOf } from './mail-parts.js';
 import { recipientsOfSesEvent } from './ses-event.js';
 import { type MailReport, type RecipientReport, type ReportClass } from './report.js';
@@ -41,7 +41,14 @@ const recipientsOf = (mail: MailParts, returned: Fields): RecipientReport[] => {
     return [
       { ...nothing('complaint'), recipient: addressIn(returned.get('x-hmxmroriginalrecipient')?.[0]) ?? originalTo },
     ];
-  if (isOtherReport(mail)) return [nothing('unrelated')];
+  if (isOtherReport(mail) || isListTraffic(mail)) return [nothing('unrelated')];
+  return (
+    (isSentOn(mail) ? null : failuresIn(mail, originalTo)) ?? [nothing(isAutoReply(mail) ? 'auto_reply' : 'unrelated')]
+  );
+};
+
+/** Reads what a mail server says; null if none speaks. */
+const failuresIn = (mail: MailParts, originalTo: string | null): RecipientReport[] | null => {
   const parts = mail.deliveryStatuses.length > 0 || !isFreeFormBounce(mail) ? mail.deliveryStatuses : [mail.text];
   const statuses = parts.flatMap((part) => recipientsOfDeliveryStatus(part, toldIn(mail)));
   const [only] = statuses;
@@ -49,8 +56,7 @@ const recipientsOf = (mail: MailParts, returned: Fields): RecipientReport[] => {
   if (statuses.length > 0) return statuses;
   const fromAmazon = amazonEventIn(mail);
   if (fromAmazon) return fromAmazon;
-  if (isFreeFormBounce(mail)) return recipientsOfFreeForm(mail, originalTo);
-  return [nothing(isAutoReply(mail) ? 'auto_reply' : 'unrelated')];
+  return isFreeFormBounce(mail) ? recipientsOfFreeForm(mail, originalTo) : null;
 };
 
 /** An event of Amazon SES that SNS sent by mail: JSON, which mail servers may have folded. */
@@ -84,14 +90,38 @@ const isOtherReport = ({ mediaTypes, header, subject }: MailParts): boolean =>
   /report-type="?(disposition-notification|tlsrpt)/i.test(header('content-type') ?? '') ||
   /^report domain: /i.test(subject);
 
+/** What a mailing list sends to its members and owners: reports in it are about mails of the list. */
+const isListTraffic = ({ header, subject, from }: MailParts): boolean =>
+  (!isDaemon(from) &&
+    ['list-id', 'list-post', 'mailing-list', 'x-list-administrivia', 'x-beenthere', 'x-mailman-version'].some(
+      (name) => header(name) !== undefined,
+    )) ||
+  /^(bounce action notification|uncaught bounce|ezmlm (warning|probe|response)|bounce \S{1,200}@)/i.test(subject);
+
+/** A person sends a report on, or answers to it. */
+const isSentOn = ({ header, subject, from }: MailParts): boolean =>
+  /^\s*(fwd?|re|rv|tr|wg|aw|enc|i)\s*:/i.test(subject) &&
+  !isDaemon(from) &&
+  !/^\s*multipart\/report/i.test(header('content-type') ?? '');
+
 /** Returns what the text of the report says of an address: its lines, or all of it if no address stands there. */
 const toldIn = ({ text }: MailParts) => {
   const words = ownWords(text);
   return (address: string | null): string => {
     if (address === null) return words;
     const blocks = blocksOf(words).filter((block) => block.toLowerCase().includes(address));
-    return blocks.length > 0 ? blocks.join('\n') : words;
+    return blocks.length > 0 ? blocks.map((block) => linesAbout(address, block)).join('\n') : words;
   };
+};
+
+/** A block that names several addresses, one at the start of a line, says of each what stands until the next. */
+const linesAbout = (address: string, block: string): string => {
+  const lines = block.split(/\r?\n/);
+  const named = lines.map((line) => addressIn(/^\s*[<"(]{0,2}[^\s<>]{1,320}/.exec(line)?.[0]));
+  const start = named.indexOf(address);
+  if (start === -1 || new Set(named.filter((one) => one !== null)).size < 2) return block;
+  const next = named.findIndex((one, i) => i > start && one !== null && one !== address);
+  return lines.slice(start, next === -1 ? lines.length : next).join('\n');
 };
 
 const returnedFields = ({ returned, text }: MailParts): Fields => {
