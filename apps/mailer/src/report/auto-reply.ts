@@ -14,5 +14,9 @@ export const isAutoReply = ({ header, headers, subject, text }: MailParts): bool
   const isReply = header('in-reply-to') !== undefined || /^(re|aw|sv|rv)\s*:/i.test(subject);
   if (isReply && /^(junk|bulk|auto_reply)/i.test(header('precedence') ?? '')) return true;
   if (header('list-unsubscribe') !== undefined) return false;
-  return says('automaticSubject', subject) || says('automatic', text.slice(0, TEXT_CHARS));
+  return saysAutomatic(subject, text);
 };
+
+/** Tells whether the words are those of a program that answers for a recipient. */
+export const saysAutomatic = (subject: string, text: string): boolean =>
+  says('automaticSubject', subject) || says('automatic', text.slice(0, TEXT_CHARS));

@@ -2,6 +2,7 @@ import { addressIn, onOneLine } from './fields.js';
 import type { MailParts } from './mail-parts.js';
 import { codesIn, refusedBy, saysNoRoom } from './reply-class.js';
 import { LIMITS, type RecipientReport, type ReportClass } from './report.js';
+import { saysAutomatic } from './auto-reply.js';
 import { says } from './words/languages.js';
 
 /** Names under which mail servers write, in `From` and `Return-Path`. */
@@ -15,7 +16,7 @@ const PROGRAM = /no-?reply|do-?not-?reply|auto(matic|mated|reply)|system|admin|m
 
 /** Words by which a text that speaks of delay says that it is over. */
 const GIVEN_UP =
-  /given up|giving up on|permanent(ly)? (error|fail)|failed permanently|will not be retried|not going to try|has been (removed|deleted|returned)|(?<!your )message could not be delivered for \d|deleted from queue|retry time(out)? (not reached|exceeded)|unrecoverable|in the queue too long/i;
+  /(?<!not )(?<!not yet )given up|giving up on|permanent(ly)? (error|fail)|failed permanently|will not be retried|not going to try|has been (removed|deleted|returned)|(?<!your )message could not be delivered for \d|deleted from queue|retry time(out)? (not reached|exceeded)|unrecoverable|in the queue too long/i;
 
 /** Lines from which on the mail is quoted that came back. */
 const QUOTED =
@@ -26,12 +27,18 @@ const HEADERS = /^(received|return-path|message-id|mime-version|dkim-signature|x
 /** Tells whether a mail server wrote this mail about one that it could not deliver, in words of its own. */
 export const isFreeFormBounce = ({ header, from, subject, text, returned }: MailParts): boolean => {
   if (header('x-failed-recipients') !== undefined) return true;
-  const saysSo = () => says('returned', ownWords(text));
-  const subjectSaysSo = () => says('returnedSubject', subject);
-  if (isDaemon(from)) return subjectSaysSo() || saysSo();
-  if (/^\s*<>\s*$/.test(header('return-path') ?? '')) return subjectSaysSo();
-  return PROGRAM.test(from) && returned.length > 0 && saysSo();
+  const isServer = isDaemon(from) || hasNoSender(header('return-path'));
+  if (isServer && says('returnedSubject', subject)) return true;
+  const words = ownWords(text);
+  const isReport = OUTCOMES.some((outcome) => says(outcome, words)) && (returned.length > 0 || words.includes('@'));
+  if (isServer) return isReport && (isDaemon(from) || !saysAutomatic(subject, text));
+  return PROGRAM.test(from) && returned.length > 0 && says('returned', words);
 };
+
+const OUTCOMES = ['returned', 'stillTried', 'arrived'] as const;
+
+/** The empty sender of the envelope, with which reports come (RFC 5321, 4.5.5). */
+const hasNoSender = (returnPath = ''): boolean => /^\s*<>\s*$/.test(returnPath);
 
 /** Tells whether the server still tries. */
 export const saysDelayed = (subject: string, words: string): boolean =>

@@ -11,7 +11,7 @@ export const french: Lexicon = {
   automaticSubject:
     /reponse automatique|absence|absent|conges?|vacances|accuse de reception|hors du bureau|(demande|ticket|dossier)\W{0,5}(n[o°]?)?\W{0,3}\d|avons bien recu/,
   automatic:
-    /(je suis|je serai)[^.]{0,30}(absent|en (conges?|vacances|deplacement|arret)|hors du bureau|indisponible)|absente? (du bureau|jusqu)|reponse automatique|message automatique|(genere|envoye) automatiquement|avons bien recu (votre|ton)|ne (fait|fais|travaille) plus (partie|dans|chez|pour)|a quitte (la|notre|l'entreprise)|des mon retour|a mon retour|(boite|adresse)[^.]{0,30}n'est (pas|plus) (consultee|surveillee|lue)/,
+    /(je suis|je serai)[^.]{0,30}(absent|en (conges?|vacances|deplacement|arret)|hors du bureau|indisponible)|en cas d'urgence|ne (pas )?repond\w+ (pas )?a ce|absente? (du bureau|jusqu)|reponse automatique|message automatique|(genere|envoye) automatiquement|avons bien recu (votre|ton)|ne (fait|fais|travaille) plus (partie|dans|chez|pour)|a quitte (la|notre|l'entreprise)|des mon retour|a mon retour|(boite|adresse)[^.]{0,30}n'est (pas|plus) (consultee|surveillee|lue)/,
   causes: {
     sender:
       /(expediteur|emetteur)( @)? (est |a ete |n'|non |refuse|rejete|inconnu|invalide|bloque)|domaine (de l')?expediteur|votre (ip|serveur|domaine|adresse ip)/,

@@ -11,7 +11,7 @@ export const german: Lexicon = {
   automaticSubject:
     /abwesen|automatische (antwort|ruckantwort)|autoantwort|urlaub|nicht im (buro|haus)|eingangsbestatigung|(ticket|vorgang|anfrage)\W{0,4}(nr)?\W{0,3}\d/,
   automatic:
-    /(ich bin|wir sind|bin ich)[^.]{0,60}(nicht (im (buro|haus)|erreichbar|da)|abwesend|urlaub|ausser haus|unterwegs)|nicht im buro|im urlaub|abwesenheit|automatische (antwort|nachricht|e-mail)|automatisch (generiert|erstellt|erzeugt)e? (antwort|bestatigung)|(haben|wir haben|habe) ihre (e-?mail|nachricht|anfrage)[^.]{0,20}(erhalten|bekommen)|nicht mehr (fur|bei|im unternehmen)[^.]{0,30}(tatig|beschaftigt|unternehmen)|nach meiner ruckkehr|wird nicht weitergeleitet|postfach wird nicht (gelesen|betreut|uberwacht)/,
+    /(ich bin|wir sind|bin ich)[^.]{0,60}(nicht (im (buro|haus)|erreichbar|da)|abwesend|urlaub|ausser haus|unterwegs)|in dringenden (fallen|angelegenheiten)|nicht im buro|im urlaub|(zuruck|erreichbar) (ab|am)|abwesenheit|automatische (antwort|nachricht|e-mail)|automatisch (generiert|erstellt|erzeugt)e? (antwort|bestatigung)|(haben|wir haben|habe) ihre (e-?mail|nachricht|anfrage)[^.]{0,20}(erhalten|bekommen)|nicht mehr (fur|bei|im unternehmen)[^.]{0,30}(tatig|beschaftigt|unternehmen)|nach meiner ruckkehr|wird nicht weitergeleitet|postfach wird nicht (gelesen|betreut|uberwacht)/,
   causes: {
     sender:
       /absender(adresse|s)?( @)? (wurde |ist |nicht |abgelehnt|unbekannt|ungultig|gesperrt|abgewiesen)|domain des absenders|ihre (ip|domain|adresse)\b/,

@@ -11,7 +11,7 @@ export const italian: Lexicon = {
   automaticSubject:
     /risposta automatica|fuori (ufficio|sede)|assen(za|te)|\bferie\b|conferma di (ricezione|lettura)|(ticket|richiesta|pratica)\W{0,4}\d/,
   automatic:
-    /(sono|saro)[^.]{0,30}(fuori (ufficio|sede)|assente|in (ferie|malattia|maternita))|fuori ufficio|in ferie|risposta automatica|messaggio automatico|generat[oa] automaticamente|abbiamo ricevuto (la (sua|tua|vostra)|il (suo|tuo|vostro))|non (lavor\w+|fa) piu|al mio rientro|casella non (e )?(presidiata|monitorata)/,
+    /(sono|saro)[^.]{0,30}(fuori (ufficio|sede)|assente|in (ferie|malattia|maternita))|per (urgenze|questioni urgenti)|in caso di urgenza|fuori ufficio|in ferie|risposta automatica|messaggio automatico|generat[oa] automaticamente|abbiamo ricevuto (la (sua|tua|vostra)|il (suo|tuo|vostro))|non (lavor\w+|fa) piu|al mio rientro|casella non (e )?(presidiata|monitorata)/,
   causes: {
     sender: /mittente( @)? (e |non |rifiutat|sconosciut|bloccat|respint)|dominio del mittente/,
     full: /\bpien[oaie]\b|quota|spazio (insufficiente|esaurito)|esaurit[oa]/,

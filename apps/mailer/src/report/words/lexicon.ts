@@ -70,7 +70,7 @@ export const comparable = (text: string): string =>
     .toLowerCase()
     .replace(/[‘’`´]/g, "'")
     .replace(/https?:\/\/\S{1,500}/g, (link) => (BLOCK_LIST.test(link) ? ' blocklist ' : ' '))
-    .replace(/[<("'[]{0,2}[^\s<>()"'[\],;:]{1,64}@[^\s<>()"'[\],;:]{1,255}[>)"'\]]{0,2}/g, ' @ ')
+    .replace(/[<("'[]{0,2}[\p{Script=Latin}\d.!#$%&*+/=?^_{|}~-]{1,64}@[\p{Script=Latin}\d._-]{1,255}[>)"'\]]{0,2}/gu, ' @ ')
     .replace(/\b(?!resolver\.|storedrv\.)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63}){1,8}\.[a-z]{2,24}\b/g, ' ')
     .replace(/\b(host|server|domain|for|name=) ?["'([]?[a-z0-9_-]{1,63}\.[a-z]{2,24}\b/g, '$1 ')
     .replace(/\b[245]\d\d-(?:[245]\.\d{1,3}\.\d{1,3})?/g, ' ')

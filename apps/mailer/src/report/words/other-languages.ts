@@ -12,7 +12,7 @@ export const otherLanguages: Lexicon = {
   automaticSubject:
     /автоответ|автоматический ответ|вне офиса|отпуск|autoodpowied|automatyczna odpowied|nieobecnosc|afwezig|automatisch antwoord|otomatik yanit|自动回复|自動回覆|自動返信|自動応答|不在|부재|자동 ?(응답|회신)/,
   automatic:
-    /(нахожусь|буду|я) в отпуске|автоматическ(ий|ое) (ответ|сообщение)|вне офиса|jestem (na urlopie|nieobecn)|poza biurem|ben (ik )?(afwezig|met vakantie)|自动回复|自動返信|休假|出差|不在にして|休暇|부재중|휴가/,
+    /(нахожусь |буду |я )?в отпуске|отвечу по возвращении|(urlop|vakantie|urlaub|tatil)\S{0,6} (do|tot|t\/m|bis)|автоматическ(ий|ое) (ответ|сообщение)|вне офиса|jestem (na urlopie|nieobecn)|poza biurem|ben (ik )?(afwezig|met vakantie)|自动回复|自動返信|休假|出差|不在にして|休暇|부재중|휴가/,
   causes: {
     sender: /отправител[ья] (не|отклон|заблок)|发件人(地址)?(被|不|未)|送信者|送信元/,
     full: /переполнен|квот[аыу]|нет (свободного )?места|pelna|przepelnion|przekroczon\w+ (limit|pojemnosc)|\bvol\b|kota(si)? (dolu|asil)|dolu\b|(邮箱|郵箱|信箱|空间|容量)[^。]{0,10}(已满|滿|不足|超)|已满|容量(が|を)?(超|いっぱい|不足|オーバー)|いっぱい|超過|용량|가득|초과/,

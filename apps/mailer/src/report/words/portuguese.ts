@@ -12,7 +12,7 @@ export const portuguese: Lexicon = {
   automaticSubject:
     /resposta automatica|fora do escritorio|ausencia|ferias|confirmacao de (recebimento|leitura)|recebemos (seu|sua|o)|(chamado|solicitacao|protocolo|ticket)\W{0,4}\d/,
   automatic:
-    /(estou|estarei) (de ferias|ausente|fora|em (viagem|licenca))|fora do escritorio|de ferias|resposta automatica|mensagem automatica|(gerad|enviad)[oa] automaticamente|recebemos (o seu|seu|sua|a sua)|(nao|ja nao) trabalh\w+ (mais )?(na|no|nesta|aqui)|agradecemos (o )?(seu )?contato|retorn(o|arei) (em|no|dia)|caixa (postal )?nao (e )?monitorad/,
+    /(estou|estarei) (de ferias|ausente|fora|em (viagem|licenca))|em caso de urgencia|nao responda|fora do escritorio|de ferias|resposta automatica|mensagem automatica|(gerad|enviad)[oa] automaticamente|recebemos (o seu|seu|sua|a sua)|(nao|ja nao) trabalh\w+ (mais )?(na|no|nesta|aqui)|agradecemos (o )?(seu )?contato|retorn(o|arei) (em|no|dia)|caixa (postal )?nao (e )?monitorad/,
   causes: {
     sender:
       /remetente( @)? (foi |e |nao |rejeit|bloquead|desconhecid|invalid)|(dominio|endereco|servidor) do remetente/,
