@@ -22,7 +22,9 @@ export const blocksOf = (text: string): string[] =>
 
 /** Returns the first address in a text, in lower case, without brackets, comments and quotes. */
 export const addressIn = (text: string | undefined): string | null => {
-  const [address] = /[^\s<>()[\]",;:@（）【】「」，。；：、]{1,64}@[^\s<>()[\]",;:@（）【】「」，。；：、]{1,255}/.exec(text ?? '') ?? [];
+  const [address] =
+    /[^\s<>()[\]",;:@（）【】「」，。；：、]{1,64}@[^\s<>()[\]",;:@（）【】「」，。；：、]{1,255}/.exec(text ?? '') ??
+    [];
   return address === undefined ? null : address.replace(/[.'*`]+$/, '').toLowerCase();
 };
 

@@ -35,19 +35,22 @@ export const CAUSES: readonly (readonly [Cause, Meaning])[] = [
   ['address', 'gone'], // no such mailbox, or closed for good
 ];
 
+/** What is said so, in any of these forms. */
+export type Phrases = readonly RegExp[];
+
 /** Words of mail servers and answering programs in one language. They are compared with `comparable` text. */
 export interface Lexicon {
   /** A mail was not delivered: in the subject of a report, and in its text. */
-  readonly returnedSubject: RegExp;
-  readonly returned: RegExp;
+  readonly returnedSubject: Phrases;
+  readonly returned: Phrases;
   /** The server still tries. */
-  readonly stillTried: RegExp;
+  readonly stillTried: Phrases;
   /** The mail was delivered. */
-  readonly arrived: RegExp;
+  readonly arrived: Phrases;
   /** A program answers in the name of the recipient: in the subject, and in the text. */
-  readonly automaticSubject: RegExp;
-  readonly automatic: RegExp;
-  readonly causes: Partial<Readonly<Record<Cause, RegExp>>>;
+  readonly automaticSubject: Phrases;
+  readonly automatic: Phrases;
+  readonly causes: Partial<Readonly<Record<Cause, Phrases>>>;
 }
 
 /** A link to a list of bad senders says what it is for. */
@@ -70,7 +73,10 @@ export const comparable = (text: string): string =>
     .toLowerCase()
     .replace(/[‘’`´]/g, "'")
     .replace(/https?:\/\/\S{1,500}/g, (link) => (BLOCK_LIST.test(link) ? ' blocklist ' : ' '))
-    .replace(/[<("'[]{0,2}[\p{Script=Latin}\d.!#$%&*+/=?^_{|}~-]{1,64}@[\p{Script=Latin}\d._-]{1,255}[>)"'\]]{0,2}/gu, ' @ ')
+    .replace(
+      /[<("'[]{0,2}[\p{Script=Latin}\d.!#$%&*+/=?^_{|}~-]{1,64}@[\p{Script=Latin}\d._-]{1,255}[>)"'\]]{0,2}/gu,
+      ' @ ',
+    )
     .replace(/\b(?!resolver\.|storedrv\.)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63}){1,8}\.[a-z]{2,24}\b/g, ' ')
     .replace(/\b(host|server|domain|for|name=) ?["'([]?[a-z0-9_-]{1,63}\.[a-z]{2,24}\b/g, '$1 ')
     .replace(/\b[245]\d\d-(?:[245]\.\d{1,3}\.\d{1,3})?/g, ' ')

@@ -1,39 +1,141 @@
 import type { Lexicon } from './lexicon.js';
 
 export const spanish: Lexicon = {
-  returnedSubject:
-    /no se (pudo|puede|ha podido|pudieron) (entregar|enviar)|no (ha sido |fue |pudo ser )?(entregad|enviad)|devuelt|estado del mensaje|mensaje no|correo no|rebot(e|ado)|(error|fallo|falla|problema|aviso)s? (de|en|en la|en el|al|permanente|de la|del) ?(entreg|envi|correo|fallo)|fallo (de|en)|aviso(:| de) (fallo|entrega|no)|entrega (fallida|fallo|retrasada|incompleta|demorada)|no entregable|imposible entregar|retrasad|^(entregado|retransmitido):|notificacion de (estado|entrega)/,
-  returned:
-    /no (se )?(le )?(ha|han|pudo|puede|pudimos|pudieron|fue|ha sido|hemos|he|es|fueron|pudo ser)( posible| podido| sido| ser| logrado)* (entreg|envi|obtener acceso|ser entreg|hacer llegar)|no entregad|no (llego|ha llegado|llegaron) a|imposible (entregar|enviar)|error permanente|(error|fallo|problema) (de|en la|al|en el) (entreg|envi)|entrega (ha )?(fall|fracas)|devuelt[oa]|sera devuelto|rechaz(o|ado|ada) (el|su|por)/,
-  stillTried:
-    /(se )?(seguira|seguiremos|continuara|continuaremos) (intentando|reintentando)|volver(a|emos) a intentar|intentaremos|se (intentara|reintentara)|(es )?solo un aviso|no es necesario (que )?(reenvi|volver|enviar)|(no tiene|no necesita) que? ?(reenviar|volver)|\b(retrasad|demorad|aplazad|diferid)[oa]|entrega incompleta|aun no (se )?ha (sido|podido)|sigue (intentando|en cola)/,
-  arrived:
-    /(se )?(ha |fue )?(entreg(o|ado|ada)) (correctamente|con exito|satisfactoriamente|exitosamente)|(se |fue |ha sido )entreg(o|ado) (a|al)\b|^(entregado|retransmitido):|se completo la entrega|entrega (exitosa|completada)/,
-  automaticSubject:
-    /respuesta auto|auto ?respuesta|fuera de (la |mi )?oficina|\bausen(cia|te)|vacaciones|mensaje automatico|acuse de reci|confirm(e|ar|acion de) (su|tu|el|recepcion|recibo|recibido)|(hemos )?recib(imos|ido) (su|tu)|(solicitud|correo|mensaje|caso|ticket|radicado|requerimiento|factura)s? (\S{1,30} )?(recibid|cread|registrad|radicad|asignad)|(caso|ticket|radicado|solicitud|incidente|pqrs?)\W{0,4}(n[o°]?|num\w*)?\W{0,4}\d|no (monitoread|atendid|supervisad)|cambio de (correo|direccion|e-?mail)|nueva direccion|recepcion de (su |la )?(factura|documento)|estoy fuera|(esta|estoy) de viaje|licencia de|incapacidad|mensaje (retenido|pendiente)|verifi(que|cacion|car)|gracias por (su|tu|contact|escrib|comunic)/,
-  automatic:
-    /(estoy|estare|me encuentro|me encontrare|se encuentra|nos encontramos|estamos|estaremos) (actualmente |temporalmente |en este momento |ya )?(fuera|ausente|de (vacaciones|viaje|permiso|licencia|descanso|baja|comision|compensatorio)|en (mi |un |una |el |la |dia )*(vacaciones|licencia|incapacidad|periodo|capacitacion|formacion|reunion|reuniones|dia|congreso|comision|evento|curso|feria|descanso|viaje|compensatorio|receso)|disfrutando|incapacitad|sin acceso|con (acceso|permiso))|(en caso de|para|cualquier|si es|si es algo|temas?|asuntos?|de) (\w+ )?(urgencias?|urgentes?)\b|(oficinas?|empresa|compania|instalaciones|planta|sede)s?[^.]{0,40}(cerrad|no (laborar|atender|habra))|no (podre|podremos|puedo|tendre|tengo)[^.]{0,20}(revisar|leer|atender|responder|acceso)|(sin|poco|limitado) acceso (a|al)|(retom|reanud|reinici|reincorpor|reintegr)\w*[^.]{0,30}(el|labores|actividades|atencion|lunes|martes|miercoles|jueves|viernes|partir)|me (jubile|pensione|retire)|se (jubilo|pensiono|retiro)|(atiende|atendera|asume|asumira) mis|fuera de (la |mi )?(oficina|ciudad|pais)|de vacaciones|vacaciones colectivas|en licencia|licencia de (maternidad|paternidad)|incapacidad medica|respuesta automatica|(mensaje|correo|respuesta)( electronico)?( es| fue| se| envia| genera| generado| enviado| de forma| de manera| ha sido)* (generad[oa] |enviad[oa] )?(automatic)|(generad|enviad|emitid|producid)[oa] (por|desde) (un|el|nuestro) (sistema|robot)|no (responda|conteste|responder|contestar|escriba|escribir)( a)? (a )?(este|esta) (mensaje|correo|e-?mail|direccion|cuenta|buzon)|generad[oa] automaticamente|enviad[oa] (de forma automatica|automaticamente)|no (estare|estoy|me encuentro|se encuentra) (en la oficina|disponible|laborando)|ya no (trabaj|labor|hac\w+ parte|form\w+ parte|pertene\w+|me encuentro|esta vinculad)|dejo de (trabajar|laborar|pertenecer)|(hemos recibido|recibimos|se ha recibido|acusamos recibo de|confirmamos (el recibo|la recepcion) de) (su|tu|el|la|satisfactoriamente)|(su|tu) (documento|correo|mensaje|solicitud|factura|peticion|requerimiento)[^.]{0,20} (fue|ha sido|quedo|queda|sera) (recibid|radicad|registrad|asignad)[oa]|(documento|comunicacion|caso|solicitud|peticion)\b[^.]{0,30} (fue|ha sido|quedo|queda|sera) (recibid|radicad|registrad|asignad)[oa]|se encuentra en (validacion|proceso|revision|tramite|estudio)|tiempo de respuesta|dias habiles|horas habiles|(numero|no|nro) ?(de|del) (caso|ticket|radicado|solicitud)|con (el )?(radicado|numero de|caso|ticket)|gracias por (contact|escrib|comunic)|gracias por (su|tu) (mensaje|correo|e-?mail)\b.{0,200}\b(sera|seran|regres|retorn|vuelv|pronto|breve|fuera|ausente|vacaciones|licencia|atender)|(buzon|correo|cuenta|direccion)( de correo)?( electronico)? (no (es|esta|sera)|ya no es) (monitoread|atendid|supervisad|revisad|leid|habilitad)|(mi|nuestra|nuestro) (nuev[oa] )?(direccion|correo|e-?mail)[^.]{0,30} (cambio|ha cambiado|es ahora)|mi nuev[oa] (correo|direccion)|(haga|haz) clic[^.]{0,120}(confirm|verifi|entreg|liber)|(mensaje|correo) (esta |fue |ha sido )?(retenid|en espera)|(sera|seran) (atendid|respondid|contestad)[oa]s?|(respondere|respondera|contestare|atendere|le respondere)[^.]{0,60}(regres|retorn|vuel|pront|hora|dia)|(regreso|vuelvo|retorno|a mi regreso|a partir del) (el|a|del|la)?/,
+  returnedSubject: [
+    /no se (pudo|puede|ha podido|pudieron) (entregar|enviar)|no (ha sido |fue |pudo ser )?(entregad|enviad)/,
+    /devuelt|estado del mensaje|mensaje no|correo no|rebot(e|ado)/,
+    /(error|fallo|falla|problema|aviso)s? (de|en|en la|en el|al|permanente|de la|del) ?(entreg|envi|correo|fallo)/,
+    /fallo (de|en)|aviso(:| de) (fallo|entrega|no)|entrega (fallida|fallo|retrasada|incompleta|demorada)/,
+    /no entregable|imposible entregar|retrasad|^(entregado|retransmitido):|notificacion de (estado|entrega)/,
+  ],
+  returned: [
+    /no (se )?(le )?(ha|han|pudo|puede|pudimos|pudieron|fue|ha sido|hemos|he|es|fueron|pudo ser)( posible| podido| sido| ser| logrado){0,4} (entreg|envi|obtener acceso|ser entreg|hacer llegar)/,
+    /no entregad|no (llego|ha llegado|llegaron) a|imposible (entregar|enviar)|error permanente/,
+    /(error|fallo|problema) (de|en la|al|en el) (entreg|envi)|entrega (ha )?(fall|fracas)|devuelt[oa]/,
+    /sera devuelto|rechaz(o|ado|ada) (el|su|por)/,
+  ],
+  stillTried: [
+    /(se )?(seguira|seguiremos|continuara|continuaremos) (intentando|reintentando)|volver(a|emos) a intentar/,
+    /intentaremos|se (intentara|reintentara)|(es )?solo un aviso/,
+    /no es necesario (que )?(reenvi|volver|enviar)|(no tiene|no necesita) que? ?(reenviar|volver)/,
+    /\b(retrasad|demorad|aplazad|diferid)[oa]|entrega incompleta|aun no (se )?ha (sido|podido)/,
+    /sigue (intentando|en cola)/,
+  ],
+  arrived: [
+    /(se )?(ha |fue )?(entreg(o|ado|ada)) (correctamente|con exito|satisfactoriamente|exitosamente)/,
+    /(se |fue |ha sido )entreg(o|ado) (a|al)\b|^(entregado|retransmitido):|se completo la entrega/,
+    /entrega (exitosa|completada)/,
+  ],
+  automaticSubject: [
+    /respuesta auto|auto ?respuesta|fuera de (la |mi )?oficina|\bausen(cia|te)/,
+    /cambi(o|amos|aron) de (dominio|correo)|(documento|factura|archivo) (rechazad|recibid|validad|aceptad)/,
+    /^recibid[oa]\b|vacaciones|mensaje automatico|acuse de reci/,
+    /confirm(e|ar|acion de) (su|tu|el|recepcion|recibo|recibido)|(hemos )?recib(imos|ido) (su|tu)/,
+    /(solicitud|correo|mensaje|caso|ticket|radicado|requerimiento|factura)s? (\S{1,30} )?(recibid|cread|registrad|radicad|asignad)/,
+    /(caso|ticket|radicado|solicitud|incidente|pqrs?)\W{0,4}(n[o°]?|num\w{0,15})?\W{0,4}\d/,
+    /no (monitoread|atendid|supervisad)|cambio de (correo|direccion|e-?mail)|nueva direccion/,
+    /recepcion de (su |la )?(factura|documento)|estoy fuera|(esta|estoy) de viaje|licencia de|incapacidad/,
+    /mensaje (retenido|pendiente)|verifi(que|cacion|car)|gracias por (su|tu|contact|escrib|comunic)/,
+  ],
+  automatic: [
+    /(estoy|estare|me encuentro|me encontrare|se encuentra|nos encontramos|estamos|estaremos) (actualmente |temporalmente |en este momento |ya )?(fuera|ausente|de (vacaciones|viaje|permiso|licencia|descanso|baja|comision|compensatorio)|en (mi |un |una |el |la |dia ){0,4}(vacaciones|licencia|incapacidad|periodo|capacitacion|formacion|reunion|reuniones|dia|congreso|comision|evento|curso|feria|descanso|viaje|compensatorio|receso)|disfrutando|incapacitad|sin acceso|con (acceso|permiso))/,
+    /(en caso de|para|cualquier|si es|si es algo|temas?|asuntos?|de) (\w{1,15} )?(urgencias?|urgentes?)\b/,
+    /(oficinas?|empresa|compania|instalaciones|planta|sede)s?[^.]{0,40}(cerrad|no (laborar|atender|habra))/,
+    /no (podre|podremos|puedo|tendre|tengo)[^.]{0,20}(revisar|leer|atender|responder|acceso)/,
+    /(sin|poco|limitado) acceso (a|al)/,
+    /(retom|reanud|reinici|reincorpor|reintegr)\w{0,15}[^.]{0,30}(el|labores|actividades|atencion|lunes|martes|miercoles|jueves|viernes|partir)/,
+    /me (jubile|pensione|retire)|se (jubilo|pensiono|retiro)|(atiende|atendera|asume|asumira) mis/,
+    /fuera de (la |mi )?(oficina|ciudad|pais)|de vacaciones|vacaciones colectivas|en licencia/,
+    /licencia de (maternidad|paternidad)|incapacidad medica|respuesta automatica/,
+    /(mensaje|correo|respuesta)( electronico)?( es| fue| se| envia| genera| generado| enviado| de forma| de manera| ha sido){0,4} (generad[oa] |enviad[oa] )?(automatic)/,
+    /(generad|enviad|emitid|producid)[oa] (por|desde) (un|el|nuestro) (sistema|robot)/,
+    /(responder|contestar|atender)\w{0,15}[^.]{0,20}(con (demora|retraso)|tarde|a mi regreso|cuando regrese)/,
+    /(vuelvo|volvere|regreso|regresare|retorno) (en|el|al?|hasta|a partir|pronto|del)\b/,
+    /no (recibiremos|recibimos|estaremos recibiendo|se recibiran|se reciben)/,
+    /(esta|este) (cuenta|direccion|casilla|buzon|correo) no (recibe|acepta|admite)/,
+    /(actualic|cambi|mud)\w{0,15}[^.]{0,40}(contactos|agenda|libreta|de dominio|nuestros correos)/,
+    /(su|tu) (correo|mensaje|documento|factura|solicitud) (llego|ingreso|fue entregad\w|ha llegado)/,
+    /(estoy|estare|estamos|estaremos) (atendiendo|asistiendo|participando|en cierre)|me reemplaza/,
+    /me reemplazara/,
+    /no (responda|conteste|responder|contestar|escriba|escribir)( a)? (a )?(este|esta) (mensaje|correo|e-?mail|direccion|cuenta|buzon)/,
+    /generad[oa] automaticamente|enviad[oa] (de forma automatica|automaticamente)/,
+    /no (estare|estoy|me encuentro|se encuentra) (en la oficina|disponible|laborando)/,
+    /ya no (trabaj|labor|hac\w{1,15} parte|form\w{1,15} parte|pertene\w{1,15}|me encuentro|esta vinculad)/,
+    /dejo de (trabajar|laborar|pertenecer)/,
+    /(hemos recibido|recibimos|se ha recibido|acusamos recibo de|confirmamos (el recibo|la recepcion) de) (su|tu|el|la|satisfactoriamente)/,
+    /(su|tu) (documento|correo|mensaje|solicitud|factura|peticion|requerimiento)[^.]{0,20} (fue|ha sido|quedo|queda|sera) (recibid|radicad|registrad|asignad)[oa]/,
+    /(documento|comunicacion|caso|solicitud|peticion)\b[^.]{0,30} (fue|ha sido|quedo|queda|sera) (recibid|radicad|registrad|asignad)[oa]/,
+    /se encuentra en (validacion|proceso|revision|tramite|estudio)|tiempo de respuesta|dias habiles/,
+    /horas habiles|(numero|no|nro) ?(de|del) (caso|ticket|radicado|solicitud)/,
+    /con (el )?(radicado|numero de|caso|ticket)|gracias por (contact|escrib|comunic)/,
+    /gracias por (su|tu) (mensaje|correo|e-?mail)\b.{0,200}\b(sera|seran|regres|retorn|vuelv|pronto|breve|fuera|ausente|vacaciones|licencia|atender)/,
+    /(buzon|correo|cuenta|direccion)( de correo)?( electronico)? (no (es|esta|sera)|ya no es) (monitoread|atendid|supervisad|revisad|leid|habilitad)/,
+    /(mi|nuestra|nuestro) (nuev[oa] )?(direccion|correo|e-?mail)[^.]{0,30} (cambio|ha cambiado|es ahora)/,
+    /mi nuev[oa] (correo|direccion)|(haga|haz) clic[^.]{0,120}(confirm|verifi|entreg|liber)/,
+    /(mensaje|correo) (esta |fue |ha sido )?(retenid|en espera)/,
+    /(sera|seran) (atendid|respondid|contestad)[oa]s?/,
+    /(respondere|respondera|contestare|atendere|le respondere)[^.]{0,60}(regres|retorn|vuel|pront|hora|dia)/,
+    /(regreso|vuelvo|retorno|a mi regreso|a partir del) (el|a|del|la)?/,
+  ],
   causes: {
-    sender:
-      /remitente( @)?,? (es |fue |ha sido |no |rechazad|bloquead|desconocid|invalid|sin)|(direccion|dominio|servidor) (de origen|del remitente|de envio|emisor)|su (ip|servidor|dominio|direccion ip)\b|la direccion ip|registro (ptr|inverso)/,
-    full: /\bllen[oa]s?\b|cuota|(sin|no (tiene|hay|queda|dispone de)|falta de|poco) (mas |suficiente )?(espacio|capacidad)|espacio (insuficiente|agotado|lleno|disponible|en disco)|(limite|capacidad) (maxim[oa] )?(de )?(almacenamiento|su buzon|buzon)|almacenamiento|demasiados mensajes|(buzon|casilla|bandeja|cuenta)[^.]{0,40}(excedid|superad|saturad|agotad)|(excede|supera|sobrepas)[^.]{0,40}(buzon|disco|espacio)/,
-    later:
-      /temporal|ocupad[oa]|mas tarde|(intent|vuelva)\w*[^.]{0,40}(luego|minutos|horas|manana)|tiempo (de espera|limite|maximo)|expir|agot(o|ado) (el tiempo|los intentos)|no (respond|contest)|no esta disponible|no disponible|mantenimiento|saturad|sobrecarg|en este momento|por ahora|demasiad[oa]s (conexiones|intentos|destinatarios|correos)|(limite|maximo) de (correos|mensajes|envios|conexiones|destinatarios)|tras \d+ (intentos|dias|horas)|despues de \d+|lista gris|bloqueado por otro proceso|en uso por|suspendid/,
-    store:
-      /(error|problema|fallo|falla) (interno|local|de configuracion|del sistema|del servidor|en el servidor|de disco|de base)|base de datos (no|fuera|caida)|no (se )?pud(o|e) (abrir|crear|escribir|acceder|bloquear)|mal configurad|permiso denegado/,
-    names:
-      /(servidor(es)? de nombres|servidor(es)? dns|consulta dns)[^.]{0,60}(no |fall|error|tiempo|sin respuesta|rechaz|tempor)|fallo (la|en la) (consulta|resolucion)|no (se )?pudo resolver|sin respuesta del dns/,
-    network:
-      /(conexion|conectar)[^.]{0,40}(rechazad|perdid|fall|cerrad|interrump|agotad|no |imposible)|no (se )?(pudo|puede|fue posible|logro) (conectar|establecer|contactar)|servidor[^.]{0,40}(caido|fuera de|no responde|inaccesible|inalcanzable|no (se )?pudo)|bucle|sin ruta|demasiados saltos/,
-    content:
-      /demasiado (grande|largo)|(supera|excede|sobrepasa)[^.]{0,30}(tamano|limite|maximo)|tamano (maximo|del mensaje)|adjunto|contenido|archivo/,
-    policy:
-      /\bspam\b|no deseado|lista(s)? (negra|de bloqueo)|bloquead[oa]|politica|reputacion|autentic|antispam|antivirus|\bvirus\b|restring|permiso|autorizad|prohibid|denegad|seguridad|sospech|acceso|solo (acepta|recibe|miembros)|filtr(o|ado)|cifrad|certificado|reenvio no/,
-    doubt:
-      /puede que no exista|podria no exist|es posible que|o no (puede recibir|esta disponible|tiene)(?!.{0,3} correo)/,
-    domain:
-      /dominio[^.]{0,40}(no (existe|se encontro|es valido|encontrado|esta registrado|ha sido encontrado)|inexistente|desconocid|invalid)|no (existe|se encontro|se encuentra) (el|ese|este) dominio|(servidor|host) (desconocido|inexistente)|sin servidor(es)? de correo/,
-    address:
-      /(usuario|destinatario|direccion|cuenta|buzon|casilla|persona|correo electronico|mailbox)[^.;]{0,60}?(\bno (existe|figura|consta|aparece|esta (registrad|activ|habilitad|asignad)|es valid|se (encontro|encuentra|reconoce|ha encontrado|pudo encontrar|localizo)|fue (encontrad|localizad)|encontrad|ha sido encontrad|valid|correspond|pertenece|hallad|reconocid)|inexistente|desconocid|invalid|deshabilitad|desactivad|inhabilitad|cancelad|eliminad|cerrad|clausurad|dad[oa] de baja|inactiv|incorrect|ya no (existe|esta|pertenece|es valid|se usa|recibe))|no (existe|hay|se encontro|se ha encontrado|se encuentra|se reconoce|tenemos|conocemos|existen)( a| en| aqui)?( el| la| un| una| ningun\w*| ese| esa| este| esta| tal| dicho| dicha| su)* (usuario|destinatario|direccion|cuenta|buzon|casilla|persona)|(usuario|destinatario|direccion|cuenta|buzon) (desconocid|inexist|invalid)/,
+    sender: [
+      /remitente( @)?,? (es |fue |ha sido |no |rechazad|bloquead|desconocid|invalid|sin)/,
+      /(direccion|dominio|servidor) (de origen|del remitente|de envio|emisor)/,
+      /su (ip|servidor|dominio|direccion ip)\b|la direccion ip|registro (ptr|inverso)/,
+    ],
+    full: [
+      /\bllen[oa]s?\b|cuota/,
+      /(sin|no (tiene|hay|queda|dispone de)|falta de|poco) (mas |suficiente )?(espacio|capacidad)/,
+      /espacio (insuficiente|agotado|lleno|disponible|en disco)/,
+      /(limite|capacidad) (maxim[oa] )?(de )?(almacenamiento|su buzon|buzon)|almacenamiento|demasiados mensajes/,
+      /(buzon|casilla|bandeja|cuenta)[^.]{0,40}(excedid|superad|saturad|agotad)/,
+      /(excede|supera|sobrepas)[^.]{0,40}(buzon|disco|espacio)/,
+    ],
+    later: [
+      /temporal|ocupad[oa]|mas tarde|(intent|vuelva)\w{0,15}[^.]{0,40}(luego|minutos|horas|manana)/,
+      /tiempo (de espera|limite|maximo)|expir|agot(o|ado) (el tiempo|los intentos)|no (respond|contest)/,
+      /no esta disponible|no disponible|mantenimiento|saturad|sobrecarg|en este momento|por ahora/,
+      /demasiad[oa]s (conexiones|intentos|destinatarios|correos)/,
+      /(limite|maximo) de (correos|mensajes|envios|conexiones|destinatarios)|tras \d{1,9} (intentos|dias|horas)/,
+      /despues de \d{1,9}|lista gris|bloqueado por otro proceso|en uso por|suspendid/,
+    ],
+    store: [
+      /(error|problema|fallo|falla) (interno|local|de configuracion|del sistema|del servidor|en el servidor|de disco|de base)/,
+      /base de datos (no|fuera|caida)|no (se )?pud(o|e) (abrir|crear|escribir|acceder|bloquear)|mal configurad/,
+      /permiso denegado/,
+    ],
+    names: [
+      /(servidor(es)? de nombres|servidor(es)? dns|consulta dns)[^.]{0,60}(no |fall|error|tiempo|sin respuesta|rechaz|tempor)/,
+      /fallo (la|en la) (consulta|resolucion)|no (se )?pudo resolver|sin respuesta del dns/,
+    ],
+    network: [
+      /(conexion|conectar)[^.]{0,40}(rechazad|perdid|fall|cerrad|interrump|agotad|no |imposible)/,
+      /no (se )?(pudo|puede|fue posible|logro) (conectar|establecer|contactar)/,
+      /servidor[^.]{0,40}(caido|fuera de|no responde|inaccesible|inalcanzable|no (se )?pudo)|bucle|sin ruta/,
+      /demasiados saltos/,
+    ],
+    content: [
+      /demasiado (grande|largo)|(supera|excede|sobrepasa)[^.]{0,30}(tamano|limite|maximo)/,
+      /tamano (maximo|del mensaje)|adjunto|contenido|archivo/,
+    ],
+    policy: [
+      /\bspam\b|no deseado|lista(s)? (negra|de bloqueo)|bloquead[oa]|politica|reputacion|autentic|antispam/,
+      /antivirus|\bvirus\b|restring|permiso|autorizad|prohibid|denegad|seguridad|sospech|acceso/,
+      /solo (acepta|recibe|miembros)|filtr(o|ado)|cifrad|certificado|reenvio no/,
+    ],
+    doubt: [
+      /puede que no exista|podria no exist|es posible que/,
+      /o no (puede recibir|esta disponible|tiene)(?!.{0,3} correo)/,
+    ],
+    domain: [
+      /dominio[^.]{0,40}(no (existe|se encontro|es valido|encontrado|esta registrado|ha sido encontrado)|inexistente|desconocid|invalid)/,
+      /no (existe|se encontro|se encuentra) (el|ese|este) dominio|(servidor|host) (desconocido|inexistente)/,
+      /sin servidor(es)? de correo/,
+    ],
+    address: [
+      /(usuario|destinatario|direccion|cuenta|buzon|casilla|persona|correo electronico|mailbox)[^.;]{0,60}?(\bno (existe|figura|consta|aparece|esta (registrad|activ|habilitad|asignad)|es valid|se (encontro|encuentra|reconoce|ha encontrado|pudo encontrar|localizo)|fue (encontrad|localizad)|encontrad|ha sido encontrad|valid|correspond|pertenece|hallad|reconocid)|inexistente|desconocid|invalid|deshabilitad|desactivad|inhabilitad|cancelad|eliminad|cerrad|clausurad|dad[oa] de baja|inactiv|incorrect|ya no (existe|esta|pertenece|es valid|se usa|recibe))/,
+      /no (existe|hay|se encontro|se ha encontrado|se encuentra|se reconoce|tenemos|conocemos|existen)( a| en| aqui)?( el| la| un| una| ningun\w{0,15}| ese| esa| este| esta| tal| dicho| dicha| su){0,4} (usuario|destinatario|direccion|cuenta|buzon|casilla|persona)/,
+      /(usuario|destinatario|direccion|cuenta|buzon) (desconocid|inexist|invalid)/,
+    ],
   },
 };
