@@ -1,7 +1,8 @@
 /**
  * `npm run verify:mail -- <folder>`: classifies the mails of a folder and compares with its index.csv (one row per
  * recipient: file, expected_class, also_ok, recipient, original_message_id, forged); the mails are in `messages/`. With
- * a folder `webhooks/` it judges bodies of providers by their own index.csv too. Without a folder: the project's own.
+ * a folder `webhooks/` it judges bodies of providers by their own index.csv too. Without a folder: each of the project's own
+ * (`apps/mailer/mail-corpus*`), apart.
  *
  * Every report is applied twice to the mailings that the folder tells of. A forged, unrelated or repeated one must
  * change nothing.
@@ -9,12 +10,14 @@
  * The exit code is 1 if fewer than 98 % of the rows are right, or anything was wrongly called a hard bounce, or changed
  * what it must not.
  */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
 import { verifiedMessages } from './verify-messages.js';
 import { type Judged, verifiedProviderBodies } from './verify-provider-bodies.js';
 
-const OWN = fileURLToPath(new URL('../../apps/mailer/mail-corpus', import.meta.url));
+const MAILER = fileURLToPath(new URL('../../apps/mailer', import.meta.url));
 const LEAST_RIGHT = 0.98;
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -46,17 +49,28 @@ const printed = (what: string, { rows, remarks }: Judged): boolean => {
   return right >= LEAST_RIGHT * rows.length && falseHard === 0 && remarks.length === 0;
 };
 
+const passes = async (folder: string): Promise<boolean> => {
+  print(`── ${folder}`);
+  const messages = await verifiedMessages(folder);
+  const { found, named } = messages;
+  const messagesPass = printed('messages', messages);
+  print(`recipient found: ${String(found)} of ${String(named)} (${share(found, named)})\n`);
+  const bodies = verifiedProviderBodies(folder);
+  return (bodies === null || printed('webhooks', bodies)) && messagesPass;
+};
+
+const ownFolders = (): string[] =>
+  readdirSync(MAILER)
+    .filter((name) => name.startsWith('mail-corpus'))
+    .sort()
+    .map((name) => join(MAILER, name));
+
 try {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length > 1) throw new Error('one folder at a time');
-  const folder = positionals[0] ?? OWN;
-  const messages = await verifiedMessages(folder);
-  const { found, named } = messages;
-  const passes = [printed('messages', messages)];
-  print(`recipient found: ${String(found)} of ${String(named)} (${share(found, named)})\n`);
-  const bodies = verifiedProviderBodies(folder);
-  if (bodies) passes.push(printed('webhooks', bodies));
-  process.exitCode = passes.every(Boolean) ? 0 : 1;
+  let allPass = true;
+  for (const folder of positionals.length > 0 ? positionals : ownFolders()) allPass = (await passes(folder)) && allPass;
+  process.exitCode = allPass ? 0 : 1;
 } catch (error) {
   process.stderr.write(
     `${error instanceof Error ? error.message : String(error)}\n\nnpm run verify:mail -- [folder]\n`,

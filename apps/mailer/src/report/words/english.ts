@@ -93,7 +93,7 @@ export const english: Lexicon = {
     ],
     certain: [
       /recipient address rejected: access denied|resolver\.adr\.\w{0,15}(notfound|notunique)|recip(ient)?notfound/,
-      /because the domain is not reachable|mailbox unknown\. either there is no mailbox|\b5\.1\.10\b/,
+      /because the domain is not reachable|mailbox unknown\. either there is no mailbox/,
       /(user|mailbox)[_-](unknown|not[_-]found)|nosuchuser/,
     ],
     full: [
@@ -198,7 +198,7 @@ export const english: Lexicon = {
       /reason (is )?unknown|unspecified|see above|either (the )?(mailbox|user|account|address)[^.]{0,40} or /,
     ],
     domain: [
-      /infodomainnonexistent|\bnxdomain\b|\b5\.4\.310\b/,
+      /infodomainnonexistent|\bnxdomain\b/,
       /(host|domain)( name)?( or domain name)?( in address| part)?( @| "?\S{1,100})?[ :("']{0,3}(is |was |does |could |appears? to be ){0,4}(unknown|not? ?found|not be found|not exist|n't exist|doesn't exist|name not found|nonexistent|non-?existent|invalid|not registered|not appear to be registered|must exist|is not valid|expired)/,
       /(unknown|illegal|no such|invalid|bad|nonexistent|non-existent) (host|domain|destination (host|domain|system))/,
       /find any host named|find a mail exchanger or ip/,
