@@ -67,6 +67,8 @@ export { documentWarnings } from './request/warnings/draft-warnings.js';
 export { isAnnulment } from './request/rules/note.js';
 export { nextFaults, numberingRangeFaults } from './request/rules/numbering-range.js';
 export { nitFaults } from './request/rules/identification.js';
+export { rangeDayFaults } from './request/checks/range-days.js';
+export { technicalKeyFaults, technicalKeyOf } from './request/checks/technical-key.js';
 export { customerFaults, tenantProfileFaults } from './request/rules/party.js';
 export type { DraftContext } from './request/checks/rule.js';
 

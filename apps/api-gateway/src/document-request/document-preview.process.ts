@@ -7,7 +7,15 @@ import {
   type PreviewRequest,
   SENTENCES,
 } from '@rubrica/contracts';
-import { type DocumentDraft, documentWarnings, DocumentTotals, notifications, searchUrl } from '@rubrica/fiscal';
+import {
+  type DocumentDraft,
+  documentWarnings,
+  DocumentTotals,
+  type Fault,
+  faultWith,
+  notifications,
+  searchUrl,
+} from '@rubrica/fiscal';
 import { Clock, errorIn, InternalHttp, type Language } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { DocumentCheck } from './document-check.process.js';
@@ -84,8 +92,13 @@ export class DocumentPreview {
     const { draft, environment, supplier, customer, invoice, totals, remarks } = checked;
     const request: PreviewRequest = { kind, environment, draft, supplier, customer, invoice_id: invoice?.id ?? null };
     const context = { kind, now: this.clock.now(), livemode: caller.livemode, issuerNit: supplier.nit };
-    const warnings = [...checked.warnings, ...documentWarnings(draft, customer, context), ...notifications(remarks)];
     const issued = await this.internal.ask(documentIssuerRoutes.preview, { caller, body: request });
+    const warnings = [
+      ...checked.warnings,
+      ...documentWarnings(draft, customer, context),
+      ...notifications(remarks),
+      ...lackOfNumbers(issued.waiting),
+    ];
     return {
       object: 'preview',
       kind,
@@ -107,3 +120,9 @@ export class DocumentPreview {
     };
   }
 }
+
+/** Warns that the document would wait for a number. */
+const lackOfNumbers = (waiting: PreviewAnswer['waiting']): Fault[] =>
+  waiting?.reason === 'range_exhausted'
+    ? [faultWith('#/numbering_range_id', waiting.reason, bothOf(waiting.action))]
+    : [];

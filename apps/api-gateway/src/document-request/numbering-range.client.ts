@@ -26,7 +26,9 @@ export class NumberingRanges {
       const range = await this.known(() =>
         this.internal.ask(documentIssuerRoutes.getNumberingRange, { caller, params: { id } }),
       );
-      return range === 'not known now' ? [] : namedFaults(range, paper, kind, environment);
+      if (range === 'not known now') return [];
+      const faults = namedFaults(range, paper, kind, environment);
+      return faults.length > 0 || !range || paper ? faults : this.statusFaults(caller, range);
     }
     if (paper === null) return [];
     const ranges = await this.known(() =>
@@ -36,6 +38,21 @@ export class NumberingRanges {
       }),
     );
     return ranges === 'not known now' ? [] : paperRangeFaults(paper, ranges?.data ?? []);
+  }
+
+  /** FAB07a, FAB08a: a range that gives no number today is refused, unless a later one of its prefix does. */
+  private async statusFaults(caller: Caller, range: FoundRange): Promise<Fault[]> {
+    const { document_type, environment, prefix, status, created_at: createdAt } = range;
+    if (status === 'in_force' || status === 'used_up') return [];
+    const query = { document_type, environment, limit: MOST_RANGES };
+    const ranges = await this.known(() =>
+      this.internal.ask(documentIssuerRoutes.listNumberingRanges, { caller, query }),
+    );
+    if (ranges === 'not known now') return [];
+    const later = (ranges?.data ?? []).filter((one) => one.prefix === prefix && one.created_at > createdAt);
+    if (later.some((one) => one.status === 'in_force')) return [];
+    const latest = later.find((one) => one.status !== 'replaced') ?? range;
+    return latest.status === 'inactive' ? [inactiveRange(latest.id, POINTER)] : notInForce(latest);
   }
 
   /** Returns undefined for a 404. */
@@ -78,8 +95,39 @@ const namedFaults = (
         es: `El rango numera documentos de tipo "${range.document_type}", no "${type}".`,
       }),
     ];
-  if (!range.is_active) return [inactiveRange(range.id, POINTER)];
-  return paper === null ? [] : paperRangeFaults(paper, [range]);
+  if (paper === null) return [];
+  return range.is_active ? paperRangeFaults(paper, [range]) : [inactiveRange(range.id, POINTER)];
+};
+
+const notInForce = ({ id, prefix, status, valid_from: from, valid_to: to }: FoundRange): Fault[] => {
+  if (status !== 'expired' && status !== 'not_yet_in_force') return [];
+  const [detail, rule] =
+    status === 'expired'
+      ? [
+          {
+            en: `The validity of the range ${id} ended on ${to ?? ''}: DIAN rejects its numbers.`,
+            es: `La vigencia del rango ${id} terminó el ${to ?? ''}: la DIAN rechaza sus números.`,
+          },
+          'FAB08a',
+        ]
+      : [
+          {
+            en: `The validity of the range ${id} begins on ${from ?? ''}: DIAN rejects its numbers before.`,
+            es: `La vigencia del rango ${id} empieza el ${from ?? ''}: la DIAN rechaza sus números antes.`,
+          },
+          'FAB07a',
+        ];
+  const fix =
+    status === 'expired'
+      ? {
+          en: `Leave the field out or name a range whose \`status\` is in_force. When DIAN has given a new resolution for the prefix "${prefix}", register it or call POST /v1/numbering-ranges/sync: then this range is good again.`,
+          es: `Omita el campo o nombre un rango cuyo \`status\` sea in_force. Cuando la DIAN haya dado una resolución nueva para el prefijo "${prefix}", regístrela o llame a POST /v1/numbering-ranges/sync: entonces este rango vuelve a servir.`,
+        }
+      : {
+          en: 'Leave the field out or name a range whose `status` is in_force, or send the document from that day on.',
+          es: 'Omita el campo o nombre un rango cuyo `status` sea in_force, o envíe el documento desde ese día.',
+        };
+  return [faultWith(POINTER, 'numbering_range_not_in_force', detail, { fix, rule })];
 };
 
 const POINTER = '#/numbering_range_id';

@@ -60,7 +60,7 @@ export class NumberingRangeController {
     tag: 'Numbering ranges',
     summary: 'Register a numbering range',
     description:
-      'As DIAN authorized it. `next` continues the numbers of another provider: numbers before it count as used.',
+      'As DIAN authorized it. `next` continues the numbers of another provider: numbers before it count as used. The next resolution of a prefix takes over the unused numbers of a range that has expired or is switched off, or will have expired when it begins.',
     role: 'full',
     body: NumberingRangeInput,
     answer: { status: 201, schema: NumberingRangeResource, description: 'The range, without its technical key' },
@@ -102,7 +102,7 @@ export class NumberingRangeController {
     tag: 'Numbering ranges',
     summary: 'Read the ranges of the tax authority',
     description:
-      'Asks GetNumberingRange for your NIT and software, under your certificate: new ranges are created, validity and technical key of known ones renewed. The next number moves only where `in_use` says so, and never back. Ranges of notes are yours alone.',
+      'Asks GetNumberingRange for your NIT and software, under your certificate: new ranges are created, known ones follow their resolution (number, days, ends and technical key). The next number moves only where `in_use` says so or the resolution begins beyond it, and never back; numbers between are recorded as `skipped`. Ranges of notes are yours alone.',
     role: 'full',
     body: NumberingRangesInUse,
     answer: {
@@ -173,13 +173,13 @@ export class NumberingRangeController {
   @Operation({
     id: 'updateNumberingRange',
     tag: 'Numbering ranges',
-    summary: 'Switch a range on or off, or go on with a later number',
+    summary: 'Switch a range on or off, renew it, or go on with a later number',
     description:
-      'Numbers between the present `next` and yours are skipped for ever; the range shows them with your reason under `skipped`.',
+      'A new resolution changes number, days, ends and technical key; documents that have a number keep theirs. Numbers between the present `next` and yours are skipped for ever; the range shows them with your reason under `skipped`.',
     role: 'full',
     body: NumberingRangePatch,
     answer: { status: 200, schema: NumberingRangeResource, description: 'The range as it is now' },
-    refusals: { 409: ['next_below_used'] },
+    refusals: { 409: ['next_below_used', 'numbering_range_overlaps', 'numbering_range_replaced'] },
   })
   update(
     @ApiCaller() caller: Caller,

@@ -24,6 +24,7 @@ export type DocumentCommand =
   | NoteWaitCommand
   | { readonly type: 'TakeNumber'; readonly data: Numbered }
   | { readonly type: 'Redate'; readonly issuedAt: string }
+  | { readonly type: 'Reauthorize'; readonly authorization: Pick<Numbered, 'numbering_range_id' | 'range'> }
   | { readonly type: 'PlanSigning'; readonly data: SigningPlan }
   | { readonly type: 'DropSigningPlan'; readonly why: string }
   | { readonly type: 'RecordSignature'; readonly signatureId: string; readonly data: Signed }
@@ -58,6 +59,10 @@ export const decide = (command: DocumentCommand, document: Document): readonly D
       return document.phase === 'requested' ? [{ type: 'NumberAllotted', data: command.data }] : [];
     case 'Redate':
       return document.phase === 'numbered' ? [{ type: 'DocumentRedated', data: { issued_at: command.issuedAt } }] : [];
+    case 'Reauthorize': {
+      const { numbering_range_id, range } = command.authorization;
+      return document.phase === 'numbered' ? [{ type: 'NumberReauthorized', data: { numbering_range_id, range } }] : [];
+    }
     case 'PlanSigning':
       return document.phase === 'numbered' ? [{ type: 'SigningPlanned', data: command.data }] : [];
     case 'DropSigningPlan':

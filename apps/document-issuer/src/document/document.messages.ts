@@ -54,6 +54,7 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
       return [{ ...envelope, type: 'co.rubrica.document.issuing-retried.v1', data: fact }];
     case 'DocumentReceived':
     case 'NoteWaits':
+    case 'NumberReauthorized':
     case 'SigningPlanned':
     case 'SigningPlanDropped':
     case 'ContingencyOrdered':

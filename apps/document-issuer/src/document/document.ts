@@ -20,6 +20,8 @@ export type DocumentEvent =
   | { readonly type: 'NoteWaits'; readonly data: { readonly document_id: string } }
   | { readonly type: 'NumberAllotted'; readonly data: Numbered }
   | { readonly type: 'DocumentRedated'; readonly data: { readonly issued_at: string } }
+  /** The number stays; the document states the resolution that its prefix has now. */
+  | { readonly type: 'NumberReauthorized'; readonly data: Pick<Numbered, 'numbering_range_id' | 'range'> }
   | { readonly type: 'SigningPlanned'; readonly data: SigningPlan }
   | { readonly type: 'SigningPlanDropped'; readonly data: { readonly edition: number; readonly why: string } }
   | { readonly type: 'DocumentSigned'; readonly data: Signed }
@@ -75,7 +77,7 @@ export interface Numbered {
   readonly type_code: DocumentTypeCode;
   /** Colombian timestamp. */
   readonly issued_at: string;
-  /** The authorisation at the time of the allotment; null for notes. */
+  /** The authorisation that the document states; null for notes. */
   readonly range: AuthorizedRange | null;
 }
 
@@ -305,6 +307,7 @@ export const evolve = (document: Document, event: DocumentEvent): Document => {
       return { ...document, awaitedBy: [...new Set([...document.awaitedBy, event.data.document_id])] };
     case 'NumberAllotted':
     case 'DocumentRedated':
+    case 'NumberReauthorized':
     case 'SigningPlanned':
     case 'SigningPlanDropped':
     case 'DocumentSigned':
@@ -350,7 +353,15 @@ export const evolve = (document: Document, event: DocumentEvent): Document => {
 
 type EditionEvent = Extract<
   DocumentEvent,
-  { type: 'NumberAllotted' | 'DocumentRedated' | 'SigningPlanned' | 'SigningPlanDropped' | 'DocumentSigned' }
+  {
+    type:
+      | 'NumberAllotted'
+      | 'DocumentRedated'
+      | 'NumberReauthorized'
+      | 'SigningPlanned'
+      | 'SigningPlanDropped'
+      | 'DocumentSigned';
+  }
 >;
 
 /** Applies the events that lead from the request to the signature. */
@@ -366,6 +377,10 @@ const evolveEdition = (document: Document, event: EditionEvent): KnownDocument =
     case 'DocumentRedated': {
       const numbered = expectPhase(document, event.type, 'numbered');
       return { ...numbered, numbered: { ...numbered.numbered, issued_at: event.data.issued_at } };
+    }
+    case 'NumberReauthorized': {
+      const numbered = expectPhase(document, event.type, 'numbered');
+      return { ...numbered, numbered: { ...numbered.numbered, ...event.data } };
     }
     case 'SigningPlanned':
       return {

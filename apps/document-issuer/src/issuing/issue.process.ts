@@ -155,14 +155,16 @@ export class IssueProcess {
 
   private async planning(tx: Tx, { ranges, technicalKeys }: LockedRanges, open: readonly Job[]): Promise<Planning> {
     const numbered = open.flatMap((job) => numberOf(job) ?? []);
-    const others = await this.ranges.technicalKeys(
-      tx,
-      numbered.map(({ numbering_range_id }) => numbering_range_id),
-    );
+    const authorized = await this.ranges.candidatesFor(open.filter(isNumberedInvoice).map(wishOf), tx);
+    const others = await this.ranges.technicalKeys(tx, [
+      ...numbered.map(({ numbering_range_id }) => numbering_range_id),
+      ...authorized.map(({ id }) => id),
+    ]);
     return {
       now: new Date(tx.at),
       allotter: new Allotter(ranges),
       technicalKeys: new Map([...technicalKeys, ...others]),
+      authorized,
       options: fiscalOptions(this.settings),
       newSignatureId: randomUUID,
     };
@@ -251,6 +253,8 @@ export class IssueProcess {
 const drawFailed = (tx: Tx, { timer: { key }, document }: Job | PlannedJob): void => {
   if (document.lastPlan) tx.schedule({ kind: RENDER, key, group: document.received.tenant_id });
 };
+
+const isNumberedInvoice = (job: Job): boolean => (numberOf(job)?.range ?? null) !== null;
 
 const failureOf = ({ job, failure: { code, detail } }: { readonly job: Job; readonly failure: IssuingFailure }) => ({
   id: job.timer.key,

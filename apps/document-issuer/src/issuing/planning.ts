@@ -7,7 +7,10 @@ import {
   isNote,
 } from '@rubrica/fiscal';
 import { offsetTime } from '@rubrica/service';
-import type { Allotter, PaperOriginal, RangeWish } from '../numbering-range/allotment.js';
+import type { AllottableRange, Allotter, PaperOriginal, RangeWish } from '../numbering-range/allotment.js';
+import { lackOfAuthorization, lackOfNumbers } from '../numbering-range/lack-of-numbers.js';
+import { type TechnicalKeys, technicalKeyOf } from '../numbering-range/technical-keys.js';
+import { authorizationOn } from './reauthorization.js';
 import type { Software } from '../software/software.js';
 import { hashesOf, type RequestContent } from '../document/composition.js';
 import type { DocumentCommand } from '../document/document.decide.js';
@@ -20,12 +23,7 @@ import {
   type SigningPlan,
   type Waiting,
 } from '../document/document.js';
-import {
-  CERTIFICATE_MISSING,
-  PAPER_RANGE_MISSING,
-  RANGE_EXHAUSTED,
-  SOFTWARE_MISSING,
-} from '../document/issuing-waits.js';
+import { CERTIFICATE_MISSING, SOFTWARE_MISSING } from '../document/issuing-waits.js';
 import { INVOICE_NOT_ACCEPTED, INVOICE_REJECTED, referenceTo } from '../document/note-wait.js';
 import { inheritedNumber, timeAfter } from './correction.js';
 
@@ -52,7 +50,9 @@ export interface Candidate {
 export interface Planning {
   readonly now: Date;
   readonly allotter: Allotter;
-  readonly technicalKeys: ReadonlyMap<string, string>;
+  readonly technicalKeys: TechnicalKeys;
+  /** Ranges of the documents that have a number: what their prefixes are authorised for now, oldest first. */
+  readonly authorized: readonly AllottableRange[];
   readonly options: FiscalOptions;
   readonly newSignatureId: () => string;
 }
@@ -95,13 +95,17 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
 
   const known = document.numbered ?? inherited;
   const allotment = known ? null : allotter.next(wish, now, request.draft.issued_at ?? null);
-  const numbered = known ?? (allotment && numberedBy(allotment, candidate));
-  if (!numbered) return { does: 'wait', data: wish.paper ? PAPER_RANGE_MISSING : RANGE_EXHAUSTED };
-  const isRedated = isBoundToDay && !isToday(numbered.issued_at, now);
+  const taken = known ?? (allotment && numberedBy(allotment, candidate));
+  if (!taken) return { does: 'wait', data: lackOfNumbers(wish, allotter.all(), colombianDate(now)) };
+  const isRedated = isBoundToDay && !isToday(taken.issued_at, now);
   // A later edition has its own time of issue, both in contingency and after it.
   const isIssuedNow = isRedated || (signed !== null && !wish.paper);
   const kept = isBoundToDay && signed && isOtherSignatureOnly(signed, { certificateId, reference, now });
-  const issuedAt = kept ? signed.issued_at : isIssuedNow ? timeAfter(signed?.issued_at, now) : numbered.issued_at;
+  const issuedAt = kept ? signed.issued_at : isIssuedNow ? timeAfter(signed?.issued_at, now) : taken.issued_at;
+  const hasOwn = allotment !== null || wish.paper !== null;
+  const authorization = hasOwn ? taken : authorizationOn(taken, colombianDate(issuedAt), { planning, document });
+  if (!authorization) return { does: 'wait', data: lackOfAuthorization(taken) };
+  const numbered = { ...taken, ...authorization };
   const decided = {
     type_code: contingency && received.kind === 'invoice' && !wish.paper ? '04' : numbered.type_code,
     issued_at: issuedAt,
@@ -110,7 +114,7 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
     options,
     reference,
   } as const;
-  const technicalKey = planning.technicalKeys.get(numbered.numbering_range_id) ?? null;
+  const technicalKey = technicalKeyOf(planning.technicalKeys, numbered);
   const hashes = hashesOf({ request, received, numbered }, decided, { pin: software.pin, technicalKey });
   if (allotment) allotter.take(allotment);
   return {
@@ -120,6 +124,7 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
       ...(document.plan ? [{ type: 'DropSigningPlan', why: 'midnight' } as const] : []),
       ...(isLate ? [{ type: 'ForgoContingency' } as const] : []),
       ...(document.numbered ? [] : [{ type: 'TakeNumber', data: numbered } as const]),
+      ...(document.numbered && authorization !== taken ? [{ type: 'Reauthorize', authorization } as const] : []),
       ...(isRedated ? [{ type: 'Redate', issuedAt } as const] : []),
     ],
     plan: {

@@ -1,13 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { bothOf, documentIssuerRoutes as routes, type InputOf, type PreviewAnswer } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { colombianTimestamp, documentTypeCode } from '@rubrica/fiscal';
+import { colombianDate, colombianTimestamp, documentTypeCode } from '@rubrica/fiscal';
 import { Clock, InternalInput, InternalRoute, Problem } from '@rubrica/service';
 import { CertificateVaultClient } from '@rubrica/vault-client';
 import { randomUUID } from 'node:crypto';
 import { DocumentIssuerSettings, fiscalOptions } from '../config.js';
 import { type AllottableRange, Allotter, isUsedUp, type RangeWish } from '../numbering-range/allotment.js';
 import { NumberingRangeStore } from '../numbering-range/numbering-range.store.js';
+import { succession } from '../numbering-range/succession.js';
 import { testRangeFor, unregistered } from '../numbering-range/test-range.js';
 import { SoftwareStore } from '../software/software.store.js';
 import type { DocumentCommand } from '../document/document.decide.js';
@@ -42,10 +43,11 @@ export class PreviewController {
       simulate: null,
     });
     const request = { draft, supplier, customer };
+    const now = this.clock.now();
     const [certificate, software, ranges, invoice] = await Promise.all([
       this.vault.active(tenantId, environment),
       this.software.find(tenantId, environment),
-      this.candidates(wishOf({ document, request })),
+      this.candidates(wishOf({ document, request }), colombianDate(now)),
       this.invoice(invoice_id),
     ]);
     const known = await this.ranges.technicalKeys(
@@ -54,7 +56,6 @@ export class PreviewController {
     );
     const offered = testRangeFor(wishOf({ document, request }))?.technicalKey;
     const technicalKeys = new Map([...(offered ? [['', offered] as const] : []), ...known]);
-    const now = this.clock.now();
     const step = nextStep(
       {
         document,
@@ -66,8 +67,9 @@ export class PreviewController {
       },
       {
         now,
-        allotter: new Allotter(ranges.flatMap(withPlaceholder)),
+        allotter: new Allotter(ranges.map(withPlaceholder)),
         technicalKeys,
+        authorized: [],
         options: fiscalOptions(this.settings),
         newSignatureId: randomUUID,
       },
@@ -95,11 +97,10 @@ export class PreviewController {
   }
 
   /** Returns the ranges that fit, or the one that test mode gives to a tenant that has none. */
-  private async candidates(wish: RangeWish): Promise<AllottableRange[]> {
-    const ranges = await this.ranges.candidatesFor(wish);
+  private async candidates(wish: RangeWish, day: string): Promise<readonly AllottableRange[]> {
+    const { ranges } = succession(await this.ranges.candidatesFor([wish]), day);
     const offered = testRangeFor(wish);
-    if (ranges.length > 0 || offered === null || (await this.ranges.hasAny(wish))) return ranges;
-    return [unregistered(offered)];
+    return ranges.length > 0 || offered === null ? ranges : [unregistered(offered)];
   }
 
   private async invoice(id: string | null): Promise<Document | null> {
@@ -107,9 +108,9 @@ export class PreviewController {
   }
 }
 
-/** Returns the range with 0 in place of its next number, or nothing when it is used up. */
-const withPlaceholder = (range: AllottableRange): AllottableRange[] =>
-  isUsedUp(range) ? [] : [{ ...range, next: 0, returned: [], lastIssuedAt: null }];
+/** Returns the range with 0 in place of its next number, unless it is used up. */
+const withPlaceholder = (range: AllottableRange): AllottableRange =>
+  isUsedUp(range) ? range : { ...range, next: 0, returned: [], lastIssuedAt: null };
 
 const numberOf = (
   commands: readonly DocumentCommand[],

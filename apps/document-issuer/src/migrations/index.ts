@@ -3,6 +3,7 @@ import { IssuerTables1700000002000 } from './1700000002000-issuer-tables.js';
 import { ProvidersAndSkippedNumbers1700000002001 } from './1700000002001-providers-and-skipped-numbers.js';
 import { ProviderCode1700000002002 } from './1700000002002-provider-code.js';
 import { CausesOfWaits1700000002003 } from './1700000002003-causes-of-waits.js';
+import { SuccessiveResolutions1700000002004 } from './1700000002004-successive-resolutions.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   ProvidersAndSkippedNumbers1700000002001,
   ProviderCode1700000002002,
   CausesOfWaits1700000002003,
+  SuccessiveResolutions1700000002004,
 ];

@@ -16,6 +16,8 @@ const range: AllottableRange = {
   validTo: '2026-11-21',
   lastIssuedAt: null,
   returned: [],
+  isActive: true,
+  successorId: null,
 };
 
 /** 10:15:30 in Colombia. */

@@ -1,7 +1,7 @@
 import type { Environment, RangeDocumentType } from '@rubrica/contracts';
 import { type AuthorizedRange, colombianDate, colombianTimestamp } from '@rubrica/fiscal';
 
-/** An active range whose row is locked, with the fields that allotment needs. */
+/** A range whose row is locked, with the fields that allotment needs. */
 export interface AllottableRange {
   readonly id: string;
   readonly tenantId: string;
@@ -22,6 +22,9 @@ export interface AllottableRange {
   readonly validTo: string | null;
   /** Latest default issue time given so far, as Colombian timestamp; default issue times do not decrease. */
   readonly lastIssuedAt: string | null;
+  readonly isActive: boolean;
+  /** Id of the range that has taken over its numbers, else null. */
+  readonly successorId: string | null;
 }
 
 export interface ReturnedNumber {
@@ -31,8 +34,9 @@ export interface ReturnedNumber {
 }
 
 /**
- * What a document requires of the range that numbers it: the range that it names, else the tenant's oldest that has
- * numbers for the day. A paper original has a number already and takes the range that contains it.
+ * What a document requires of the range that numbers it: the range that it names or a later one of the same prefix, else
+ * the tenant's oldest that has numbers for the day. A paper original has a number already and takes the range that
+ * contains it.
  */
 export interface RangeWish {
   readonly tenantId: string;
@@ -68,7 +72,7 @@ export interface Allotment {
  * asked for; the gateway refuses another day than today.
  */
 export const allot = (range: AllottableRange, now: Date, givenIssuedAt: string | null): Allotment | null => {
-  if (isUsedUp(range) || !isValidOn(colombianDate(now), range)) return null;
+  if (obstacleOf(range, colombianDate(now)) !== null) return null;
   const earliest = colombianTimestamp(now);
   const [returned, ...others] = range.returned;
   // Two documents under one number must differ in time, else their CUFE is the same.
@@ -99,7 +103,7 @@ export const isUsedUp = ({ next, to, returned }: Pick<AllottableRange, 'next' | 
 export const transcribe = (range: AllottableRange, { number, issuedAt }: PaperOriginal): Allotment | null => {
   const digits = number.startsWith(range.prefix) ? number.slice(range.prefix.length) : '';
   const sequence = Number(digits);
-  const isOfRange = /^\d+$/.test(digits) && range.from <= sequence && sequence <= range.to;
+  const isOfRange = range.isActive && /^\d+$/.test(digits) && range.from <= sequence && sequence <= range.to;
   if (!isOfRange || !isValidOn(colombianDate(issuedAt), range)) return null;
   return {
     rangeId: range.id,
@@ -110,6 +114,27 @@ export const transcribe = (range: AllottableRange, { number, issuedAt }: PaperOr
     range: authorizationOf(range),
     after: range,
   };
+};
+
+/** Why a range gives no number on a day. */
+export type Obstacle = 'replaced' | 'inactive' | 'used_up' | 'expired' | 'not_yet_in_force';
+
+/** Returns null for a range that has a number for the day. */
+export const obstacleOf = (range: Omit<AllottableRange, 'id'>, day: string): Obstacle | null => {
+  if (range.successorId !== null) return 'replaced';
+  if (!range.isActive) return 'inactive';
+  if (range.validTo !== null && range.validTo < day) return 'expired';
+  if (isUsedUp(range)) return 'used_up';
+  return range.validFrom !== null && day < range.validFrom ? 'not_yet_in_force' : null;
+};
+
+/** Returns the ranges that may number the document, oldest first, whether or not they have numbers for it. */
+export const rangesFor = (wish: RangeWish, ranges: readonly AllottableRange[]): AllottableRange[] => {
+  const fitting = ranges.filter((range) => fits(range, wish));
+  if (wish.rangeId === null) return fitting;
+  const index = fitting.findIndex(({ id }) => id === wish.rangeId);
+  // Later ranges of the same prefix are the next resolutions of the named one.
+  return index < 0 ? [] : fitting.slice(index).filter(({ prefix }) => prefix === fitting[index]?.prefix);
 };
 
 /** Allots numbers to a batch of documents from locked ranges of several tenants, oldest first. */
@@ -124,8 +149,7 @@ export class Allotter {
 
   /** Returns the allotment that `take` then records, or null when no fitting range has a number for the day. */
   next(wish: RangeWish, now: Date, givenIssuedAt: string | null): Allotment | null {
-    for (const range of this.ranges.values()) {
-      if (!fits(range, wish)) continue;
+    for (const range of rangesFor(wish, this.all())) {
       const allotment = wish.paper ? transcribe(range, wish.paper) : allot(range, now, givenIssuedAt);
       if (allotment) return allotment;
     }
@@ -139,6 +163,10 @@ export class Allotter {
     this.moved.add(after.id);
   }
 
+  all(): AllottableRange[] {
+    return [...this.ranges.values()];
+  }
+
   /** Returns the returned numbers that were taken. */
   takenAgain(): readonly { readonly rangeId: string; readonly sequence: number }[] {
     return this.taken;
@@ -146,20 +174,21 @@ export class Allotter {
 
   /** Returns the ranges whose counters have to be saved. */
   changed(): AllottableRange[] {
-    return [...this.ranges.values()].filter(({ id }) => this.moved.has(id));
+    return this.all().filter(({ id }) => this.moved.has(id));
   }
 }
 
-const fits = (range: AllottableRange, { tenantId, environment, documentType, rangeId }: RangeWish): boolean =>
-  range.tenantId === tenantId &&
-  range.environment === environment &&
-  range.documentType === documentType &&
-  (rangeId ?? range.id) === range.id;
+const fits = (range: AllottableRange, { tenantId, environment, documentType }: RangeWish): boolean =>
+  range.tenantId === tenantId && range.environment === environment && range.documentType === documentType;
 
-const isValidOn = (day: string, { validFrom, validTo }: AllottableRange): boolean =>
-  (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
+/** Both days included. */
+export const isValidOn = (
+  day: string,
+  { validFrom, validTo }: Pick<AllottableRange, 'validFrom' | 'validTo'>,
+): boolean => (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
 
-const authorizationOf = (range: AllottableRange): AuthorizedRange | null =>
+/** Returns null for a range of notes. */
+export const authorizationOf = (range: AllottableRange): AuthorizedRange | null =>
   range.resolutionNumber === null
     ? null
     : {

@@ -35,6 +35,8 @@ describe('a numbering range', () => {
       next: 990000000,
       skipped: [],
       is_active: true,
+      status: 'in_force',
+      replaced_by: null,
       metadata: {},
       created_at: expect.stringMatching(/T[\d:.]{12}-05:00$/),
       updated_at: body['created_at'],

@@ -7,8 +7,15 @@ import {
   type NumberingRangeResource,
 } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { numberingRangeFaults } from '@rubrica/fiscal';
 import {
+  colombianDate,
+  numberingRangeFaults,
+  rangeDayFaults,
+  technicalKeyFaults,
+  technicalKeyOf,
+} from '@rubrica/fiscal';
+import {
+  Clock,
   type IdempotencyKey,
   idempotently,
   InternalIdempotency,
@@ -32,6 +39,7 @@ export class NumberingRangeController {
     private readonly database: Database,
     private readonly ranges: NumberingRangeStore,
     private readonly numberingRanges: NumberingRangeProcess,
+    private readonly clock: Clock,
   ) {}
 
   @InternalRoute(routes.createNumberingRange)
@@ -39,17 +47,22 @@ export class NumberingRangeController {
     @InternalInput() { caller, body: input }: InputOf<typeof routes.createNumberingRange>,
     @InternalIdempotency() idempotency: IdempotencyKey | null,
   ): Promise<KeptAnswer<NumberingRangeResource>> {
-    const faults = numberingRangeFaults({ ...input, environment: environmentOf(input) });
+    const key = input.technical_key;
+    const faults = [
+      ...numberingRangeFaults({ ...input, environment: environmentOf(input) }),
+      ...rangeDayFaults(input, colombianDate(this.clock.now())),
+      ...(key === undefined ? [] : technicalKeyFaults(key)),
+    ];
     if (faults.length > 0) throw invalid(faults);
     const authorization = authorizationOf(caller.tenantId, input);
     return idempotently(this.database, idempotency, async (tx) => {
       const row = await this.numberingRanges.register(tx, caller, {
         authorization,
-        technicalKey: input.technical_key ?? null,
+        technicalKey: key === undefined ? null : technicalKeyOf(key),
         wantedNext: input,
         metadata: input.metadata ?? {},
       });
-      return { status: 201, body: numberingRangeResource(row) };
+      return { status: 201, body: numberingRangeResource(row, this.clock.now()) };
     });
   }
 
@@ -57,7 +70,8 @@ export class NumberingRangeController {
   list(
     @InternalInput() { caller, query }: InputOf<typeof routes.listNumberingRanges>,
   ): Promise<List<NumberingRangeResource>> {
-    return this.ranges.list(caller, query, numberingRangeResource);
+    const now = this.clock.now();
+    return this.ranges.list(caller, query, (row) => numberingRangeResource(row, now));
   }
 
   @InternalRoute(routes.getNumberingRange)
@@ -66,17 +80,20 @@ export class NumberingRangeController {
   ): Promise<NumberingRangeResource> {
     const row = await this.ranges.find(caller, params.id);
     if (!row) throw notFound({ en: 'numbering range', es: 'ese rango de numeración' });
-    return numberingRangeResource(row);
+    return numberingRangeResource(row, this.clock.now());
   }
 
   @InternalRoute(routes.updateNumberingRange)
   async update(
     @InternalInput() { caller, params, body: change }: InputOf<typeof routes.updateNumberingRange>,
   ): Promise<NumberingRangeResource> {
-    return this.database.transaction(
-      async (tx) => numberingRangeResource(await this.numberingRanges.change(tx, caller, params.id, change)),
+    const { technical_key: key, ...others } = change;
+    const normalised = key === undefined ? change : { ...others, technical_key: technicalKeyOf(key) };
+    const row = await this.database.transaction(
+      (tx) => this.numberingRanges.change(tx, caller, params.id, normalised),
       requestCause(),
     );
+    return numberingRangeResource(row, this.clock.now());
   }
 }
 

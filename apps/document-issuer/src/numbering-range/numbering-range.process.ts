@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, ID_PREFIX, type NumberingRangePatch } from '@rubrica/contracts';
 import type { Tx } from '@rubrica/eventing';
-import { colombianDate } from '@rubrica/fiscal';
+import { colombianDate, faultWith } from '@rubrica/fiscal';
 import { lockList, newId, notFound, Problem } from '@rubrica/service';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import { numberingRange, type RangeAuthorization } from './numbering-range.js';
-import type { Allotter, RangeWish } from './allotment.js';
+import type { AllottableRange, Allotter, RangeWish } from './allotment.js';
 import { type LockedRanges, type NumberingRangeRow, NumberingRangeStore } from './numbering-range.store.js';
+import { patched, renewedCounter } from './renewal.js';
+import { succession } from './succession.js';
 import { testRangeFor } from './test-range.js';
 import { numbersBefore, type SkippedNumbers, type WantedNext } from './skipped-numbers.js';
 
@@ -25,29 +27,69 @@ export class NumberingRangeProcess {
     private readonly waiting: WaitingDocuments,
   ) {}
 
-  /** Throws 409 `numbering_range_overlaps` when another range of the tenant has some of the numbers. */
+  /**
+   * Throws 409 `numbering_range_overlaps` when another range of the tenant gives some of the numbers. One that is over by
+   * then hands them over.
+   */
   async register(
     tx: Tx,
     { tenantId, livemode }: Caller,
     { authorization, technicalKey, wantedNext, metadata }: RangeRegistration,
   ): Promise<NumberingRangeRow> {
     await lockList(tx, tenantId, livemode);
-    const [other] = await this.ranges.overlapping(tx, authorization);
-    if (other) throw overlaps(other.id);
+    const today = colombianDate(new Date(tx.at));
+    const others = await this.ranges.overlapping(tx, authorization);
+    const other = others.find((one) => !mayHandOver(one, authorization, today));
+    if (other) throw overlaps(other);
     const row = await this.authorize(tx, { authorization, technicalKey, wantedNext, metadata });
     await this.releaseWaiting(tx, row);
     return row;
   }
 
-  /** Registers a range that shares no number with another one. */
+  /** Registers a range. One that is in force takes over what it shares with earlier ranges of its prefix. */
   async authorize(
     tx: Tx,
     { authorization, technicalKey, wantedNext, metadata }: RangeRegistration,
   ): Promise<NumberingRangeRow> {
     const id = newId(ID_PREFIX.numberingRange);
-    const row = await this.ranges.insert(tx, id, authorization, technicalKey, metadata);
+    const inserted = await this.ranges.insert(tx, id, authorization, technicalKey, metadata);
     await tx.handle(numberingRange, id, { type: 'AuthorizeRange', authorization });
-    return this.setNext(tx, row, wantedNext);
+    return this.setNext(tx, await this.settled(tx, inserted), wantedNext);
+  }
+
+  /** Makes the handovers that are due among the ranges of the row's type, and returns the row after them. */
+  private async settled(tx: Tx, row: NumberingRangeRow): Promise<NumberingRangeRow> {
+    const { tenant_id: tenantId, environment, document_type: documentType } = row;
+    const { ranges } = await this.ranges.lock(tx, [{ tenantId, environment, documentType }]);
+    await this.handOver(tx, ranges);
+    return this.ranges.get(tx, row.id);
+  }
+
+  /** Records the handovers that are due today among locked ranges, and returns the ranges after them. */
+  private async handOver(tx: Tx, locked: readonly AllottableRange[]): Promise<readonly AllottableRange[]> {
+    const { ranges, handovers } = succession(locked, colombianDate(new Date(tx.at)));
+    for (const { from, to, unused, taken } of handovers) {
+      if (unused) await this.leaveUnused(tx, from, unused);
+      await tx.handle(numberingRange, from, { type: 'ReplaceRange', by: to });
+      await this.ranges.replace(tx, from, to);
+      if (!taken) continue;
+      await tx.handle(numberingRange, to, { type: 'SkipNumbers', skipped: taken });
+      await this.ranges.skip(tx, to, taken);
+    }
+    return ranges;
+  }
+
+  /**
+   * Puts a locked range under the authorisation. Numbers before a later beginning are recorded as skipped; the counter
+   * never goes back. Throws 422 when the range would lose numbers that are used.
+   */
+  async renew(tx: Tx, row: NumberingRangeRow, authorization: RangeAuthorization): Promise<NumberingRangeRow> {
+    const { next, skipped } = renewedCounter(row, authorization);
+    const renewed = await this.ranges.renew(tx, row.id, authorization, next);
+    await tx.handle(numberingRange, row.id, { type: 'RenewRange', authorization });
+    if (skipped === null) return renewed;
+    await this.leaveUnused(tx, row.id, skipped);
+    return this.ranges.get(tx, row.id);
   }
 
   /** Sets the counter of a locked row to the wanted number, and records the numbers before it as skipped. */
@@ -74,7 +116,8 @@ export class NumberingRangeProcess {
     const unserved = wishes.filter((wish) => !isServed(wish) && testRangeFor(wish) !== null);
     for (const wish of unserved) await this.registerMissing(tx, wish);
     // Another transaction may have registered it meanwhile.
-    return unserved.length > 0 ? this.ranges.lock(tx, wishes) : locked;
+    const { ranges, technicalKeys } = unserved.length > 0 ? await this.ranges.lock(tx, wishes) : locked;
+    return { ranges: await this.handOver(tx, ranges), technicalKeys };
   }
 
   private async registerMissing(tx: Tx, wish: RangeWish): Promise<void> {
@@ -113,13 +156,24 @@ export class NumberingRangeProcess {
     await this.ranges.addSkipped(tx, id, unused);
   }
 
-  /** Throws 404 when the caller has no such range, and 409 `next_below_used` when the wanted number is used or skipped. */
+  /**
+   * Throws 404 when the caller has no such range, 409 when it is replaced, when the wanted number is used or skipped, or
+   * when another range gives some of the numbers.
+   */
   async change(tx: Tx, caller: Caller, id: string, change: NumberingRangePatch): Promise<NumberingRangeRow> {
     const { is_active: isActive, technical_key: technicalKey } = change;
+    await lockList(tx, caller.tenantId, caller.livemode);
     const locked = await this.ranges.lockOne(tx, caller, id);
     if (!locked) throw notFound({ en: 'numbering range', es: 'ese rango de numeración' });
-    await this.setNext(tx, locked, change);
-    const row = await this.ranges.update(tx, id, change);
+    if (locked.successor_id !== null && !isOfMetadata(change)) throw replaced(id, locked.successor_id);
+    const authorization = patched(locked, change, colombianDate(new Date(tx.at)));
+    if (authorization && (authorization.from !== locked.first || authorization.to !== locked.last)) {
+      const [other] = await this.ranges.overlapping(tx, authorization, id);
+      if (other) throw overlaps(other);
+    }
+    const renewed = authorization ? await this.renew(tx, locked, authorization) : locked;
+    await this.setNext(tx, renewed, change);
+    const row = await this.settled(tx, await this.ranges.update(tx, id, change));
     if (isActive !== undefined) await tx.handle(numberingRange, id, { type: 'SwitchRange', isActive });
     if (technicalKey !== undefined) await tx.handle(numberingRange, id, { type: 'ReplaceTechnicalKey' });
     await this.releaseWaiting(tx, row);
@@ -131,12 +185,48 @@ export class NumberingRangeProcess {
   }
 }
 
-const overlaps = (id: string): Problem =>
-  new Problem(
+/** True when the other range gives no number any more on the first day on which both would. */
+const mayHandOver = (other: NumberingRangeRow, later: RangeAuthorization, today: string): boolean => {
+  if (other.document_type !== later.document_type) return false;
+  const begin = later.valid_from !== null && later.valid_from > today ? later.valid_from : today;
+  return (!other.is_active || (other.valid_to !== null && other.valid_to < begin)) && other.next <= later.to;
+};
+
+const isOfMetadata = (change: NumberingRangePatch): boolean => Object.keys(change).every((key) => key === 'metadata');
+
+const overlaps = ({ id, next, is_active: isActive }: NumberingRangeRow): Problem => {
+  const detail = {
+    en: `Range ${id} has numbers of this one already; its next is ${next}.`,
+    es: `El rango ${id} ya tiene números de este; el siguiente es ${next}.`,
+  };
+  const fix = isActive
+    ? {
+        en: `If this is its next resolution, write that to the range: PATCH /v1/numbering-ranges/${id} with resolution, days, numbers and technical key; or switch it off ({ "is_active": false }) and register this one.`,
+        es: `Si esta es su resolución siguiente, escríbala en el rango: PATCH /v1/numbering-ranges/${id} con resolución, fechas, números y clave técnica; o desactívelo ({ "is_active": false }) y registre este.`,
+      }
+    : {
+        en: 'Compare type and numbers of both with the resolutions: the numbers of this one are used, or the other range numbers other documents.',
+        es: 'Compare el tipo y los números de ambos con las resoluciones: los números de este están usados, o el otro rango numera otros documentos.',
+      };
+  return new Problem(
     409,
     'numbering_range_overlaps',
-    { en: `Range ${id} has numbers of this one already.`, es: `El rango ${id} ya tiene números de este.` },
-    [],
+    detail,
+    [faultWith('#/from', 'numbering_range_overlaps', detail, { fix })],
     {},
     { existing_id: id },
+  );
+};
+
+const replaced = (id: string, by: string): Problem =>
+  new Problem(
+    409,
+    'numbering_range_replaced',
+    {
+      en: `Range ${by} has taken over the numbers of ${id}, which changes no more. Change ${by} instead.`,
+      es: `El rango ${by} tomó los números de ${id}, que ya no cambia. Cambie ${by}.`,
+    },
+    [],
+    {},
+    { existing_id: by },
   );

@@ -5,6 +5,7 @@ import { type Condition, type List, type ListQuery, offsetTime, readList, Secret
 import type { AllottableRange, RangeWish } from './allotment.js';
 import type { RangeAuthorization } from './numbering-range.js';
 import { returnedIn, type SkippedNumbers } from './skipped-numbers.js';
+import { keyName, type TechnicalKeys } from './technical-keys.js';
 
 export interface NumberingRangeRow {
   readonly id: string;
@@ -23,6 +24,10 @@ export interface NumberingRangeRow {
   readonly valid_from: string | null;
   readonly valid_to: string | null;
   readonly technical_key: Buffer | null;
+  /** Keys of earlier resolutions by resolution number, encrypted, in hexadecimal. */
+  readonly former_keys: Readonly<Record<string, string>>;
+  /** Range that has taken over the numbers. */
+  readonly successor_id: string | null;
   readonly is_active: boolean;
   readonly last_issued_at: string | null;
   readonly metadata: Readonly<Record<string, string>>;
@@ -35,13 +40,14 @@ export interface RangeListQuery extends ListQuery {
   readonly environment?: string;
 }
 
+type Series = Pick<RangeWish, 'tenantId' | 'environment' | 'documentType'>;
+
 export interface LockedRanges {
   readonly ranges: readonly AllottableRange[];
-  /** By range id; ranges of notes have none. */
-  readonly technicalKeys: ReadonlyMap<string, string>;
+  readonly technicalKeys: TechnicalKeys;
 }
 
-type Keyed = Pick<NumberingRangeRow, 'id' | 'technical_key'>;
+type Keyed = Pick<NumberingRangeRow, 'id' | 'technical_key' | 'resolution_number' | 'former_keys'>;
 
 /** Ranges with their counters, one row each; a counter changes only under the lock of its row. */
 @Injectable()
@@ -86,14 +92,15 @@ export class NumberingRangeStore {
   }
 
   /**
-   * Returns the tenant's ranges with the same prefix in the same environment that share numbers with this one. Ranges of
-   * invoices and of contingency count as one type.
+   * Returns the tenant's ranges with the same prefix in the same environment that share numbers with this one and still
+   * give them, except the one of that id. Ranges of invoices and of contingency count as one type.
    */
-  overlapping(tx: Tx, a: RangeAuthorization): Promise<{ id: string }[]> {
+  overlapping(tx: Tx, a: RangeAuthorization, exceptId = ''): Promise<NumberingRangeRow[]> {
     const ofInvoices: readonly RangeDocumentType[] = ['invoice', 'contingency'];
     return tx.query(
-      `select id from numbering_ranges
-        where tenant_id = $1 and environment = $2 and prefix = $3 and first <= $5 and last >= $4 and document_type = any($6)`,
+      `select * from numbering_ranges
+        where tenant_id = $1 and environment = $2 and prefix = $3 and first <= $5 and last >= $4 and document_type = any($6)
+          and successor_id is null and id <> $7 order by id for update`,
       [
         a.tenant_id,
         a.environment,
@@ -101,6 +108,7 @@ export class NumberingRangeStore {
         a.from,
         a.to,
         ofInvoices.includes(a.document_type) ? ofInvoices : [a.document_type],
+        exceptId,
       ],
     );
   }
@@ -110,6 +118,12 @@ export class NumberingRangeStore {
       `select * from numbering_ranges where id = $1 and tenant_id = $2 and (environment <> 'test') = $3`,
       [id, tenantId, livemode],
     );
+    return row;
+  }
+
+  async get(tx: Tx, id: string): Promise<NumberingRangeRow> {
+    const [row] = await tx.query<NumberingRangeRow>('select * from numbering_ranges where id = $1', [id]);
+    if (!row) throw new Error(`no numbering range ${id}`);
     return row;
   }
 
@@ -151,7 +165,11 @@ export class NumberingRangeStore {
     );
   }
 
-  async update(tx: Tx, id: string, change: NumberingRangePatch): Promise<NumberingRangeRow> {
+  async update(
+    tx: Tx,
+    id: string,
+    change: Pick<NumberingRangePatch, 'is_active' | 'metadata' | 'technical_key'>,
+  ): Promise<NumberingRangeRow> {
     const { is_active: isActive, metadata, technical_key: key } = change;
     const [row] = await tx.query<NumberingRangeRow>(
       `update numbering_ranges
@@ -213,47 +231,63 @@ export class NumberingRangeStore {
     ]);
   }
 
-  /** Returns the ranges that need an authorisation, oldest first, locked until the commit. */
+  /** Returns the ranges that need an authorisation and give numbers, oldest first, locked until the commit. */
   async authorized(tx: Tx, tenantId: string, environment: Environment): Promise<NumberingRangeRow[]> {
     const rows = await tx.query<NumberingRangeRow>(
       `select * from numbering_ranges
-        where tenant_id = $1 and environment = $2 and document_type in ('invoice', 'contingency') order by id for update`,
+        where tenant_id = $1 and environment = $2 and document_type in ('invoice', 'contingency') and successor_id is null
+        order by id for update`,
       [tenantId, environment],
     );
     return inOrder(rows);
   }
 
-  /** Replaces resolution and period; prefix, first, last and next number stay. */
-  async renew(tx: Tx, id: string, a: RangeAuthorization): Promise<NumberingRangeRow> {
+  /** Replaces resolution, period, ends and counter; prefix and type stay. The key of the earlier resolution is kept. */
+  async renew(tx: Tx, id: string, a: RangeAuthorization, next: number): Promise<NumberingRangeRow> {
     const [row] = await tx.query<NumberingRangeRow>(
       `update numbering_ranges
-          set resolution_number = $2, resolution_date = $3, valid_from = $4, valid_to = $5, updated_at = $6
+          set resolution_number = $2, resolution_date = $3, valid_from = $4, valid_to = $5, first = $6, last = $7, next = $8,
+              former_keys = case when resolution_number <> $2 and technical_key is not null
+                then former_keys || jsonb_build_object(resolution_number, encode(technical_key, 'hex')) else former_keys end,
+              updated_at = $9
         where id = $1 returning *`,
-      [id, a.resolution_number, a.resolution_date, a.valid_from, a.valid_to, tx.at],
+      [id, a.resolution_number, a.resolution_date, a.valid_from, a.valid_to, a.from, a.to, next, tx.at],
     );
     if (!row) throw new Error(`no numbering range ${id}`);
     return row;
   }
 
-  /** Returns the active ranges that fit the wishes, oldest first, locked until the commit. */
-  async lock(tx: Tx, wishes: readonly RangeWish[]): Promise<LockedRanges> {
-    const rows = wishes.length === 0 ? [] : await this.active(tx, wishes, 'for update');
+  /** Records that a later range gives the numbers from now on. */
+  async replace(tx: Tx, id: string, successorId: string): Promise<void> {
+    await tx.query('update numbering_ranges set successor_id = $2, updated_at = $3 where id = $1', [
+      id,
+      successorId,
+      tx.at,
+    ]);
+  }
+
+  /** Returns all ranges of the wishes' tenants, environments and types, oldest first, locked until the commit. */
+  async lock(tx: Tx, wishes: readonly Series[]): Promise<LockedRanges> {
+    const rows = wishes.length === 0 ? [] : await this.ofSeries(tx, wishes, 'for update');
     return { ranges: rows.map(allottable), technicalKeys: this.keysOf(rows) };
   }
 
-  /** Returns the active ranges that fit the wish, oldest first, without a lock. */
-  async candidatesFor(wish: RangeWish): Promise<AllottableRange[]> {
-    return (await this.active(this.database, [wish])).map(allottable);
+  /** Returns the same ranges without a lock. */
+  async candidatesFor(
+    wishes: readonly Series[],
+    from: Pick<Tx, 'query'> = this.database,
+  ): Promise<readonly AllottableRange[]> {
+    return wishes.length === 0 ? [] : (await this.ofSeries(from, wishes)).map(allottable);
   }
 
-  private async active(
+  private async ofSeries(
     from: Pick<Tx, 'query'>,
-    wishes: readonly RangeWish[],
+    wishes: readonly Series[],
     lock: 'for update' | '' = '',
   ): Promise<NumberingRangeRow[]> {
     const rows = await from.query<NumberingRangeRow>(
       `select * from numbering_ranges
-        where is_active and (tenant_id, environment, document_type) in (select * from unnest($1::text[], $2::text[], $3::text[]))
+        where (tenant_id, environment, document_type) in (select * from unnest($1::text[], $2::text[], $3::text[]))
         order by id ${lock}`,
       [
         wishes.map(({ tenantId }) => tenantId),
@@ -285,17 +319,26 @@ export class NumberingRangeStore {
     );
   }
 
-  /** Returns the technical keys by range id; ranges of notes have none. */
-  async technicalKeys(from: Pick<Tx, 'query'>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async technicalKeys(from: Pick<Tx, 'query'>, ids: readonly string[]): Promise<TechnicalKeys> {
     if (ids.length === 0) return new Map();
     return this.keysOf(
-      await from.query<Keyed>('select id, technical_key from numbering_ranges where id = any($1)', [ids]),
+      await from.query<Keyed>(
+        'select id, technical_key, resolution_number, former_keys from numbering_ranges where id = any($1)',
+        [ids],
+      ),
     );
   }
 
-  private keysOf(rows: readonly Keyed[]): ReadonlyMap<string, string> {
+  private keysOf(rows: readonly Keyed[]): TechnicalKeys {
     return new Map(
-      rows.flatMap(({ id, technical_key: key }) => (key === null ? [] : [[id, this.secrets.open(key, id)] as const])),
+      rows.flatMap(({ id, technical_key: sealed, resolution_number: resolution, former_keys: former }) => {
+        const earlier = Object.entries(former).map(
+          ([number, hex]) => [keyName(id, number), this.secrets.open(Buffer.from(hex, 'hex'), id)] as const,
+        );
+        if (sealed === null) return earlier;
+        const key = this.secrets.open(sealed, id);
+        return [...earlier, [id, key] as const, [keyName(id, resolution ?? ''), key] as const];
+      }),
     );
   }
 }
@@ -304,7 +347,8 @@ export class NumberingRangeStore {
 const inOrder = (rows: readonly NumberingRangeRow[]): NumberingRangeRow[] =>
   rows.toSorted((a, b) => Number(a.position) - Number(b.position));
 
-const allottable = (row: NumberingRangeRow): AllottableRange => ({
+/** The row as allotment sees it. */
+export const allottable = (row: NumberingRangeRow): AllottableRange => ({
   id: row.id,
   tenantId: row.tenant_id,
   environment: row.environment,
@@ -319,4 +363,6 @@ const allottable = (row: NumberingRangeRow): AllottableRange => ({
   validFrom: row.valid_from,
   validTo: row.valid_to,
   lastIssuedAt: row.last_issued_at,
+  isActive: row.is_active,
+  successorId: row.successor_id,
 });

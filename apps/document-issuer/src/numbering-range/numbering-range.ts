@@ -15,8 +15,10 @@ export type NumberingRangeEvent =
   | { readonly type: 'NumbersSkipped'; readonly data: SkippedNumbers }
   /** Another document has a number that had come back. */
   | { readonly type: 'ReturnedNumberUsed'; readonly data: { readonly number: number } }
-  /** The tax authority has changed the period or the resolution. */
-  | { readonly type: 'RangeRenewed'; readonly data: RangeAuthorization };
+  /** The range goes on under another period or resolution, perhaps with other ends. */
+  | { readonly type: 'RangeRenewed'; readonly data: RangeAuthorization }
+  /** The range of that id gives the numbers from now on. */
+  | { readonly type: 'RangeReplaced'; readonly data: { readonly by: string } };
 
 /** Content of the event, without the technical key, which is stored encrypted in the row. */
 export interface RangeAuthorization {
@@ -34,7 +36,7 @@ export interface RangeAuthorization {
   readonly is_active: boolean;
 }
 
-export type NumberingRange = { readonly status: 'unknown' } | { readonly status: 'active' | 'inactive' };
+export type NumberingRange = { readonly status: 'unknown' | 'active' | 'inactive' | 'replaced' };
 
 export type NumberingRangeCommand =
   | { readonly type: 'AuthorizeRange'; readonly authorization: RangeAuthorization }
@@ -42,7 +44,8 @@ export type NumberingRangeCommand =
   | { readonly type: 'ReplaceTechnicalKey' }
   | { readonly type: 'SkipNumbers'; readonly skipped: SkippedNumbers }
   | { readonly type: 'UseReturnedNumber'; readonly number: number }
-  | { readonly type: 'RenewRange'; readonly authorization: RangeAuthorization };
+  | { readonly type: 'RenewRange'; readonly authorization: RangeAuthorization }
+  | { readonly type: 'ReplaceRange'; readonly by: string };
 
 const decide = (command: NumberingRangeCommand, range: NumberingRange): readonly NumberingRangeEvent[] => {
   switch (command.type) {
@@ -69,6 +72,9 @@ const decide = (command: NumberingRangeCommand, range: NumberingRange): readonly
     case 'RenewRange':
       if (range.status === 'unknown') throw unknownRange();
       return [{ type: 'RangeRenewed', data: command.authorization }];
+    case 'ReplaceRange':
+      if (range.status === 'unknown') throw unknownRange();
+      return range.status === 'replaced' ? [] : [{ type: 'RangeReplaced', data: { by: command.by } }];
   }
 };
 
@@ -88,6 +94,8 @@ const evolve = (range: NumberingRange, event: NumberingRangeEvent): NumberingRan
     case 'ReturnedNumberUsed':
     case 'RangeRenewed':
       return range;
+    case 'RangeReplaced':
+      return { status: 'replaced' };
   }
 };
 

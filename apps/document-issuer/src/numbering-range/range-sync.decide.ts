@@ -14,6 +14,8 @@ export interface KnownRange {
   readonly valid_from: string | null;
   readonly valid_to: string | null;
   readonly technicalKey: string | null;
+  readonly isActive: boolean;
+  readonly next: number;
 }
 
 export type RangeSyncStep =
@@ -28,31 +30,94 @@ export type RangeSyncStep =
   | { readonly does: 'keep'; readonly authorityRange: AuthorityRange; readonly id: string }
   | { readonly does: 'skip'; readonly authorityRange: AuthorityRange; readonly reason: string };
 
-const RENEWED = ['resolution_number', 'resolution_date', 'valid_from', 'valid_to'] as const;
+const RENEWED = ['from', 'to', 'resolution_number', 'resolution_date', 'valid_from', 'valid_to'] as const;
 
 /**
- * Returns one step per range of the tax authority; of several authorisations of the same range the latest counts. A
- * range that shares numbers with another one is skipped, as only a person can say which of the two is right.
+ * Returns one step per range of the tax authority, earlier resolutions first. A range follows its resolution: an
+ * authorisation that shares numbers with a known range renews it. It becomes a range of its own, which takes over the
+ * numbers, where the known one is switched off, or where it still has days and the new one has not begun.
  */
 export const planRangeSync = (
   authorityRanges: readonly AuthorityRange[],
   known: readonly KnownRange[],
+  today: string,
 ): RangeSyncStep[] => {
-  const taken: (Numbers & { readonly name: string })[] = known.map((range) => ({ ...range, name: range.id }));
-  return latestOf(authorityRanges).map((range) => {
-    const same = known.find((one) => isSame(one, range));
-    if (same) return compared(same, range);
-    const other = taken.find((one) => overlaps(one, range));
-    if (other) {
-      return {
-        does: 'skip',
-        authorityRange: range,
-        reason: `It shares numbers with ${other.name}, which stays as it is.`,
-      };
-    }
-    taken.push({ ...range, name: `resolution ${range.resolution_number}` });
-    return { does: 'create', authorityRange: range };
-  });
+  const sorted = authorityRanges.toSorted((a, b) =>
+    a.valid_from < b.valid_from ? -1 : a.valid_from > b.valid_from ? 1 : 0,
+  );
+  const told = sorted.filter(
+    (range, index) => !sorted.slice(index + 1).some((later) => isRepeated(range, later, today)),
+  );
+  const steps: RangeSyncStep[] = [];
+  let present = known;
+  for (const range of told) {
+    const step = stepOf(range, { told, known: present, today });
+    present = afterStep(present, step);
+    steps.push(step);
+  }
+  return steps;
+};
+
+interface Surroundings {
+  readonly told: readonly AuthorityRange[];
+  readonly known: readonly KnownRange[];
+  readonly today: string;
+}
+
+const stepOf = (range: AuthorityRange, { told, known, today }: Surroundings): RangeSyncStep => {
+  const skip = (reason: string): RangeSyncStep => ({ does: 'skip', authorityRange: range, reason });
+  const sharing = known.filter((one) => overlaps(one, range));
+  const later = told.find(
+    (one) => overlaps(one, range) && range.valid_from < one.valid_from && one.valid_from <= today,
+  );
+  if (later) return skip(`Resolution ${later.resolution_number} has its numbers since ${later.valid_from}.`);
+  const own = sharing.find((one) => isSame(one, range) && one.resolution_number === range.resolution_number);
+  if (own) return compared(own, range);
+  if (range.technical_key !== null && range.valid_to < today)
+    return skip(`Its validity ended on ${range.valid_to}. Ask for a new resolution in the portal of DIAN.`);
+  const other = sharing.find((one) => staysBeside(one, range, told));
+  if (other) return skip(`It shares numbers with ${other.id}, which stays as it is.`);
+
+  const [former, ...more] = sharing;
+  if (!former || former.documentType === 'contingency') return { does: 'create', authorityRange: range };
+  if (more.length > 0) {
+    const ids = sharing.map(({ id }) => id).join(', ');
+    return skip(`It shares numbers with ${ids}. Switch off those that it replaces, and register it by hand.`);
+  }
+  if (range.to < former.next) return skip(`All its numbers are used in ${former.id}.`);
+  const hasDaysLeft = range.valid_from > today && (former.valid_to === null || former.valid_to >= today);
+  return former.resolution_number === range.resolution_number || (former.isActive && !hasDaysLeft)
+    ? compared(former, range)
+    : { does: 'create', authorityRange: range };
+};
+
+/** True for an authorisation that is told again, or whose numbers are all under a later one that is in force. */
+const isRepeated = (range: AuthorityRange, later: AuthorityRange, today: string): boolean =>
+  isSame(range, later) && (later.resolution_number === range.resolution_number || later.valid_from <= today);
+
+/** True for a known range that the authority's does not replace: of another type, later, or still told. */
+const staysBeside = (one: KnownRange, range: AuthorityRange, told: readonly AuthorityRange[]): boolean => {
+  if ((one.documentType === 'contingency') !== (range.technical_key === null)) return true;
+  const validFrom = one.valid_from ?? '';
+  const isTold = told.some((other) => isSame(one, other) && one.resolution_number === other.resolution_number);
+  return one.resolution_number !== range.resolution_number && validFrom > range.valid_from
+    ? true
+    : isTold && validFrom === range.valid_from;
+};
+
+const afterStep = (known: readonly KnownRange[], step: RangeSyncStep): readonly KnownRange[] => {
+  const { authorityRange: range } = step;
+  if (step.does === 'update') return known.map((one) => (one.id === step.id ? { ...one, ...range } : one));
+  if (step.does !== 'create') return known;
+  const created: KnownRange = {
+    ...range,
+    id: `resolution ${range.resolution_number}`,
+    documentType: range.technical_key === null ? 'contingency' : 'invoice',
+    technicalKey: range.technical_key,
+    isActive: true,
+    next: range.from,
+  };
+  return [...known, created];
 };
 
 type InUse = NonNullable<NumberingRangesInUse['in_use']>[number];
@@ -108,14 +173,6 @@ type Numbers = Pick<AuthorityRange, 'prefix' | 'from' | 'to'>;
 
 const isSame = (a: Numbers, b: Numbers): boolean => a.prefix === b.prefix && a.from === b.from && a.to === b.to;
 const overlaps = (a: Numbers, b: Numbers): boolean => a.prefix === b.prefix && a.from <= b.to && b.from <= a.to;
-
-/** Returns each range once, the latest authorisation first. */
-const latestOf = (authorityRanges: readonly AuthorityRange[]): AuthorityRange[] => {
-  const sorted = authorityRanges.toSorted((a, b) =>
-    a.valid_from < b.valid_from ? 1 : a.valid_from > b.valid_from ? -1 : 0,
-  );
-  return sorted.filter((range, index) => sorted.findIndex((one) => isSame(one, range)) === index);
-};
 
 const compared = (known: KnownRange, authorityRange: AuthorityRange): RangeSyncStep => {
   // Only invoices are hashed with the key; and a key that the authority leaves out is kept.

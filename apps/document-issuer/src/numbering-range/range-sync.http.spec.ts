@@ -107,12 +107,13 @@ describe('ranges that are read from the tax authority', () => {
 
   it('are skipped when they share numbers with another, or make no sense; the others are taken', async () => {
     const id = await stage.range({ ...told(), document_type: 'invoice' }, caller);
-    answers(told({ from: 500, to: 2000 }), told({ prefix: 'FX' }), told({ prefix: 'TOO-LONG' }), told({ to: NaN }));
+    const other = told({ resolution_number: '18764000002', from: 500, to: 2000 });
+    answers(told(), other, told({ prefix: 'FX' }), told({ prefix: 'TOO-LONG' }), told({ to: NaN }));
     const items = itemsOf(await sync());
-    expect(items.map(({ action }) => action)).toEqual(['skipped', 'created', 'skipped', 'skipped']);
-    expect(items[0]?.reason).toContain(id);
-    expect(items[2]?.reason).toContain('#/prefix');
-    expect(items[3]?.reason).toContain('#/to');
+    expect(items.map(({ action }) => action)).toEqual(['unchanged', 'skipped', 'created', 'skipped', 'skipped']);
+    expect(items[1]?.reason).toContain(id);
+    expect(items[3]?.reason).toContain('#/prefix');
+    expect(items[4]?.reason).toContain('#/to');
   });
 
   it('are of the environment that was asked for, beside those of the other', async () => {

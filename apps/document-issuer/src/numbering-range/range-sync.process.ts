@@ -4,11 +4,12 @@ import {
   type Caller,
   type Environment,
   NumberingRangeInput,
+  type NumberingRangeResource,
   type NumberingRangeSync,
   type RangeSyncInput,
 } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import { numberingRangeFaults } from '@rubrica/fiscal';
+import { colombianDate, numberingRangeFaults } from '@rubrica/fiscal';
 import {
   type IdempotencyKey,
   idempotentlyAfter,
@@ -51,14 +52,16 @@ export class RangeSyncProcess {
       await lockList(tx, tenantId, livemode);
       const rows = await this.ranges.authorized(tx, tenantId, environment);
       const usable = authorityRanges.filter((range) => faultOf(range) === null);
-      const steps = planRangeSync(usable, await this.known(tx, rows));
+      const now = new Date(tx.at);
+      const steps = planRangeSync(usable, await this.known(tx, rows), colombianDate(now));
       const faults = inUseFaults(inUse, steps);
       if (faults.length > 0) throw invalid(faults);
       const data: NumberingRangeSync[] = [];
       for (const step of steps) {
         const row = rows.find(({ id }) => 'id' in step && id === step.id);
         const wantedNext = wantedNextOf(step.authorityRange, inUse);
-        data.push(await this.take(tx, { tenantId, environment }, step, { row, wantedNext }));
+        const taken = await this.take(tx, { tenantId, environment }, step, { row, wantedNext });
+        data.push(itemOf(taken.step, taken.row && numberingRangeResource(taken.row, now)));
       }
       for (const range of authorityRanges) {
         const reason = faultOf(range);
@@ -103,6 +106,7 @@ export class RangeSyncProcess {
       from: row.first,
       to: row.last,
       technicalKey: keys.get(row.id) ?? null,
+      isActive: row.is_active,
     }));
   }
 
@@ -111,32 +115,29 @@ export class RangeSyncProcess {
     { tenantId, environment }: { readonly tenantId: string; readonly environment: Environment },
     step: RangeSyncStep,
     { row: known, wantedNext }: { readonly row: NumberingRangeRow | undefined; readonly wantedNext: WantedNext },
-  ): Promise<NumberingRangeSync> {
-    if (step.does === 'skip') return itemOf(step, null);
+  ): Promise<{ readonly step: RangeSyncStep; readonly row: NumberingRangeRow | null }> {
+    if (step.does === 'skip') return { step, row: null };
     const { authorityRange } = step;
     const authorization = authorizationOf(tenantId, environment, authorityRange);
     if (step.does === 'create') {
       const technicalKey = authorityRange.technical_key;
       const registration = { authorization, technicalKey, wantedNext, metadata: {} };
-      return itemOf(step, await this.numberingRanges.authorize(tx, registration));
+      return { step, row: await this.numberingRanges.authorize(tx, registration) };
     }
     if (!known) throw new Error('a known range is not there');
     const { id, document_type, is_active } = known;
-    let row = await this.numberingRanges.setNext(tx, known, wantedNext);
-    const changed = row.next === known.next ? [] : ['next'];
-    if (step.does === 'keep') {
-      return itemOf(changed.length === 0 ? step : { ...step, does: 'update', changed }, row);
-    }
-    if (step.changed.some((field) => field !== 'technical_key')) {
-      row = await this.ranges.renew(tx, id, authorization);
-      const renewed = { ...authorization, document_type, is_active };
-      await tx.handle(numberingRange, id, { type: 'RenewRange', authorization: renewed });
-    }
-    if (authorityRange.technical_key !== null && step.changed.includes('technical_key')) {
-      row = await this.ranges.update(tx, id, { technical_key: authorityRange.technical_key });
+    const changed = step.does === 'update' ? step.changed : [];
+    const renewed = changed.some((field) => field !== 'technical_key')
+      ? await this.numberingRanges.renew(tx, known, { ...authorization, document_type, is_active })
+      : known;
+    if (authorityRange.technical_key !== null && changed.includes('technical_key')) {
+      await this.ranges.update(tx, id, { technical_key: authorityRange.technical_key });
       await tx.handle(numberingRange, id, { type: 'ReplaceTechnicalKey' });
     }
-    return itemOf({ ...step, changed: [...changed, ...step.changed] }, row);
+    await this.numberingRanges.setNext(tx, renewed, wantedNext);
+    const row = await this.ranges.get(tx, id);
+    const all = [...(row.next === known.next ? [] : ['next']), ...changed];
+    return { step: all.length === 0 ? step : { does: 'update', authorityRange, id, changed: all }, row };
   }
 }
 
@@ -167,13 +168,13 @@ const authorizationOf = (
 
 const ACTIONS = { create: 'created', update: 'updated', keep: 'unchanged', skip: 'skipped' } as const;
 
-const itemOf = (step: RangeSyncStep, row: NumberingRangeRow | null): NumberingRangeSync => {
+const itemOf = (step: RangeSyncStep, resource: NumberingRangeResource | null): NumberingRangeSync => {
   const { technical_key: _, resolution_date: __, ...authorized } = step.authorityRange;
   return {
     object: 'numbering_range_sync',
     action: ACTIONS[step.does],
     authorized,
-    numbering_range: row && numberingRangeResource(row),
+    numbering_range: resource,
     changed: step.does === 'update' ? [...step.changed] : [],
     reason: step.does === 'skip' ? step.reason : null,
   };

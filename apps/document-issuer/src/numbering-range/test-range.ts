@@ -52,4 +52,6 @@ export const unregistered = ({ authorization: a }: TestRange): AllottableRange =
   validTo: a.valid_to,
   lastIssuedAt: null,
   returned: [],
+  isActive: true,
+  successorId: null,
 });

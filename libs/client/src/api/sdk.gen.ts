@@ -1108,7 +1108,7 @@ export const listNumberingRanges = <ThrowOnError extends boolean = true>(options
 /**
  * Register a numbering range
  *
- * As DIAN authorized it. `next` continues the numbers of another provider: numbers before it count as used.
+ * As DIAN authorized it. `next` continues the numbers of another provider: numbers before it count as used. The next resolution of a prefix takes over the unused numbers of a range that has expired or is switched off, or will have expired when it begins.
  */
 export const createNumberingRange = <ThrowOnError extends boolean = true>(options: Options<CreateNumberingRangeData, ThrowOnError>): RequestResult<CreateNumberingRangeResponses, CreateNumberingRangeErrors, ThrowOnError, 'data'> => options.client.post<CreateNumberingRangeResponses, CreateNumberingRangeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1124,7 +1124,7 @@ export const createNumberingRange = <ThrowOnError extends boolean = true>(option
 /**
  * Read the ranges of the tax authority
  *
- * Asks GetNumberingRange for your NIT and software, under your certificate: new ranges are created, validity and technical key of known ones renewed. The next number moves only where `in_use` says so, and never back. Ranges of notes are yours alone.
+ * Asks GetNumberingRange for your NIT and software, under your certificate: new ranges are created, known ones follow their resolution (number, days, ends and technical key). The next number moves only where `in_use` says so or the resolution begins beyond it, and never back; numbers between are recorded as `skipped`. Ranges of notes are yours alone.
  */
 export const syncNumberingRanges = <ThrowOnError extends boolean = true>(options: Options<SyncNumberingRangesData, ThrowOnError>): RequestResult<SyncNumberingRangesResponses, SyncNumberingRangesErrors, ThrowOnError, 'data'> => options.client.post<SyncNumberingRangesResponses, SyncNumberingRangesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1150,9 +1150,9 @@ export const getNumberingRange = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
- * Switch a range on or off, or go on with a later number
+ * Switch a range on or off, renew it, or go on with a later number
  *
- * Numbers between the present `next` and yours are skipped for ever; the range shows them with your reason under `skipped`.
+ * A new resolution changes number, days, ends and technical key; documents that have a number keep theirs. Numbers between the present `next` and yours are skipped for ever; the range shows them with your reason under `skipped`.
  */
 export const updateNumberingRange = <ThrowOnError extends boolean = true>(options: Options<UpdateNumberingRangeData, ThrowOnError>): RequestResult<UpdateNumberingRangeResponses, UpdateNumberingRangeErrors, ThrowOnError, 'data'> => options.client.patch<UpdateNumberingRangeResponses, UpdateNumberingRangeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -3528,7 +3528,7 @@ export type NumberingRange = {
      */
     next: number | null;
     /**
-     * numbers that are not issued here, because `next` was set beyond them; that of a cancelled document stands here until the next document gets it
+     * numbers that are not issued here: `next` was set beyond them, or another resolution had them; that of a cancelled document stands here until the next document gets it
      */
     skipped: Array<{
         /**
@@ -3540,7 +3540,7 @@ export type NumberingRange = {
          */
         to: number;
         /**
-         * as it was given; otherwise `used_elsewhere`
+         * as it was given; otherwise `used_elsewhere`, `resolution_replaced` (the next resolution begins beyond them) or `used_under_former_resolution`
          */
         reason: string;
         /**
@@ -3568,6 +3568,14 @@ export type NumberingRange = {
      * Whether documents take numbers of it
      */
     is_active: boolean;
+    /**
+     * whether it gives numbers today, and if not, why
+     */
+    status: 'in_force' | 'not_yet_in_force' | 'expired' | 'used_up' | 'inactive' | 'replaced';
+    /**
+     * the range that has taken over the numbers; documents that name this one go on there
+     */
+    replaced_by: string | null;
     /**
      * Your own pairs of texts, up to 50; key up to 40, value up to 500 characters
      */
@@ -3633,7 +3641,7 @@ export type NumberingRangeInput = {
      */
     valid_to?: string | null;
     /**
-     * Technical key (ClTec) of the range, needed for invoices; write only
+     * Technical key (ClTec) of the range, needed for invoices: 40 or 64 hexadecimal digits. Blanks and capitals are put right; write only
      */
     technical_key?: string | null;
     /**
@@ -3679,7 +3687,31 @@ export type NumberingRangePatch = {
      */
     is_active?: boolean;
     /**
-     * Technical key (ClTec) of the range, needed for invoices; write only
+     * First number
+     */
+    from?: number;
+    /**
+     * Last number
+     */
+    to?: number;
+    /**
+     * Number of the authorising resolution; notes have none
+     */
+    resolution_number?: string;
+    /**
+     * Day of the resolution (YYYY-MM-DD)
+     */
+    resolution_date?: string;
+    /**
+     * First day of the authorisation (YYYY-MM-DD)
+     */
+    valid_from?: string;
+    /**
+     * Last day of the authorisation (YYYY-MM-DD)
+     */
+    valid_to?: string;
+    /**
+     * Technical key (ClTec) of the range, needed for invoices: 40 or 64 hexadecimal digits. Blanks and capitals are put right; write only
      */
     technical_key?: string;
     /**
@@ -11361,7 +11393,7 @@ export type UpdateNumberingRangeErrors = {
      */
     404: Problem;
     /**
-     * Not in this state: `next_below_used`
+     * Not in this state: `next_below_used`, `numbering_range_overlaps`, `numbering_range_replaced`
      */
     409: Problem;
     /**

@@ -16,11 +16,19 @@ export const NumberingRangeInput = Type.Object(
 );
 export type NumberingRangeInput = Static<typeof NumberingRangeInput>;
 
+const { from, to, resolution_number, resolution_date, valid_from, valid_to, technical_key } = RangeOfTenant.properties;
+
+/** The range under its present resolution. Documents that have a number keep the resolution that they had. */
 export const NumberingRangePatch = Type.Object(
   {
     is_active: Type.Optional(Type.Boolean()),
-    /** Used for documents that get their number after this change. */
-    technical_key: RangeOfTenant.properties.technical_key,
+    from: Type.Optional(from),
+    to: Type.Optional(to),
+    resolution_number,
+    resolution_date,
+    valid_from,
+    valid_to,
+    technical_key,
     next: RangeOfTenant.properties.next,
     next_reason: RangeOfTenant.properties.next_reason,
     metadata: Type.Optional(Metadata),
@@ -57,6 +65,8 @@ export type NumberingRangesInUse = Static<typeof NumberingRangesInUse>;
 const nullableText = Type.Union([Type.String(), Type.Null()]);
 const nullableDate = Type.Union([FiscalDate, Type.Null()]);
 
+export const RANGE_STATUSES = ['in_force', 'not_yet_in_force', 'expired', 'used_up', 'inactive', 'replaced'] as const;
+
 export const NumberingRangeResource = Type.Object(
   {
     id: Type.String({ pattern: idPattern(ID_PREFIX.numberingRange) }),
@@ -74,12 +84,15 @@ export const NumberingRangeResource = Type.Object(
       Type.Object({
         from: Type.Integer(),
         to: Type.Integer({ description: 'the last of them' }),
-        reason: Type.String({ description: 'as it was given; otherwise `used_elsewhere`' }),
+        reason: Type.String({
+          description:
+            'as it was given; otherwise `used_elsewhere`, `resolution_replaced` (the next resolution begins beyond them) or `used_under_former_resolution`',
+        }),
         at: Type.String({ format: 'date-time', description: 'when it was recorded' }),
       }),
       {
         description:
-          'numbers that are not issued here, because `next` was set beyond them; that of a cancelled document stands here until the next document gets it',
+          'numbers that are not issued here: `next` was set beyond them, or another resolution had them; that of a cancelled document stands here until the next document gets it',
       },
     ),
     resolution_number: nullableText,
@@ -87,6 +100,14 @@ export const NumberingRangeResource = Type.Object(
     valid_from: nullableDate,
     valid_to: nullableDate,
     is_active: Type.Boolean(),
+    status: Type.Unsafe<(typeof RANGE_STATUSES)[number]>({
+      type: 'string',
+      enum: [...RANGE_STATUSES],
+      description: 'whether it gives numbers today, and if not, why',
+    }),
+    replaced_by: Type.Union([Type.String(), Type.Null()], {
+      description: 'the range that has taken over the numbers; documents that name this one go on there',
+    }),
     metadata: Type.Record(Type.String(), Type.String()),
     created_at: Type.String({ format: 'date-time' }),
     updated_at: Type.String({ format: 'date-time' }),

@@ -105,8 +105,66 @@ export const SENTENCES = {
   },
 } as const satisfies Readonly<Record<string, Words>>;
 
+/** Sentences about numbering ranges, with values in braces; `rangeSentence` fills them in. */
+const RANGE_SENTENCES = {
+  ended: {
+    en: 'The validity of your numbering range {numbering_range_id} ended on {valid_to}. Register the next resolution with POST /v1/numbering-ranges, or read it from the tax authority with POST /v1/numbering-ranges/sync; the document goes on by itself.',
+    es: 'La vigencia de su rango de numeración {numbering_range_id} terminó el {valid_to}. Registre la resolución siguiente con POST /v1/numbering-ranges, o tráigala de la DIAN con POST /v1/numbering-ranges/sync; el documento sigue solo.',
+  },
+  begins: {
+    en: 'The validity of your numbering range {numbering_range_id} begins on {valid_from}. Nothing needs to be done: the document goes on by itself on that day.',
+    es: 'La vigencia de su rango de numeración {numbering_range_id} empieza el {valid_from}. No hay que hacer nada: el documento sigue solo ese día.',
+  },
+  inactive: {
+    en: 'Your numbering range {numbering_range_id} is switched off. Switch it on with PATCH /v1/numbering-ranges/{numbering_range_id}, or register another one; the document goes on by itself.',
+    es: 'Su rango de numeración {numbering_range_id} está desactivado. Actívelo con PATCH /v1/numbering-ranges/{numbering_range_id}, o registre otro; el documento sigue solo.',
+  },
+  usedUp: {
+    en: 'The numbers of your numbering range {numbering_range_id} are used up. Register the next one with POST /v1/numbering-ranges, or read it from the tax authority with POST /v1/numbering-ranges/sync; the document goes on by itself.',
+    es: 'Los números de su rango de numeración {numbering_range_id} se agotaron. Registre el siguiente con POST /v1/numbering-ranges, o tráigalo de la DIAN con POST /v1/numbering-ranges/sync; el documento sigue solo.',
+  },
+  namedEnded: {
+    en: 'The document names a range of the prefix "{prefix}", and the validity of {numbering_range_id} ended on {valid_to}. It goes on by itself when you register the next resolution of this prefix (POST /v1/numbering-ranges, or …/sync). Ranges of other prefixes do not help it: for them cancel it and send it without `numbering_range_id`.',
+    es: 'El documento nombra un rango del prefijo "{prefix}", y la vigencia de {numbering_range_id} terminó el {valid_to}. Sigue solo cuando usted registre la resolución siguiente de ese prefijo (POST /v1/numbering-ranges, o …/sync). Los rangos de otros prefijos no le sirven: para usarlos, cancélelo y envíelo sin `numbering_range_id`.',
+  },
+  namedBegins: {
+    en: 'The document names a range of the prefix "{prefix}", and the validity of {numbering_range_id} begins on {valid_from}. It goes on by itself on that day; to issue it before, cancel it and send it without `numbering_range_id`.',
+    es: 'El documento nombra un rango del prefijo "{prefix}", y la vigencia de {numbering_range_id} empieza el {valid_from}. Sigue solo ese día; para emitirlo antes, cancélelo y envíelo sin `numbering_range_id`.',
+  },
+  namedInactive: {
+    en: 'The document names a range of the prefix "{prefix}", and {numbering_range_id} is switched off. It goes on by itself when you switch it on with PATCH /v1/numbering-ranges/{numbering_range_id}. Otherwise cancel it and send it without `numbering_range_id`.',
+    es: 'El documento nombra un rango del prefijo "{prefix}", y {numbering_range_id} está desactivado. Sigue solo cuando usted vuelva a activarlo con PATCH /v1/numbering-ranges/{numbering_range_id}. Si no, cancélelo y envíelo sin `numbering_range_id`.',
+  },
+  namedUsedUp: {
+    en: 'The document names a range of the prefix "{prefix}", and the numbers of {numbering_range_id} are used up. It goes on by itself when you register the next range of this prefix (POST /v1/numbering-ranges, or …/sync). Ranges of other prefixes do not help it: for them cancel it and send it without `numbering_range_id`.',
+    es: 'El documento nombra un rango del prefijo "{prefix}", y los números de {numbering_range_id} se agotaron. Sigue solo cuando usted registre el rango siguiente de ese prefijo (POST /v1/numbering-ranges, o …/sync). Los rangos de otros prefijos no le sirven: para usarlos, cancélelo y envíelo sin `numbering_range_id`.',
+  },
+  numberedEnded: {
+    en: 'The document has the number {number}, and no resolution of yours that is in force today has it: the last one ended on {valid_to}. It goes on by itself when you register a resolution that has this number (POST /v1/numbering-ranges, or …/sync).',
+    es: 'El documento tiene el número {number}, y ninguna resolución suya vigente hoy lo tiene: la última terminó el {valid_to}. Sigue solo cuando usted registre una resolución que tenga ese número (POST /v1/numbering-ranges, o …/sync).',
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
+/** Returns the sentence with its values, in English as facts carry it. */
+export const rangeSentence = (name: keyof typeof RANGE_SENTENCES, values: Readonly<Record<string, string>>): string =>
+  RANGE_SENTENCES[name].en.replace(PLACE, (_, value: string) => values[value] ?? '');
+
+const PLACE = /\{(\w+)\}/g;
+
+/** Returns the pattern of a sentence, and its Spanish with references to the values. */
+const withValues = ({ en, es }: Words): readonly [english: RegExp, spanish: string] => {
+  const seen = new Set<string>();
+  const pattern = en.replace(/[.()/`…$^*+?[\]\\|]/g, '\\$&').replace(PLACE, (_, value: string) => {
+    if (seen.has(value)) return `\\k<${value}>`;
+    seen.add(value);
+    return `(?<${value}>[\\w-]*)`;
+  });
+  return [new RegExp(`^${pattern}$`), es.replace(PLACE, '$<$1>')];
+};
+
 /** Sentences with a value in them. */
 const WITH_VALUE: readonly (readonly [english: RegExp, spanish: string])[] = [
+  ...Object.values(RANGE_SENTENCES).map(withValues),
   [
     /^The tax authority holds another document under this number( \(CUFE [0-9a-f]{96}\))?\. Has other software used the same range\? The portal of DIAN shows what it holds\.$/,
     'La DIAN tiene otro documento con este número$1. ¿Otro software usó el mismo rango? El portal de la DIAN muestra lo que tiene.',

@@ -48,9 +48,11 @@ export const NumberingRangeInput = closed(
     valid_to: optional(dateOf('Last day of the authorisation', '2030-01-19')),
     technical_key: optional(
       Type.String({
-        // DIAN hashes the key as it is: it is never trimmed and its case is kept.
-        pattern: '^[0-9A-Za-z]{32,80}$',
-        description: 'Technical key (ClTec) of the range, needed for invoices; write only',
+        // Judged by `technicalKeyFaults`, which says more than a pattern.
+        minLength: 1,
+        maxLength: 200,
+        description:
+          'Technical key (ClTec) of the range, needed for invoices: 40 or 64 hexadecimal digits. Blanks and capitals are put right; write only',
         examples: ['fc8eac422eba16e22ffd8c6f94b3f40a6e38162c'],
       }),
     ),

@@ -40,6 +40,7 @@ export const FAULT_CODES = [
   'no_tax_with_amounts',
   'not_applicable',
   'not_today',
+  'numbering_range_not_in_force',
   'out_of_bounds',
   'past_due_date',
   'payable_negative',

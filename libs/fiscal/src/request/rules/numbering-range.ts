@@ -4,7 +4,7 @@ import { isCalendarDate } from '../../values/fiscal-time.js';
 import type { NumberingRangeInput } from '../numbering-range.js';
 import { noSuchDay } from '../checks/day.js';
 
-/** Faults of the body of POST /v1/numbering-ranges that the schema has accepted. */
+/** Faults of a range that the schema has accepted. Its technical key has rules of its own (`technicalKeyFaults`). */
 export const numberingRangeFaults = (range: NumberingRangeInput): Fault[] => [
   ...(range.from > range.to
     ? [
@@ -15,7 +15,13 @@ export const numberingRangeFaults = (range: NumberingRangeInput): Fault[] => [
             en: `The range ends at ${range.to}, before it begins at ${range.from}.`,
             es: `El rango termina en ${range.to}, antes de empezar en ${range.from}.`,
           },
-          { fix: { en: 'Write a last number of at least from.', es: 'Escriba un último número no menor que from.' } },
+          {
+            fix: {
+              en: 'Write the first and the last number of the resolution.',
+              es: 'Escriba el primer y el último número de la resolución.',
+            },
+            rule: 'FAB12b',
+          },
         ),
       ]
     : []),

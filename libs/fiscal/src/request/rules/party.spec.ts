@@ -143,7 +143,7 @@ describe('a numbering range', () => {
 
   it('goes up, in numbers and in days that exist', () => {
     expect(range({ from: 10, to: 9, valid_from: '2030-01-20' })).toEqual([
-      '#/to wrong_order',
+      '#/to wrong_order FAB12b',
       '#/valid_to wrong_order',
     ]);
     expect(range({ resolution_date: '2019-02-29' })).toEqual(['#/resolution_date invalid_date ZB01']);
