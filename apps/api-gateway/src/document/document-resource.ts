@@ -84,7 +84,12 @@ const documentResourceOf = (fields: Partial<typeof DocumentFields>, options: Obj
       numbering_range_id: text,
       totals: DocumentTotals,
       qr_url: text,
-      pdf_url: text,
+      pdf_url: nullable(
+        Type.String({
+          description:
+            'Graphic representation: marked RECHAZADA where DIAN has rejected the document, SIN VALIDAR where it has failed with a number',
+        }),
+      ),
       xml_url: text,
       attached_document_url: text,
       dian: nullable(

@@ -1935,11 +1935,11 @@ export type Event = {
              */
             environment: 'test' | 'habilitacion' | 'production';
             /**
-             * CUFE of an invoice, CUDE of a note: 96 hexadecimal characters; null until it is signed
+             * CUFE, or the CUDE of a note. Null only of a document that failed before it had a number
              */
             cufe: string | null;
             /**
-             * Prefix and sequence as DIAN knows them, such as SETP990000001; null until it is numbered
+             * Number. Null only of a document that failed before it had a number
              */
             number: string | null;
             /**
@@ -1947,7 +1947,7 @@ export type Event = {
              */
             external_id: string | null;
             /**
-             * Signed URL of the PDF, good without an API key; null while or because there is none
+             * Graphic representation: marked RECHAZADA where DIAN has rejected the document, SIN VALIDAR where it has failed. Null only of a document that failed before it had a number
              */
             pdf_url: string | null;
             /**

@@ -7,6 +7,11 @@ export const EventId = Type.String({ pattern: idPattern(ID_PREFIX.event) });
 
 const textOrNull = Type.Union([Type.String(), Type.Null()]);
 
+const ofNumbered = (meaning: string) =>
+  Type.Union([Type.String(), Type.Null()], {
+    description: `${meaning}. Null only of a document that failed before it had a number`,
+  });
+
 /** The Event resource. Lists show it byte for byte as webhooks delivered it. */
 export const EventResource = Type.Object(
   {
@@ -22,10 +27,12 @@ export const EventResource = Type.Object(
         object: Kind,
         status: Type.String({ description: 'Status of the document when it happened.' }),
         environment: Environment,
-        cufe: textOrNull,
-        number: textOrNull,
+        cufe: ofNumbered('CUFE, or the CUDE of a note'),
+        number: ofNumbered('Number'),
         external_id: textOrNull,
-        pdf_url: textOrNull,
+        pdf_url: ofNumbered(
+          'Graphic representation: marked RECHAZADA where DIAN has rejected the document, SIN VALIDAR where it has failed',
+        ),
         email: Type.Optional(
           Type.Object({
             to: Type.String(),
