@@ -1,5 +1,5 @@
 import { MetadataChange } from '@rubrica/contracts';
-import { CustomerInput, customerFaults, pointerToken, withCustomerRules } from '@rubrica/fiscal';
+import { CustomerInput, customerFaults, pointerToken, withCustomerRules, withPlainCodes } from '@rubrica/fiscal';
 import { invalid, schemaFaults } from '@rubrica/service';
 import { type TSchema, Type } from '@sinclair/typebox';
 
@@ -37,9 +37,10 @@ export const changedCustomer = (before: CustomerInput, body: object): CustomerIn
 /** Runs the rules on the fields that the schema accepts, so that one answer lists the faults of both. */
 const inOrder = (
   schema: TSchema,
-  body: object,
+  given: object,
   customerOf: (members: Readonly<Record<string, unknown>>) => object,
 ): CustomerInput => {
+  const body = withPlainCodes(given);
   const refused = schemaFaults(schema, body);
   const members = Object.entries(refused.some(({ pointer }) => pointer === '#') ? {} : body);
   const broken = new Set(refused.map(({ pointer }) => pointer.split('/')[1]));

@@ -15,6 +15,7 @@ import {
   rejections,
   type TenantProfile,
   withFieldRules,
+  withPlainCodes,
 } from '@rubrica/fiscal';
 import { Clock, invalid, Problem, schemaFaults } from '@rubrica/service';
 import { ApiGatewaySettings } from '../config.js';
@@ -76,7 +77,7 @@ export class DocumentCheck {
     corrects?: Pick<DocumentRow, 'environment'>,
   ): Promise<CheckedDocument> {
     const now = this.clock.now();
-    const { draft: specified, warnings } = asSpecified(body);
+    const { draft: specified, warnings } = asSpecified(withPlainCodes(body));
     const copied = await this.copies.complete(caller, kindOfDocument, specified, corrects?.environment);
     const { draft } = copied;
     const faults = this.bodyFaults(caller, kindOfDocument, copied, now);

@@ -119,7 +119,7 @@ export const UNITS: ReadonlySet<string> = new Set(UNITS_TABLE.trim().replace(/,$
  */
 export const ACTIVITIES: ReadonlySet<string> = new Set([
   ...words(ACTIVITIES_TABLE),
-  ...words('6496 6515 6523 0010 0020 0081 0082 0090'),
+  ...words('6496 6515 6523 7111 7112 8891 8899 0010 0020 0081 0082 0090'),
 ]);
 
 /** Municipalities of DIVIPOLA by code: their names in the form of `foldedName`. */

@@ -2756,7 +2756,7 @@ export type Line = {
      */
     note?: string | null;
     /**
-     * Of AIU services (operation type 09): what the line is. The note with the contract's object stands on the line of the administration; left out: the line whose description begins with "Administración", else the first
+     * Of AIU services (operation type 09): what the line is. The note with the contract's object stands on the line of the administration; left out: the line whose description says "Administración", "Admón" or "AIU", else the first
      */
     aiu_part?: 'administration' | 'contingencies' | 'profit' | null;
     /**
@@ -2862,7 +2862,7 @@ export type LineResource = {
      */
     note: string | null;
     /**
-     * Of AIU services (operation type 09): what the line is. The note with the contract's object stands on the line of the administration; left out: the line whose description begins with "Administración", else the first
+     * Of AIU services (operation type 09): what the line is. The note with the contract's object stands on the line of the administration; left out: the line whose description says "Administración", "Admón" or "AIU", else the first
      */
     aiu_part: 'administration' | 'contingencies' | 'profit' | null;
     /**
@@ -4617,6 +4617,10 @@ export type Tax = {
      * Tax by unit: the unit; MLT of 34 (IBUA)
      */
     unit_code?: string | null;
+    /**
+     * Name of a levy that DIAN does not list, of dian:ZZ alone
+     */
+    name?: string | null;
 };
 
 /**
@@ -4651,6 +4655,10 @@ export type TaxResource = {
      * Tax by unit: the unit; MLT of 34 (IBUA)
      */
     unit_code: string | null;
+    /**
+     * Name of a levy that DIAN does not list, of dian:ZZ alone
+     */
+    name: string | null;
 };
 
 /**

@@ -2,6 +2,7 @@ import { apiTaxCode, paymentMeansCodeOf, taxOf } from './api-codes.js';
 import { countries } from './countries.js';
 import { currencies } from './currencies.js';
 import { departments } from './departments.js';
+import { economicActivities } from './economic-activities.js';
 import { dianPaymentMeans } from './dian-payment-means.js';
 import {
   chargeReasons,
@@ -172,4 +173,5 @@ export const apiCatalogs: Readonly<Record<string, readonly CatalogRow[]>> = {
   'estandares-producto': same(productCodeStandards),
   'tipo-precio-referencia': same(referencePriceTypes),
   incoterms: same(incoterms),
+  'actividades-economicas': same(economicActivities),
 };

@@ -20,6 +20,9 @@ const tax = (
   more: Pick<Tax, 'fixedUnit'> = {},
 ): [string, Tax] => [code, { code, name, meaning, kind, ...more }];
 
+/** DIAN's code of a levy that its table lacks; the line says its name. Of a party it is another thing: no tax. */
+export const OTHER_LEVY = 'ZZ';
+
 /**
  * DIAN's taxes. 08, 30, 32, 33 and 36 are known from one source only.
  * Source: DIAN genericode list TipoImpuesto, completed from annex 1.9 as public projects quote it, read 2026-11.
@@ -50,7 +53,7 @@ export const taxes: ReadonlyMap<string, Tax> = new Map([
   tax('36', 'ADV', 'Ad valórem (licores)', 'percent'),
   tax('ZA', 'IVA e INC', 'Solo como responsabilidad de una parte', 'party'),
   tax('ZY', 'No causa', 'Solo como responsabilidad de una parte', 'party'),
-  tax('ZZ', 'No aplica', 'De una parte: ninguno. En una línea: otro tributo', 'percent'),
+  tax(OTHER_LEVY, 'Nombre de la figura tributaria', 'En una línea: otro tributo, con su nombre', 'percent'),
 ]);
 
 /**

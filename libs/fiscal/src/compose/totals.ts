@@ -5,7 +5,7 @@ import {
   realTaxOf,
   withoutPrefix,
 } from '../catalogs/api-codes.js';
-import { type Tax, taxes } from '../catalogs/taxes.js';
+import { OTHER_LEVY, type Tax, taxes } from '../catalogs/taxes.js';
 import type { AllowanceChargeDraft, InvoiceDraft, LineDraft, TaxDraft, WithholdingDraft } from '../request/draft.js';
 import type { AllowanceCharge, FiscalLine, MonetaryTotal, TaxSubtotal, TaxTotal } from '../document/fiscal-document.js';
 import { amount, type Decimal, decimal, plain, total, ZERO } from '../values/money.js';
@@ -14,7 +14,6 @@ import { lineReferencesOf } from './document-reference.js';
 import { fiscalIdentification } from './fiscal-party.js';
 import { factorOf } from '../document/rules/allowance.js';
 import { computedTax, pieceOr, type TaxBasis, taxAgrees, unitsEach } from '../document/rules/tax.js';
-import { isRounding } from '../document/rules/tolerance.js';
 import { DEFAULT_OPTIONS, type FiscalOptions } from './options.js';
 
 /**
@@ -111,10 +110,13 @@ const orderOf = ({ code }: TaxTotal): string => `${taxes.get(code)?.kind === 'no
 const firstBase = ([first]: readonly TaxTotal[]): Decimal =>
   first === undefined ? ZERO : total(first.subtotals.map((subtotal) => subtotal.taxableAmount));
 
+/** FAS17: the name of a tax is that of the table; only a levy that the table lacks brings its own. */
+const nameOf = (tax: Tax, { name }: TaxDraft): string => (tax.code === OTHER_LEVY ? (name ?? tax.name) : tax.name);
+
 /** TaxTotal of one tax of a line. A tax occurs once on a line, so its total is the caller's value. */
 const lineTax = (tax: Tax, draft: TaxDraft): TaxTotal => ({
   code: tax.code,
-  name: tax.name,
+  name: nameOf(tax, draft),
   amount: draft.value,
   subtotals: [
     tax.kind === 'nominal'
@@ -157,7 +159,7 @@ class TaxSums {
   add(tax: Tax, draft: TaxDraft): void {
     const value = decimal(draft.value);
     let entry = this.byTax.get(tax.code);
-    if (!entry) this.byTax.set(tax.code, (entry = { tax, groups: new Map() }));
+    if (!entry) this.byTax.set(tax.code, (entry = { tax: { ...tax, name: nameOf(tax, draft) }, groups: new Map() }));
     if (tax.kind === 'nominal') this.addByUnit(entry.groups, draft, value, unitsEach(tax.code));
     else this.addByRate(entry.groups, draft, value);
   }
@@ -270,11 +272,11 @@ const USUAL_REASON = { allowance: 'Descuento', charge: 'Cargo' } as const;
 
 const nonZero = (base: string, otherwise: string): string => (decimal(base).eq(ZERO) ? otherwise : base);
 
-/** FAQ06, FBE05: a discount of the whole may round to more than what it is taken from, and is then 100 % of itself. */
-const baseOf = (given: string, usualBase: string): string => {
-  const [value, base] = [decimal(given), decimal(usualBase)];
-  return base.eq(ZERO) || (value.gt(base) && isRounding(value, base)) ? given : usualBase;
-};
+/**
+ * FAQ06, FBE05: no percentage is above 100. A discount of the whole may round to more than what it is taken from, and a
+ * charge may be greater than the line: it is then 100 % of itself.
+ */
+const baseOf = (given: string, usualBase: string): string => (decimal(given).gt(usualBase) ? given : usualBase);
 
 /**
  * `usualBase` and `usualCode` are used where the caller has left out base or reason. FAQ06, FBE05: the factor is always

@@ -1,3 +1,4 @@
+import { economicActivities } from '../catalogs/economic-activities.js';
 import type { FiscalDocument } from '../document/fiscal-document.js';
 import {
   addressText,
@@ -232,8 +233,8 @@ export const issuerRules: readonly DianRule[] = [
     {
       pointer: `${ISSUER}/industry_codes`,
       checks: [
-        'Las actividades económicas (CIIU) del emisor tienen cuatro dígitos.',
-        'The issuer’s economic activities (CIIU) have four digits.',
+        'Las actividades económicas del emisor, si están, son de la CIIU Rev. 4 A.C.',
+        'The issuer’s economic activities, where given, are of CIIU Rev. 4 A.C.',
       ],
       cause: [
         'Un código CIIU no está en la lista; la DIAN usa este número también para responsabilidades.',
@@ -243,7 +244,7 @@ export const issuerRules: readonly DianRule[] = [
     },
     ({ supplier: { industryCodes } }) =>
       unless(
-        industryCodes.every((code) => /^\d{4}$/.test(code)),
+        industryCodes.every((code) => economicActivities.has(code)),
         () => ({
           en: `${industryCodes.join(', ')} are not codes of CIIU.`,
           es: `${industryCodes.join(', ')} no son códigos CIIU.`,

@@ -4,7 +4,10 @@ import { creditNote, invoice, line, refusedBy, supplier, TEST_MODE } from '../re
 import { InvoiceDraft, type LineDraft, type TaxDraft } from '../request/draft.js';
 import { documentFaults } from '../request/rules/draft-faults.js';
 import { documentWarnings } from '../request/warnings/draft-warnings.js';
+import { fiscalDocument } from '../compose/compose-document.js';
+import { ingredients } from '../compose/ingredients.fixture.js';
 import { computeDraft } from '../compose/totals.js';
+import { tenantProfileFaults } from '../request/rules/party.js';
 import { amount, decimal, percentOf } from '../values/money.js';
 import { checkRequest } from './check-request.js';
 import { rejections } from './registry.js';
@@ -185,5 +188,121 @@ describe('an operation of the health sector', () => {
         ]);
       }
     },
+  );
+});
+
+describe('a charge', () => {
+  const charged = (amounts: { amount: string; base?: string; rate?: string }) =>
+    line({ charges: [amounts], line_extension_amount: amount(decimal('100000.00').plus(amounts.amount)), taxes: [] });
+  const written = (amounts: { amount: string; base?: string; rate?: string }) =>
+    computeDraft(invoice({ lines: [charged(amounts)] })).lines[0]?.charges.map(
+      ({ base, rate }) => `${rate} % of ${base}`,
+    );
+
+  it.each([
+    [{ amount: '250000.00' }, '100.00 % of 250000.00'],
+    [{ amount: '100000.01' }, '100.00 % of 100000.01'],
+    [{ amount: '50000.00' }, '50.00 % of 100000.00'],
+    [{ amount: '100000.00' }, '100.00 % of 100000.00'],
+    [{ amount: '10.00', base: '10.00' }, '100.00 % of 10.00'],
+  ])('%j may be greater than its line, and no percentage is above 100 (FBE05)', (amounts, right) => {
+    expect(ofLines(charged(amounts))).toEqual([]);
+    expect(written(amounts)).toEqual([right]);
+  });
+
+  it('is told before a number is used when its own base or rate makes it more than 100 %', () => {
+    expect(ofLines(charged({ amount: '30.00', base: '20.00' }))).toEqual([
+      '#/lines/0/charges/0/amount allowance_exceeds_base FBE05',
+    ]);
+    expect(ofLines(charged({ amount: '150000.00', rate: '150.00' }))).toEqual([
+      '#/lines/0/charges/0/rate out_of_bounds FBE05',
+    ]);
+    expect(objections(invoice({ charges: [{ amount: '30.00', base: '20.00' }] }))).toEqual([
+      '#/charges/0/amount allowance_exceeds_base FAQ06',
+    ]);
+  });
+});
+
+describe('the note of AIU services goes on the line of the administration', () => {
+  const noted = (...descriptions: readonly string[]) => {
+    const lines = descriptions.map((description) => line({ description }));
+    const draft = invoice({ operation_type: '09', aiu: { contract_object: 'aseo de la sede norte' }, lines });
+    return recomposedNotes(draft);
+  };
+  const recomposedNotes = (draft: InvoiceDraft) =>
+    fiscalDocument(ingredients({ draft })).lines.flatMap(({ note, description }) =>
+      note === null ? [] : [description],
+    );
+
+  it.each([
+    'Administración',
+    'Gastos de administración del contrato',
+    'ADMINISTRACION 10 %',
+    'Admón.',
+    'Servicio integral AIU',
+    'Componente A.I.U. del contrato',
+  ])('%s', (administration) => {
+    expect(noted('Servicio de aseo', administration, 'Utilidad')).toEqual([administration]);
+  });
+
+  it('and on the first where none is called so', () =>
+    expect(noted('Servicio de aseo', 'Caiubi', 'Utilidad')).toEqual(['Servicio de aseo']));
+});
+
+describe('a levy that the table of DIAN lacks', () => {
+  const levied = (name?: string) =>
+    line({
+      taxes: [
+        { code: '01', rate: '19.00', base: '100000.00', value: '19000.00' },
+        { code: 'dian:ZZ', rate: '1.00', base: '100000.00', value: '1000.00', ...(name === undefined ? {} : { name }) },
+      ],
+    });
+  const names = (...lines: readonly LineDraft[]) =>
+    computeDraft(invoice({ lines: [...lines] })).taxTotals.map(({ code, name, amount: value }) =>
+      [code, name, value].join(' '),
+    );
+
+  it.each(['Contribución cultural', 'Cuota de fomento', 'Estampilla pro-hospital', 'Aporte FNG', 'Tasa de aseo'])(
+    'bears its name, %s, on the line and in the header (FAS17)',
+    (name) => {
+      expect(ofLines(levied(name), levied(name))).toEqual([]);
+      expect(names(levied(name), levied(name))).toEqual(['01 IVA 38000.00', `ZZ ${name} 2000.00`]);
+    },
+  );
+
+  it('has the name of the list where it is not told, and the preview says so', () => {
+    expect(ofLines(levied())).toEqual([]);
+    expect(names(levied())).toContain('ZZ Nombre de la figura tributaria 1000.00');
+    expect(warned(invoice({ lines: [levied()] }))).toEqual(['#/lines/0/taxes/1/name FAS16']);
+  });
+
+  it('is one in a document, since the header has one group of ZZ', () => {
+    expect(ofLines(levied('Una'), levied('Otra'))).toEqual(['#/lines/1/taxes/1/name conflicting_fields FAS01b']);
+  });
+
+  it('alone has a name of its own', () => {
+    const iva = (name: string) =>
+      line({ taxes: [{ code: '01', rate: '19.00', base: '100000.00', value: '19000.00', name }] });
+    expect(ofLines(iva('IVA'), iva('iva'))).toEqual([]);
+    expect(ofLines(iva('Impuesto'))).toEqual(['#/lines/0/taxes/0/name not_applicable FAX17']);
+    expect(ofLines(line({ taxes: [{ code: 'ZZ', value: '0.00', name: 'Otro' }] }))).toEqual([
+      '#/lines/0/taxes/0/name not_applicable FAX17',
+    ]);
+  });
+});
+
+describe('economic activities of the issuer (FAJ04)', () => {
+  const faults = (...industry_codes: readonly string[]) =>
+    tenantProfileFaults({ ...supplier, industry_codes: [...industry_codes] }).map(
+      ({ pointer, code, rule = '' }) => `${pointer} ${code} ${rule}`,
+    );
+
+  it.each(['4741', '0111', '7112', '7110', '6201', '0090', '9900'])(
+    '%s is one of CIIU Rev. 4 A.C., or of DIAN’s own',
+    (code) => expect(faults(code)).toEqual([]),
+  );
+
+  it.each(['9999', '0000', '4749', '1234', '6200'])('%s is none', (code) =>
+    expect(faults('4741', code)).toEqual(['#/industry_codes/1 unknown_code FAJ04']),
   );
 });

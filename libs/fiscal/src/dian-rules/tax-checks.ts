@@ -1,4 +1,4 @@
-import { taxes as knownTaxes, usualRates } from '../catalogs/taxes.js';
+import { OTHER_LEVY, taxes as knownTaxes, usualRates } from '../catalogs/taxes.js';
 import { units } from '../catalogs/units.js';
 import type { TaxSubtotal, TaxTotal } from '../document/fiscal-document.js';
 import { amount, decimal, plain } from '../values/money.js';
@@ -116,7 +116,7 @@ export const unitListed: TaxCheck = (taxes, pointer) =>
 export const taxListed: TaxCheck = (taxes, pointer) =>
   taxes.flatMap(({ code, name }) =>
     unless(
-      knownTaxes.get(code)?.name === name,
+      knownTaxes.get(code)?.name === name || (code === OTHER_LEVY && name.trim() !== ''),
       () => ({
         en: `${code} (${name}) is not a tax of DIAN’s table.`,
         es: `${code} (${name}) no es un tributo de la tabla de la DIAN.`,

@@ -70,6 +70,7 @@ export const TaxDraft = closed(
     per_unit_amount: optional(decimalOf('Tax by unit: amount for one unit; of 34 (IBUA) for 100 millilitres', '73.00')),
     base_quantity: optional(decimalOf('Tax by unit: how many units; of 34 (IBUA) all millilitres of the line', '2.00')),
     unit_code: optional(unitCodeOf('Tax by unit: the unit; MLT of 34 (IBUA)')),
+    name: optional(textOf('Name of a levy that DIAN does not list, of dian:ZZ alone', 100, 'Contribución cultural')),
   },
   {
     title: 'Tax',
@@ -150,7 +151,7 @@ export const LineDraft = closed(
     aiu_part: optional(
       choiceOf(
         AIU_PARTS,
-        'Of AIU services (operation type 09): what the line is. The note with the contract\'s object stands on the line of the administration; left out: the line whose description begins with "Administración", else the first',
+        'Of AIU services (operation type 09): what the line is. The note with the contract\'s object stands on the line of the administration; left out: the line whose description says "Administración", "Admón" or "AIU", else the first',
       ),
     ),
     reference_price: optional(

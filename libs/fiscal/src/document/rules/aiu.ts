@@ -12,17 +12,19 @@ interface Line {
   readonly aiu_part?: string | undefined;
 }
 
+/** What descriptions of the administration have in them: its name, its short form, or the name of the three parts. */
+const ADMINISTRATION = /administraci[oó]n|\badm[oó]n\b|\ba\.?i\.?u\b/i;
+
+export const isCalledAdministration = ({ description }: Pick<Line, 'description'>): boolean =>
+  ADMINISTRATION.test(description);
+
 /**
  * Returns the position of the line that bears the note: the one marked as administration, else the first whose
- * description begins with that word, else the first of all.
+ * description says so, else the first of all.
  */
 export const administrationLine = (lines: readonly Line[]): number => {
   const marked = lines.findIndex(({ aiu_part: part }) => part === 'administration');
-  if (marked >= 0) return marked;
-  return Math.max(
-    0,
-    lines.findIndex(({ description }) => /^\s*administraci[oó]n\b/i.test(description)),
-  );
+  return marked >= 0 ? marked : Math.max(0, lines.findIndex(isCalledAdministration));
 };
 
 /** Whether a note is the prescribed one, with an object after its beginning. */

@@ -1,6 +1,6 @@
 import { taxOf, unitOf } from '../../catalogs/api-codes.js';
 import { taxCodes } from '../../catalogs/code-lists.js';
-import type { Tax } from '../../catalogs/taxes.js';
+import { OTHER_LEVY, type Tax } from '../../catalogs/taxes.js';
 import type { TaxDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { amount, decimal, ZERO } from '../../values/money.js';
@@ -61,6 +61,34 @@ export const lineTaxFaults = (tax: TaxDraft, at: string): Fault[] => {
   }
 };
 
+/** FAS17: only a levy that DIAN's table lacks (dian:ZZ) has a name of its own. */
+export const levyName: LineRule = {
+  reads: ['taxes'],
+  check: ({ taxes = [] }, at) =>
+    taxes.flatMap(({ code, name }, index): Fault[] => {
+      const known = taxOf(code);
+      if (name === undefined || known === undefined) return [];
+      if (known !== 'none' && (known.code === OTHER_LEVY || known.name.toLowerCase() === name.toLowerCase())) return [];
+      return [
+        fault(
+          `${at}/taxes/${index}/name`,
+          'not_applicable',
+          {
+            en: `The name of tax ${code} is that of DIAN's table.`,
+            es: `El nombre del tributo ${code} es el de la tabla de la DIAN.`,
+          },
+          {
+            fix: {
+              en: 'Leave name out, or write code "dian:ZZ" for a levy that the table lacks.',
+              es: 'Omita name, o escriba code "dian:ZZ" si es un tributo que la tabla no tiene.',
+            },
+            rule: 'FAX17',
+          },
+        ),
+      ];
+    }),
+};
+
 /** ZZ means that there is no tax, so it has no amounts. */
 const noTaxFaults = (tax: TaxDraft, at: string): Fault[] =>
   (['rate', 'base', 'value', 'per_unit_amount', 'base_quantity'] as const).flatMap((field) => {
@@ -77,8 +105,8 @@ const noTaxFaults = (tax: TaxDraft, at: string): Fault[] =>
             },
             {
               fix: {
-                en: 'Correct the code if there is a tax (01 at rate 0.00 for an exempt good); else the amount is 0.00.',
-                es: 'Corrija el código si hay un tributo (01 con rate 0.00 para un bien exento); si no, el valor es 0.00.',
+                en: 'Correct the code if there is a tax (01 at rate 0.00 for an exempt good, dian:ZZ with its name for a levy that DIAN does not list); else the amount is 0.00.',
+                es: 'Corrija el código si hay un tributo (01 con rate 0.00 para un bien exento, dian:ZZ con su nombre para uno que la DIAN no lista); si no, el valor es 0.00.',
               },
             },
           ),

@@ -25,30 +25,58 @@ const itemFaults = (item: AllowanceChargeDraft, place: Place): Fault[] => {
   const base = item.base === undefined ? place.usualBase : decimal(item.base);
   return [
     ...reasonFaults(item, place),
-    ...(place.kind === 'allowance' && exceedsBase(item, place.usualBase)
-      ? [greaterThanBase(item, base, place)]
-      : rateFaults(item, base, place)),
+    ...(decimal(item.rate ?? '0').gt('100') ? [above100(item, place)] : []),
+    ...(exceedsItsBase(item, place) ? [greaterThanBase(item, base, place)] : rateFaults(item, base, place)),
   ];
 };
+
+const above100 = ({ rate = '' }: AllowanceChargeDraft, { at, rules }: Place): Fault =>
+  fault(
+    `${at}/rate`,
+    'out_of_bounds',
+    { en: `${rate} is more than 100 %.`, es: `${rate} es más del 100 %.` },
+    {
+      fix: {
+        en: 'Leave rate and base out: they follow from the amount.',
+        es: 'Omita rate y base: se deducen del valor.',
+      },
+      rule: rules.factor,
+    },
+  );
+
+/** A charge may be greater than the line or the document that it is on, but not than a base that it names. */
+const exceedsItsBase = (item: AllowanceChargeDraft, { kind, usualBase }: Place): boolean =>
+  (kind === 'allowance' || (item.base !== undefined && decimal(item.base).gt(ZERO))) && exceedsBase(item, usualBase);
 
 const reasonFaults = ({ reason_code: code }: AllowanceChargeDraft, { kind, at, rules }: Place): Fault[] =>
   code === undefined || allowanceReasonOf(kind, code) !== undefined
     ? []
     : [unknownCode(`${at}/reason_code`, code, allowanceReasonCodesOf[kind], rules.reason)];
 
-const greaterThanBase = (item: AllowanceChargeDraft, base: Decimal, { at, rules }: Place): Fault =>
+const greaterThanBase = (item: AllowanceChargeDraft, base: Decimal, { kind, at, rules }: Place): Fault =>
   fault(
     `${at}/amount`,
     'allowance_exceeds_base',
+    kind === 'allowance'
+      ? {
+          en: `The discount of ${item.amount} is greater than the ${amount(base)} that it is taken from.`,
+          es: `El descuento de ${item.amount} es mayor que los ${amount(base)} de los que se resta.`,
+        }
+      : {
+          en: `The charge of ${item.amount} is more than 100 % of its base of ${amount(base)}.`,
+          es: `El cargo de ${item.amount} es más del 100 % de su base de ${amount(base)}.`,
+        },
     {
-      en: `The discount of ${item.amount} is greater than the ${amount(base)} that it is taken from.`,
-      es: `El descuento de ${item.amount} es mayor que los ${amount(base)} de los que se resta.`,
-    },
-    {
-      fix: {
-        en: `Correct the discount, which is ${amount(base)} at most, or the base.`,
-        es: `Corrija el descuento, que es de ${amount(base)} a lo sumo, o la base.`,
-      },
+      fix:
+        kind === 'allowance'
+          ? {
+              en: `Correct the discount, which is ${amount(base)} at most, or the base.`,
+              es: `Corrija el descuento, que es de ${amount(base)} a lo sumo, o la base.`,
+            }
+          : {
+              en: 'Leave base and rate out: the amount of a charge may be any, and is then its own base.',
+              es: 'Omita base y rate: el valor de un cargo puede ser cualquiera, y es entonces su propia base.',
+            },
       rule: rules.factor,
     },
   );

@@ -16,13 +16,14 @@ import { invoicePeriod, linePeriod, onePeriod } from './invoice-period.js';
 import { issueTime, noteIssueTime } from './issue-time.js';
 import { itemProperties } from '../line-rules/item-property.js';
 import { lineAmount, quantityPositive, referencePrice } from '../line-rules/line-amount.js';
-import { lineTaxesOnce, lineTaxFaults } from '../line-rules/line-tax.js';
+import { levyName, lineTaxesOnce, lineTaxFaults } from '../line-rules/line-tax.js';
 import { taxBase } from '../line-rules/tax-base.js';
 import { lineWithholdingBases, lineWithholdings, noLineWithholdings, withholdingsAgree } from './line-withholding.js';
 import { mandate, mandateLines } from './mandate.js';
 import { nominalUnits } from './nominal-unit.js';
 import { noteRules } from './note.js';
 import { operationType, typeCode } from './operation.js';
+import { oneLevy } from './one-levy.js';
 import { orderReference } from './order-reference.js';
 import { paymentMeans } from './payment.js';
 import { additionalPaymentMeans, instalmentsFit, paymentTerms } from './payment-terms.js';
@@ -63,6 +64,7 @@ const INVOICE_RULES: readonly DocumentRule<InvoiceDraft>[] = [
   prepaid,
   prepaidTotal,
   nominalUnits,
+  oneLevy,
   taxTotalsAgree,
   simulate,
 ];
@@ -91,6 +93,7 @@ const noteRulesOf = (kind: NoteKind): readonly DocumentRule<NoteDraft>[] => [
   documentAllowances,
   payableNotNegative,
   nominalUnits,
+  oneLevy,
   taxTotalsAgree,
   simulate,
 ];
@@ -106,6 +109,7 @@ const LINE_RULES: readonly LineRule[] = [
   referencePrice,
   lineAllowances,
   lineTaxesOnce,
+  levyName,
   taxBase,
   productCode,
   unspsc,

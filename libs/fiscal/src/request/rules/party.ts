@@ -1,3 +1,4 @@
+import { economicActivities } from '../../catalogs/economic-activities.js';
 import { responsibilityCodes } from '../../catalogs/code-lists.js';
 import { isResponsibility } from '../../document/rules/party.js';
 import { type Fault, fault } from '../../values/fault.js';
@@ -125,12 +126,37 @@ const abroadFaults = (country: string | undefined, at: string): Fault[] =>
         ),
       ];
 
+/** FAJ04: each economic activity is one that the RUT can have. */
+const activityFaults = (codes: readonly string[], at: string): Fault[] =>
+  codes.flatMap((code, index) =>
+    economicActivities.has(code)
+      ? []
+      : [
+          fault(
+            `${at}/${index}`,
+            'unknown_code',
+            {
+              en: `${code} is no economic activity of CIIU Rev. 4 A.C.`,
+              es: `${code} no es una actividad económica de la CIIU Rev. 4 A.C.`,
+            },
+            {
+              fix: {
+                en: 'Write the activities of the RUT (boxes 46, 48 and 50); see /v1/catalogs/actividades-economicas. Leave industry_codes out if there is none.',
+                es: 'Escriba las actividades del RUT (casillas 46, 48 y 50); vea /v1/catalogs/actividades-economicas. Omita industry_codes si no hay ninguna.',
+              },
+              rule: 'FAJ04',
+            },
+          ),
+        ],
+  );
+
 /** Faults of an issuer's profile that the schema has accepted. */
 export const tenantProfileFaults = (profile: TenantProfile, at = '#'): Fault[] => [
   ...nitFaults(profile.nit, profile.check_digit, `${at}/nit`, `${at}/check_digit`, 'FAJ24'),
   ...addressFaults(profile.address, `${at}/address`, 'FAJ09'),
   ...abroadFaults(profile.address.country, `${at}/address/country`),
   ...responsibilityFaults(profile.tax_level_codes, `${at}/tax_level_codes`, 'FAJ26'),
+  ...activityFaults(profile.industry_codes ?? [], `${at}/industry_codes`),
   ...shareholderFaults(profile.shareholders ?? [], `${at}/shareholders`),
   ...forbiddenCharacters(profile, at),
 ];

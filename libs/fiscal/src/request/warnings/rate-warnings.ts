@@ -1,4 +1,5 @@
 import { allowanceReasonOf, operationOf, taxOf, withoutPrefix } from '../../catalogs/api-codes.js';
+import { OTHER_LEVY } from '../../catalogs/taxes.js';
 import { isFree } from '../../document/rules/line.js';
 import type { AllowanceChargeDraft, LineDraft, TaxDraft, WithholdingDraft } from '../draft.js';
 import { type DocumentDraft, isNote } from '../note-draft.js';
@@ -20,9 +21,10 @@ export const rateWarnings = (draft: DocumentDraft): Fault[] => {
   const isExport = !isNote(draft) && (draft.type_code === '02' || operationOf(draft.operation_type)?.isExport === true);
   return [
     ...draft.lines.flatMap((line, index) => [
-      ...(line.taxes ?? []).flatMap((tax, number) =>
-        ivaWarnings(tax, `#/lines/${index}/taxes/${number}`, line, isExport),
-      ),
+      ...(line.taxes ?? []).flatMap((tax, number) => [
+        ...ivaWarnings(tax, `#/lines/${index}/taxes/${number}`, line, isExport),
+        ...levyWarnings(tax, `#/lines/${index}/taxes/${number}`),
+      ]),
       ...withholdingWarnings(line.withholdings, `#/lines/${index}/withholdings`),
     ]),
     ...(isNote(draft) ? [] : withholdingWarnings(draft.withholdings, '#/withholdings')),
@@ -69,6 +71,23 @@ const ivaWarnings = (
         ]
       : []),
     ...baseWarnings(base, at, line),
+  ];
+};
+
+/** FAS16: the name that is written for a levy without one says nothing. */
+const levyWarnings = ({ code, name }: TaxDraft, at: string): Fault[] => {
+  const known = taxOf(code);
+  if (known === undefined || known === 'none' || known.code !== OTHER_LEVY || name !== undefined) return [];
+  return [
+    unusual(
+      `${at}/name`,
+      {
+        en: `The levy has no name: the XML says "${known.name}".`,
+        es: `El tributo no tiene nombre: el XML dice «${known.name}».`,
+      },
+      { en: 'Write its name in name.', es: 'Escriba su nombre en name.' },
+      'FAS16',
+    ),
   ];
 };
 

@@ -1,5 +1,5 @@
 import { AIU, operationOf, withoutPrefix } from '../../catalogs/api-codes.js';
-import { administrationLine } from '../../document/rules/aiu.js';
+import { administrationLine, isCalledAdministration } from '../../document/rules/aiu.js';
 import type { Fault } from '../../values/fault.js';
 import type { InvoiceDraft } from '../draft.js';
 import { type DocumentDraft, isNote } from '../note-draft.js';
@@ -78,8 +78,7 @@ const aiuWarnings = ({ operation_type: operation, aiu, lines }: InvoiceDraft): F
   if (withoutPrefix(operation) !== AIU || aiu === undefined || lines.length === 1) return [];
   const index = administrationLine(lines);
   const line = lines[index];
-  if (index !== 0 || line?.aiu_part === 'administration' || /^\s*administraci/i.test(line?.description ?? ''))
-    return [];
+  if (line === undefined || line.aiu_part === 'administration' || isCalledAdministration(line)) return [];
   return [
     unusual(
       '#/lines',
