@@ -29,10 +29,11 @@ export const excessFaults = (
   if (note.kind !== 'credit_note') return [];
   const { whole, left } = creditLimits(invoice, others);
   const taken = askedFor(note.totals);
-  if (taken.gt(left)) return [excess(taken, left, invoice.id)];
+  const rounded = roundingOf(note);
+  if (taken.gt(left.plus(rounded))) return [excess(taken, left, invoice.id)];
   if (taken.gt(whole)) return [tooLargeAlone(taken, whole, invoice.id)];
   const due = left.gt(whole) ? min(whole, leftOf(whole, others.filter(isCredit))) : left;
-  return isAnnulment(note.draft) && taken.lt(due) ? [incompleteAnnulment(taken, due, invoice.id)] : [];
+  return isAnnulment(note.draft) && taken.plus(rounded).lt(due) ? [incompleteAnnulment(taken, due, invoice.id)] : [];
 };
 
 /** What an invoice asked for, which one credit note may take at most, and what all further ones together may take. */
@@ -108,6 +109,19 @@ const incompleteAnnulment = (taken: Decimal, due: Decimal, id: string): Fault =>
       },
     },
   );
+
+/**
+ * What the roundings of very many lines may add up to: their taxes are computed from the sum of their bases (FAS07), so
+ * that the notes of an invoice do not come to it to the cent.
+ */
+const roundingOf = ({ draft: { lines }, totals }: { readonly draft: DocumentDraft; readonly totals: DraftTotals }) => {
+  const stated = lines.flatMap(({ taxes = [] }) => taxes).reduce((sum, { value }) => sum.plus(decimal(value)), ZERO);
+  const computed = totals.taxes.reduce((sum, { value }) => sum.plus(decimal(value)), ZERO);
+  return stated.eq(computed) ? ZERO : MOST_ROUNDED;
+};
+
+/** The tolerance of the annex for sums (§6.7). */
+const MOST_ROUNDED = decimal('2.00');
 
 /** Total of a document before prepayments are deducted. */
 const askedFor = ({ tax_inclusive_amount, allowance_total, charge_total }: DraftTotals): Decimal =>

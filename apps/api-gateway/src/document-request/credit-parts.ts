@@ -20,13 +20,14 @@ export interface Arithmetic<Item> {
 }
 
 /** Returns what is left of parts that differ in amounts alone; null when others were taken back, or more. */
-export const leftOf = <Item>(
+export const leftOf = <Item extends object>(
   parts: readonly Part<Item>[],
   { shape, plus, measure, worth }: Arithmetic<Item>,
 ): Item[] | null => {
-  if (parts.every(({ sign }) => sign === 1)) return parts.map(({ item }) => item);
+  const uneven = withoutPairs(parts);
+  if (uneven.every(({ sign }) => sign === 1)) return uneven.map(({ item }) => item);
   const left = new Map<string, Item>();
-  for (const { sign, item } of parts) {
+  for (const { sign, item } of uneven) {
     const key = canonicalHash(shape(item));
     const known = left.get(key);
     if (known === undefined && sign === -1) return null;
@@ -40,6 +41,18 @@ export const leftOf = <Item>(
   const isUntold = ({ rest, money }: { readonly rest: Decimal; readonly money: Decimal }): boolean =>
     rest.lt(ZERO) || (rest.eq(ZERO) ? !agrees(money, ZERO) : money.lt(ZERO));
   return measured.some(isUntold) ? null : measured.filter(({ rest }) => rest.gt(ZERO)).map(({ item }) => item);
+};
+
+/** Removes what was taken back as it was asked for, so that equal lines beside it stay lines of their own. */
+const withoutPairs = <Item extends object>(parts: readonly Part<Item>[]): readonly Part<Item>[] => {
+  const keyOf = ({ item }: Part<Item>): string => canonicalHash(without(item, ['note']));
+  const taken = Map.groupBy(
+    parts.filter(({ sign }) => sign === -1),
+    keyOf,
+  );
+  if (taken.size === 0) return parts;
+  const asked = parts.filter((part) => part.sign === 1 && taken.get(keyOf(part))?.pop() === undefined);
+  return [...asked, ...[...taken.values()].flat()];
 };
 
 /** Adds the amounts that both have; what has none in one of them stays as it is. */

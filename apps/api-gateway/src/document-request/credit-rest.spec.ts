@@ -54,6 +54,11 @@ describe('what is left of an invoice', () => {
       ]),
     ).toEqual({ lines: [line(2)] }));
 
+  it('keeps equal lines apart when some of them were taken back', () =>
+    expect(
+      creditRest({ lines: [line(3), line(1), line(1), line(3), line(1)] }, [note('credit_note', line(1), line(3))]),
+    ).toEqual({ lines: [line(1), line(3), line(1)] }));
+
   it('has in it what debit notes have added', () => {
     const interest = line(1, { description: 'Intereses' });
     expect(creditRest({ lines: [line(3)] }, [note('debit_note', interest, line(1))])).toEqual({

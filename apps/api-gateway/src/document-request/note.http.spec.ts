@@ -314,6 +314,19 @@ describe('a note that names its invoice and leaves out what is the same', () => 
     expect((await creditAll(invoiceId)).json['code']).toBe('note_exceeds_invoice');
   });
 
+  it('takes the rest of a roll of very many lines, whose roundings add up', async () => {
+    const rolled = {
+      ...oneLine('0.33'),
+      taxes: [{ code: '01', rate: '19.00', base: '0.33', value: '0.06' }],
+    };
+    const invoiceId = await invoice({ lines: Array.from({ length: 1000 }, () => rolled) });
+    const partial = await creditAll(invoiceId, { reason_code: '1', lines: Array.from({ length: 7 }, () => rolled) });
+    expect(partial.status).toBe(201);
+    const annulled = await creditAll(invoiceId);
+    expect([annulled.status, (annulled.json['lines'] as unknown[]).length]).toEqual([201, 993]);
+    expect((await creditAll(invoiceId)).json['code']).toBe('note_exceeds_invoice');
+  });
+
   it('needs lines when earlier notes took back other taxes, so that what is left cannot be told with its taxes', async () => {
     const invoiceId = await invoice();
     await creditAll(invoiceId, { reason_code: '3', lines: [oneLine('100000.00')] });
