@@ -223,6 +223,14 @@ describe('the mail', () => {
     }
   });
 
+  it.each([
+    ['josé@correo.example', 'josé@correo.example'],
+    ['ana@bücher.example', 'ana@xn--bcher-kva.example'],
+  ])('is addressed to %s as %s', (to, written) => {
+    const mime = mimeOf(letterOf(packageOf(), requestOf()), { ...envelope, to }, zip);
+    expect(mime).toContain(`\r\nTo: ${written}\r\n`);
+  });
+
   it('has the same bytes in every attempt', () => expect(mimeOfLetter()).toBe(mimeOfLetter()));
 
   it('takes no header from a name or an address', async () => {

@@ -75,8 +75,8 @@ const FORMS: Readonly<Record<string, Words>> = {
     es: 'un dominio en minúsculas, por ejemplo tienda.example',
   },
   "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$": {
-    en: 'an e-mail address whose domain is in small letters',
-    es: 'una dirección de correo con el dominio en minúsculas',
+    en: 'an e-mail address without accents whose domain is in small letters',
+    es: 'una dirección de correo sin tildes y con el dominio en minúsculas',
   },
   '^[A-Za-z0-9.:-]{1,253}$': { en: 'the name or address of a host', es: 'el nombre o la dirección de un servidor' },
   date: { en: 'a day as YYYY-MM-DD', es: 'un día como AAAA-MM-DD' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { InvoiceDraft } from '@rubrica/fiscal';
+import { EmailsInput, MailSenderInput, SuppressionInput } from '@rubrica/contracts';
+import { CustomerInput, InvoiceDraft, TenantProfile } from '@rubrica/fiscal';
 import { type TSchema, Type } from '@sinclair/typebox';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
@@ -490,5 +491,44 @@ describe('what a body is told', () => {
         }
       }),
     );
+  });
+});
+
+describe('an e-mail address, wherever one is taken,', () => {
+  const PLACES: readonly (readonly [
+    where: string,
+    schema: TSchema,
+    bodyWith: (address: string) => object,
+    at: string,
+  ])[] = [
+    ['a customer', CustomerInput, (email) => ({ email }), '#/email'],
+    ['an issuer', TenantProfile, (email) => ({ email }), '#/email'],
+    ['the recipients of a document', InvoiceDraft, (to) => ({ email: { to: [to] } }), '#/email/to/0'],
+    ['its copies', InvoiceDraft, (cc) => ({ email: { cc: [cc] } }), '#/email/cc/0'],
+    ['mails that go again', EmailsInput, (to) => ({ to: [to] }), '#/to/0'],
+    ['the list of suppressed ones', SuppressionInput, (address) => ({ address }), '#/address'],
+    ['a sender', MailSenderInput, (from_address) => ({ from_address }), '#/from_address'],
+  ];
+  const faultAt = (schema: TSchema, body: object, at: string) =>
+    schemaFaults(schema, body).find(({ pointer }) => pointer === at);
+
+  it.each(PLACES)('%s, is one that mail servers take', (_, schema, bodyWith, at) => {
+    expect(faultAt(schema, bodyWith('compras@optica.example'), at)).toBeUndefined();
+    for (const [address, detail] of [
+      ['compras..bogota@optica.example', 'There are two points in a row before the @.'],
+      ['compras@optica.example.', 'What stands behind the @ begins or ends with a point.'],
+      ['compras@localhost', 'The domain has no ending: "localhost" is only its beginning.'],
+      ['mailto:compras@optica.example', '"mailto:" belongs to a link, not to the address.'],
+      ['com\u200bpras@optica.example', 'There is an invisible character in it, U+200B.'],
+      ['ana@x.co; luis@y.co', 'This is more than one e-mail address, and here goes one.'],
+    ] as const)
+      expect(faultAt(schema, bodyWith(address), at)).toMatchObject({ code: 'wrong_format', detail });
+  });
+
+  it('may be internationalised, but for a sender', () => {
+    for (const [where, schema, bodyWith, at] of PLACES) {
+      const fault = faultAt(schema, bodyWith('josé@compañía.example'), at);
+      expect([where, fault?.code]).toEqual([where, where === 'a sender' ? 'wrong_format' : undefined]);
+    }
   });
 });

@@ -78,6 +78,23 @@ describe('a preview warns of a number', () => {
     ['41', '123456789A'],
   ] as const)('not %s %s', (type, number) => expect(inline({ identification: { type, number } })).toEqual([]));
 
+  it.each([
+    ['05001', '50001', 'Write "050001".'],
+    ['08001', '80001', 'Write "080001".'],
+    ['11001', '11023', 'Write it like "110231", or leave it out.'],
+    ['05001', '11023', 'Write it like "110231", or leave it out.'],
+    ['11001', 'W1A', 'Write it like "110231", or leave it out.'],
+  ])('of a postal code in %s that is none: %s', (municipality_code, postal_code, fix) =>
+    expect(inline({ address: { line: 'Calle 1', municipality_code, postal_code } })).toMatchObject([
+      { pointer: '#/customer/address/postal_code', code: 'unusual_sale', fix },
+    ]),
+  );
+
+  it('not of a postal code of six digits, or of one abroad', () => {
+    expect(inline({ address: { line: 'Calle 1', municipality_code: '11001', postal_code: '110231' } })).toEqual([]);
+    expect(inline({ address: { line: '1 Main St', country: 'GB', postal_code: 'W1A 1AA' } })).toEqual([]);
+  });
+
   it('of a telephone that is none', () => {
     expect(places(inline({ phone: '3.00123E9' }))).toEqual(['#/customer/phone unusual_sale']);
     expect(places(inline({ phone: 'no tiene' }))).toEqual(['#/customer/phone unusual_sale']);

@@ -1,9 +1,11 @@
+import { isColombianPostalCode } from '../../document/rules/party.js';
 import { emailAdvice } from '../../values/email-address.js';
 import { type Fault, fault } from '../../values/fault.js';
 import { likelyDomain } from '../../values/mail-domain.js';
+import { propose } from '../../values/proposal.js';
 import type { Words } from '../../values/words.js';
 import type { DocumentDraft } from '../note-draft.js';
-import type { CustomerInput } from '../party.js';
+import type { Address, CustomerInput } from '../party.js';
 import { unusual } from './unusual.js';
 
 /** Returns what is seldom right about a buyer and about the addresses that the document is mailed to. */
@@ -14,6 +16,7 @@ export const buyerWarnings = (draft: DocumentDraft, customer: CustomerInput | nu
   const isMailed = send && to.length === 0;
   return [
     ...(customer === null ? [] : identityWarnings(customer, placeOf('identification/number'))),
+    ...(customer?.address === undefined ? [] : postalWarnings(customer.address, placeOf('address/postal_code'))),
     ...(customer?.phone === undefined ? [] : phoneWarnings(customer.phone, placeOf('phone'))),
     ...(customer?.email !== undefined && isMailed ? addressWarnings(customer.email, placeOf('email')) : []),
     ...(send ? to.flatMap((address, index) => addressWarnings(address, `#/email/to/${index}`)) : []),
@@ -48,6 +51,22 @@ const doubtAbout = (type: string, number: string): Words | undefined => {
       es: `Una cédula de diez dígitos comienza por 1${number.startsWith('3') ? '; este parece el número de un teléfono' : ''}.`,
     };
   return undefined;
+};
+
+/** DIAN asks for no postal code of a buyer, and judges none. */
+const postalWarnings = ({ country = 'CO', postal_code: code, municipality_code: place = '' }: Address, at: string) => {
+  if (country !== 'CO' || code === undefined || isColombianPostalCode(code)) return [];
+  // Codes begin with the department, and a spreadsheet drops the zero of 05 and 08.
+  const isZeroLost = /^0\d{4}$/.test(place) && /^\d{5}$/.test(code) && code.startsWith(place.slice(1, 2));
+  return [
+    unusual(
+      at,
+      { en: 'A postal code of Colombia has six digits.', es: 'Un código postal de Colombia tiene seis dígitos.' },
+      isZeroLost
+        ? propose('same_code', `0${code}`)
+        : { en: 'Write it like "110231", or leave it out.', es: 'Escríbalo así: "110231", u omítalo.' },
+    ),
+  ];
 };
 
 const phoneWarnings = (phone: string, at: string): Fault[] =>
