@@ -213,7 +213,7 @@ export const nitFaults = (
 const impossibleNit = (nit: string, typed: TypedNumber, at: string, rule: string | undefined): Fault | undefined => {
   if (nit === '') return unreadable(at, typed);
   if (nit === FINAL_CONSUMER.identification.number) return finalConsumer(at);
-  if (PLACEHOLDER.test(nit)) return nobody(at, nit);
+  if (PLACEHOLDER.test(nit)) return nobody(at, typed.digits);
   if (TOO_MANY.test(nit)) return withDigitAtEnd(at, nit, rule);
   if (nit.length < LEAST_DIGITS || nit.length > MOST_DIGITS) return ofLength(at, nit.length, LEAST_DIGITS, MOST_DIGITS);
   return undefined;

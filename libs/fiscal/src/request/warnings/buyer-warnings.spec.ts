@@ -70,6 +70,13 @@ describe('a preview warns of a number', () => {
     expect(warning?.detail).toContain(words);
   });
 
+  it('of a stored customer that would be refused now', () => {
+    const stored = buyer({ identification: { type: '31', number: '9001082814', check_digit: '1' } });
+    const warnings = documentWarnings(invoice({ customer_id: 'cust_0123456789abcdefghjkmnpqrs' }), stored, context);
+    expect(places(warnings)).toEqual(['#/customer_id unusual_sale']);
+    expect(warnings[0]?.detail).toContain('of NIT 900108281 it is 3, not 4');
+  });
+
   it.each([
     ['31', '900108281'],
     ['31', '1020304050'],

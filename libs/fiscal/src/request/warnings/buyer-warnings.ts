@@ -6,6 +6,7 @@ import { propose } from '../../values/proposal.js';
 import type { Words } from '../../values/words.js';
 import type { DocumentDraft } from '../note-draft.js';
 import type { Address, CustomerInput } from '../party.js';
+import { identificationFaults } from '../rules/identification.js';
 import { unusual } from './unusual.js';
 
 /** Returns what is seldom right about a buyer and about the addresses that the document is mailed to. */
@@ -16,6 +17,7 @@ export const buyerWarnings = (draft: DocumentDraft, customer: CustomerInput | nu
   const isMailed = send && to.length === 0;
   return [
     ...(customer === null ? [] : identityWarnings(customer, placeOf('identification/number'))),
+    ...(customer === null || draft.customer !== undefined ? [] : storedIdentityWarnings(customer, at)),
     ...(customer?.address === undefined ? [] : postalWarnings(customer.address, placeOf('address/postal_code'))),
     ...(customer?.phone === undefined ? [] : phoneWarnings(customer.phone, placeOf('phone'))),
     ...(customer?.email !== undefined && isMailed ? addressWarnings(customer.email, placeOf('email')) : []),
@@ -31,6 +33,12 @@ const identityWarnings = ({ identification: { type, number } }: CustomerInput, a
   const doubt = doubtAbout(type, number);
   return doubt === undefined ? [] : [unusual(at, doubt, AS_ON_PAPER)];
 };
+
+/** A customer may be older than the check of its number. */
+const storedIdentityWarnings = ({ identification }: CustomerInput, at: string): Fault[] =>
+  identificationFaults(identification, at).map(({ detail, fix = '', es }) =>
+    unusual(at, { en: detail, es: es.detail }, { en: fix, es: es.fix ?? '' }),
+  );
 
 const AS_ON_PAPER: Words = {
   en: "Compare it with the buyer's RUT or document.",
