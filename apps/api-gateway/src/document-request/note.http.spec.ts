@@ -260,6 +260,23 @@ describe('a note that names its invoice and leaves out what is the same', () => 
     expect(await creditAll(invoiceId)).toMatchObject({ status: 422, json: { code: 'note_exceeds_invoice' } });
   });
 
+  it('has both rates of the invoice, and lines without their delivery', async () => {
+    const rates = {
+      exchange_rate: { rate: '4000.00', date: '2026-01-20', currency: 'USD' },
+      payment_alternative_exchange_rate: { rate: '4700.00', date: '2026-01-20', currency: 'EUR' },
+    };
+    const line = oneLine('100000.00');
+    const delivered = {
+      ...line,
+      delivery: { delivery_location: { id: 'BOD-3' } },
+      document_references: [{ id: 'G-1' }],
+    };
+    const { status, json } = await creditAll(await invoice({ ...rates, lines: [delivered] }));
+    expect([status, json]).toMatchObject([201, rates]);
+    const [copied] = json['lines'] as { delivery?: object; document_references?: object[] }[];
+    expect([copied?.delivery ?? null, copied?.document_references ?? null]).toEqual([null, null]);
+  });
+
   it('copies the contract of AIU services with their lines (CAV03)', async () => {
     const part = (description: string, aiu_part?: string) => ({ ...oneLine('100000.00'), description, aiu_part });
     const aiu = { contract_object: 'aseo y cafetería' };

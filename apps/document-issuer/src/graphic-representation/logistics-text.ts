@@ -38,8 +38,9 @@ export const namedDocument = (reference: DocumentReference): string => {
 export const named = ({ legalName, identification }: Pick<Party, 'legalName' | 'identification'>): string =>
   `${legalName}, ${identificationTypes.get(identification.type) ?? identification.type} ${identificationNumber(identification)}`;
 
-export const deliveryTermsText = ({ id, specialTerms, incoterm, lossRisk }: DeliveryTerms): string =>
-  joined(incoterm, specialTerms, lossRisk, id && `acuerdo ${id}`);
+/** What the terms of delivery say beside their incoterm. */
+export const agreedDelivery = ({ id, specialTerms, lossRisk }: DeliveryTerms): string =>
+  joined(specialTerms, lossRisk, id && `acuerdo ${id}`);
 
 export const deliveryLines = (delivery: Delivery | null): readonly string[] => {
   if (delivery === null) return [];
@@ -71,6 +72,8 @@ export const lineLogistics = (line: FiscalLine): readonly string[] => {
     ),
     ...line.documentReferences.map(namedDocument),
     ...(delivery.length === 0 ? [] : [`Entrega. ${delivery.join('. ')}`]),
-    ...(line.deliveryTerms === null ? [] : [`Condiciones de entrega: ${deliveryTermsText(line.deliveryTerms)}`]),
+    ...(line.deliveryTerms === null
+      ? []
+      : [`Condiciones de entrega: ${joined(line.deliveryTerms.incoterm, agreedDelivery(line.deliveryTerms))}`]),
   ];
 };

@@ -8,7 +8,7 @@ import {
   type Prepaid,
 } from '@rubrica/fiscal';
 import { moneyText, percentText } from './colombian-format.js';
-import { dated, dayAndTime, deliveryLines, joined, named, namedDocument } from './logistics-text.js';
+import { agreedDelivery, dated, dayAndTime, deliveryLines, joined, named, namedDocument } from './logistics-text.js';
 import { sectionTitle } from './parties.js';
 import { leadingOf, type Sheet } from './sheet.js';
 import { PAGE, STYLE } from './template.js';
@@ -20,6 +20,12 @@ interface Section {
 
 const advices = (label: string, references: readonly DocumentReference[]): readonly string[] =>
   references.length === 0 ? [] : [`${label}: ${references.map(dated).join(', ')}`];
+
+/** The incoterm stands with the other conditions. */
+const termsOfDelivery = ({ deliveryTerms }: FiscalDocument): readonly string[] => {
+  const agreed = deliveryTerms === null ? '' : agreedDelivery(deliveryTerms);
+  return agreed === '' ? [] : [`Condiciones: ${agreed}`];
+};
 
 const meansText = ({ code, dueDate, paymentId }: PaymentMeans): string =>
   joined(
@@ -57,7 +63,7 @@ const sectionsOf = (document: FiscalDocument): readonly Section[] => [
       ...document.additionalDocumentReferences.map(namedDocument),
     ],
   },
-  { title: 'Entrega', lines: deliveryLines(document.delivery) },
+  { title: 'Entrega', lines: [...deliveryLines(document.delivery), ...termsOfDelivery(document)] },
   {
     title: 'Condiciones de pago',
     lines: [

@@ -7,7 +7,7 @@ import {
 } from '@rubrica/fiscal';
 import { amountText, identificationNumber, moneyText } from './colombian-format.js';
 import { addressOf, contactOf, otherNamesOf, qualitiesOf } from './heading.js';
-import { deliveryTermsText, orderText, periodText } from './logistics-text.js';
+import { orderText, periodText } from './logistics-text.js';
 import { baselineOf, leadingOf, type Sheet } from './sheet.js';
 import { PAGE, STYLE, type Style } from './template.js';
 
@@ -46,7 +46,7 @@ const rowsOf = (document: FiscalDocument): readonly Row[] => {
     rows.push(['Otra moneda de pago', `1 ${other} = ${moneyText(rate, currency)} (${date})`]);
   }
   if (orderReference !== null) rows.push(['Orden de compra', orderText(orderReference)]);
-  if (deliveryTerms !== null) rows.push(['Condiciones de entrega', deliveryTermsText(deliveryTerms)]);
+  if (deliveryTerms?.incoterm) rows.push(['Condiciones de entrega', deliveryTerms.incoterm]);
   return rows;
 };
 

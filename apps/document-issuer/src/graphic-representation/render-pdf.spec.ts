@@ -355,7 +355,8 @@ describe('the graphic representation of an invoice', () => {
       ],
     });
     for (const text of [
-      'FOB · Franco a bordo, Cartagena · acuerdo CT-118',
+      'Condiciones de entrega FOB',
+      'Condiciones: Franco a bordo, Cartagena · acuerdo CT-118',
       '1 EUR = $ 4.700,00 (2026-11-19)',
       'O bien EUR 55,85, a la tasa de cambio del 2026-11-19.',
       'Anticipo RC-1042, recibido el 2026-11-01 $ 1.000,00',
