@@ -49,8 +49,8 @@ export const headerRules: readonly DianRule[] = [
         'The technical key of the range or the PIN of the software are not the registered ones, or are those of the other environment.',
       ],
       fix: [
-        'Sincronice los rangos y compare la clave técnica y el PIN con el portal de la DIAN.',
-        'Synchronise the ranges and compare technical key and PIN with DIAN’s portal.',
+        'Factura: copie del portal de la DIAN la clave técnica del rango (PATCH /v1/numbering-ranges/{id}); la sincronización la trae solo si la DIAN la informa. Nota: compare el PIN del software con el portal (PATCH /v1/tenant). Después envíe el documento con POST …/corrections.',
+        'Invoice: copy the technical key of the range from DIAN’s portal (PATCH /v1/numbering-ranges/{id}); a synchronisation brings it only where DIAN tells it. Note: compare the PIN of the software with the portal (PATCH /v1/tenant). Then send the document with POST …/corrections.',
       ],
     },
     authority(

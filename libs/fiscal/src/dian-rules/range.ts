@@ -16,8 +16,8 @@ const onlyDianKnows = authority(
 );
 
 const fromResolution: Pair = [
-  'Copie el dato de la resolución, o sincronice los rangos (POST /v1/numbering-ranges/sync).',
-  'Copy it from the resolution, or synchronise the ranges (POST /v1/numbering-ranges/sync).',
+  'Compare número, fechas, prefijo y extremos del rango (GET /v1/numbering-ranges) con el portal de la DIAN. Si difieren, sincronice los rangos o corríjalos con PATCH; si son iguales, el portal aún no asocia el prefijo al software: asócielo allí. Después envíe el documento con POST …/corrections: conserva su número y lleva la resolución vigente.',
+  'Compare number, days, prefix and ends of the range (GET /v1/numbering-ranges) with DIAN’s portal. If they differ, synchronise the ranges or correct them with PATCH; if they are the same, the portal does not yet associate the prefix with the software: associate it there. Then send the document with POST …/corrections: it keeps its number and states the resolution in force.',
 ];
 const differs = {
   cause: [
@@ -34,7 +34,10 @@ export const rangeRules: readonly DianRule[] = [
     {
       pointer: RANGE,
       checks: ['La autorización está informada y existe.', 'The authorisation is there and exists.'],
-      cause: ['La DIAN no encuentra la resolución.', 'The tax authority does not find the resolution.'],
+      cause: [
+        'La DIAN no encuentra la resolución: fue reemplazada por otra, su número está errado, o es del otro ambiente.',
+        'The tax authority does not find the resolution: another one has replaced it, its number is wrong, or it is of the other environment.',
+      ],
       fix: fromResolution,
     },
     onlyDianKnows,
@@ -52,8 +55,8 @@ export const rangeRules: readonly DianRule[] = [
         'The resolution is of another NIT, or the prefix is not associated with the software in the portal.',
       ],
       fix: [
-        'Asocie el prefijo al software en el portal de la DIAN y sincronice los rangos.',
-        'Associate the prefix with the software in DIAN’s portal and synchronise the ranges.',
+        'Asocie en el portal de la DIAN el prefijo al software (o la resolución de su propio NIT), y después envíe el documento con POST …/corrections: conserva su número.',
+        'Associate the prefix with the software in DIAN’s portal (or use a resolution of your own NIT), then send the document with POST …/corrections: it keeps its number.',
       ],
     },
     onlyDianKnows,
@@ -68,8 +71,8 @@ export const rangeRules: readonly DianRule[] = [
       ],
       cause: ['La autorización no rige ese día.', 'The authorisation is not in force on that day.'],
       fix: [
-        'Solicite un rango nuevo en el portal de la DIAN y sincronícelo.',
-        'Ask for a new range in DIAN’s portal and synchronise it.',
+        'Si la resolución tiene otras fechas, corríjalas en el rango. Si terminó, solicite en el portal de la DIAN una nueva, también para los números que quedan, sincronice los rangos, y envíe el documento con POST …/corrections: conserva su número si la nueva lo tiene.',
+        'If the resolution has other days, correct them in the range. If it has ended, ask in DIAN’s portal for a new one, also for the numbers that are left, synchronise the ranges, and send the document with POST …/corrections: it keeps its number if the new one has it.',
       ],
     },
     inForce,
