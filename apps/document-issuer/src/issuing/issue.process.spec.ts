@@ -462,6 +462,18 @@ describe('a document that cannot go on', () => {
       });
     });
 
+    it('leaves its number unused when the resolution has ended', async () => {
+      await ready({ valid_to: '2026-12-31' });
+      const id = await signed();
+      stage.clock.advance(60 * 86_400);
+      await cancelled(id, 'Error');
+      expect((await stage.facts(id, 'cancelled')).at(-1)?.data).not.toHaveProperty('number_returned');
+      expect(await theRange()).toMatchObject({
+        next: 990000001,
+        skipped: [{ from: 990000000, to: 990000000, reason: 'Error' }],
+      });
+    });
+
     it('gives the last number of a range to the document that waits for one', async () => {
       await ready({ from: 1, to: 1 });
       const id = await signed();

@@ -132,8 +132,9 @@ export class NumberingRangeProcess {
 
   /** Tells whether another document may have the number of a cancelled one; the row is locked until the commit. */
   async canTakeBack(tx: Tx, id: string, number: number): Promise<boolean> {
-    const { first, last, valid_to: validTo } = await this.ranges.lockById(tx, id);
-    return first <= number && number <= last && (validTo === null || colombianDate(new Date(tx.at)) <= validTo);
+    const { first, last, valid_to: validTo, successor_id: successor } = await this.ranges.lockById(tx, id);
+    const isOver = successor !== null || (validTo !== null && validTo < colombianDate(new Date(tx.at)));
+    return !isOver && first <= number && number <= last;
   }
 
   /** Records that a number has come back; the next document of the range gets it. */
