@@ -52,7 +52,7 @@ export {
 export { NextNumber, NumberingRangeInput, SkipReason } from './request/numbering-range.js';
 export { withCustomerRules, withFieldRules } from './request/field-rules.js';
 export { withPlainCodes } from './request/plain-codes.js';
-export { codesOf, isLeftOut } from './request/schema.js';
+export { codesOf, isLeftOut, isNeededAtTimes } from './request/schema.js';
 export {
   CustomerInput,
   FINAL_CONSUMER,

@@ -199,7 +199,7 @@ class TaxSums {
 
 /**
  * FAS07: the tax of all lines together is their sum, as long as it agrees with the sum of their bases. The roundings of
- * very many lines add up to more than DIAN tolerates; then it is computed from that sum. No rule compares it with the lines.
+ * very many lines add up to more than DIAN tolerates; then it is computed from that sum (docs/adr/0177).
  */
 const amountOf = (sum: Decimal, basis: TaxBasis): string => amount(taxAgrees(sum, basis) ? sum : computedTax(basis));
 

@@ -16,6 +16,7 @@ import {
   ExternalId,
   leftOut,
   Metadata,
+  neededAtTimes,
   optional,
   percentageOf,
   textOf,
@@ -57,14 +58,16 @@ export type Identification = Static<typeof Identification>;
 export const Address = closed(
   {
     line: textOf('Street and number', 300, 'Carrera 7 # 71-21, oficina 602'),
-    municipality_code: optional(
-      withCodes(
-        Type.String({
-          pattern: '^[0-9]{5}$',
-          description: 'DIVIPOLA code of the municipality, five digits; needed in Colombia',
-          examples: ['11001'],
-        }),
-        municipalityCodes,
+    municipality_code: neededAtTimes(
+      optional(
+        withCodes(
+          Type.String({
+            pattern: '^[0-9]{5}$',
+            description: 'DIVIPOLA code of the municipality, five digits; needed in Colombia',
+            examples: ['11001'],
+          }),
+          municipalityCodes,
+        ),
       ),
     ),
     city: optional(

@@ -29,6 +29,14 @@ export const leftOut = <S extends TSchema>(field: S): S => Object.assign(field, 
 
 export const isLeftOut = (schema: object): boolean => LEFT_OUT in schema;
 
+/** Key of the optional fields that some document needs. A symbol: it is in no JSON that is made of the schema. */
+const NEEDED_AT_TIMES = Symbol('needed at times');
+
+/** Marks an optional field that may not be left out where a document of its kind needs it, as the due date on credit. */
+export const neededAtTimes = <S extends TSchema>(field: S): S => Object.assign(field, { [NEEDED_AT_TIMES]: true });
+
+export const isNeededAtTimes = (schema: object): boolean => NEEDED_AT_TIMES in schema;
+
 const DIGITS = '(0|[1-9][0-9]{0,14})';
 
 /** An amount of money, as a decimal string. */

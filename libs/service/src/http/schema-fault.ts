@@ -9,6 +9,7 @@ import {
   propose,
   sentences,
   type Words,
+  isNeededAtTimes,
 } from '@rubrica/fiscal';
 import { OptionalKind } from '@sinclair/typebox';
 import type { ErrorObject } from 'ajv/dist/2020.js';
@@ -52,14 +53,22 @@ const howToWrite = (
   if (codes) return codeFix(codes, typeof given === 'string' || typeof given === 'number' ? String(given) : '');
   const meant = schema.type === 'boolean' ? meantTruth(given) : meantText(schema.pattern, given, at);
   if (meant !== undefined) return meant;
+  if (typeof given === 'string' && TOO_LARGE.test(given) && schema.pattern?.includes('{0,14}') === true) return SMALLER;
   const parts = [
     ...(typeof given === 'number' ? [{ en: 'Write it in quotes.', es: 'Escríbalo entre comillas.' }] : []),
     ...formAndExample(schema),
-    ...((given === null || given === '') && schema[OptionalKind] !== undefined
+    ...((given === null || given === '') && schema[OptionalKind] !== undefined && !isNeededAtTimes(schema)
       ? [{ en: 'Leave it out if there is none.', es: 'Omítalo si no lo hay.' }]
       : []),
   ];
   return parts.length === 0 ? undefined : sentences(parts);
+};
+
+/** An amount with more digits before its point than any amount of money has. */
+const TOO_LARGE = /^[0-9]{16,}(?:\.[0-9]*)?$/;
+const SMALLER: Words = {
+  en: 'At most 15 digits stand before the point: no amount is larger. Mostly the point is missing, or two numbers were joined.',
+  es: 'Antes del punto van a lo sumo 15 dígitos: ningún valor es mayor. Casi siempre falta el punto, o se unieron dos números.',
 };
 
 const TRUTHS: ReadonlyMap<string, boolean> = new Map([

@@ -532,3 +532,34 @@ describe('an e-mail address, wherever one is taken,', () => {
     }
   });
 });
+
+describe('a fix leads somewhere', () => {
+  const fixOf = (change: object, at: string) => {
+    const [fault] = schemaFaults(InvoiceDraft, { ...VALID, ...change }).filter(({ pointer }) => pointer === at);
+    return [fault?.fix ?? '', fault?.es.fix ?? ''];
+  };
+  const taxed = (tax: object) => ({ lines: [{ ...LINE, taxes: [{ code: '01', value: '0.19', ...tax }] }] });
+
+  it.each<[string, object, string]>([
+    ['due_date', { payment_means: { code: '10', type: '2', due_date: '' } }, '#/payment_means/due_date'],
+    ['rate', taxed({ rate: '', base: '1.00' }), '#/lines/0/taxes/0/rate'],
+    ['base', taxed({ rate: '19.00', base: '' }), '#/lines/0/taxes/0/base'],
+    ['base_quantity', taxed({ code: '22', base_quantity: '' }), '#/lines/0/taxes/0/base_quantity'],
+    ['per_unit_amount', taxed({ code: '22', per_unit_amount: '' }), '#/lines/0/taxes/0/per_unit_amount'],
+  ])('an empty %s is not to be left out, since the document may need it', (_, change, at) => {
+    for (const fix of fixOf(change, at)) expect(fix).not.toMatch(/Leave it out|Omítalo/);
+    expect(fixOf(change, at)[0]).not.toBe('');
+  });
+
+  it('an empty note is', () =>
+    expect(fixOf({ lines: [{ ...LINE, note: '' }] }, '#/lines/0/note')[0]).toContain('Leave it out'));
+
+  it.each(['1234567890123456.00', '12345678901234567', '9999999999999999999.99'])(
+    'an amount of more than 15 digits, %s, is told so',
+    (unit_price) => {
+      const [en, es] = fixOf({ lines: [{ ...LINE, unit_price }] }, '#/lines/0/unit_price');
+      expect(en).toContain('At most 15 digits');
+      expect(es).toContain('a lo sumo 15 dígitos');
+    },
+  );
+});
