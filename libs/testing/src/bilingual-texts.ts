@@ -64,7 +64,7 @@ const wordsOf = (text: string): string[] =>
  * is English only must not be in this list.
  */
 const OF_BOTH: ReadonlySet<string> = new Set(
-  `a as no e error errors base total totals metadata software portal pin nit iva inc ica dian cufe cude xml pdf zip json url http https
+  `a as no sector plan rev invisible e error errors base total totals metadata software portal pin nit iva inc ica dian cufe cude xml pdf zip json url http https
   utf png jpeg base64 ascii api test set rut divipola cup logo bytes digital visa real normal final general colombia bogotá medellín
   cali google odoo factor material control local personal central formal original papel kafka incoterm webhook webhooks webhook gtin
   unspsc reteiva reterenta reteica retefuente clave error date rate amount type code name number value quantity taxes charges
