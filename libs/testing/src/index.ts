@@ -23,6 +23,7 @@ export {
   type SecureBroker,
 } from './server/kafka-broker.js';
 export { legalXmlText } from './legal-xml-text.js';
+export { proposalsIn, type ProposedValue, withProposal } from './proposals-in-text.js';
 export { type OtelCollector, otelCollector, type RunningCollector } from './server/otel-collector.js';
 export { nameServer, type NameServer } from './server/name-server.js';
 export { orphansAmong, type OtlpReceiver, otlpReceiver, type ReceivedSpan } from './server/otlp-receiver.js';

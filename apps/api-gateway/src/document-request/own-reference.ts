@@ -1,4 +1,4 @@
-import { type BillingReferenceDraft, colombianDate, type Fault, faultWith } from '@rubrica/fiscal';
+import { type BillingReferenceDraft, colombianDate, type Fault, faultWith, propose } from '@rubrica/fiscal';
 import type { DocumentRow } from '../document/document-row.js';
 
 /** A document of one's own that a `billing_reference` may mean. */
@@ -103,10 +103,12 @@ const otherDay = ({ number, issue_date: given }: BillingReferenceDraft, day: str
       es: `Su factura ${id}, número ${number}, es del ${day}, no del ${given}.`,
     },
     {
-      fix: {
-        en: `Write "${day}"; or invoice_id "${id}" in place of billing_reference.`,
-        es: `Escriba "${day}"; o invoice_id "${id}" en lugar de billing_reference.`,
-      },
+      fix: propose('own_document', day, {
+        rest: {
+          en: `, or invoice_id in place of billing_reference: ${id}`,
+          es: `, o invoice_id en lugar de billing_reference: ${id}`,
+        },
+      }),
     },
   );
 

@@ -8,7 +8,8 @@ import {
   type TestCertificateKind,
   type TestPki,
 } from '@rubrica/testing';
-import { trustBundle } from '@rubrica/xades';
+import { colombianTimestamp } from '@rubrica/fiscal';
+import { readCertificate, trustBundle } from '@rubrica/xades';
 import { forgeContainer, PASSWORD } from '../pkcs12/containers.fixture.js';
 import { type CertificateContext, certificateFaults, checkCertificate } from './certificate-checks.js';
 
@@ -44,6 +45,22 @@ describe('a certificate that a tenant uploads', () => {
     expect(await codes('expired')).toEqual(['certificate_expired']);
     expect(await codes('notyet')).toEqual(['certificate_expired']);
     expect(await codes('good', { at: new Date('2001-01-01') })).toContain('certificate_expired');
+  });
+
+  it('is told the day and hour in Colombia, and what does not repeat the upload', async () => {
+    const [leaf, ...others] = certificatesOf(await pki.issue('good'));
+    const { notAfter } = readCertificate(leaf.raw);
+    const later = new Date(notAfter.getTime() + 1_000);
+    const [fault] = certificateFaults([leaf, ...others], context({ at: later, trust: 'any issuer' }));
+    expect(fault?.detail).toBe(
+      `the certificate expired on ${colombianTimestamp(notAfter).slice(0, 10)} at ${colombianTimestamp(notAfter).slice(11, 19)} (Colombian time)`,
+    );
+    expect(fault?.es.detail).toMatch(/ a las \d{2}:\d{2}:\d{2} \(hora de Colombia\)$/);
+    for (const kind of ['expired', 'notyet', 'second', 'otherca', 'nodigsig'] as const)
+      for (const { fix, es } of certificateFaults(certificatesOf(await pki.issue(kind)), context())) {
+        expect(fix).toMatch(/^(Renew|Upload it (after|with)|Ask) /);
+        expect(es.fix).toMatch(/^(Renuévelo|Súbalo (después|con)|Pida) /);
+      }
   });
 
   it('is refused when it names another NIT', async () => {

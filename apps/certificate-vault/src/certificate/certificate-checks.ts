@@ -1,7 +1,8 @@
 import type { KeyObject, X509Certificate } from 'node:crypto';
 import type { Fault } from '@rubrica/contracts';
-import { colombianDate, faultWith, nitCheckDigit, type Words } from '@rubrica/fiscal';
+import { faultWith, nitCheckDigit, type Words } from '@rubrica/fiscal';
 import { identificationNumbers, pathToTrust, readCertificate, type TrustBundle } from '@rubrica/xades';
+import { colombianMoment } from './colombian-moment.js';
 import { openPkcs12 } from '../pkcs12/pkcs12.js';
 
 /** What a certificate is checked against. */
@@ -33,7 +34,7 @@ export const checkCertificate = async (
   const opened = await openPkcs12(upload.content, upload.password);
   if (!opened.ok) {
     const pointer = opened.code === 'certificate_password_invalid' ? '#/password' : CONTENT;
-    return { ok: false, faults: [faultWith(pointer, opened.code, opened.detail, { fix: FIXES[opened.code] })] };
+    return { ok: false, faults: [faultWith(pointer, opened.code, opened.detail, { fix: opened.fix })] };
   }
   const faults = certificateFaults(opened.chain, context);
   return faults.length > 0 ? { ok: false, faults } : { ok: true, key: opened.key, chain: opened.chain };
@@ -46,19 +47,23 @@ export const certificateFaults = (
 ): Fault[] => {
   const { notBefore, notAfter, subject, keyUsage } = readCertificate(certificate.raw);
   const faults: Fault[] = [];
-  const object = (code: keyof typeof FIXES, detail: Words) =>
-    faults.push(faultWith(CONTENT, code, detail, { fix: FIXES[code] }));
+  const object = (code: keyof typeof FIXES, detail: Words, fix: Words = FIXES[code]) =>
+    faults.push(faultWith(CONTENT, code, detail, { fix }));
 
   if (at > notAfter)
     object('certificate_expired', {
-      en: `the certificate expired on ${colombianDate(notAfter)}`,
-      es: `el certificado venció el ${colombianDate(notAfter)}`,
+      en: `the certificate expired on ${colombianMoment(notAfter).en}`,
+      es: `el certificado venció el ${colombianMoment(notAfter).es}`,
     });
   if (at < notBefore)
-    object('certificate_expired', {
-      en: `the certificate is not valid before ${colombianDate(notBefore)}`,
-      es: `el certificado no es válido antes del ${colombianDate(notBefore)}`,
-    });
+    object(
+      'certificate_expired',
+      {
+        en: `the certificate is not valid before ${colombianMoment(notBefore).en}`,
+        es: `el certificado no es válido antes del ${colombianMoment(notBefore).es}`,
+      },
+      WHEN_VALID,
+    );
   if (!isHeldBy(nit, identificationNumbers(subject))) {
     object('certificate_nit_mismatch', {
       en: `the certificate does not name the NIT ${nit}`,
@@ -82,29 +87,30 @@ export const certificateFaults = (
 
 const CONTENT = '#/content_base64';
 
-const OTHER: Words = {
-  en: 'Upload a certificate for electronic invoicing of your own NIT, from an authority accredited in Colombia.',
-  es: 'Suba un certificado de facturación electrónica de su propio NIT, de una entidad acreditada en Colombia.',
-};
-const FILE: Words = {
-  en: 'Send the .p12 or .pfx file that your certification authority gave you, in base64.',
-  es: 'Envíe en base64 el archivo .p12 o .pfx que le dio su entidad de certificación.',
-};
+/** What helps, beyond the upload that was tried. */
 const FIXES = {
   certificate_expired: {
-    en: 'Upload a certificate that is valid today.',
-    es: 'Suba un certificado que esté vigente hoy.',
+    en: 'Renew it with your certification authority, and upload the renewed one.',
+    es: 'Renuévelo con su entidad de certificación y suba el renovado.',
   },
-  certificate_nit_mismatch: OTHER,
-  certificate_issuer_untrusted: OTHER,
-  certificate_key_usage_missing: OTHER,
-  certificate_password_invalid: {
-    en: 'Write the password of the .p12 file as your certification authority gave it.',
-    es: 'Escriba la contraseña del archivo .p12 como se la dio su entidad de certificación.',
+  certificate_nit_mismatch: {
+    en: 'Upload it with an API key of the company that it names, or ask your certification authority for a certificate of this NIT.',
+    es: 'Súbalo con una clave de API de la empresa que nombra, o pida a su entidad de certificación un certificado de este NIT.',
   },
-  certificate_unreadable: FILE,
-  certificate_key_unsupported: FILE,
+  certificate_issuer_untrusted: {
+    en: 'Ask one of the certification authorities accredited by ONAC for a certificate; the tax authority takes no other.',
+    es: 'Pida un certificado a una de las entidades de certificación acreditadas por ONAC; la DIAN no acepta otro.',
+  },
+  certificate_key_usage_missing: {
+    en: 'Ask your certification authority for a certificate for electronic invoicing, whose key usage includes digitalSignature.',
+    es: 'Pida a su entidad de certificación un certificado de facturación electrónica, cuyo uso de clave incluya digitalSignature.',
+  },
 } as const satisfies Readonly<Record<string, Words>>;
+
+const WHEN_VALID: Words = {
+  en: 'Upload it after that time, or one that is valid already.',
+  es: 'Súbalo después de esa hora, o suba uno que ya sea válido.',
+};
 
 /** Some authorities write the NIT with its check digit, some without. Where they write it: `identificationNumbers`. */
 const isHeldBy = (nit: string, numbers: readonly string[]): boolean =>

@@ -75,10 +75,15 @@ describe('a .p12 that a tenant uploads', () => {
     });
   });
 
-  (isOpensslThere ? it : it.skip)('is refused when its key is no RSA key', async () => {
+  (isOpensslThere ? it : it.skip)('is refused when its key is no RSA key, and told what to ask for', async () => {
     expect(await vault.upload(opensslContainer(await pki.issue('ec')))).toMatchObject({
       status: 422,
-      body: { code: 'certificate_key_unsupported' },
+      body: {
+        code: 'certificate_key_unsupported',
+        errors: [
+          { fix: expect.stringMatching(/^Ask your certification authority for .* an RSA key of 2048 bits or more/) },
+        ],
+      },
     });
   });
 

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Fault } from '@rubrica/contracts';
-import { colombianDate, faultWith } from '@rubrica/fiscal';
+import { faultWith } from '@rubrica/fiscal';
 import { Clock, Unavailable } from '@rubrica/service';
 import { pathToTrust, type TrustBundle } from '@rubrica/xades';
 import type { X509Certificate } from 'node:crypto';
 import type { IssuedCertificate } from '../revocation/issued-certificate.js';
 import { RevocationCheck } from '../revocation/revocation-check.process.js';
+import { colombianMoment } from './colombian-moment.js';
 
 type Chain = readonly [X509Certificate, ...X509Certificate[]];
 
@@ -48,9 +49,13 @@ export const issuedBy = (
 };
 
 const CONTENT = '#/content_base64';
-const FIX = {
+const NEW_ONE = {
   en: 'Ask your certification authority for a new certificate and upload it.',
   es: 'Pida un certificado nuevo a su entidad de certificación y súbalo.',
+};
+const WITH_ADDRESS = {
+  en: 'Ask your certification authority for a certificate that names its OCSP or CRL address.',
+  es: 'Pida a su entidad de certificación un certificado que indique su dirección OCSP o CRL.',
 };
 
 const revokedFault = (at: Date): Fault =>
@@ -58,10 +63,10 @@ const revokedFault = (at: Date): Fault =>
     CONTENT,
     'certificate_revoked',
     {
-      en: `the authority of the certificate revoked it on ${colombianDate(at)}`,
-      es: `la entidad del certificado lo revocó el ${colombianDate(at)}`,
+      en: `the authority of the certificate revoked it on ${colombianMoment(at).en}`,
+      es: `la entidad del certificado lo revocó el ${colombianMoment(at).es}`,
     },
-    { fix: FIX },
+    { fix: NEW_ONE },
   );
 
 const notCheckableFault = (): Fault =>
@@ -72,5 +77,5 @@ const notCheckableFault = (): Fault =>
       en: 'the certificate names no address (OCSP or CRL) that says whether it is revoked',
       es: 'el certificado no indica una dirección (OCSP o CRL) que diga si está revocado',
     },
-    { fix: FIX },
+    { fix: WITH_ADDRESS },
   );

@@ -29,6 +29,7 @@ export interface ClosedPkcs12 {
   readonly ok: false;
   readonly code: 'certificate_password_invalid' | 'certificate_unreadable' | 'certificate_key_unsupported';
   readonly detail: Words;
+  readonly fix: Words;
 }
 
 const MAX_BYTES = 64 * 1024;
@@ -62,34 +63,47 @@ interface Contents {
  */
 export const openPkcs12 = async (bytes: Buffer, password: string): Promise<OpenedPkcs12 | ClosedPkcs12> => {
   if (bytes.length > MAX_BYTES)
-    return unreadable({ en: 'the file is larger than 64 KiB', es: 'el archivo supera 64 KiB' });
+    return unreadable({ en: 'the file is larger than 64 KiB', es: 'el archivo supera 64 KiB' }, EXPORT_AGAIN);
   const contents: Contents = { keys: [], certificates: [] };
   try {
     await readContents(bytes, password, contents);
     return keyAndChain(contents);
   } catch (error) {
     if (error instanceof WrongPassword)
-      return closed('certificate_password_invalid', {
-        en: 'the password does not open the file',
-        es: 'la contraseña no abre el archivo',
-      });
+      return closed(
+        'certificate_password_invalid',
+        { en: 'the password does not open the file', es: 'la contraseña no abre el archivo' },
+        TRY_PASSWORD,
+      );
     if (error instanceof DerError)
-      return unreadable({
-        en: 'the file is not a PKCS#12 container, or it is damaged',
-        es: 'el archivo no es un contenedor PKCS#12, o está dañado',
-      });
+      return unreadable(
+        {
+          en: 'the file is not a PKCS#12 container, or it is damaged',
+          es: 'el archivo no es un contenedor PKCS#12, o está dañado',
+        },
+        WHOLE_FILE,
+      );
     if (error instanceof UnknownAlgorithm)
-      return unreadable({
-        en: `the file is protected in an unknown way (${error.message})`,
-        es: `el archivo está protegido de una forma desconocida (${error.message})`,
-      });
+      return unreadable(
+        {
+          en: `the file is protected in an unknown way (${error.message})`,
+          es: `el archivo está protegido de una forma desconocida (${error.message})`,
+        },
+        EXPORT_AGAIN,
+      );
     if (error instanceof TooManyParts)
-      return unreadable({
-        en: `the file holds more than ${MAX_KEYS} keys or ${MAX_CERTIFICATES} certificates`,
-        es: `el archivo tiene más de ${MAX_KEYS} claves o ${MAX_CERTIFICATES} certificados`,
-      });
+      return unreadable(
+        {
+          en: `the file holds more than ${MAX_KEYS} keys or ${MAX_CERTIFICATES} certificates`,
+          es: `el archivo tiene más de ${MAX_KEYS} claves o ${MAX_CERTIFICATES} certificados`,
+        },
+        EXPORT_AGAIN,
+      );
     if (error instanceof TooManyIterations)
-      return unreadable({ en: 'the file asks for too many iterations', es: 'el archivo pide demasiadas iteraciones' });
+      return unreadable(
+        { en: 'the file asks for too many iterations', es: 'el archivo pide demasiadas iteraciones' },
+        EXPORT_AGAIN,
+      );
     throw error;
   } finally {
     for (const key of contents.keys) key.fill(0);
@@ -184,7 +198,7 @@ const readCertificateBag = (bag: DerElement, { certificates }: Contents): void =
 
 const keyAndChain = ({ keys, certificates }: Contents): OpenedPkcs12 | ClosedPkcs12 => {
   if (keys.length === 0)
-    return unreadable({ en: 'the file holds no private key', es: 'el archivo no tiene clave privada' });
+    return unreadable({ en: 'the file holds no private key', es: 'el archivo no tiene clave privada' }, WITH_KEY);
   const heap = certificates.map(certificateOf).filter((certificate) => certificate !== null);
   const pairs = keys
     .map(keyOf)
@@ -192,25 +206,33 @@ const keyAndChain = ({ keys, certificates }: Contents): OpenedPkcs12 | ClosedPkc
     .map((key) => ({ key, leaf: newest(heap.filter((certificate) => certificate.checkPrivateKey(key))) }));
 
   if (pairs.length === 0)
-    return closed('certificate_key_unsupported', {
-      en: 'the private key is of an unknown kind',
-      es: 'la clave privada es de una clase desconocida',
-    });
+    return closed(
+      'certificate_key_unsupported',
+      { en: 'the private key is of an unknown kind', es: 'la clave privada es de una clase desconocida' },
+      RSA_KEY,
+    );
   const pair = pairs.find(({ key, leaf }) => leaf !== undefined && isSupported(key));
   if (pair?.leaf !== undefined) {
     const [, ...authorities] = chainOf(pair.leaf, heap);
     const chain = [pair.leaf, ...authorities] as const;
-    return chain.every(isReadable) ? { ok: true, key: pair.key, chain } : unreadable(MALFORMED);
+    return chain.every(isReadable) ? { ok: true, key: pair.key, chain } : unreadable(MALFORMED, ISSUE_ANEW);
   }
   return pairs.every(({ leaf }) => leaf === undefined)
-    ? unreadable({
-        en: 'the file holds no certificate of its private key',
-        es: 'el archivo no tiene el certificado de su clave privada',
-      })
-    : closed('certificate_key_unsupported', {
-        en: 'the tax authority takes RSA keys of 2048 to 4096 bits only',
-        es: 'la DIAN solo acepta claves RSA de 2048 a 4096 bits',
-      });
+    ? unreadable(
+        {
+          en: 'the file holds no certificate of its private key',
+          es: 'el archivo no tiene el certificado de su clave privada',
+        },
+        WITH_KEY,
+      )
+    : closed(
+        'certificate_key_unsupported',
+        {
+          en: 'the tax authority takes RSA keys of 2048 to 4096 bits only',
+          es: 'la DIAN solo acepta claves RSA de 2048 a 4096 bits',
+        },
+        RSA_KEY,
+      );
 };
 
 const MALFORMED: Words = {
@@ -256,5 +278,36 @@ const keyOf = (pkcs8: Buffer): KeyObject | null => {
   }
 };
 
-const closed = (code: ClosedPkcs12['code'], detail: Words): ClosedPkcs12 => ({ ok: false, code, detail });
-const unreadable = (detail: Words): ClosedPkcs12 => closed('certificate_unreadable', detail);
+const closed = (code: ClosedPkcs12['code'], detail: Words, fix: Words): ClosedPkcs12 => ({
+  ok: false,
+  code,
+  detail,
+  fix,
+});
+const unreadable = (detail: Words, fix: Words): ClosedPkcs12 => closed('certificate_unreadable', detail, fix);
+
+// What helps by cause; none asks for what was done already.
+const RSA_KEY: Words = {
+  en: 'Ask your certification authority for a certificate with an RSA key of 2048 bits or more, 4096 at most.',
+  es: 'Pida a su entidad de certificación un certificado con clave RSA de 2048 bits o más, 4096 como máximo.',
+};
+const TRY_PASSWORD: Words = {
+  en: 'Check capital letters and blanks: it is the password that was chosen when the file was downloaded or exported. If it does not open the file on your computer either, ask your certification authority how to get the file again.',
+  es: 'Revise mayúsculas y espacios: es la contraseña que se eligió al descargar o exportar el archivo. Si tampoco lo abre en su computador, pregunte a su entidad de certificación cómo obtener el archivo de nuevo.',
+};
+const WHOLE_FILE: Words = {
+  en: 'Send all bytes of the .p12 or .pfx file, encoded in base64 once. A .cer, .crt, .pem or .jks file is another format: export it as PKCS#12, with its private key.',
+  es: 'Envíe todos los bytes del archivo .p12 o .pfx, codificados en base64 una sola vez. Un archivo .cer, .crt, .pem o .jks es de otro formato: expórtelo como PKCS#12, con su clave privada.',
+};
+const ISSUE_ANEW: Words = {
+  en: 'Ask your certification authority to issue the certificate anew.',
+  es: 'Pida a su entidad de certificación que expida de nuevo el certificado.',
+};
+const WITH_KEY: Words = {
+  en: 'Export the certificate again together with its private key, on the computer where it was requested.',
+  es: 'Exporte de nuevo el certificado junto con su clave privada, en el computador donde se solicitó.',
+};
+const EXPORT_AGAIN: Words = {
+  en: 'Export the certificate anew as PKCS#12 (AES-256, SHA-256), with its private key and the certificates of its authority alone.',
+  es: 'Exporte otra vez el certificado como PKCS#12 (AES-256, SHA-256), solo con su clave privada y los certificados de su entidad.',
+};

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
 import { type Body, exampleBody, expectedIn, type Mistake, MISTAKES, patched } from './mistakes.fixture.js';
+import { FAULT_CODES } from '@rubrica/fiscal';
+import { proposalsIn, withProposal } from '@rubrica/testing';
 import { type ApiAnswer, type Json, RunningStandalone, temporaryFolder } from './running-standalone.fixture.js';
 
 const folder = temporaryFolder();
@@ -87,6 +89,25 @@ const AT_ONCE = 8;
 /** The mistakes that were made, by title; each rejects with what was wrong about the answers. */
 const attempts = new Map<string, Promise<void>>();
 
+/** Writes what the fixes of an answer propose: none of these faults is left, and none at all where each proposes something. */
+const proposalsHold = async (route: string, wrong: Body, errors: readonly Json[]): Promise<void> => {
+  const proposed = errors
+    .map(({ pointer, fix }) => ({ pointer: String(pointer), values: proposalsIn(String(fix)) }))
+    .filter(({ values }) => values.length > 0);
+  if (proposed.length === 0) return;
+  const body = proposed.reduce(
+    (at, { pointer, values }) => values.reduce((one, value) => withProposal(one, pointer, value), at),
+    wrong,
+  );
+  const { status, json } = await post(`${route}/preview`, body, {});
+  const left = ((json['errors'] ?? []) as unknown as Json[]).map(({ pointer }) => String(pointer));
+  expect(left.filter((pointer) => proposed.some((one) => one.pointer === pointer))).toEqual([]);
+  if (proposed.length === errors.length) expect([status, left]).toEqual([200, []]);
+  held += 1;
+};
+/** So many answers have proposed something, in either language. */
+let held = 0;
+
 const make = async (title: string, described: Mistake): Promise<void> => {
   const example = exampleBody(described.body);
   const values = await valuesFor(example);
@@ -102,6 +123,7 @@ const make = async (title: string, described: Mistake): Promise<void> => {
     for (const text of expectedIn(language, one))
       if (typeof text === 'string') expect(told).toContain(text);
       else expect(told).toMatch(text);
+    await proposalsHold(routeOf(one), wrong, errors);
   }
 
   const { status, json } = await post(routeOf(one), patched(wrong, one.fix), {});
@@ -127,6 +149,16 @@ describe('a mistake of integrators', () => {
     expect(messages.filter(({ severity }) => String(severity) === 'rejection')).toEqual([]);
     expect(json).toMatchObject({ status: 'accepted_by_dian' });
   });
+
+  it('is one of every code that a body can be refused for', () => {
+    const met = new Set(MISTAKES.flatMap(([, { faults }]) => faults.map((fault) => fault.split(' ')[1])));
+    // Warnings of the preview, and rules on the profile of the issuer.
+    const others = ['dian_rule', 'doubtful_domain', 'past_due_date', 'tax_in_line_total', 'unusual_sale'];
+    expect(FAULT_CODES.filter((code) => !met.has(code) && !others.includes(code))).toEqual([]);
+  });
+
+  it('passes with the value that its fix proposes, in both languages, or its fix proposes none', () =>
+    expect(held).toBeGreaterThan(150));
 
   it('has cost no number: there are as many documents as bodies that were right', async () => {
     const { documents } = await standalone.received();

@@ -46,9 +46,9 @@ class Index {
   }
 }
 
-/** A code without the differences of writing. Of digits only zeros in front and a spreadsheet's `.0` are passed over. */
+/** A code without the differences of writing. Without letters only zeros in front and a spreadsheet's `.0` are passed over. */
 const codeText = (text: string): string => {
-  if (!/^[\d\s.,-]+$/.test(text)) return bareText(text);
+  if (/\p{L}/u.test(text)) return bareText(text);
   return /^\s*0*(\d+)(?:[.,]0+)?\s*$/.exec(text)?.[1] ?? '';
 };
 

@@ -1,4 +1,4 @@
-import { apiCatalogs } from './api-catalogs.js';
+import { apiCatalogs, type CatalogRow } from './api-catalogs.js';
 import { type AllowanceKind, withoutPrefix } from './api-codes.js';
 import { type CodeList, codeList, namesOf } from './code-list.js';
 import { countries } from './countries.js';
@@ -15,10 +15,13 @@ import { units } from './units.js';
 import type { NoteKind } from '../values/document-kind.js';
 
 /** Names of the codes of a catalog as the API writes them: `11` is an export, `dian:11` a mandate. */
-const apiNames = (catalog: string, document?: string): ReadonlyMap<string, readonly string[]> =>
+const apiNames = (
+  catalog: string,
+  isOfField: (row: CatalogRow) => boolean = () => true,
+): ReadonlyMap<string, readonly string[]> =>
   new Map(
     (apiCatalogs[catalog] ?? [])
-      .filter((row) => document === undefined || row['document'] === document)
+      .filter(isOfField)
       .map(({ code, name, dian_code: dian, dian_name: dianName }) => [
         code,
         dianName !== null && withoutPrefix(code) === dian ? [dianName, name] : [name],
@@ -68,7 +71,7 @@ ZZ|no tax|ningún tributo
 `,
   catalog: 'tributos',
   takesDianCodes: true,
-  all: apiNames('tributos'),
+  all: apiNames('tributos', ({ kind }) => kind !== 'withholding' && kind !== 'party'),
   aliases: {
     '01': [
       'vat',
@@ -119,7 +122,7 @@ export const operationTypeCodes = codeList({
 `,
   catalog: 'tipo-operacion',
   takesDianCodes: true,
-  all: apiNames('tipo-operacion', 'invoice'),
+  all: apiNames('tipo-operacion', ({ document }) => document === 'invoice'),
   aliases: {
     10: ['normal', 'nacional', 'venta'],
     11: ['export', 'exportaciones'],
@@ -362,10 +365,10 @@ ZA|IVA and INC|IVA e INC
 ZZ|none|ninguno
 `,
   aliases: {
-    '01': ['48', 'O-48', 'responsable de IVA', 'impuesto sobre las ventas', 'VAT'],
+    '01': ['responsable de IVA', 'impuesto sobre las ventas', 'VAT'],
     '04': ['impoconsumo', 'impuesto al consumo', 'impuesto nacional al consumo'],
     ZA: ['IVA INC', 'IVA e INC', 'IVA+INC'],
-    ZZ: ['49', 'O-49', 'no responsable', 'no responsable de IVA', 'no aplica', 'NA', 'ninguna'],
+    ZZ: ['no responsable', 'no responsable de IVA', 'no aplica', 'NA', 'ninguna'],
   },
 });
 

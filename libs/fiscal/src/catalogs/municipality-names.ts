@@ -41,6 +41,12 @@ const withName = (code: string): Words => {
   return { en: name, es: name };
 };
 
+/** The country, which has a namesake in Huila. */
+const COUNTRY: Words = {
+  en: 'Colombia is the country, which stands in country; the municipality of that name is 41206 (Colombia, Huila).',
+  es: 'Colombia es el país, que va en country; el municipio con ese nombre es 41206 (Colombia, Huila).',
+};
+
 const byBareName = new Map([...departments].map(([code, name]) => [bareText(name), code]));
 
 /**
@@ -54,6 +60,7 @@ export const municipalityAdvice = (given: string): Words | undefined => {
     return municipalities.has(code) ? propose('place_of_one_code', code, { name: withName(code) }) : undefined;
   }
   if (/^\d{6}$/.test(text)) return postalCode(text);
+  if (bareText(text) === 'colombia') return COUNTRY;
   const ofNumber = /^\d{1,2}$/.test(text) ? text.padStart(2, '0') : /^\d{2}0{3}$/.test(text) ? text.slice(0, 2) : '';
   const department = departments.has(ofNumber) ? ofNumber : byBareName.get(bareText(text));
   if (department === undefined) return undefined;

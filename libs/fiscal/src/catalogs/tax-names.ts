@@ -51,11 +51,8 @@ const OTHER_UNTAXED: Readonly<Record<string, string>> = {
 export const taxAdvice = (given: string): Words | undefined => {
   const bare = bareText(given);
   const withheld = WITHHELD.find(([, pattern]) => pattern.test(bare))?.[0];
-  if (withheld !== undefined)
-    return {
-      en: `The buyer withholds it: it stands in withholdings, with code ${nameOf(withheld)}.`,
-      es: `La retiene el adquirente: va en withholdings, con código ${nameOf(withheld)}.`,
-    };
+  if (withheld !== undefined) return inWithholdings(withheld);
+  if (bare === 'za' || bare === 'zy') return OF_PARTIES;
   const named = /^\s*(iva|inc)\s*(?:del?\s*)?(\d{1,2})\s*%?\s*$/i.exec(given);
   if (named !== null) {
     const code = named[1]?.toLowerCase() === 'iva' ? '01' : '04';
@@ -68,11 +65,22 @@ export const taxAdvice = (given: string): Words | undefined => {
   return UNTAXED[bare] ?? UNTAXED[OTHER_UNTAXED[bare] ?? ''] ?? rateInPlaceOfCode(given);
 };
 
+const inWithholdings = (code: string): Words => ({
+  en: `The buyer withholds it: it stands in withholdings, with code ${nameOf(code)}.`,
+  es: `La retiene el adquirente: va en withholdings, con código ${nameOf(code)}.`,
+});
+
+const OF_PARTIES: Words = {
+  en: 'It says what a party answers for; a line has its taxes one by one, 01 (IVA) or 04 (INC).',
+  es: 'Dice de qué responde una parte; una línea tiene sus tributos uno por uno, 01 (IVA) o 04 (INC).',
+};
+
 const rateInPlaceOfCode = (given: string): Words | undefined => {
   const [, percent] = /^\s*(\d{1,2})(?:[.,]0{1,2})?\s*%?\s*$/.exec(given) ?? [];
   if (percent === undefined) return undefined;
   const owners = taxesAtRate(rateText(percent));
   const own = taxes.get(percent.padStart(2, '0'))?.code;
+  if (own !== undefined && owners.length === 0 && taxes.get(own)?.kind === 'withholding') return inWithholdings(own);
   if (owners.length === 0 || (own !== undefined && owners.join() === own)) return undefined;
   const ofRate = namedTaxes(owners);
   return sentences([

@@ -2,6 +2,7 @@ import { grossAmount, isFree, lineAmount } from '../document/rules/line.js';
 import { taxAgrees } from '../document/rules/tax.js';
 import { type Fault, fault } from '../values/fault.js';
 import { amount, decimal, plain, total, ZERO } from '../values/money.js';
+import { propose } from '../values/proposal.js';
 import type { LineDraft, TaxDraft } from './draft.js';
 import type { DocumentDraft } from './note-draft.js';
 
@@ -83,7 +84,9 @@ const takenAsNet = ({ line_extension_amount: given }: LineDraft, net: string, at
       es: `${given} es la línea con sus impuestos; se toma como ${net}, pues para la DIAN el valor de la línea va sin ellos.`,
     },
     {
-      fix: { en: `Write "${net}"; the result is the same.`, es: `Escriba "${net}"; el resultado es el mismo.` },
+      fix: propose('amount_without_tax', net, {
+        rest: { en: '; the result is the same', es: '; el resultado es el mismo' },
+      }),
       rule: 'FAV06',
     },
   );

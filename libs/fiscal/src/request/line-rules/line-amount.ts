@@ -3,6 +3,7 @@ import { type Fault, fault } from '../../values/fault.js';
 import { amount, type Decimal, decimal, total, ZERO } from '../../values/money.js';
 import { propose } from '../../values/proposal.js';
 import { computedAmountFix } from '../checks/computed-amount.js';
+import type { Words } from '../../values/words.js';
 import type { LineRule } from '../checks/rule.js';
 import { exceedsBase } from '../../document/rules/allowance.js';
 import { grossAmount, isFree, isQuantity, lineAmount as requiredLineAmount } from '../../document/rules/line.js';
@@ -50,17 +51,28 @@ export const lineAmount: LineRule = {
           es: `quantity × unit_price − allowances + charges da ${right}, no ${line.line_extension_amount} (tolerancia ${TOLERANCE}).`,
         },
         {
-          fix: computedAmountFix({ given: line.line_extension_amount, right }, [
-            'quantity',
-            'unit_price',
-            'allowances',
-            'charges',
-          ]),
+          fix: isTaxBase(line)
+            ? AGREES_WITH_TAX
+            : computedAmountFix({ given: line.line_extension_amount, right }, [
+                'quantity',
+                'unit_price',
+                'allowances',
+                'charges',
+              ]),
           rule: 'FAV06',
         },
       ),
     ];
   },
+};
+
+/** Whether a tax of the line is on the amount that was written: then it is right, and what it is computed from is not. */
+const isTaxBase = ({ line_extension_amount: net, taxes }: LineDraft): boolean =>
+  Array.isArray(taxes) && taxes.some((tax: Partial<TaxDraft> | null) => tax?.base === net);
+
+const AGREES_WITH_TAX: Words = {
+  en: 'The base of its tax agrees with line_extension_amount: look at quantity, unit_price, allowances and charges first.',
+  es: 'La base de su tributo coincide con line_extension_amount: revise primero quantity, unit_price, allowances y charges.',
 };
 
 /** Whether the given amount is the line with its taxes; DIAN's LineExtensionAmount is without them. */

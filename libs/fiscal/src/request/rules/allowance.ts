@@ -6,6 +6,7 @@ import { amount, type Decimal, decimal, percentOf, total, ZERO } from '../../val
 import { allowanceAgrees, exceedsBase, payableAmount } from '../../document/rules/allowance.js';
 import { grossAmount } from '../../document/rules/line.js';
 import { computedAmountFix } from '../checks/computed-amount.js';
+import type { Words } from '../../values/words.js';
 import type { DocumentRule, LineRule } from '../checks/rule.js';
 import { unknownCode } from '../checks/unknown-code.js';
 import { TOLERANCE } from '../../document/rules/tolerance.js';
@@ -19,6 +20,7 @@ interface Place {
   readonly rules: { readonly reason: string; readonly factor: string };
 }
 
+const HUNDRED = '100';
 const OF_DOCUMENT = { reason: 'FAQ04', factor: 'FAQ06' };
 const OF_LINE = { reason: 'FBE04', factor: 'FBE05' };
 const itemFaults = (item: AllowanceChargeDraft, place: Place): Fault[] => {
@@ -93,14 +95,26 @@ const rateFaults = ({ rate, amount: given }: AllowanceChargeDraft, base: Decimal
         es: `El ${rate} % de ${amount(base)} es ${computed}, no ${given} (tolerancia ${TOLERANCE}).`,
       },
       {
-        fix: computedAmountFix({ given, right: computed }, ['rate', 'base'], {
-          en: ', or leave rate out if the amount was agreed',
-          es: ', u omita rate si se acordó el valor',
-        }),
+        fix: rateFix(rate, { given, right: computed }, at),
         rule: rules.factor,
       },
     ),
   ];
+};
+
+/** In a line, the amount decides what the line comes to: it is not proposed anew, for the rate may be the one that is wrong. */
+const rateFix = (rate: string, amounts: { readonly given: string; readonly right: string }, at: string): Words => {
+  if (decimal(rate).gt(HUNDRED))
+    return { en: 'Correct rate, which is 100.00 at most.', es: 'Corrija rate, que es 100.00 a lo sumo.' };
+  if (at.startsWith('#/lines/'))
+    return {
+      en: `Correct rate, base or amount (${amounts.right} by rate and base), or leave rate out if the amount was agreed.`,
+      es: `Corrija rate, base o amount (${amounts.right} según rate y base), u omita rate si se acordó el valor.`,
+    };
+  return computedAmountFix(amounts, ['rate', 'base'], {
+    en: ', or leave rate out if the amount was agreed',
+    es: ', u omita rate si se acordó el valor',
+  });
 };
 
 const listFaults = (items: readonly AllowanceChargeDraft[] | undefined, place: Place): Fault[] =>

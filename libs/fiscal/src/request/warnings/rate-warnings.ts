@@ -6,6 +6,7 @@ import { type DocumentDraft, isNote } from '../note-draft.js';
 import type { Fault } from '../../values/fault.js';
 import { amount, decimal, percentOf, plain, ZERO } from '../../values/money.js';
 import { lineSum } from '../rules/allowance.js';
+import { incWarnings } from './inc-warnings.js';
 import { unusual } from './unusual.js';
 
 const IVA = '01';
@@ -24,6 +25,7 @@ export const rateWarnings = (draft: DocumentDraft): Fault[] => {
       ...(line.taxes ?? []).flatMap((tax, number) => [
         ...ivaWarnings(tax, `#/lines/${index}/taxes/${number}`, line, isExport),
         ...levyWarnings(tax, `#/lines/${index}/taxes/${number}`),
+        ...incWarnings(tax, `#/lines/${index}/taxes/${number}`),
       ]),
       ...withholdingWarnings(line.withholdings, `#/lines/${index}/withholdings`),
     ]),

@@ -32,6 +32,53 @@ describe('a preview warns, with the rule on what is written there, of', () => {
     expect(warned({ lines: [line({ unit_code: 'KGM' }), line({ unit_code: 'BX' })] })).toEqual([]);
   });
 
+  it.each([
+    ['GL', /94 \(unit\) or GLL \(galón\)/],
+    ['SER', /94 \(unit\)/],
+    ['MT', /MTR \(metre\)/],
+    ['KGS', /KGM \(kilogram\)/],
+    ['UD', /94 \(unit\)/],
+    ['PQ', /PK \(paquete\)/],
+    ['FR', /VI \(frasco\)/],
+    ['TN', /TNE \(tonelada/],
+    ['KW', /KWH \(.*\) or KWT/],
+    ['CJ', /BX \(caja\)/],
+    ['HA', /HAR \(hectárea\)/],
+  ])('the unit %s, which is another one in the list of DIAN than people mean', (unit_code, fix) => {
+    const [warning, ...others] = documentWarnings(invoice({ lines: [line({ unit_code })] }), null, context);
+    expect(others).toEqual([]);
+    expect(warning).toMatchObject({ pointer: '#/lines/0/unit_code', rule: 'FAV05' });
+    expect(warning?.fix).toMatch(fix);
+  });
+
+  it.each([
+    ['19.00', /01 \(IVA\)/],
+    ['5.00', /01 \(IVA\)/],
+    ['10.00', /unless the law sets it/],
+  ])('INC at %s %%, on which DIAN remarks: the tax that has the rate is named', (rate, fix) => {
+    const value = `${Number(rate) * 1000}.00`;
+    const taxes = [{ code: '04', rate, base: '100000.00', value }];
+    const [warning, ...others] = documentWarnings(invoice({ lines: [line({ taxes })] }), null, context);
+    expect(others).toEqual([]);
+    expect(warning).toMatchObject({ pointer: '#/lines/0/taxes/0/rate', rule: 'FAX14' });
+    expect(warning?.fix).toMatch(fix);
+    expect(warning?.es.fix).toMatch(rate === '10.00' ? /salvo que la ley/ : fix);
+    expect(
+      warned({ lines: [line({ taxes: [{ code: '04', rate: '8.00', base: '100000.00', value: '8000.00' }] })] }),
+    ).toEqual([]);
+  });
+
+  it('a line that its discounts leave nothing of: a gift says its commercial value', () => {
+    const nothing = {
+      line_extension_amount: '0.00',
+      allowances: [{ amount: '100000.00' }],
+      taxes: [iva('19.00', '0.00', '0.00')],
+    };
+    expect(warned({ lines: [line(nothing)] })).toEqual(['#/lines/0/reference_price unusual_sale FAW03']);
+    const halved = { ...nothing, line_extension_amount: '50000.00', allowances: [{ amount: '50000.00' }] };
+    expect(warned({ lines: [line({ ...halved, taxes: [iva('19.00', '50000.00', '9500.00')] })] })).toEqual([]);
+  });
+
   it('amounts in another currency than pesos, and of a rate written the wrong way round', () => {
     const date = '2026-01-15';
     expect(warned({ currency: 'USD', exchange_rate: { rate: '4000.00', date } })).toEqual([

@@ -5,6 +5,7 @@ import type { InvoiceDraft } from '../draft.js';
 import { type DocumentDraft, isNote } from '../note-draft.js';
 import type { CustomerInput } from '../party.js';
 import { currencyWarnings } from './currency-warnings.js';
+import { giftWarnings } from './gift-warnings.js';
 import { mandateWarnings } from './mandate-warnings.js';
 import { rateWarnings } from './rate-warnings.js';
 import { roundingWarnings } from './rounding-warnings.js';
@@ -24,6 +25,7 @@ export const saleWarnings = (draft: DocumentDraft, customer: CustomerInput | nul
   ...currencyWarnings(draft),
   ...unitWarnings(draft),
   ...rateWarnings(draft),
+  ...giftWarnings(draft),
   ...roundingWarnings(draft),
   ...mandateWarnings(draft, customer, issuerNit),
   ...(isNote(draft) ? [] : [...exportWarnings(draft, customer), ...aiuWarnings(draft), ...transportWarnings(draft)]),
@@ -87,8 +89,8 @@ const aiuWarnings = ({ operation_type: operation, aiu, lines }: InvoiceDraft): F
         es: 'Ninguna línea es la administración: la nota con el objeto del contrato va en la primera.',
       },
       {
-        en: 'Write aiu_part "administration" on its line.',
-        es: 'Escriba aiu_part "administration" en su línea.',
+        en: 'The line of the administration says so in aiu_part: administration.',
+        es: 'La línea de la administración lo dice en aiu_part: administration.',
       },
       'FAV03',
     ),
