@@ -102,7 +102,9 @@ describe('a NIT', () => {
   });
 
   it.each(['222222222222', '222.222.222.222'])('%s is the final consumer, of type 13', (number) => {
-    expect(fixes('31', number)).toEqual(['Write customer_id "final_consumer", or the identification type "13".']);
+    expect(fixes('31', number)).toEqual([
+      'The final consumer is customer_id "final_consumer", or has the identification type "13".',
+    ]);
   });
 
   it.each(['12', '123456789012', '90010828100'])('%s has a length that no NIT has', (number) => {
@@ -149,7 +151,7 @@ describe('a citizen card', () => {
     expect(fix).toBe('Write the digits of the document alone.');
     const [right = ''] = fixes('13', '900108281-3');
     expect(right).toContain('type "31", number "900108281" and check_digit "3"');
-    expect(right).toContain('for a person without RUT: "900108281"');
+    expect(right).toContain('a person without RUT has the digits alone: "900108281"');
   });
 
   it.each(['12', '12345678901', '000', '0'])('%s is no number of one', (number) =>

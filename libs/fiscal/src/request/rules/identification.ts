@@ -80,8 +80,8 @@ const finalConsumer = (at: string): Fault =>
       es: `${FINAL_CONSUMER.identification.number} no es un número de este tipo: es el del consumidor final.`,
     },
     {
-      en: 'Write customer_id "final_consumer", or the identification type "13".',
-      es: 'Escriba customer_id "final_consumer", o el tipo de identificación "13".',
+      en: 'The final consumer is customer_id "final_consumer", or has the identification type "13".',
+      es: 'El consumidor final es customer_id "final_consumer", o tiene el tipo de identificación "13".',
     },
   );
 
@@ -142,8 +142,8 @@ const withCheckDigit = (type: string, digits: string, behind: string, at: string
     },
     isRight
       ? {
-          en: `Write type "31", number "${digits}" and check_digit "${behind}" for the NIT of the RUT, or the digits alone for a person without RUT: "${digits}".`,
-          es: `Escriba el tipo "31", number "${digits}" y check_digit "${behind}" para el NIT del RUT, o solo los dígitos para una persona sin RUT: "${digits}".`,
+          en: `The NIT of the RUT has type "31", number "${digits}" and check_digit "${behind}"; a person without RUT has the digits alone: "${digits}".`,
+          es: `El NIT del RUT tiene el tipo "31", number "${digits}" y check_digit "${behind}"; una persona sin RUT tiene solo los dígitos: "${digits}".`,
         }
       : { en: 'Write the digits of the document alone.', es: 'Escriba solo los dígitos del documento.' },
   );
@@ -293,10 +293,12 @@ const wrongDigit = (at: string, nit: string, checkDigit: string, rule: string | 
         es: `El dígito de verificación del NIT ${nit} es ${right}, no ${checkDigit}.`,
       },
       {
-        fix: {
-          en: `Write "${right}" if the number is right; a wrong digit mostly means a mistyped number.`,
-          es: `Escriba "${right}" si el número es correcto; un dígito errado casi siempre es un número mal escrito.`,
-        },
+        fix: propose('identification', right, {
+          rest: {
+            en: ' if the number is right; a wrong digit mostly means a mistyped number',
+            es: ' si el número es correcto; un dígito errado casi siempre es un número mal escrito',
+          },
+        }),
         rule,
       },
     ),
