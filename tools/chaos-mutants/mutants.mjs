@@ -25,15 +25,15 @@ export const MUTANTS = [
   {
     name: 'a number is left out',
     file: 'apps/document-issuer/dist/numbering-range/allotment.js',
-    find: 'next: range.next + 1,',
-    replace: 'next: range.next + (range.next % 7 === 3 ? 2 : 1),',
+    find: 'next: range.next + 1 }',
+    replace: 'next: range.next + (range.next % 7 === 3 ? 2 : 1) }',
     args: SHORT,
   },
   {
     name: 'a number is given twice',
     file: 'apps/document-issuer/dist/numbering-range/allotment.js',
-    find: 'next: range.next + 1,',
-    replace: 'next: range.next + (range.next % 7 === 3 ? 0 : 1),',
+    find: 'next: range.next + 1 }',
+    replace: 'next: range.next + (range.next % 7 === 3 ? 0 : 1) }',
     args: SHORT,
   },
   {
