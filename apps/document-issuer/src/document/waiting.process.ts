@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DueTimer, Lookups, Tx } from '@rubrica/eventing';
+import { startOfColombianDay } from '@rubrica/fiscal';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import type { KnownDocument, Waiting } from './document.js';
 import { documentAggregate } from './document.messages.js';
@@ -12,13 +13,15 @@ export interface Wait {
   readonly data: Waiting;
   /** The vault has refused the certificate that it offered. It may have another one by now, so the first lookup is at once. */
   readonly isRefused?: boolean;
+  /** Day (YYYY-MM-DD) on which the wait ends by itself, where one is known. */
+  readonly until?: string | null | undefined;
 }
 
 /**
  * Lets documents wait for a certificate, for a number or, if they are notes, for their invoice (`note-wait.process.ts`).
  * The transaction that brings what is missing releases them. Documents that wait for a certificate or a number also look
- * it up themselves, after 1, 2, 4 … 60 minutes: it may have come during the first lookup, or depend on time alone (a
- * range that is valid from tomorrow).
+ * it up themselves, after 1, 2, 4 … 60 minutes: it may have come during the first lookup. What comes by itself (a range that
+ * is valid from tomorrow) is looked up as its day begins.
  */
 @Injectable()
 export class WaitingProcess {
@@ -46,7 +49,7 @@ export class WaitingProcess {
         cause: timer.cause,
       })),
     );
-    for (const { timer, document, data, isRefused } of others) {
+    for (const { timer, document, data, isRefused, until } of others) {
       const { due, payload } = this.waiting.nextLookup(tx.at, timer.payload);
       // The document waited before and its row is gone: it was released during this lookup.
       const isReleased = document.waiting?.reason === data.reason && begun.has(timer.key);
@@ -55,7 +58,7 @@ export class WaitingProcess {
         kind: timer.kind,
         key: timer.key,
         group: document.received.tenant_id,
-        due: isReleased || isFirstRefusal ? tx.at : due,
+        due: isReleased || isFirstRefusal ? tx.at : earlier(due, until),
         payload,
       });
     }
@@ -71,5 +74,12 @@ export class WaitingProcess {
     );
   }
 }
+
+/** Returns the time of the lookup, or the begin of the day where that comes first. */
+const earlier = (due: string, until: string | null | undefined): string => {
+  if (!until) return due;
+  const begin = startOfColombianDay(until);
+  return begin < due ? begin : due;
+};
 
 const isForInvoice = ({ data }: Wait): boolean => data.reason === INVOICE_NOT_ACCEPTED.reason;

@@ -134,7 +134,9 @@ export class IssueProcess {
     await this.rangeProcess.useReturned(tx, planning.allotter.takenAgain());
     await this.waiting.wait(
       tx,
-      decided.flatMap(({ job, step }) => (step.does === 'wait' ? [{ ...job, data: step.data }] : [])),
+      decided.flatMap(({ job, step }) =>
+        step.does === 'wait' ? [{ ...job, data: step.data, until: step.until }] : [],
+      ),
     );
     const failing = decided.flatMap(({ job, step }) => (step.does === 'fail' ? [{ job, failure: step }] : []));
     await tx.handleAll(documentAggregate, failing.map(failureOf));

@@ -10,7 +10,7 @@ import { offsetTime } from '@rubrica/service';
 import type { AllottableRange, Allotter, PaperOriginal, RangeWish } from '../numbering-range/allotment.js';
 import { lackOfAuthorization, lackOfNumbers } from '../numbering-range/lack-of-numbers.js';
 import { type TechnicalKeys, technicalKeyOf } from '../numbering-range/technical-keys.js';
-import { authorizationOn } from './reauthorization.js';
+import { authorizationOn, rangesWith } from './reauthorization.js';
 import type { Software } from '../software/software.js';
 import { hashesOf, type RequestContent } from '../document/composition.js';
 import type { DocumentCommand } from '../document/document.decide.js';
@@ -58,7 +58,12 @@ export interface Planning {
 }
 
 export type NextStep =
-  | { readonly does: 'wait'; readonly data: Waiting }
+  | {
+      readonly does: 'wait';
+      readonly data: Waiting;
+      /** Day (YYYY-MM-DD) on which the wait ends by itself, where one is known. */
+      readonly until?: string | null;
+    }
   | { readonly does: 'fail'; readonly code: string; readonly detail: string }
   /** The present plan is still valid. */
   | { readonly does: 'sign' }
@@ -96,15 +101,17 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
   const known = document.numbered ?? inherited;
   const allotment = known ? null : allotter.next(wish, now, request.draft.issued_at ?? null);
   const taken = known ?? (allotment && numberedBy(allotment, candidate));
-  if (!taken) return { does: 'wait', data: lackOfNumbers(wish, allotter.all(), colombianDate(now)) };
+  if (!taken) return { does: 'wait', ...lackOfNumbers(wish, allotter.all(), colombianDate(now)) };
   const isRedated = isBoundToDay && !isToday(taken.issued_at, now);
   // A later edition has its own time of issue, both in contingency and after it.
   const isIssuedNow = isRedated || (signed !== null && !wish.paper);
   const kept = isBoundToDay && signed && isOtherSignatureOnly(signed, { certificateId, reference, now });
   const issuedAt = kept ? signed.issued_at : isIssuedNow ? timeAfter(signed?.issued_at, now) : taken.issued_at;
   const hasOwn = allotment !== null || wish.paper !== null;
-  const authorization = hasOwn ? taken : authorizationOn(taken, colombianDate(issuedAt), { planning, document });
-  if (!authorization) return { does: 'wait', data: lackOfAuthorization(taken) };
+  const day = colombianDate(issuedAt);
+  const authorized = rangesWith(taken, { planning, document });
+  const authorization = hasOwn ? taken : authorizationOn(taken, day, { authorized, document });
+  if (!authorization) return { does: 'wait', ...lackOfAuthorization(taken, authorized, day) };
   const numbered = { ...taken, ...authorization };
   const decided = {
     type_code: contingency && received.kind === 'invoice' && !wish.paper ? '04' : numbered.type_code,

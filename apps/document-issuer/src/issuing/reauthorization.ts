@@ -5,9 +5,20 @@ import { type AllottableRange, authorizationOf, isValidOn } from '../numbering-r
 export type Authorization = Pick<Numbered, 'numbering_range_id' | 'range'>;
 
 interface Context {
-  readonly planning: { readonly authorized: readonly AllottableRange[] };
   readonly document: KnownDocument;
+  /** What `rangesWith` returns. */
+  readonly authorized: readonly AllottableRange[];
 }
+
+/** Returns the ranges of the document's series that have its number, oldest first. */
+export const rangesWith = (
+  numbered: Numbered,
+  {
+    planning,
+    document,
+  }: { readonly planning: { readonly authorized: readonly AllottableRange[] }; readonly document: KnownDocument },
+): AllottableRange[] =>
+  planning.authorized.filter((one) => isSameSeries(one, document, numbered) && hasNumber(one, numbered));
 
 /**
  * Returns the authorisation of a number that was taken before, for a document that is issued on that day: `numbered`
@@ -17,14 +28,12 @@ interface Context {
 export const authorizationOn = (
   numbered: Numbered,
   day: string,
-  { planning: { authorized }, document }: Context,
+  { authorized, document }: Context,
 ): Authorization | null => {
   if (numbered.range === null) return numbered;
   const isInForce = isValidOn(day, numbered.range);
   if (isInForce && document.signed !== null) return numbered;
-  const range = authorized.findLast(
-    (one) => isSameSeries(one, document, numbered) && hasNumber(one, numbered) && isValidOn(day, one),
-  );
+  const range = authorized.findLast((one) => isValidOn(day, one));
   if (!range) return isInForce ? numbered : null;
   const present = authorizationOf(range);
   const isSame = present?.resolutionNumber === numbered.range.resolutionNumber && isInForce;

@@ -290,11 +290,38 @@ describe('what a document without a number waits for', () => {
     expect((await waits(single)).action).toContain(`the numbers of ${single} are used up`);
   });
 
-  it('comes by itself on the day on which the range begins', async () => {
-    const { body } = await post(next({ valid_from: dayFromNow(1) }));
-    const { id } = await waits(String(body['id']));
-    toNextDay();
-    stage.clock.advance(3_600);
-    expect(await signed(id)).toMatchObject({ number: 'RQ2' });
+  describe('comes by itself at midnight of the day on which the range begins', () => {
+    /** Moves the clock to so many seconds before midnight in Colombia; the day of the ranges stays. */
+    const beforeMidnight = (seconds: number): void => {
+      toNextDay();
+      stage.clock.advance(86_400 - 1 - seconds);
+    };
+
+    it('by default and for a range by name, from the earliest of those that begin', async () => {
+      beforeMidnight(20);
+      await post(next({ prefix: 'XE', valid_from: dayFromNow(2) }));
+      const { body } = await post(next({ valid_from: dayFromNow(1) }));
+      const waiting = [await waits(), await waits(String(body['id']))];
+      for (const { action } of waiting) expect(action).toContain(`begins on ${dayFromNow(1)}`);
+      stage.clock.advance(21);
+      const days = [];
+      for (const { id } of waiting) days.push((await signed(id)).day);
+      expect(days).toEqual([dayFromNow(0), dayFromNow(0)]);
+    });
+
+    it('for a document that has a number, whose next resolution begins then', async () => {
+      const id = String((await post(old({ valid_to: dayFromNow(0) }))).body['id']);
+      stage.signer.isBusy = true;
+      const late = await stage.requested({}, { numbering_range_id: id });
+      await stage.facts(late, 'numbered');
+      const later = await post(next({ from: 1, valid_from: dayFromNow(2) }));
+      beforeMidnight(20);
+      const { action } = factOf(await stage.facts(late, 'issuing-waits'), 'issuing-waits');
+      expect(action).toContain(`RQ1`);
+      expect(action).toContain(`${String(later.body['id'])}, which has it, begins on ${dayFromNow(1)}`);
+      stage.signer.isBusy = false;
+      stage.clock.advance(21);
+      expect(await signed(late)).toMatchObject({ number: 'RQ1', resolution: '18764000799', day: dayFromNow(0) });
+    });
   });
 });

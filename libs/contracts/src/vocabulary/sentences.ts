@@ -139,6 +139,10 @@ const RANGE_SENTENCES = {
     en: 'The document names a range of the prefix "{prefix}", and the numbers of {numbering_range_id} are used up. It goes on by itself when you register the next range of this prefix (POST /v1/numbering-ranges, or …/sync). Ranges of other prefixes do not help it: for them cancel it and send it without `numbering_range_id`.',
     es: 'El documento nombra un rango del prefijo "{prefix}", y los números de {numbering_range_id} se agotaron. Sigue solo cuando usted registre el rango siguiente de ese prefijo (POST /v1/numbering-ranges, o …/sync). Los rangos de otros prefijos no le sirven: para usarlos, cancélelo y envíelo sin `numbering_range_id`.',
   },
+  numberedBegins: {
+    en: 'The document has the number {number}, and no resolution of yours that is in force today has it; the validity of {numbering_range_id}, which has it, begins on {valid_from}. Nothing needs to be done: the document goes on by itself on that day.',
+    es: 'El documento tiene el número {number}, y ninguna resolución suya vigente hoy lo tiene; la vigencia de {numbering_range_id}, que lo tiene, empieza el {valid_from}. No hay que hacer nada: el documento sigue solo ese día.',
+  },
   numberedEnded: {
     en: 'The document has the number {number}, and no resolution of yours that is in force today has it: the last one ended on {valid_to}. It goes on by itself when you register a resolution that has this number (POST /v1/numbering-ranges, or …/sync).',
     es: 'El documento tiene el número {number}, y ninguna resolución suya vigente hoy lo tiene: la última terminó el {valid_to}. Sigue solo cuando usted registre una resolución que tenga ese número (POST /v1/numbering-ranges, o …/sync).',
