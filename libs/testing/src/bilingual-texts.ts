@@ -70,7 +70,7 @@ const OF_BOTH: ReadonlySet<string> = new Set(
   unspsc reteiva reterenta reteica retefuente clave error date rate amount type code name number value quantity taxes charges
   allowances withholdings period customer lines notes prepaid from to city software simulate reason due email currency
   true false null nul wait retry post get patch panamá cheque peso pesos euro euros aiu pep ppt nuip
-  uuid use decimal postal usual particular natural compare legal complete sale bases transcribe mandate standard habilitación cédula m subtotal simple civil internet web bits invisible sector plan rev`.split(
+  uuid use decimal postal usual particular natural compare legal complete sale bases transcribe mandate standard habilitación cédula m subtotal simple civil internet web bits invisible sector plan rev huila`.split(
     /\s+/,
   ),
 );

@@ -43,8 +43,8 @@ const withName = (code: string): Words => {
 
 /** The country, which has a namesake in Huila. */
 const COUNTRY: Words = {
-  en: 'Colombia is the country, which stands in country; the municipality of that name is 41206 (Colombia, Huila).',
-  es: 'Colombia es el país, que va en country; el municipio con ese nombre es 41206 (Colombia, Huila).',
+  en: 'Colombia is the country, which stands in `country`; the municipality of that name is 41206 (Colombia, Huila).',
+  es: 'Colombia es el país, que va en `country`; el municipio con ese nombre es 41206 (Colombia, Huila).',
 };
 
 const byBareName = new Map([...departments].map(([code, name]) => [bareText(name), code]));

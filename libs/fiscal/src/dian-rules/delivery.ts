@@ -1,6 +1,6 @@
 import { incoterms } from '../catalogs/incoterms.js';
 import type { DeliveryTerms } from '../document/fiscal-document.js';
-import { authority, type DianRule, type Objection, rule, unless, written } from './rule.js';
+import { authority, type DianRule, type Objection, rule, TELL_OPERATOR, unless } from './rule.js';
 
 const notPublic = authority(
   'Ninguna fuente pública dice con qué lista la DIAN compara la entrega.',
@@ -40,14 +40,24 @@ export const deliveryRules: readonly DianRule[] = [
     },
     'request',
   ),
-  written(
+  rule(
     'FAL06',
-    [
-      'El tipo de identificación del autorizado a descargar la factura está en la lista.',
-      'The type of identification of the party that may download the invoice is in the list.',
-    ],
-    '//cac:TaxRepresentativeParty/cac:PartyIdentification/cbc:ID',
-    "contains(' 11 12 13 21 22 31 41 42 47 48 50 91 ', concat(' ', @schemeName, ' '))",
+    {
+      pointer: null,
+      checks: [
+        'El tipo de identificación del autorizado a descargar la factura está en la lista.',
+        'The type of identification of the party that may download the invoice is in the list.',
+      ],
+      cause: [
+        'El tipo de identificación del autorizado no está en la lista.',
+        'The type of identification of that party is not in the list.',
+      ],
+      fix: TELL_OPERATOR,
+    },
+    authority(
+      'Ningún documento de este servicio nombra a un autorizado (TaxRepresentativeParty).',
+      'No document of this service names such a party (TaxRepresentativeParty).',
+    ),
   ),
   rule(
     'FAM19 FAM22',

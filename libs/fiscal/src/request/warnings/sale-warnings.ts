@@ -89,8 +89,8 @@ const aiuWarnings = ({ operation_type: operation, aiu, lines }: InvoiceDraft): F
         es: 'Ninguna línea es la administración: la nota con el objeto del contrato va en la primera.',
       },
       {
-        en: 'The line of the administration says so in aiu_part: administration.',
-        es: 'La línea de la administración lo dice en aiu_part: administration.',
+        en: 'The line of the administration says so: `"aiu_part": "administration"`.',
+        es: 'La línea de la administración lo dice así: `"aiu_part": "administration"`.',
       },
       'FAV03',
     ),
