@@ -77,6 +77,52 @@ describe('a preview warns of a number', () => {
     expect(warnings[0]?.detail).toContain('of NIT 900108281 it is 3, not 4');
   });
 
+  it.each<[string, Partial<CustomerInput>, string, string]>([
+    [
+      'its number',
+      { identification: { type: '31', number: '900.108.281-3' } },
+      'identification.number: write "900108281" with check_digit "3".',
+      'identification.number: escriba "900108281" con check_digit "3".',
+    ],
+    [
+      'its check digit',
+      { identification: { type: '31', number: '900108281', check_digit: '1' } },
+      'identification.check_digit: write "3" if the number is right; a wrong digit mostly means a mistyped number.',
+      'identification.check_digit: escriba "3" si el número es correcto; un dígito errado casi siempre es un número mal escrito.',
+    ],
+    [
+      'its postal code',
+      { address: { line: 'Calle 1', municipality_code: '05001', postal_code: '50001' } },
+      'address.postal_code: write "050001".',
+      'address.postal_code: escriba "050001".',
+    ],
+    [
+      'its e-mail address',
+      { email: 'mailto:compras@optica.example' },
+      'email: write "compras@optica.example".',
+      'email: escriba "compras@optica.example".',
+    ],
+    [
+      'its telephone',
+      { phone: '123' },
+      'phone: write its digits, or leave it out.',
+      'phone: escriba sus dígitos, u omítalo.',
+    ],
+  ])('of a stored customer, and proposes nothing in place of its id: %s', (_, change, en, es) => {
+    const warnings = documentWarnings(
+      invoice({ customer_id: 'cust_0123456789abcdefghjkmnpqrs' }),
+      buyer(change),
+      context,
+    );
+    expect(warnings).toMatchObject([
+      {
+        pointer: '#/customer_id',
+        fix: `In the stored customer (PATCH /v1/customers/{id}), ${en}`,
+        es: { fix: `En el adquirente guardado (PATCH /v1/customers/{id}), ${es}` },
+      },
+    ]);
+  });
+
   it.each([
     ['31', '900108281'],
     ['31', '1020304050'],

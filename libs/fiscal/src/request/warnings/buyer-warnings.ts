@@ -11,19 +11,42 @@ import { unusual } from './unusual.js';
 
 /** Returns what is seldom right about a buyer and about the addresses that the document is mailed to. */
 export const buyerWarnings = (draft: DocumentDraft, customer: CustomerInput | null): Fault[] => {
-  const at = draft.customer === undefined ? '#/customer_id' : '#/customer';
-  const placeOf = (field: string) => (draft.customer === undefined ? at : `${at}/${field}`);
+  const isStored = draft.customer === undefined;
   const { to = [], cc = [], send = true } = draft.email ?? {};
-  const isMailed = send && to.length === 0;
+  const ofCustomer =
+    customer === null ? [] : customerWarnings(customer, { isStored, isMailed: send && to.length === 0 });
   return [
-    ...(customer === null ? [] : identityWarnings(customer, placeOf('identification/number'))),
-    ...(customer === null || draft.customer !== undefined ? [] : storedIdentityWarnings(customer, at)),
-    ...(customer?.address === undefined ? [] : postalWarnings(customer.address, placeOf('address/postal_code'))),
-    ...(customer?.phone === undefined ? [] : phoneWarnings(customer.phone, placeOf('phone'))),
-    ...(customer?.email !== undefined && isMailed ? addressWarnings(customer.email, placeOf('email')) : []),
+    ...(isStored ? ofCustomer.map(inStoredCustomer) : ofCustomer),
     ...(send ? to.flatMap((address, index) => addressWarnings(address, `#/email/to/${index}`)) : []),
     ...(send ? cc.flatMap((address, index) => addressWarnings(address, `#/email/cc/${index}`)) : []),
   ];
+};
+
+const customerWarnings = (
+  customer: CustomerInput,
+  { isStored, isMailed }: { readonly isStored: boolean; readonly isMailed: boolean },
+): Fault[] => [
+  ...identityWarnings(customer, `${CUSTOMER}/identification/number`),
+  // A customer may be older than the check of its number.
+  ...(isStored ? identificationWarnings(customer) : []),
+  ...(customer.address === undefined ? [] : postalWarnings(customer.address, `${CUSTOMER}/address/postal_code`)),
+  ...(customer.phone === undefined ? [] : phoneWarnings(customer.phone, `${CUSTOMER}/phone`)),
+  ...(customer.email !== undefined && isMailed ? addressWarnings(customer.email, `${CUSTOMER}/email`) : []),
+];
+
+const CUSTOMER = '#/customer';
+
+/** Says where a stored customer is corrected: the body of the document has its id alone. */
+const inStoredCustomer = (warning: Fault): Fault => {
+  const field = warning.pointer.slice(`${CUSTOMER}/`.length).replaceAll('/', '.');
+  const fix = (place: string, text = ''): string =>
+    `${place}, ${field}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+  return {
+    ...warning,
+    pointer: '#/customer_id',
+    fix: fix('In the stored customer (PATCH /v1/customers/{id})', warning.fix),
+    es: { ...warning.es, fix: fix('En el adquirente guardado (PATCH /v1/customers/{id})', warning.es.fix) },
+  };
 };
 
 /** Numbers that stand in examples and in tests of other systems. */
@@ -34,10 +57,9 @@ const identityWarnings = ({ identification: { type, number } }: CustomerInput, a
   return doubt === undefined ? [] : [unusual(at, doubt, AS_ON_PAPER)];
 };
 
-/** A customer may be older than the check of its number. */
-const storedIdentityWarnings = ({ identification }: CustomerInput, at: string): Fault[] =>
-  identificationFaults(identification, at).map(({ detail, fix = '', es }) =>
-    unusual(at, { en: detail, es: es.detail }, { en: fix, es: es.fix ?? '' }),
+const identificationWarnings = ({ identification }: CustomerInput): Fault[] =>
+  identificationFaults(identification, `${CUSTOMER}/identification`).map(({ pointer, detail, fix = '', es }) =>
+    unusual(pointer, { en: detail, es: es.detail }, { en: fix, es: es.fix ?? '' }),
   );
 
 const AS_ON_PAPER: Words = {

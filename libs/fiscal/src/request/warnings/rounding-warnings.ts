@@ -8,6 +8,7 @@ import type { DocumentDraft } from '../note-draft.js';
 import type { Fault } from '../../values/fault.js';
 import { amount, type Decimal, decimal } from '../../values/money.js';
 import { propose } from '../../values/proposal.js';
+import type { Words } from '../../values/words.js';
 import { unusual } from './unusual.js';
 
 /** Rounding alone makes no more than this. */
@@ -42,9 +43,11 @@ const drift = ({ tax: { name }, tariff, basis, value }: TaxGroup): Fault => {
 };
 
 const ofLine = (line: LineDraft, at: string): Fault[] => {
-  const { quantity, unit_price: unitPrice, allowances = [], charges = [] } = line;
+  const { quantity, unit_price: unitPrice, line_extension_amount: given, allowances = [], charges = [] } = line;
   if (!isQuantity(quantity) || grossAmount({ quantity, unitPrice }).eq('0')) return [];
-  return difference(at, line.line_extension_amount, lineAmount({ quantity, unitPrice, allowances, charges }), 'FAV06');
+  const isBase = line.taxes?.some(({ base }) => base === given) ?? false;
+  const computed = lineAmount({ quantity, unitPrice, allowances, charges });
+  return difference(at, given, computed, 'FAV06', isBase ? AND_AS_BASE : NOTHING_MORE);
 };
 
 const ofTax = (tax: TaxDraft, at: string): Fault[] => {
@@ -60,7 +63,13 @@ const basisOf = ({ code, rate, base, per_unit_amount: each, base_quantity: count
   return { perUnitAmount: decimal(each), baseQuantity: decimal(count), each: unitsEach(known.code) };
 };
 
-const difference = (at: string, given: string, computed: Decimal, rule: string): Fault[] => {
+const NOTHING_MORE: Words = { en: '', es: '' };
+const AND_AS_BASE: Words = {
+  en: ' here and as the base of its taxes',
+  es: ' aquí y como base de sus impuestos',
+};
+
+const difference = (at: string, given: string, computed: Decimal, rule: string, where = NOTHING_MORE): Fault[] => {
   const right = amount(computed);
   if (decimal(given).minus(right).abs().lte(CENT) || !agrees(decimal(given), computed)) return [];
   return [
@@ -71,7 +80,10 @@ const difference = (at: string, given: string, computed: Decimal, rule: string):
         es: `Da ${right} y está escrito ${given}: la DIAN tolera hasta 2.00.`,
       },
       propose('product', right, {
-        rest: { en: ', unless the amount is rounded on purpose', es: ', salvo que el valor se redondee a propósito' },
+        rest: {
+          en: `${where.en}, unless the amount is rounded on purpose`,
+          es: `${where.es}, salvo que el valor se redondee a propósito`,
+        },
       }),
       rule,
     ),
