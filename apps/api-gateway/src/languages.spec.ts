@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
-import { bilingualTexts, englishWordsIn } from '@rubrica/testing';
+import { bilingualTexts, englishWordsIn, proposalsIn } from '@rubrica/testing';
 import { SENTENCES } from '@rubrica/contracts';
 import { formOf } from '@rubrica/service';
 import {
@@ -71,6 +71,9 @@ const REFUSED: readonly (readonly [code: string, request: () => Request])[] = [
   ['not_found', () => ['GET', '/admin/v1/nothing', { key: OPERATOR_TOKEN }]],
 ];
 
+/** Codes whose fix may propose a value; the tests of mistakes apply it. */
+const PROPOSES = ['wrong_type', 'wrong_format', 'not_allowed', 'unknown_code', 'amount_mismatch'];
+
 const textsOf = ({ title, detail, errors = [] }: Json): string[] => [
   String(title),
   String(detail),
@@ -98,6 +101,8 @@ describe('a refusal', () => {
     expect(english.json['code']).toBe(spanish.json['code']);
     expect(textsOf(english.json)).not.toEqual(textsOf(spanish.json));
     expect(textsOf(english.json)).toHaveLength(textsOf(spanish.json).length);
+    expect(textsOf(english.json).flatMap(proposalsIn)).toEqual(textsOf(spanish.json).flatMap(proposalsIn));
+    if (!PROPOSES.includes(code)) expect(textsOf(english.json).flatMap(proposalsIn)).toEqual([]);
   });
 
   it('that was kept under an Idempotency-Key is told again in the language of who asks again', async () => {

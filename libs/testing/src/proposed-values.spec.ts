@@ -28,6 +28,13 @@ const places = files
   .filter((file) => file !== WRITER)
   .flatMap((file) => reasonsIn(source(file)).map((reason) => `${reason} ${file}`));
 
+/** Codes of the faults that are built with a proposal in them. */
+const codesThatPropose = (text: string): string[] =>
+  text
+    .split(/\bfaultWith\(/)
+    .filter((fault) => /\bpropose\(/.test(fault))
+    .map((fault) => /'([a-z]+(?:_[a-z]+)*)',/.exec(fault)?.[1] ?? fault);
+
 /** Texts that tell somebody to write a value: `Write "…"`, `Escriba rate "…"`. */
 const INSTRUCTION = /\b(Write|Escriba) ([a-z_]+ )?\\?["«]/;
 
@@ -47,6 +54,14 @@ describe('docs/proposed-values.md', () => {
 
   it('is of all that tells what to write: no text does so without `propose`', () =>
     expect(files.filter((file) => file !== WRITER && INSTRUCTION.test(source(file)))).toEqual([]));
+
+  it('has no service in it but the one that knows the invoice of a note: certificates, ranges, endpoints, … propose nothing', () => {
+    const proposing = files.filter((file) => file.startsWith('apps/') && reasonsIn(source(file)).length > 0);
+    expect(proposing.flatMap((file) => codesThatPropose(source(file)))).toEqual(['reference_mismatch']);
+    expect(codesThatPropose("faultWith(at, 'a', x, { fix }); faultWith(at, 'b', x, { fix: propose('p', v) })")).toEqual(
+      ['b'],
+    );
+  });
 
   it('would find a text that does', () => {
     for (const text of [
