@@ -16,6 +16,7 @@ const range: AllottableRange = {
   validTo: '2026-11-21',
   lastIssuedAt: null,
   returned: [],
+  skipped: [],
   isActive: true,
   successorId: null,
 };

@@ -1,5 +1,6 @@
 import type { Environment, RangeDocumentType } from '@rubrica/contracts';
 import { type AuthorizedRange, colombianDate, colombianTimestamp } from '@rubrica/fiscal';
+import type { SkippedNumbers } from './skipped-numbers.js';
 
 /** A range whose row is locked, with the fields that allotment needs. */
 export interface AllottableRange {
@@ -14,6 +15,8 @@ export interface AllottableRange {
   readonly next: number;
   /** Numbers that cancelled documents have given back, lowest first. They come before `next`. */
   readonly returned: readonly ReturnedNumber[];
+  /** Numbers that it issues no document under, with those that have come back. */
+  readonly skipped: readonly SkippedNumbers[];
   /** Null for ranges of notes, which need no authorisation. */
   readonly resolutionNumber: string | null;
   readonly resolutionDate: string | null;

@@ -6,7 +6,7 @@ import {
   type NumberingRangeInput,
   type NumberingRangeResource,
 } from '@rubrica/contracts';
-import { Database } from '@rubrica/eventing';
+import { Database, type Tx } from '@rubrica/eventing';
 import {
   colombianDate,
   numberingRangeFaults,
@@ -30,7 +30,7 @@ import {
 import { numberingRangeResource } from './numbering-range-resource.js';
 import type { RangeAuthorization } from './numbering-range.js';
 import { NumberingRangeProcess } from './numbering-range.process.js';
-import { NumberingRangeStore } from './numbering-range.store.js';
+import { type NumberingRangeRow, NumberingRangeStore, seriesOf } from './numbering-range.store.js';
 
 /** Routes of the gateway for the numbering ranges of a tenant. */
 @Controller()
@@ -62,16 +62,18 @@ export class NumberingRangeController {
         wantedNext: input,
         metadata: input.metadata ?? {},
       });
-      return { status: 201, body: numberingRangeResource(row, this.clock.now()) };
+      return { status: 201, body: await this.shown(row, tx) };
     });
   }
 
   @InternalRoute(routes.listNumberingRanges)
-  list(
+  async list(
     @InternalInput() { caller, query }: InputOf<typeof routes.listNumberingRanges>,
   ): Promise<List<NumberingRangeResource>> {
     const now = this.clock.now();
-    return this.ranges.list(caller, query, (row) => numberingRangeResource(row, now));
+    const { data: rows, ...list } = await this.ranges.list(caller, query);
+    const ranges = await this.ranges.candidatesFor(rows.map(seriesOf));
+    return { ...list, data: rows.map((row) => numberingRangeResource(row, ranges, now)) };
   }
 
   @InternalRoute(routes.getNumberingRange)
@@ -80,7 +82,7 @@ export class NumberingRangeController {
   ): Promise<NumberingRangeResource> {
     const row = await this.ranges.find(caller, params.id);
     if (!row) throw notFound({ en: 'numbering range', es: 'ese rango de numeración' });
-    return numberingRangeResource(row, this.clock.now());
+    return this.shown(row);
   }
 
   @InternalRoute(routes.updateNumberingRange)
@@ -89,11 +91,14 @@ export class NumberingRangeController {
   ): Promise<NumberingRangeResource> {
     const { technical_key: key, ...others } = change;
     const normalised = key === undefined ? change : { ...others, technical_key: technicalKeyOf(key) };
-    const row = await this.database.transaction(
-      (tx) => this.numberingRanges.change(tx, caller, params.id, normalised),
+    return this.database.transaction(
+      async (tx) => this.shown(await this.numberingRanges.change(tx, caller, params.id, normalised), tx),
       requestCause(),
     );
-    return numberingRangeResource(row, this.clock.now());
+  }
+
+  private async shown(row: NumberingRangeRow, from?: Pick<Tx, 'query'>): Promise<NumberingRangeResource> {
+    return numberingRangeResource(row, await this.ranges.candidatesFor([seriesOf(row)], from), this.clock.now());
   }
 }
 

@@ -6,9 +6,10 @@ import { lockList, newId, notFound, Problem } from '@rubrica/service';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import { numberingRange, type RangeAuthorization } from './numbering-range.js';
 import type { AllottableRange, Allotter, RangeWish } from './allotment.js';
-import { type LockedRanges, type NumberingRangeRow, NumberingRangeStore } from './numbering-range.store.js';
+import { type LockedRanges, type NumberingRangeRow, NumberingRangeStore, seriesOf } from './numbering-range.store.js';
 import { patched, renewedCounter } from './renewal.js';
-import { succession } from './succession.js';
+import { type Past, reasonsOf } from './passed-numbers.js';
+import { canInherit, heirOf, isSameSeries, succession } from './succession.js';
 import { testRangeFor } from './test-range.js';
 import { numbersBefore, type SkippedNumbers, type WantedNext } from './skipped-numbers.js';
 
@@ -59,24 +60,52 @@ export class NumberingRangeProcess {
 
   /** Makes the handovers that are due among the ranges of the row's type, and returns the row after them. */
   private async settled(tx: Tx, row: NumberingRangeRow): Promise<NumberingRangeRow> {
-    const { tenant_id: tenantId, environment, document_type: documentType } = row;
-    const { ranges } = await this.ranges.lock(tx, [{ tenantId, environment, documentType }]);
-    await this.handOver(tx, ranges);
+    await this.lockSeriesOf(tx, row);
     return this.ranges.get(tx, row.id);
+  }
+
+  /** Locks the ranges of a row's type, and returns them after the handovers that are due. */
+  private async lockSeriesOf(tx: Tx, row: NumberingRangeRow): Promise<readonly AllottableRange[]> {
+    const { ranges } = await this.ranges.lock(tx, [seriesOf(row)]);
+    return this.handOver(tx, ranges);
   }
 
   /** Records the handovers that are due today among locked ranges, and returns the ranges after them. */
   private async handOver(tx: Tx, locked: readonly AllottableRange[]): Promise<readonly AllottableRange[]> {
-    const { ranges, handovers } = succession(locked, colombianDate(new Date(tx.at)));
-    for (const { from, to, unused, taken } of handovers) {
+    const { ranges, handovers, inheritances } = succession(locked, colombianDate(new Date(tx.at)));
+    for (const { from, to, unused, passed } of handovers) {
       if (unused) await this.leaveUnused(tx, from, unused);
       await tx.handle(numberingRange, from, { type: 'ReplaceRange', by: to });
       await this.ranges.replace(tx, from, to);
-      if (!taken) continue;
-      await tx.handle(numberingRange, to, { type: 'SkipNumbers', skipped: taken });
-      await this.ranges.skip(tx, to, taken);
+      if (!passed) continue;
+      for (const skipped of reasonsOf(passed, await this.past(tx, locked, to))) {
+        await tx.handle(numberingRange, to, { type: 'SkipNumbers', skipped });
+        await this.ranges.skip(tx, to, skipped);
+      }
+    }
+    for (const { from, to, number } of inheritances) {
+      const { sequence, reason, issuedAt } = number;
+      const skipped = { from: sequence, to: sequence, reason, issued_at: issuedAt };
+      await tx.handle(numberingRange, to, { type: 'SkipNumbers', skipped });
+      await this.ranges.inherit(tx, { from, to, skipped });
     }
     return ranges;
+  }
+
+  /** Returns what the earlier ranges of a range's prefix did with their numbers. */
+  private async past(tx: Tx, ranges: readonly AllottableRange[], id: string): Promise<Past[]> {
+    const later = ranges.find((range) => range.id === id);
+    const earlier = ranges
+      .slice(0, later && ranges.indexOf(later))
+      .filter((range) => later && isSameSeries(range, later));
+    const states = await tx.load(
+      numberingRange,
+      earlier.map((range) => range.id),
+    );
+    return earlier.flatMap((range) => {
+      const state = states.get(range.id)?.state;
+      return !state || state.status === 'unknown' ? [] : [{ ...range, lowest: state.lowest }];
+    });
   }
 
   /**
@@ -130,17 +159,29 @@ export class NumberingRangeProcess {
     await this.authorize(tx, { authorization, technicalKey, wantedNext: {}, metadata: {} });
   }
 
-  /** Tells whether another document may have the number of a cancelled one; the row is locked until the commit. */
+  /**
+   * Tells whether another document may have the number of a cancelled one, in the range or in the one that has replaced it.
+   * The rows of the range's type are locked until the commit.
+   */
   async canTakeBack(tx: Tx, id: string, number: number): Promise<boolean> {
-    const { first, last, valid_to: validTo, successor_id: successor } = await this.ranges.lockById(tx, id);
-    const isOver = successor !== null || (validTo !== null && validTo < colombianDate(new Date(tx.at)));
-    return !isOver && first <= number && number <= last;
+    const ranges = await this.lockSeriesOf(tx, await this.ranges.get(tx, id));
+    const range = ranges.find((one) => one.id === id);
+    if (!range) return false;
+    const heir = heirOf(range, ranges);
+    if (heir.validTo !== null && heir.validTo < colombianDate(new Date(tx.at))) return false;
+    return heir === range ? range.from <= number && number <= range.to : canInherit(heir, number);
   }
 
-  /** Records that a number has come back; the next document of the range gets it. */
+  /** Records that a number has come back; the next document of the range, or of its heir, gets it. */
   async takeBack(tx: Tx, id: string, number: number, why: Required<Pick<SkippedNumbers, 'reason' | 'issued_at'>>) {
-    await this.leaveUnused(tx, id, { from: number, to: number, ...why });
-    await this.releaseWaiting(tx, await this.ranges.lockById(tx, id));
+    const returned = { from: number, to: number, ...why };
+    await tx.handle(numberingRange, id, { type: 'SkipNumbers', skipped: returned });
+    await this.ranges.giveBack(tx, id, returned);
+    const row = await this.ranges.get(tx, id);
+    const ranges = await this.lockSeriesOf(tx, row);
+    const range = ranges.find((one) => one.id === id);
+    if (range && heirOf(range, ranges).isActive)
+      await this.waiting.release(tx, row.tenant_id, row.environment, 'range_exhausted');
   }
 
   /** Records that numbers that had come back are used. */

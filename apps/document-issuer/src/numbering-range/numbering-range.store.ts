@@ -4,7 +4,7 @@ import { Database, type Tx } from '@rubrica/eventing';
 import { type Condition, type List, type ListQuery, offsetTime, readList, SecretBox } from '@rubrica/service';
 import type { AllottableRange, RangeWish } from './allotment.js';
 import type { RangeAuthorization } from './numbering-range.js';
-import { returnedIn, type SkippedNumbers } from './skipped-numbers.js';
+import { returnedIn, type SkippedNumbers, without } from './skipped-numbers.js';
 import { keyName, type TechnicalKeys } from './technical-keys.js';
 
 export interface NumberingRangeRow {
@@ -40,7 +40,7 @@ export interface RangeListQuery extends ListQuery {
   readonly environment?: string;
 }
 
-type Series = Pick<RangeWish, 'tenantId' | 'environment' | 'documentType'>;
+export type Series = Pick<RangeWish, 'tenantId' | 'environment' | 'documentType'>;
 
 export interface LockedRanges {
   readonly ranges: readonly AllottableRange[];
@@ -136,18 +136,7 @@ export class NumberingRangeStore {
     return row;
   }
 
-  /** Returns the range locked until the commit. */
-  async lockById(tx: Tx, id: string): Promise<NumberingRangeRow> {
-    const [row] = await tx.query<NumberingRangeRow>('select * from numbering_ranges where id = $1 for update', [id]);
-    if (!row) throw new Error(`no numbering range ${id}`);
-    return row;
-  }
-
-  list<T>(
-    { tenantId, livemode }: Caller,
-    query: RangeListQuery,
-    itemOf: (row: NumberingRangeRow) => T,
-  ): Promise<List<T>> {
+  list({ tenantId, livemode }: Caller, query: RangeListQuery): Promise<List<NumberingRangeRow>> {
     const scope: Condition[] = [
       ['tenant_id = ?', tenantId],
       [`(environment <> 'test') = ?`, livemode],
@@ -161,7 +150,7 @@ export class NumberingRangeStore {
       '/v1/numbering-ranges',
       { table: 'numbering_ranges', scope, filters },
       query,
-      itemOf,
+      (row: NumberingRangeRow) => row,
     );
   }
 
@@ -310,6 +299,23 @@ export class NumberingRangeStore {
     );
   }
 
+  /** Moves a number that has come back from a replaced range to its heir. Both rows are locked. */
+  async inherit(
+    tx: Tx,
+    { from, to, skipped }: { readonly from: string; readonly to: string; readonly skipped: SkippedNumbers },
+  ): Promise<void> {
+    await this.useReturned(tx, from, skipped.from);
+    await this.giveBack(tx, to, skipped);
+  }
+
+  /** Adds a number that comes back; where it stood among others with another reason, it does no more. The row is locked. */
+  async giveBack(tx: Tx, id: string, returned: SkippedNumbers): Promise<void> {
+    const { skipped } = await this.get(tx, id);
+    const others = without(skipped, returned.from);
+    await tx.query('update numbering_ranges set skipped = $2 where id = $1', [id, JSON.stringify(others)]);
+    await this.addSkipped(tx, id, returned);
+  }
+
   async saveCounters(tx: Tx, ranges: readonly AllottableRange[]): Promise<void> {
     if (ranges.length === 0) return;
     await tx.query(
@@ -347,6 +353,12 @@ export class NumberingRangeStore {
 const inOrder = (rows: readonly NumberingRangeRow[]): NumberingRangeRow[] =>
   rows.toSorted((a, b) => Number(a.position) - Number(b.position));
 
+export const seriesOf = ({ tenant_id, environment, document_type }: NumberingRangeRow): Series => ({
+  tenantId: tenant_id,
+  environment,
+  documentType: document_type,
+});
+
 /** The row as allotment sees it. */
 export const allottable = (row: NumberingRangeRow): AllottableRange => ({
   id: row.id,
@@ -358,6 +370,7 @@ export const allottable = (row: NumberingRangeRow): AllottableRange => ({
   to: row.last,
   next: row.next,
   returned: returnedIn(row.skipped).filter(({ sequence }) => row.first <= sequence && sequence <= row.last),
+  skipped: row.skipped,
   resolutionNumber: row.resolution_number,
   resolutionDate: row.resolution_date,
   validFrom: row.valid_from,

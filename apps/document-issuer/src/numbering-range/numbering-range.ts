@@ -36,7 +36,13 @@ export interface RangeAuthorization {
   readonly is_active: boolean;
 }
 
-export type NumberingRange = { readonly status: 'unknown' | 'active' | 'inactive' | 'replaced' };
+export type NumberingRange =
+  | { readonly status: 'unknown' }
+  | {
+      readonly status: 'active' | 'inactive' | 'replaced';
+      /** The lowest number that the range has ever had. Each number from it to the counter is used or skipped. */
+      readonly lowest: number;
+    };
 
 export type NumberingRangeCommand =
   | { readonly type: 'AuthorizeRange'; readonly authorization: RangeAuthorization }
@@ -84,18 +90,19 @@ const unknownRange = (): Refusal =>
 const evolve = (range: NumberingRange, event: NumberingRangeEvent): NumberingRange => {
   switch (event.type) {
     case 'RangeAuthorized':
-      return { status: event.data.is_active ? 'active' : 'inactive' };
+      return { status: event.data.is_active ? 'active' : 'inactive', lowest: event.data.from };
     case 'RangeActivated':
-      return { status: 'active' };
+      return range.status === 'unknown' ? range : { ...range, status: 'active' };
     case 'RangeDeactivated':
-      return { status: 'inactive' };
+      return range.status === 'unknown' ? range : { ...range, status: 'inactive' };
+    case 'RangeRenewed':
+      return range.status === 'unknown' ? range : { ...range, lowest: Math.min(range.lowest, event.data.from) };
     case 'TechnicalKeyReplaced':
     case 'NumbersSkipped':
     case 'ReturnedNumberUsed':
-    case 'RangeRenewed':
       return range;
     case 'RangeReplaced':
-      return { status: 'replaced' };
+      return range.status === 'unknown' ? range : { ...range, status: 'replaced' };
   }
 };
 

@@ -26,7 +26,7 @@ import { AuthorityRanges } from './authority-ranges.client.js';
 import { numberingRangeResource } from './numbering-range-resource.js';
 import { numberingRange, type RangeAuthorization } from './numbering-range.js';
 import { NumberingRangeProcess } from './numbering-range.process.js';
-import { type NumberingRangeRow, NumberingRangeStore } from './numbering-range.store.js';
+import { type NumberingRangeRow, NumberingRangeStore, seriesOf } from './numbering-range.store.js';
 import { inUseFaults, type KnownRange, planRangeSync, type RangeSyncStep, wantedNextOf } from './range-sync.decide.js';
 import type { WantedNext } from './skipped-numbers.js';
 
@@ -61,7 +61,10 @@ export class RangeSyncProcess {
         const row = rows.find(({ id }) => 'id' in step && id === step.id);
         const wantedNext = wantedNextOf(step.authorityRange, inUse);
         const taken = await this.take(tx, { tenantId, environment }, step, { row, wantedNext });
-        data.push(itemOf(taken.step, taken.row && numberingRangeResource(taken.row, now)));
+        const resource =
+          taken.row &&
+          numberingRangeResource(taken.row, await this.ranges.candidatesFor([seriesOf(taken.row)], tx), now);
+        data.push(itemOf(taken.step, resource));
       }
       for (const range of authorityRanges) {
         const reason = faultOf(range);

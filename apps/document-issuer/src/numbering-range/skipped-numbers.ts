@@ -50,6 +50,17 @@ export const returnedIn = (skipped: readonly SkippedNumbers[]): ReturnedNumber[]
     .flatMap(({ from, issued_at: issuedAt }) => (issuedAt === undefined ? [] : [{ sequence: from, issuedAt }]))
     .toSorted((one, other) => one.sequence - other.sequence);
 
+/** Returns the numbers without that one, where it stands among them. */
+export const without = <Skipped extends SkippedNumbers>(skipped: readonly Skipped[], number: number): Skipped[] =>
+  skipped.flatMap((one) =>
+    number < one.from || one.to < number
+      ? [one]
+      : [
+          { ...one, to: number - 1 },
+          { ...one, from: number + 1 },
+        ].filter(({ from, to }) => from <= to),
+  );
+
 const belowUsed = (pointer: string, wanted: number, next: number, last: number): Problem => {
   const detail = {
     en: `${wanted} cannot come next: the numbers before ${next} are used or skipped, and none is used twice.`,

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { AuthorityRange, Caller } from '@rubrica/contracts';
 import { colombianDate } from '@rubrica/fiscal';
+import { fact } from '@rubrica/service-testing';
+import { putJson } from '@rubrica/service';
 import { type Fact, type Issuer, live, rangeInput, RANGES, type Stage, startStage, TENANT } from '../issuer.fixture.js';
 
 let stage: Stage;
@@ -184,6 +186,129 @@ describe('the next resolution of a prefix, registered by hand', () => {
   });
 });
 
+describe('the next number of a range that begins later', () => {
+  it('is its first one, or the one that was set, while no earlier range has numbers of it', async () => {
+    const first = await post(next({ valid_from: dayFromNow(1) }));
+    const set = await post(next({ prefix: 'XE', valid_from: dayFromNow(1), next: 31 }));
+    expect([first.body, set.body]).toMatchObject([{ next: 2 }, { next: 31 }]);
+    const { body } = await stage.call('GET', RANGES, { caller });
+    expect(body['data']).toMatchObject([{ next: 31 }, { next: 2 }]);
+  });
+
+  it('is unknown until the earlier range ends, and shows from then on, before the first document', async () => {
+    const id = String((await post(old({ valid_to: dayFromNow(0) }))).body['id']);
+    await issued(id);
+    const later = String((await post(next({ from: 1, valid_from: dayFromNow(1) }))).body['id']);
+    expect(await shown(later)).toMatchObject({ status: 'not_yet_in_force', next: null, skipped: [] });
+    await issued(id);
+    toNextDay();
+    expect(await shown(later)).toMatchObject({ status: 'in_force', next: 3 });
+    expect(await shown(id)).toMatchObject({ status: 'replaced', next: null, replaced_by: later });
+    expect(await issued(id)).toMatchObject({ number: 'RQ3', resolution: '18764000799' });
+  });
+});
+
+describe('the numbers that a range does not give because earlier ones had them', () => {
+  it('bear the reason that is true for each: used, set aside, or never used by a range that ends', async () => {
+    const one = String((await post(old({ to: 100, next: 11, next_reason: 'En el sistema anterior' }))).body['id']);
+    const two = String((await post(old({ from: 101, to: 200, next: 121 }))).body['id']);
+    for (const id of [one, one, two, two]) await issued(id);
+    for (const id of [one, two]) await patch(id, { is_active: false });
+    const { status, body } = await post(next({ from: 1, to: 900 }));
+    expect([status, body]).toMatchObject([201, { next: 123 }]);
+    expect(body['skipped']).toMatchObject([
+      { from: 1, to: 10, reason: 'En el sistema anterior' },
+      { from: 11, to: 12, reason: 'used_under_former_resolution' },
+      { from: 13, to: 100, reason: 'resolution_replaced' },
+      { from: 101, to: 120, reason: 'used_elsewhere' },
+      { from: 121, to: 122, reason: 'used_under_former_resolution' },
+    ]);
+    expect(await issued(one)).toMatchObject({ number: 'RQ123' });
+  });
+});
+
+describe('the number of a cancelled document whose range was replaced', () => {
+  const cancelled = async (id: string, message: string): Promise<void> => {
+    const reason_blob = await putJson(stage.blobs, TENANT, { message });
+    const data = { document_id: id, environment: 'habilitacion', reason_blob } as const;
+    await stage.publish(fact('submission-cancelled', data, { version: 7 }));
+    await stage.facts(id, 'cancelled');
+  };
+  const returned = async (id: string): Promise<unknown> =>
+    factOf(await stage.facts(id, 'cancelled'), 'cancelled')['number_returned'];
+  const replacedRange = async (count: number, changes: object) => {
+    const former = String((await post(old())).body['id']);
+    const documents = [];
+    for (let i = 0; i < count; i += 1) documents.push(await issued(former));
+    const replace = async (): Promise<string> => {
+      await patch(former, { is_active: false });
+      return String((await post(next(changes))).body['id']);
+    };
+    return { former, documents, replace };
+  };
+
+  it.each(['before', 'after'])('goes to the successor that has it, once: cancelled %s the handover', async (when) => {
+    const { former, documents, replace } = await replacedRange(5, { from: 1 });
+    const second = String(documents[1]?.id);
+    if (when === 'before') await cancelled(second, 'Desistió');
+    const later = await replace();
+    if (when === 'after') await cancelled(second, 'Desistió');
+    expect(await returned(second)).toBe(true);
+    expect(await shown(later)).toMatchObject({
+      next: 2,
+      skipped: expect.arrayContaining([expect.objectContaining({ from: 2, to: 2, reason: 'Desistió' })]),
+    });
+    expect(await shown(former)).toMatchObject({ skipped: [], next: null });
+    const together = await Promise.all([former, later, former].map((id) => issued(id)));
+    expect(together.map(({ number }) => number).sort()).toEqual(['RQ2', 'RQ6', 'RQ7']);
+    for (const { resolution } of together) expect(resolution).toBe('18764000799');
+    const { skipped } = await shown(later);
+    expect(skipped).toMatchObject([
+      { from: 1, to: 1, reason: 'used_under_former_resolution' },
+      { from: 3, to: 5, reason: 'used_under_former_resolution' },
+    ]);
+  });
+
+  it('goes on to the last of several successors', async () => {
+    const { documents, replace } = await replacedRange(3, { from: 1 });
+    const later = await replace();
+    await issued(later);
+    await patch(later, { is_active: false });
+    const last = String((await post(next({ from: 1, resolution_number: '18764000800' }))).body['id']);
+    await cancelled(String(documents[0]?.id), 'Desistió');
+    expect(await issued()).toMatchObject({ number: 'RQ1', resolution: '18764000800' });
+    expect(await issued()).toMatchObject({ number: 'RQ5', resolution: '18764000800' });
+    expect(await shown(last)).toMatchObject({ skipped: [{ from: 2, to: 4, reason: 'used_under_former_resolution' }] });
+  });
+
+  it('is unused where the resolution of the successor does not have it', async () => {
+    const { former, documents, replace } = await replacedRange(5, { from: 4 });
+    await cancelled(String(documents[0]?.id), 'Antes');
+    await replace();
+    await cancelled(String(documents[1]?.id), 'Después');
+    expect(await returned(String(documents[1]?.id))).toBeUndefined();
+    expect(await shown(former)).toMatchObject({
+      skipped: [
+        { from: 1, to: 1, reason: 'Antes' },
+        { from: 2, to: 2, reason: 'Después' },
+      ],
+    });
+    expect(await issued()).toMatchObject({ number: 'RQ6' });
+  });
+
+  it.each(['at once', 'later'])('is unused where the successor begins %s and beyond it by `next`', async (when) => {
+    const former = String((await post(old({ valid_to: dayFromNow(0) }))).body['id']);
+    const { id } = await issued(former);
+    await issued(former);
+    await cancelled(id, 'Desistió');
+    if (when === 'at once') await patch(former, { is_active: false });
+    const begin = when === 'at once' ? dayFromNow(0) : dayFromNow(1);
+    await post(next({ from: 1, next: 21, valid_from: begin }));
+    if (when === 'later') toNextDay();
+    expect(await issued()).toMatchObject({ number: 'RQ21' });
+  });
+});
+
 describe('a change of a range', () => {
   it('puts it under its next resolution; what was numbered before keeps the old one, with its key', async () => {
     const id = String((await post(old())).body['id']);
@@ -227,7 +352,8 @@ describe('the day on which a resolution ends and the next begins', () => {
     const id = String((await post(old({ valid_to: dayFromNow(0) }))).body['id']);
     const tomorrow = { resolution_date: dayFromNow(0), valid_from: dayFromNow(1) };
     const later = await post(next({ from: 1, to: 900, ...tomorrow }));
-    expect([later.status, later.body]).toMatchObject([201, { status: 'not_yet_in_force' }]);
+    // What comes next there is known when the earlier range gives no number any more.
+    expect([later.status, later.body]).toMatchObject([201, { status: 'not_yet_in_force', next: null }]);
     const names = [id, String(later.body['id']), undefined];
     const of = (index: number) => {
       const named = names[index % 3];

@@ -52,6 +52,7 @@ export const unregistered = ({ authorization: a }: TestRange): AllottableRange =
   validTo: a.valid_to,
   lastIssuedAt: null,
   returned: [],
+  skipped: [],
   isActive: true,
   successorId: null,
 });

@@ -3524,7 +3524,7 @@ export type NumberingRange = {
      */
     to: number;
     /**
-     * the number that comes next; null when the range is used up
+     * the number that comes next; null when the range is used up or replaced, and while an earlier range of its prefix still gives the numbers
      */
     next: number | null;
     /**
@@ -3540,7 +3540,7 @@ export type NumberingRange = {
          */
         to: number;
         /**
-         * as it was given; otherwise `used_elsewhere`, `resolution_replaced` (the next resolution begins beyond them) or `used_under_former_resolution`
+         * as it was given; otherwise `used_elsewhere`, `resolution_replaced` (a resolution left them over, and the next one goes on beyond them) or `used_under_former_resolution`
          */
         reason: string;
         /**

@@ -78,7 +78,8 @@ export const NumberingRangeResource = Type.Object(
     from: Type.Integer(),
     to: Type.Integer(),
     next: Type.Union([Type.Integer(), Type.Null()], {
-      description: 'the number that comes next; null when the range is used up',
+      description:
+        'the number that comes next; null when the range is used up or replaced, and while an earlier range of its prefix still gives the numbers',
     }),
     skipped: Type.Array(
       Type.Object({
@@ -86,7 +87,7 @@ export const NumberingRangeResource = Type.Object(
         to: Type.Integer({ description: 'the last of them' }),
         reason: Type.String({
           description:
-            'as it was given; otherwise `used_elsewhere`, `resolution_replaced` (the next resolution begins beyond them) or `used_under_former_resolution`',
+            'as it was given; otherwise `used_elsewhere`, `resolution_replaced` (a resolution left them over, and the next one goes on beyond them) or `used_under_former_resolution`',
         }),
         at: Type.String({ format: 'date-time', description: 'when it was recorded' }),
       }),
