@@ -1,27 +1,59 @@
 import {
-  agrees,
   type AllowanceChargeDraft,
   amount,
   type Decimal,
   decimal,
   type LineDraft,
-  plain,
   type TaxDraft,
   ZERO,
 } from '@rubrica/fiscal';
 import { canonicalHash } from '@rubrica/service';
 import { leftOf, LINES, type Part, without } from './credit-parts.js';
+import { exact, sumOf, taxesLeft, taxesOf, taxKey } from './credit-taxes.js';
 
 type LinePart = Part<LineDraft>;
 
 /**
  * Returns what is left of lines by their value: first of each item, whatever its price; where notes took back an item
- * that was not sold, or more of one than was sold, of all lines with the same taxes. Null when a tax is left without its
- * base, or less than nothing.
+ * that was not sold, or more of one than was sold, of all lines with the same taxes; where notes took it back without
+ * some of its taxes, of the lines that have these and more. Null when a tax is left without its base, or less than nothing.
  */
 export const linesByValue = (parts: readonly LinePart[]): LineDraft[] | null => {
-  const groups = [...grouped(parts, taxationOf).values()].map(linesOfTaxation);
-  return groups.includes(null) ? null : groups.flatMap((lines) => lines ?? []);
+  const groups: (readonly LinePart[])[] = [...grouped(parts, taxationOf).values()];
+  const told = new Map<readonly LinePart[], LineDraft[]>();
+  // Fewest taxes first: what cannot be told of a group is told together with one that has its taxes and more.
+  const open = groups.toSorted((one, other) => taxesInGroup(one).length - taxesInGroup(other).length);
+  for (let group = open.shift(); group; group = open.shift()) {
+    const lines = linesOfTaxation(group);
+    if (lines !== null) {
+      told.set(group, lines);
+      continue;
+    }
+    const host = hostOf(group, open);
+    if (host === undefined) return null;
+    const merged = [...host, ...group];
+    open[open.indexOf(host)] = merged;
+    groups[groups.indexOf(host)] = merged;
+  }
+  return groups.flatMap((group) => told.get(group) ?? []);
+};
+
+/** Returns the group that a group is told with: if possible one of the same goods, with which it can be told. */
+const hostOf = (group: readonly LinePart[], open: readonly (readonly LinePart[])[]) => {
+  const hosts = open.filter((host) => hasTaxesOf(host, group));
+  const goods = new Set(group.map(({ item }) => item.description));
+  const isOfGoods = (host: readonly LinePart[]): boolean => host.some(({ item }) => goods.has(item.description));
+  const telling = hosts.filter((host) => linesOfTaxation([...host, ...group]) !== null);
+  return telling.find(isOfGoods) ?? telling[0] ?? hosts[0];
+};
+
+const hasTaxesOf = ([host]: readonly LinePart[], [guest]: readonly LinePart[]): boolean => {
+  if (host === undefined || guest === undefined) return false;
+  const keys = new Set(taxesOf(host.item).map(taxKey));
+  return (
+    taxesOf(guest.item).every((tax) => keys.has(taxKey(tax))) &&
+    canonicalHash(familyOf(host.item)) === canonicalHash(familyOf(guest.item))
+  );
 };
 
 const linesOfTaxation = (parts: readonly LinePart[]): LineDraft[] | null => {
@@ -44,57 +76,30 @@ const grouped = (parts: readonly LinePart[], keyOf: (line: LineDraft) => object)
   return groups;
 };
 
-const TAXED = ['base', 'value', 'base_quantity'] as const;
 /** What a line says of amounts, and what does not tell one item from another. */
-const SAID = ['quantity', 'unit_price', 'line_extension_amount', 'allowances', 'charges', 'note'] as const;
+const SAID = ['quantity', 'unit_price', 'line_extension_amount', 'allowances', 'charges', 'note', 'taxes'] as const;
 
-const byCode = (one: TaxDraft, other: TaxDraft): number => (one.code < other.code ? -1 : 1);
-const taxesOf = ({ taxes = [] }: LineDraft): readonly TaxDraft[] => taxes.toSorted(byCode);
-const itemOf = (line: LineDraft): object => ({ ...without(line, [...SAID, 'taxes']), ...taxationOf(line) });
-const taxationOf = (line: LineDraft): object => ({
-  taxes: taxesOf(line).map((tax) => without(tax, TAXED)),
+/** Lines of one item have the same taxes, or are told together with those that have more. */
+const itemOf = (line: LineDraft): object => ({ ...without(line, SAID), ...familyOf(line) });
+const taxationOf = (line: LineDraft): object => ({ taxes: taxesOf(line).map(taxKey), ...familyOf(line) });
+const familyOf = (line: LineDraft): object => ({
   mandate: line.mandate ?? null,
   aiu_part: line.aiu_part ?? null,
   is_free: decimal(line.unit_price).eq(ZERO),
 });
+const taxesInGroup = ([first]: readonly LinePart[]): readonly TaxDraft[] => (first ? taxesOf(first.item) : []);
 
 /** Returns the value that is left as one line, in as many pieces as are left; null when it cannot be told so. */
 const valueLine = (parts: readonly LinePart[]): LineDraft[] | null => {
   const sold = parts.find(({ sign }) => sign === 1)?.item;
   if (sold === undefined) return null;
   const value = sumOf(parts, (line) => line.line_extension_amount);
-  const taxes = taxesOf(sold).map((tax, i) =>
-    taxOf(tax, (name) => sumOf(parts, (line) => taxesOf(line)[i]?.[name] ?? '0.00')),
-  );
-  const sums = taxes.flatMap((tax) => TAXED.map((name) => decimal(tax[name] ?? '0.00')));
-  if (value.lt(ZERO) || sums.some((sum) => sum.lt(ZERO))) return null;
-  if (value.eq(ZERO)) return sums.every((sum) => sum.eq(ZERO)) ? [] : null;
-  if (!taxes.every((tax, i) => isOnItsBase(tax, taxesOf(sold)[i]))) return null;
-  const line = without(sold, ['allowances', 'charges', 'note']) as LineDraft;
+  const taxes = taxesLeft(sold, parts);
+  if (taxes === null || value.lt(ZERO)) return null;
+  if (value.eq(ZERO)) return taxes.length === 0 ? [] : null;
+  const line = without(sold, ['allowances', 'charges', 'note', 'taxes']) as LineDraft;
   return [{ ...line, ...priced(value, piecesOf(parts)), ...(taxes.length > 0 ? { taxes } : {}) }];
 };
-
-/** Whether a tax is left with the base that it is computed from, within the tolerance. */
-const isOnItsBase = ({ rate, base, value }: TaxDraft, sold: TaxDraft | undefined): boolean =>
-  rate === undefined ||
-  base === undefined ||
-  (agrees(decimal(value), decimal(base).times(decimal(rate)).div(HUNDRED)) &&
-    decimal(base).gt(ZERO) === decimal(sold?.base ?? '0.00').gt(ZERO));
-
-const HUNDRED = decimal('100');
-
-const taxOf = (tax: TaxDraft, sum: (name: (typeof TAXED)[number]) => Decimal): TaxDraft => ({
-  ...tax,
-  value: amount(sum('value')),
-  ...(tax.base === undefined ? {} : { base: amount(sum('base')) }),
-  ...(tax.base_quantity === undefined ? {} : { base_quantity: exact(sum('base_quantity')) }),
-});
-
-const sumOf = (parts: readonly LinePart[], of: (line: LineDraft) => string): Decimal =>
-  parts.reduce(
-    (sum, { sign, item }) => (sign === 1 ? sum.plus(decimal(of(item))) : sum.minus(decimal(of(item)))),
-    ZERO,
-  );
 
 /** Pieces that are left: a credit note at another price lowers it, and takes none back. */
 const piecesOf = (parts: readonly LinePart[]): Decimal => {
@@ -114,9 +119,6 @@ const priced = (
     ? { quantity: exact(pieces), unit_price, line_extension_amount }
     : { quantity: '1.00', unit_price: line_extension_amount, line_extension_amount };
 };
-
-/** A decimal with two to six places. */
-const exact = (value: Decimal): string => plain(value.toFixed(6));
 
 /** The line of what is left of several items. */
 const asBalance = ({ mandate, taxes, line_extension_amount: value }: LineDraft): LineDraft => ({

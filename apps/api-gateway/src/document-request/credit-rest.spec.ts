@@ -24,6 +24,19 @@ const taxed = (quantity: string, unit_price: string, amount: string, value: stri
     taxes: [{ code: '01', rate: '19.00', base: amount, value }],
   });
 
+const vat = (base: string, value: string, rate = '19.00') => ({ code: '01', rate, base, value });
+/** The tax on ultra-processed food, by rate. */
+const healthyFood = (pieces: number) => ({
+  ...{ code: '35', rate: '20.00' },
+  ...{ base: `${String(pieces * 100_000)}.00`, value: `${String(pieces * 20_000)}.00` },
+});
+const HEALTHY_FOOD = healthyFood(1);
+/** The tax on sugared drinks, by millilitres: two litres a piece at 80 for 100 ml. */
+const drink = (pieces: number) => ({
+  ...{ code: '34', per_unit_amount: '80.00', unit_code: 'MLT' },
+  ...{ base_quantity: `${String(pieces * 2000)}.00`, value: `${String(pieces * 1600)}.00` },
+});
+
 describe('what is left of an invoice', () => {
   it('is all of it when it has no notes; withholdings are of invoices alone', () => {
     const withholdings = [{ code: '06', rate: '2.50', base: '300000.00', value: '7500.00' }];
@@ -112,6 +125,128 @@ describe('what is left of an invoice', () => {
     expect(creditRest({ lines: [line(3)] }, [note('credit_note', ...taken)])).toEqual({ lines: left }),
   );
 
+  describe('with more taxes than its notes had', () => {
+    const both = (pieces: number, change: object = {}) =>
+      line(pieces, {
+        taxes: [vat(`${String(pieces * 100_000)}.00`, `${String(pieces * 19_000)}.00`), healthyFood(pieces)],
+        ...change,
+      });
+    const drinks = (pieces: number, change: object = {}) =>
+      line(pieces, {
+        taxes: [vat(`${String(pieces * 100_000)}.00`, `${String(pieces * 19_000)}.00`), drink(pieces)],
+        ...change,
+      });
+    const rebate = (amount: string, value: string) => ({
+      ...taxed('1.00', amount, amount, value),
+      description: 'Rebaja',
+      unit_code: '94',
+    });
+
+    it.each<[string, Creditable['lines'], Creditable['lines'], Creditable['lines']]>([
+      [
+        'keeps the whole base of the other tax by rate',
+        [both(3)],
+        [taxed('1.00', '100000.00', '100000.00', '19000.00')],
+        [both(2, { taxes: [vat('200000.00', '38000.00'), healthyFood(3)] })],
+      ],
+      [
+        'keeps the whole base of that tax when another amount was taken off under other words',
+        [both(3)],
+        [rebate('30000.00', '5700.00')],
+        [
+          both(3, {
+            unit_price: '90000.00',
+            line_extension_amount: '270000.00',
+            taxes: [vat('270000.00', '51300.00'), healthyFood(3)],
+          }),
+        ],
+      ],
+      [
+        'keeps all units of the tax by unit',
+        [drinks(3)],
+        [rebate('30000.00', '5700.00')],
+        [
+          drinks(3, {
+            unit_price: '90000.00',
+            line_extension_amount: '270000.00',
+            taxes: [vat('270000.00', '51300.00'), drink(3)],
+          }),
+        ],
+      ],
+      [
+        'keeps the units of the notes that had the tax',
+        [drinks(3)],
+        [drinks(1), rebate('20000.00', '3800.00')],
+        [
+          drinks(2, {
+            unit_price: '90000.00',
+            line_extension_amount: '180000.00',
+            taxes: [vat('180000.00', '34200.00'), drink(2)],
+          }),
+        ],
+      ],
+      [
+        'keeps as many units as come to the tax that is left when a note had another amount for one',
+        [drinks(4)],
+        [
+          drinks(1, {
+            taxes: [
+              vat('100000.00', '19000.00'),
+              { ...drink(1), per_unit_amount: '2.00', value: '40.00', base_quantity: '2000.00' },
+            ],
+          }),
+        ],
+        [
+          drinks(3, {
+            taxes: [vat('300000.00', '57000.00'), { ...drink(4), value: '6360.00', base_quantity: '7950.00' }],
+          }),
+        ],
+      ],
+      [
+        'keeps the whole tax when a note had none',
+        [line(3)],
+        [line(1, { taxes: [] })],
+        [line(2, { taxes: [vat('300000.00', '57000.00')] })],
+      ],
+      [
+        'is told of the same goods, whatever stands beside them',
+        [both(1, { description: 'Montura' }), drinks(3), line(1, { description: 'Examen', taxes: [] })],
+        [taxed('1.00', '100000.00', '100000.00', '19000.00')],
+        [
+          both(1, { description: 'Montura' }),
+          drinks(2, { taxes: [vat('200000.00', '38000.00'), drink(3)] }),
+          line(1, { description: 'Examen', taxes: [] }),
+        ],
+      ],
+      [
+        'is told with goods of more taxes when those of the same taxes are too few',
+        [drinks(3), line(1, { description: 'Estuche' })],
+        [rebate('150000.00', '28500.00')],
+        [
+          {
+            description: 'Saldo de la factura',
+            quantity: '1.00',
+            unit_code: '94',
+            unit_price: '250000.00',
+            line_extension_amount: '250000.00',
+            taxes: [vat('250000.00', '47500.00'), drink(3)],
+          },
+        ],
+      ],
+      [
+        'leaves a tax out that was taken back whole',
+        [both(3)],
+        [line(1, { taxes: [healthyFood(3)] })],
+        [line(2, { taxes: [vat('300000.00', '57000.00')] })],
+      ],
+    ])('%s', (_, sold, taken, left) =>
+      expect(creditRest({ lines: sold }, [note('credit_note', ...taken)])).toEqual({ lines: left }),
+    );
+
+    it('cannot be told when nothing is left but that tax', () =>
+      expect(creditRest({ lines: [drinks(3)] }, [note('credit_note', line(3))])).toBeNull());
+  });
+
   it('is one balance of each taxation when notes took back of several items under other words', () => {
     const excluded = { ...taxed('2.00', '7000.00', '14000.00', '0.00'), description: 'Examen', taxes: [] };
     const other = taxed('1.00', '0.33', '0.33', '0.06');
@@ -146,7 +281,8 @@ describe('what is left of an invoice', () => {
   });
 
   it.each([
-    ['take back without the tax of the invoice', line(1, { taxes: [] })],
+    ['take back at another rate', line(1, { taxes: [vat('100000.00', '5000.00', '5.00')] })],
+    ['take back with a tax that was not sold', line(1, { taxes: [vat('100000.00', '19000.00'), HEALTHY_FOOD] })],
     ['take back its tax alone', taxed('1.00', '0.00', '0.00', '100.00')],
     ['take back the whole base with a part of the tax', taxed('3.00', '100000.00', '300000.00', '19000.00')],
     ['take back more pieces than were sold', line(4)],

@@ -94,7 +94,7 @@ export class DocumentCheck {
     const hasReference = isIntact(faults, 'invoice_id', 'billing_reference');
     const invoice = hasReference ? invoiceOf(copied) : null;
     if (invoice === undefined) faults.splice(0, faults.length, ...withoutCopied(faults));
-    if (hasReference) faults.push(...copied.reference);
+    faults.push(...copied.reference);
     if (invoice || (invoice === undefined && copied.reference.length === 0)) {
       const buyer = hasBuyer && customer !== 'unknown' ? customer : undefined;
       const currency = isIntact(faults, 'currency') ? draft.currency : undefined;
@@ -102,7 +102,9 @@ export class DocumentCheck {
     }
     if (isIntact(faults, 'numbering_range_id', 'type_code', 'number', 'issued_at'))
       faults.push(...(await this.ranges.faults(caller, kindOfDocument.kind, draft, environment)));
-    if (faults.length > 0 || customer === 'unknown') throw invalid(faults);
+    // A note that names its invoice wrongly is whole all the same, so that what it takes back is judged too.
+    const isWhole = faults.length === 0 || (invoice && faults.length === copied.reference.length);
+    if (!isWhole || customer === 'unknown') throw invalid(faults);
 
     const { kind } = kindOfDocument;
     const supplier = profileOf(tenant, caller.livemode);
@@ -118,7 +120,7 @@ export class DocumentCheck {
       warnings,
       remarks: found.filter(({ severity }) => severity !== 'rejection'),
     };
-    const rejected = [...rejections(found), ...(await this.excess(checked, copied))];
+    const rejected = [...faults, ...rejections(found), ...(await this.excess(checked, copied))];
     if (rejected.length > 0) throw invalid(rejected);
     const fallen = checked.invoice && fallenInvoice(checked.invoice, draft);
     if (fallen) throw fallen;

@@ -443,6 +443,32 @@ describe('credit notes to one invoice', () => {
     expect([rest.status, Object(rest.json['totals']).tax_inclusive_amount]).toEqual([201, '500.00']);
   });
 
+  it('that annul what notes have left take back the taxes that those did not have', async () => {
+    const vat = (base: string, value: string) => ({ code: '01', rate: '19.00', base, value });
+    const drink = {
+      ...{ code: '34', per_unit_amount: '80.00', base_quantity: '2000.00', unit_code: 'MLT', value: '1600.00' },
+    };
+    const invoiceId = await invoice({
+      lines: [{ ...oneLine('1000.00'), taxes: [vat('1000.00', '190.00'), drink] }],
+    });
+    const lowered = {
+      ...noteTo(invoiceId, '1.00'),
+      lines: [{ ...oneLine('100.00'), taxes: [vat('100.00', '19.00')] }],
+    };
+    expect((await post('credit-notes', lowered)).status).toBe(201);
+    const annulled = await post('credit-notes', { invoice_id: invoiceId, reason_code: '2' });
+    expect([annulled.status, annulled.json]).toMatchObject([
+      201,
+      {
+        lines: [{ line_extension_amount: '900.00', taxes: [vat('900.00', '171.00'), drink] }],
+        totals: { payable_amount: '2671.00' },
+      },
+    ]);
+    expect((await post('credit-notes', { invoice_id: invoiceId, reason_code: '2' })).json['code']).toBe(
+      'note_exceeds_invoice',
+    );
+  });
+
   it('that annul it take all that is left of it (concept 2)', async () => {
     const annulling = (invoiceId: string, amount: string): object => ({
       ...noteTo(invoiceId, amount),
@@ -490,21 +516,20 @@ describe('credit notes to one invoice', () => {
       ['its CUFE under another number', { number: 'FV9' }, 'number'],
       ['its number under another CUFE', { cufe: 'ab'.repeat(48) }, 'cufe'],
       ['its number and CUFE with another day', { issue_date: '2026-11-19' }, 'issue_date'],
-    ])('are refused with %s, whatever they take back', async (_, change, field) => {
+    ])('are refused with %s, and told what they take back too much', async (_, change, field) => {
       const { id, reference } = await issued();
-      for (const amount of ['1.00', '9000.00']) {
-        const wrong = await post('credit-notes', named(amount, { ...reference, ...change }));
-        expect([wrong.status, errorsOf(wrong)]).toMatchObject([
-          422,
-          [
-            {
-              pointer: `#/billing_reference/${field}`,
-              code: 'reference_mismatch',
-              fix: expect.stringMatching(new RegExp(`invoice_id .*${id}`)),
-            },
-          ],
-        ]);
-      }
+      const mismatch = {
+        pointer: `#/billing_reference/${field}`,
+        code: 'reference_mismatch',
+        fix: expect.stringMatching(new RegExp(`invoice_id .*${id}`)),
+      };
+      const little = await post('credit-notes', named('1.00', { ...reference, ...change }));
+      expect([little.status, errorsOf(little)]).toMatchObject([422, [mismatch]]);
+      const much = await post('credit-notes', named('9000.00', { ...reference, ...change }));
+      expect([much.status, errorsOf(much)]).toMatchObject([
+        422,
+        [mismatch, { pointer: '#/lines', code: 'note_exceeds_invoice', rule: 'VLR02' }],
+      ]);
       expect((await get(`/v1/credit-notes?invoice_id=${id}`)).json['data']).toEqual([]);
     });
 
@@ -521,6 +546,9 @@ describe('credit notes to one invoice', () => {
       ]);
       const again = await post('credit-notes', { billing_reference: reference, reason_code: '2' });
       expect(pointersOf(again)).toEqual(['#/billing_reference']);
+      const misnamed = { ...reference, number: 'FV9' };
+      const wrong = await post('credit-notes', { billing_reference: misnamed, reason_code: '2' });
+      expect(pointersOf(wrong).toSorted()).toEqual(['#/billing_reference', '#/billing_reference/number']);
     });
 
     it('are refused when it was rejected', async () => {
