@@ -7,12 +7,12 @@ import { says } from './words/languages.js';
 
 /** Names under which mail servers write, in `From` and `Return-Path`. */
 const DAEMON =
-  /mailer-?daemon|mail ?delivery|mail ?daemon|post ?master|system administrator|delivery (sub)?system|mail administrator|mdaemon|bounce|undeliver|microsoftexchange|(sistema|servidor|servico) de (entrega|correo|correio|e-?mail)|administrador del sistema|<>/i;
+  /mailer-?daemon|mail ?delivery|mail ?daemon|post[ _-]?master|system administrator|delivery (sub)?system|mail administrator|mdaemon|bounce|undeliver|microsoftexchange|(sistema|servidor|servico) de (entrega|correo|correio|e-?mail)|administrador del sistema|<>/i;
 
 export const isDaemon = (from: string): boolean => DAEMON.test(from);
 
 /** Names under which other programs write. */
-const PROGRAM = /no-?reply|do-?not-?reply|auto(matic|mated|reply)|system|admin|mail/i;
+const PROGRAM = /no-?reply|do-?not-?reply|auto(matic|mated|reply)|system|admin|mail|smtp|gateway/i;
 
 /** Words by which a text that speaks of delay says that it is over. */
 const GIVEN_UP =
@@ -20,25 +20,28 @@ const GIVEN_UP =
 
 /** Lines from which on the mail is quoted that came back. */
 const QUOTED =
-  /^[-> \t*_=]*(below this line is (the )?a? ?copy|original message (follows|header|text)|original message\b|this is a copy of (the|your) message|message header follows|returned (message|mail)|unsent message|copy of (the|your) (original )?message|your (original )?message (follows|reads)|start of (returned|original)|text of (the )?original|message headers?( follow|:)|the following is a copy|below is a copy|(begin|start) (of )?original|mensaje original|mensagem original|message original|messaggio originale|(die )?urspr[uü]ngliche nachricht|debajo de esta l[ií]nea|copia del? (su )?mensaje|копия сообщения|исходное сообщение|原始邮件|原邮件|元のメッセージ|original mail|included is|forwarded message|undelivered message|the header and|the (body|header|first|text) of (the|your)|original headers?|the original message (headers|is|was|follows)\b.*:$|message (body|contents))/im;
+  /^[-> \t*_=]*(below this line is (the )?a? ?copy|original message (follows|header|text)|original message\b|this is a copy of (the|your) message|message header follows|returned (message|mail)|unsent message|copy of (the|your) (original )?message|your (original )?message (follows|reads)|start of (returned|original)|text of (the )?original|message headers?( follow|:)|the following is a copy|below is a copy|(begin|start) (of )?original|mensaje original|mensagem original|message original|messaggio originale|(die )?urspr[uü]ngliche nachricht|debajo de esta l[ií]nea|copia del? (su )?mensaje|копия сообщения|исходное сообщение|原始邮件|原邮件|元のメッセージ|original mail|included is|forwarded message|undelivered message|the header and|the (body|header|first|text) of (the|your)|original headers?|the original message (headers|is|was|follows)\b.*:$|message (body|contents)|attachment is a copy)/im;
 
-const HEADERS = /^(received|return-path|message-id|mime-version|dkim-signature|x-[a-z-]+): /im;
+const HEADERS = /^(received|return-path|message-id|mime-version|dkim-signature|x-[a-z-]+):[ \t]*\S/im;
 
 /** Tells whether a mail server wrote this mail about one that it could not deliver, in words of its own. */
 export const isFreeFormBounce = ({ header, from, subject, text, returned }: MailParts): boolean => {
   if (header('x-failed-recipients') !== undefined) return true;
-  const isServer = isDaemon(from) || hasNoSender(header('return-path'));
-  if (isServer && says('returnedSubject', subject)) return true;
+  const isServer = isDaemon(from) || isEnvelopeOfServer(header('return-path'));
+  const isNamed = says('returnedSubject', subject);
+  if (isServer && isNamed) return true;
   const words = ownWords(text);
   const isReport = OUTCOMES.some((outcome) => says(outcome, words)) && (returned.length > 0 || words.includes('@'));
   if (isServer) return isReport && (isDaemon(from) || !saysAutomatic(subject, text));
-  return PROGRAM.test(from) && returned.length > 0 && says('returned', words);
+  const isProgram = PROGRAM.test(from);
+  if (isNamed && (isProgram || returned.length > 0)) return isReport && !saysAutomatic(subject, text);
+  return isProgram && returned.length > 0 && says('returned', words);
 };
 
 const OUTCOMES = ['returned', 'stillTried', 'arrived'] as const;
 
-/** The empty sender of the envelope, with which reports come (RFC 5321, 4.5.5). */
-const hasNoSender = (returnPath = ''): boolean => /^\s*<>\s*$/.test(returnPath);
+/** Reports come with the empty sender (RFC 5321, 4.5.5), which some servers fill in. */
+const isEnvelopeOfServer = (returnPath = ''): boolean => /^\s*<>\s*$|^\s*<?mailer-daemon\b/i.test(returnPath);
 
 /** Tells whether the server still tries. */
 export const saysDelayed = (subject: string, words: string): boolean =>
@@ -79,7 +82,9 @@ const bounceOf = (status: string | null, diagnostic: string, told: string): Repo
 
 /** Leaves out, of a transcript, what the server was told and what it took. */
 const withoutCommands = (words: string): string =>
-  words.replace(/^.{0,80}(?:(?:-->|>>>) ?[a-z]|(?:<--|<<<) ?[23]\d\d).*$/gim, '');
+  words
+    .replace(/^.{0,80}(?:(?:-->|>>>) ?[a-z]|(?:<--|<<<) ?[23]\d\d).*$/gim, '')
+    .replace(/^[ \t]{0,40}mail from:[ \t]{0,9}<?[^\s<>@]{1,64}@[^\s<>]{1,255}>?[ \t]*$/gim, '');
 
 interface Section {
   readonly address: string | null;

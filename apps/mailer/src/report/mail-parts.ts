@@ -34,13 +34,16 @@ export const partsOf = async (bytes: Uint8Array): Promise<MailParts | null> => {
     headers,
     subject: mail.subject ?? '',
     from: headers('from').join(' '),
-    text: textOfMail(mail, head).slice(0, LIMITS.textChars),
+    text: textOfMail(mail, head).slice(0, LIMITS.textChars).replace(PART_HEADERS, ''),
     deliveryStatuses: contents('message/delivery-status', 'message/global-delivery-status'),
     feedbackReports: contents('message/feedback-report'),
     returned: contents('message/rfc822', 'message/global', 'text/rfc822-headers', 'message/global-headers'),
     mediaTypes: [...headers('content-type').map(mediaTypeOf), ...mail.attachments.map(({ mimeType }) => mimeType)],
   };
 };
+
+/** Of a multipart that is broken, its parts' headers are left in the text. */
+const PART_HEADERS = /^(?:content-[a-z-]{1,30}[ \t]*:|[ \t]*(?:boundary|charset|name|filename)=).*$/gim;
 
 const textOfMail = ({ text, html, attachments }: Email, bytes: Uint8Array): string => {
   if (text !== undefined && text.trim() !== '') return text;

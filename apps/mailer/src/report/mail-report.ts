@@ -4,6 +4,7 @@ import { recipientsOfFeedback } from './feedback-report.js';
 import { addressIn, blocksOf, type Fields, fieldsOf, idIn } from './fields.js';
 import { isDaemon, isFreeFormBounce, ownWords, recipientsOfFreeForm } from './free-form-bounce.js';
 import { type MailParts, partsOf } from './mail-parts.js';
+import { objectIn, textIn } from './json-value.js';
 import { recipientsOfSesEvent } from './ses-event.js';
 import { type MailReport, type RecipientReport, type ReportClass } from './report.js';
 
@@ -59,12 +60,14 @@ const failuresIn = (mail: MailParts, originalTo: string | null): RecipientReport
   return isFreeFormBounce(mail) ? recipientsOfFreeForm(mail, originalTo) : null;
 };
 
-/** An event of Amazon SES that SNS sent by mail: JSON, which mail servers may have folded. */
+/** An event of Amazon SES that SNS sent by mail: JSON, bare or in an envelope, which mail servers may have folded. */
 const amazonEventIn = ({ header, text }: MailParts): RecipientReport[] | null => {
   if (header('x-amz-sns-message-id') === undefined) return null;
   const [json = ''] = text.split(/\r?\n--\s*\r?\n/);
   try {
-    return recipientsOfSesEvent(JSON.parse(json.replace(/\r?\n ?/g, '')));
+    const event: unknown = JSON.parse(json.replace(/\r?\n ?/g, ''));
+    const inside = textIn(objectIn(event).Message);
+    return recipientsOfSesEvent(inside === null ? event : JSON.parse(inside));
   } catch {
     return null;
   }

@@ -72,6 +72,7 @@ export const comparable = (text: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replace(/[‘’`´]/g, "'")
+    .replace(/\bmail[- ]box/g, 'mailbox')
     .replace(/https?:\/\/\S{1,500}/g, (link) => (BLOCK_LIST.test(link) ? ' blocklist ' : ' '))
     .replace(
       /[<("'[]{0,2}[\p{Script=Latin}\d.!#$%&*+/=?^_{|}~-]{1,64}@[\p{Script=Latin}\d._-]{1,255}[>)"'\]]{0,2}/gu,

@@ -91,6 +91,7 @@ export const spanish: Lexicon = {
       /(buzon|casilla|bandeja|cuenta)[^.]{0,40}(excedid|superad|saturad|agotad)/,
       /(excede|supera|sobrepas)[^.]{0,40}(buzon|disco|espacio)/,
     ],
+    certain: [/(casilla|cuenta|buzon|correo)[^.]{0,30}expir\w{0,15} por (falta de uso|inactividad|desuso)/],
     later: [
       /temporal|ocupad[oa]|mas tarde|(intent|vuelva)\w{0,15}[^.]{0,40}(luego|minutos|horas|manana)/,
       /tiempo (de espera|limite|maximo)|expir|agot(o|ado) (el tiempo|los intentos)|no (respond|contest)/,
