@@ -8,10 +8,17 @@ import { LIMITS, type RecipientReport, type ReportClass } from './report.js';
  */
 export const recipientsOfDeliveryStatus = (part: string, told: (address: string | null) => string): RecipientReport[] =>
   blocksOf(part)
+    .flatMap(recipientBlocksOf)
     .map(fieldsOf)
     .filter((fields) => fields.has('final-recipient') || fields.has('original-recipient'))
     .slice(0, LIMITS.recipients)
     .map((fields) => recipientOf(fields, told));
+
+/** Some servers leave out the empty line between two recipients. */
+const recipientBlocksOf = (block: string): string[] => {
+  const blocks = block.split(/^(?=final-recipient[ \t]*:)/im).filter((one) => /^final-recipient/i.test(one));
+  return blocks.length > 1 ? blocks : [block];
+};
 
 const recipientOf = (fields: Fields, told: (address: string | null) => string): RecipientReport => {
   const original = addressIn(fields.get('original-recipient')?.[0]);

@@ -22,6 +22,10 @@ const GIVEN_UP =
 const QUOTED =
   /^[-> \t*_=]*(below this line is (the )?a? ?copy|original message (follows|header|text)|original message\b|this is a copy of (the|your) message|message header follows|returned (message|mail)|unsent message|copy of (the|your) (original )?message|your (original )?message (follows|reads)|start of (returned|original)|text of (the )?original|message headers?( follow|:)|the following is a copy|below is a copy|(begin|start) (of )?original|mensaje original|mensagem original|message original|messaggio originale|(die )?urspr[uü]ngliche nachricht|debajo de esta l[ií]nea|copia del? (su )?mensaje|копия сообщения|исходное сообщение|原始邮件|原邮件|元のメッセージ|original mail|included is|forwarded message|undelivered message|the header and|the (body|header|first|text) of (the|your)|original headers?|the original message (headers|is|was|follows)\b.*:$|message (body|contents)|attachment is a copy)/im;
 
+/** What servers and companies add to each mail. */
+const FOOTER =
+  /^.{0,40}\b(confidentiality notice|this (e-?mail|message) (is|and|may|has been|has come|contains?)\b.{0,80}(confidential|privileged|scanned|from the internet)|aviso (legal|de confidencialidad)|este (correo|mensaje).{0,80}(confidencial|privilegiad|analizado|escaneado))/im;
+
 const HEADERS = /^(received|return-path|message-id|mime-version|dkim-signature|x-[a-z-]+):[ \t]*\S/im;
 
 /** Tells whether a mail server wrote this mail about one that it could not deliver, in words of its own. */
@@ -53,7 +57,7 @@ const saysArrived = (subject: string, words: string): boolean =>
 
 /** The part of a text that the reporting server wrote itself. */
 export const ownWords = (text: string): string => {
-  const quoted = [QUOTED, HEADERS].map((marker) => text.search(marker)).filter((place) => place > 20);
+  const quoted = [QUOTED, HEADERS, FOOTER].map((marker) => text.search(marker)).filter((place) => place > 20);
   return text.slice(0, Math.min(text.length, ...quoted));
 };
 
@@ -64,7 +68,7 @@ export const recipientsOfFreeForm = (mail: MailParts, originalTo: string | null)
   const named = (mail.header('x-failed-recipients') ?? '').split(',').flatMap((one) => addressIn(one) ?? []);
   const found = sectionsOf(words, ownAddresses(mail), named);
   const sections = found.length > 0 ? found : [{ address: named[0] ?? originalTo, text: words }];
-  const rest = sections.length === 1 ? words : '';
+  const rest = sections.length === 1 ? `${reasonIn(mail.subject)}\n${words}` : '';
   return sections.slice(0, LIMITS.recipients).map(({ address, text }) => {
     const status = codesIn(text)[0] ?? codesIn(rest)[0] ?? null;
     return {
@@ -76,6 +80,9 @@ export const recipientsOfFreeForm = (mail: MailParts, originalTo: string | null)
     };
   });
 };
+
+/** What old servers tell in the subject alone; others quote there the subject of the mail. */
+const reasonIn = (subject: string): string => /^returned mail: ((user|host) unknown)$/i.exec(subject.trim())?.[1] ?? '';
 
 const bounceOf = (status: string | null, diagnostic: string, told: string): ReportClass =>
   !saysNoRoom(told) && refusedBy({ status, diagnostic, told }) === 'hard' ? 'hard_bounce' : 'soft_bounce';
@@ -115,13 +122,12 @@ const sectionsOf = (words: string, own: ReadonlySet<string>, named: readonly str
   const starts = startsIn(lines, own, ADDRESS_LINE);
   const all = starts.length > 0 ? starts : startsIn(lines, own, /@/);
   const wanted = named.length > 0 ? all.filter(({ address }) => named.includes(address)) : all;
-  const first = new Map<string, number>();
-  for (const { address, line } of wanted) if (!first.has(address)) first.set(address, line);
-  const places = [...first];
-  return places.map(([address, line], i) => ({
+  const changes = wanted.filter(({ address }, i) => address !== wanted[i - 1]?.address);
+  const sections = changes.map(({ address, line }, i) => ({
     address,
-    text: lines.slice(i === 0 ? Math.max(0, line - 1) : line, places[i + 1]?.[1]).join('\n'),
+    text: lines.slice(i === 0 ? Math.max(0, line - 1) : line, changes[i + 1]?.line).join('\n'),
   }));
+  return [...new Map(sections.reverse().map((section) => [section.address, section])).values()].reverse();
 };
 
 const startsIn = (lines: readonly string[], own: ReadonlySet<string>, form: RegExp) =>

@@ -58,6 +58,8 @@ const NOT_THE_ADDRESS = [
   'connection refused',
   'mail loop detected',
   'sender address rejected: domain not found',
+  'From: Domain is invalid. Please provide a valid From',
+  'too many unwanted messages have been sent from your network',
   'client host rejected',
   'blocked by spamhaus',
   'rejected by DMARC policy',
@@ -102,6 +104,14 @@ describe('evidence about the address', () => {
     ['550 5.1.1 helt uforståelig besked fra serveren', 'unclear'],
     ['550 see https://www.spamhaus.example/query/5.1.1', 'soft'],
     ['550 <quota@spam.example>: user unknown', 'hard'],
+    ["5.1.0 - Unknown address error 550-'a state of affairs unheard of'", 'unclear'],
+    ["5.3.0 - Other mail system problem 550-'Unknown user ana@rio.example'", 'hard'],
+    ['550 5.1.1 undeliverable address: host mda.rio.example said: 550 unknown user', 'hard'],
+    ['550 5.1.1 undeliverable address: unknown mail transport error', 'soft'],
+    ['550 5.1.351 unknown recipient or mailbox unavailable -> 550 user unknown', 'hard'],
+    ['550 5.1.351 unknown recipient or mailbox unavailable -> 552 over quota', 'soft'],
+    ['550 unknown user, or server too busy', 'soft'],
+    ['550 no such user; no further delivery attempts will be made', 'hard'],
   ])('in %j is %s', (diagnostic, expected) => {
     expect(refusedBy({ status: null, diagnostic })).toBe(expected);
   });

@@ -97,9 +97,14 @@ const textOf = ({ content }: Attachment): string =>
 
 const mediaTypeOf = (value: string): string => (value.split(';')[0] ?? '').trim().toLowerCase();
 
-const plainOf = (html: string): string =>
+const withoutStyles = (html: string): string =>
   html
-    .slice(0, LIMITS.partBytes)
+    .split(/<\/(?:style|script)\s{0,9}>/i)
+    .map((piece, i, { length }) => (i === length - 1 ? piece : piece.split(/<(?:style|script)\b/i, 1).join('')))
+    .join(' ');
+
+const plainOf = (html: string): string =>
+  withoutStyles(html.slice(0, LIMITS.partBytes))
     .replace(/<(br|\/p|\/div|\/tr|\/h\d|\/li)\b[^<>]*>/gi, '\n')
     .replace(/<[^<>]*>/g, '')
     .replaceAll('&lt;', '<')

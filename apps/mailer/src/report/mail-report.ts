@@ -6,6 +6,7 @@ import { isDaemon, isFreeFormBounce, ownWords, recipientsOfFreeForm } from './fr
 import { type MailParts, partsOf } from './mail-parts.js';
 import { objectIn, textIn } from './json-value.js';
 import { recipientsOfSesEvent } from './ses-event.js';
+import { causeIn } from './words/languages.js';
 import { type MailReport, type RecipientReport, type ReportClass } from './report.js';
 
 /**
@@ -87,11 +88,14 @@ const isHotmailComplaint = ({ subject, from }: MailParts, returned: Fields): boo
   /^\s*complaint about message from /i.test(subject) &&
   /\bstaff@(hotmail|outlook|live|msn)\.com/i.test(from);
 
-/** Read receipts (RFC 8098), reports about TLS (RFC 8460) and DMARC (RFC 7489). */
-const isOtherReport = ({ mediaTypes, header, subject }: MailParts): boolean =>
-  mediaTypes.some((type) => /^(message\/disposition-notification|application\/tlsrpt)/.test(type)) ||
-  /report-type="?(disposition-notification|tlsrpt)/i.test(header('content-type') ?? '') ||
-  /^report domain: /i.test(subject);
+/** Read receipts (RFC 8098) but refusals by a mailbox's own rules (RFC 5429), reports about TLS (RFC 8460) and DMARC (RFC 7489). */
+const isOtherReport = ({ mediaTypes, header, subject, text }: MailParts): boolean =>
+  mediaTypes.some((type) => type.startsWith('application/tlsrpt')) ||
+  /report-type="?tlsrpt/i.test(header('content-type') ?? '') ||
+  /^report domain: /i.test(subject) ||
+  ((mediaTypes.includes('message/disposition-notification') ||
+    /report-type="?disposition-notification/i.test(header('content-type') ?? '')) &&
+    !/was automatically rejected:/i.test(text));
 
 /** What a mailing list sends to its members and owners: reports in it are about mails of the list. */
 const isListTraffic = ({ header, subject, from }: MailParts): boolean =>
@@ -107,13 +111,18 @@ const isSentOn = ({ header, subject, from }: MailParts): boolean =>
   !isDaemon(from) &&
   !/^\s*multipart\/report/i.test(header('content-type') ?? '');
 
-/** Returns what the text of the report says of an address: its lines, or all of it if no address stands there. */
-const toldIn = ({ text }: MailParts) => {
+/**
+ * Returns what the text of the report says of an address: its lines, or all of it if no address stands there, or these
+ * lines name no cause and it is the only address.
+ */
+const toldIn = ({ text, deliveryStatuses }: MailParts) => {
   const words = ownWords(text);
+  const isAlone = deliveryStatuses.join('\n').match(/^final-recipient[ \t]*:/gim)?.length === 1;
   return (address: string | null): string => {
     if (address === null) return words;
     const blocks = blocksOf(words).filter((block) => block.toLowerCase().includes(address));
-    return blocks.length > 0 ? blocks.map((block) => linesAbout(address, block)).join('\n') : words;
+    const lines = blocks.map((block) => linesAbout(address, block)).join('\n');
+    return lines === '' || (isAlone && causeIn(lines) === null) ? words : lines;
   };
 };
 

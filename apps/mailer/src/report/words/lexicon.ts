@@ -60,6 +60,9 @@ const BLOCK_LIST =
 /** Of a text, what is compared. */
 const MOST_CHARS = 8_000;
 
+/** The name of a code (`5.1.0 - unknown address error`), which some servers write before what the other one answered. */
+const CODE_TITLE = /\b[45]\.\d\.\d - [a-z ]{5,40}(?=['" ]{0,3}[45]\d\d[ -])/g;
+
 /**
  * Writes a text as lexicons expect it: lower case, one space, no accents, `@` for an address. Links, and names of hosts,
  * are left out: they have words that mean nothing.
@@ -73,6 +76,7 @@ export const comparable = (text: string): string =>
     .toLowerCase()
     .replace(/[‘’`´]/g, "'")
     .replace(/\bmail[- ]box/g, 'mailbox')
+    .replace(CODE_TITLE, ' ')
     .replace(/https?:\/\/\S{1,500}/g, (link) => (BLOCK_LIST.test(link) ? ' blocklist ' : ' '))
     .replace(
       /[<("'[]{0,2}[\p{Script=Latin}\d.!#$%&*+/=?^_{|}~-]{1,64}@[\p{Script=Latin}\d._-]{1,255}[>)"'\]]{0,2}/gu,
