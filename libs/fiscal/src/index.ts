@@ -51,6 +51,7 @@ export {
 } from './request/note-draft.js';
 export { NextNumber, NumberingRangeInput, SkipReason } from './request/numbering-range.js';
 export { withCustomerRules, withFieldRules } from './request/field-rules.js';
+export { withRangeRules } from './request/range-rules.js';
 export { withPlainCodes } from './request/plain-codes.js';
 export { codesOf, isLeftOut, isNeededAtTimes } from './request/schema.js';
 export {

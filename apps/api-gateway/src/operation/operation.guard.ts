@@ -108,5 +108,7 @@ const faultsOf = (operation: OperationDescription, request: FastifyRequest): Pro
   if (request.body === undefined && isBodyOptional(operation)) request.body = {};
   refuseNoBody(request.body);
   request.body = withoutNulls(operation.body, request.body, request.method.toLowerCase());
-  return operation.handlerChecksBody ? faults : [...faults, ...schemaFaults(operation.body, request.body)];
+  if (operation.handlerChecksBody) return faults;
+  const refused = schemaFaults(operation.body, request.body);
+  return [...faults, ...(operation.withRules?.(refused, request.body) ?? refused)];
 };

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { Caller } from '@rubrica/contracts';
+import type { Fault } from '@rubrica/fiscal';
 import type { TSchema } from '@sinclair/typebox';
 import { schemaFaults } from '@rubrica/service';
 import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
@@ -17,6 +18,8 @@ export interface OperationDescription {
   /** Lowest role of an API key that may call it; `public` needs no key, `operator` an operator's token. */
   readonly role: Caller['role'] | 'public' | 'operator';
   readonly body?: TSchema;
+  /** Adds DIAN's rules to what the schema refuses of the body. */
+  readonly withRules?: (faults: readonly Fault[], body: unknown) => Fault[];
   /** True when the handler checks the body, to report the faults of schema and rules together. */
   readonly handlerChecksBody?: boolean;
   /** Size of the body at most; absent: that of every route. */

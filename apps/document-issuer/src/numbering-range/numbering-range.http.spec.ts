@@ -50,6 +50,59 @@ describe('a numbering range', () => {
     expect(rows.filter(({ row }) => row.includes(TECHNICAL_KEY) || row.includes(hex))).toEqual([]);
   });
 
+  const judged = async (change: object) => {
+    const { status, body } = await stage.call('POST', RANGES, {
+      body: { ...rangeInput, ...change },
+      caller: newCaller(),
+    });
+    const errors = (body['errors'] ?? []) as {
+      pointer: string;
+      code: string;
+      rule?: string;
+      fix: object;
+      es: object;
+    }[];
+    for (const error of errors)
+      expect(error).toMatchObject({ fix: expect.any(String), es: { fix: expect.any(String) } });
+    return [status, ...errors.map(({ pointer, code, rule }) => `${pointer} ${code} ${rule ?? ''}`.trim())];
+  };
+
+  it.each([
+    ['has 36 digits, as an id without its hyphens has not', '0'.repeat(36)],
+    ['has 38 digits, cut by a spreadsheet', TECHNICAL_KEY.slice(0, 38)],
+    ['has 39 digits', TECHNICAL_KEY.slice(1)],
+    ['has 41 digits', `${TECHNICAL_KEY}0`],
+    ['has 63 digits', 'a'.repeat(63)],
+    ['has 80 digits, pasted twice', TECHNICAL_KEY.repeat(2)],
+    ['has a letter that is no digit', TECHNICAL_KEY.replace('c', 'o')],
+    ['is the id of the software', '0b3f8d2e-6a1c-4f57-9e21-5c7d8a90b1f2'],
+    ['is blank', '   '],
+  ])('is refused when its technical key %s (FAD06)', async (_, technical_key) =>
+    expect(await judged({ technical_key })).toEqual([422, '#/technical_key wrong_format FAD06']),
+  );
+
+  it.each([
+    ['in capitals', TECHNICAL_KEY.toUpperCase()],
+    ['with blanks around and within it', ` ${TECHNICAL_KEY.slice(0, 20)} ${TECHNICAL_KEY.slice(20)}\n`],
+    ['with a blank that is not seen', `\u200b${TECHNICAL_KEY}`],
+    ['of 64 digits', 'b'.repeat(64)],
+  ])('is taken with its technical key %s', async (_, technical_key) =>
+    expect(await judged({ technical_key })).toEqual([201]),
+  );
+
+  it.each([
+    ['its validity has ended', { valid_to: '2024-01-19' }, '#/valid_to numbering_range_not_in_force FAB08a'],
+    ['its last day is in no calendar', { valid_to: '2030-02-30' }, '#/valid_to invalid_date ZB01'],
+    ['its first day is in no calendar', { valid_from: '2026-13-01' }, '#/valid_from invalid_date ZB01'],
+    ['it ends before it begins', { valid_from: '2031-01-01' }, '#/valid_to wrong_order FAB08b'],
+    ['it has no first day', { valid_from: undefined }, '#/valid_from required FAB07a'],
+    ['it has no last day', { valid_to: undefined }, '#/valid_to required FAB08a'],
+    ['its resolution is of a later day', { resolution_date: '2199-01-01' }, '#/resolution_date implausible_date'],
+    ['its resolution is later than its end', { resolution_date: '2030-01-20' }, '#/resolution_date implausible_date'],
+    ['it has no resolution', { resolution_number: undefined }, '#/resolution_number required FAB05a'],
+    ['it has no key', { technical_key: undefined }, '#/technical_key required FAD06'],
+  ])('is refused when %s', async (_, change, fault) => expect(await judged(change)).toEqual([422, fault]));
+
   it('is refused with everything that is wrong with it', async () => {
     const { technical_key: _, ...unkeyed } = rangeInput;
     const wrong = { ...unkeyed, from: 10, to: 1, valid_to: '2026-02-30' };

@@ -13,6 +13,7 @@ import {
   rangeDayFaults,
   technicalKeyFaults,
   technicalKeyOf,
+  withRangeRules,
 } from '@rubrica/fiscal';
 import {
   Clock,
@@ -53,7 +54,7 @@ export class NumberingRangeController {
       ...rangeDayFaults(input, colombianDate(this.clock.now())),
       ...(key === undefined ? [] : technicalKeyFaults(key)),
     ];
-    if (faults.length > 0) throw invalid(faults);
+    if (faults.length > 0) throw invalid(withRangeRules(faults, input));
     const authorization = authorizationOf(caller.tenantId, input);
     return idempotently(this.database, idempotency, async (tx) => {
       const row = await this.numberingRanges.register(tx, caller, {

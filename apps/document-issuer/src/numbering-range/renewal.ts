@@ -1,5 +1,5 @@
 import type { NumberingRangeInput, NumberingRangePatch } from '@rubrica/contracts';
-import { faultWith, numberingRangeFaults, rangeDayFaults, technicalKeyFaults } from '@rubrica/fiscal';
+import { faultWith, numberingRangeFaults, rangeDayFaults, technicalKeyFaults, withRangeRules } from '@rubrica/fiscal';
 import { invalid } from '@rubrica/service';
 import type { RangeAuthorization } from './numbering-range.js';
 import type { NumberingRangeRow } from './numbering-range.store.js';
@@ -35,7 +35,7 @@ export const patched = (
     ),
     ...(key === undefined ? [] : technicalKeyFaults(key)),
   ];
-  if (faults.length > 0) throw invalid(faults);
+  if (faults.length > 0) throw invalid(withRangeRules(faults, row));
   if (!changes) return null;
   return {
     tenant_id: row.tenant_id,
