@@ -60,6 +60,7 @@ const NOT_THE_ADDRESS = [
   'sender address rejected: domain not found',
   'From: Domain is invalid. Please provide a valid From',
   'too many unwanted messages have been sent from your network',
+  'too many invalid recipients',
   'client host rejected',
   'blocked by spamhaus',
   'rejected by DMARC policy',
@@ -111,6 +112,11 @@ describe('evidence about the address', () => {
     ['550 5.1.351 unknown recipient or mailbox unavailable -> 550 user unknown', 'hard'],
     ['550 5.1.351 unknown recipient or mailbox unavailable -> 552 over quota', 'soft'],
     ['550 unknown user, or server too busy', 'soft'],
+    ['550 5.4.1 [ana@rio.example]: Recipient address rejected: Access denied.', 'hard'],
+    ['554 5.7.1 <ana@rio.example>: Recipient address rejected: Access denied', 'soft'],
+    ['550 unrouteable mail domain "rio.example"', 'unclear'],
+    ['550 unroutable sender address', 'soft'],
+    ['550 5.7.1 no valid recipients from 192.0.2.7', 'soft'],
     ['550 no such user; no further delivery attempts will be made', 'hard'],
   ])('in %j is %s', (diagnostic, expected) => {
     expect(refusedBy({ status: null, diagnostic })).toBe(expected);

@@ -85,7 +85,7 @@ export const english: Lexicon = {
   causes: {
     sender: [
       /sender('s)?( e-?mail)?( address| domain| verif\w{1,15}| callout)?,?( @| host)? ?(was |is |has been |could |can |does |do |must )?(rejected|denied|refused|unknown|not\b|invalid|verif|callout|blocked|disabled|suspended|without|exist|reject)/,
-      /(invalid|unknown|bad|unresolvable|unverified|forged|spoofed|verify|from|of the|of|outbound) (envelope |outbound )?sender( |'|$)/,
+      /(invalid|unknown|bad|unrout(e)?able|unresolvable|unverified|forged|spoofed|verify|from|of the|of|outbound) (envelope |outbound )?sender( |'|$)/,
       /sender (verif\w{1,15}|domain)|\b(helo|ehlo)\b|client host|reverse dns|\b(ptr|rdns|fcrdns)\b/,
       /(mail from|valid from|from: @|from: (the )?domain|from header|from address|from domain)\b|return[- ]path (is|was|not|does|has|domain|address)/,
       /envelope[- ](sender|from)|badmailfrom|does not like sender|sender was rejected|verification failed for @/,
@@ -93,7 +93,7 @@ export const english: Lexicon = {
       /cannot find your|purported responsible|my name was rejected|originator/,
     ],
     certain: [
-      /recipient address rejected: access denied|resolver\.adr\.\w{0,15}(notfound|notunique)|recip(ient)?notfound/,
+      /5\.4\.1 [^a-z]{0,9}recipient address rejected: access denied|recipient address rejected: access denied\. \[|resolver\.adr\.\w{0,15}(notfound|notunique)|recip(ient)?notfound/,
       /(wasn't|was not) found at\b|dns lookup failure: host not found(?!,? (please )?try)/,
       /because the domain is not reachable|mailbox unknown\. either there is no mailbox/,
       /(user|mailbox)[_-](unknown|not[_-]found)|nosuchuser/,
@@ -126,7 +126,7 @@ export const english: Lexicon = {
       /(messages?|mails?|emails?|recipients?|connections?) per (second|minute|hour|day)/,
       /(hourly|daily|per hour|per day|max\w{0,15}|rate|sending|receiv\w{1,15}|connection|recipients?|frequency|message)[\w ]{0,20} (limit|limited)\b/,
       /frequency/,
-      /too many (connections|recipients|messages|concurrent|sessions|errors|requests|mails|emails|failures|deliver)/,
+      /too many ((invalid|bad|unknown) recipients|connections|recipients|messages|concurrent|sessions|errors|requests|mails|emails|failures|deliver)/,
       /exceeded the max|unavailable to take|service (is )?(currently|temporarily) (not available|unavailable)/,
       /will be retried|account (activity )?limit|has not (yet )?been (collected|activated)/,
     ],
@@ -184,7 +184,7 @@ export const english: Lexicon = {
       /disallow|restrict|not authori|denied by|suspected|will not accept|won't accept/,
       /(not|n't) accept (mail|message|e-?mail|deliver|connection)|refused (due|by|for)|user rules|preferences/,
       /only accept|accepts? (mail|messages|e-?mail) only|(only )?(members|subscribers|approved|non-?members?)\b/,
-      /permanently deferred|retrying will not/,
+      /permanently deferred|retrying will not|no valid recipients from|invalid domain, see/,
       /relay(ing)? (access )?(is |was )?(denied|not|prohibited|rejected|disallow\w{0,15}|forbidden)/,
       /(unable|allowed|permitted|refus\w{0,15}|attempt\w{0,15}|not going|won't|willing) to relay|unable to relay/,
       /not (a )?(an )?(open )?relay\b|allowed rcpthosts|not in my list of allowed|unrelayable/,
@@ -206,7 +206,7 @@ export const english: Lexicon = {
       /find any host (named|by that name)|find a mail exchanger or ip/,
       /no (valid |usable )?(mail servers?|mx( records?)?|mail exchangers?) (appear|exist|found|for|could be found|record)/,
       /has no (mail server|mx|mail exchanger)|destination (computer|host|server|system|domain) was not found/,
-      /name or service not known|null ?mx|domain does not accept (any )?(mail|e-?mail)|unrout(e)?able/,
+      /name or service not known|null ?mx|domain does not accept (any )?(mail|e-?mail)|unrout(e)?able (?!mail domain)/,
     ],
     address: [
       /(unknown|invalid|no such|nonexist\w{0,15}|non-exist\w{0,15}|bad|unrecogni[sz]ed( o\/r)?|illegal|undefined|inactive|incorrect|wrong|no valid|disabled|deactivated|deleted|discontinued|not an? (valid|known|existing|local|active)) (or \w{1,15} )?((e-?mail|smtp|local|virtual|destination|final|delivery|user|mail|recipient|mailbox) ){0,4}(user(id| ?name)?s?|recipients?|mail ?box|address(ee)?(es)?|accounts?|alias|person|local[- ]part|names?|customer|subscriber|login|identifier)\b/,
@@ -230,6 +230,7 @@ export const english: Lexicon = {
       /mailbox not (available|found)|isn't (a )?(valid|known|on our)/,
       /(@|user|recipient) (was )?not (found|known)|@ unknown|can't accept user|account unavailable/,
       /there is no one at this|(rcpt|@) (does ?n'?[o ]?t|dosn't) exist|(not|n't) (have|configured)[^.]{0,20}(final e-?mail delivery point|to receive)/,
+      /\buserunknown\b|mailbox unavaiable|recipient (is )?not local|no @ in name directory/,
       /(bad|invalid|unknown|no_such)_(rcpt|recipient|user|mailbox|address)/,
     ],
   },

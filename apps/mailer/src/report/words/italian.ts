@@ -45,6 +45,7 @@ export const italian: Lexicon = {
     ],
     domain: [/dominio[^.]{0,40}(non (esiste|trovato|valido)|inesistente|sconosciuto)/],
     address: [
+      /nessun (utente|destinatario|account)[^.]{0,20}(simile|con|a questo|in questo)/,
       /(utente|destinatario|indirizzo|account|casella)[^.;]{0,60}?(non (esiste|trovat|valid|e (stat[oa] )?(trovat|valid|attiv)|riconosciut|piu (valid|attiv|esistente))|inesistente|sconosciut|disattivat|disabilitat|chius[oa]|eliminat|cessat)/,
     ],
   },
