@@ -1,4 +1,4 @@
-import { Refusal } from '@rubrica/contracts';
+import { Refusal, TAKEN_BACK } from '@rubrica/contracts';
 import { type KnownSubmission, provablyNeverArrived, type SubmissionEvent } from './submission.js';
 
 /** Ends a document that waits to be sent. */
@@ -19,13 +19,14 @@ export const cancel = ({ reasonBlob }: CancelSubmission, submission: KnownSubmis
 
 /** Returns why the document cannot be cancelled; null: it can. */
 const whyNot = (submission: KnownSubmission): Refusal['detail'] | null => {
-  const { status, in_contingency, is_listed, waiting } = submission;
+  const { status, in_contingency, is_listed, waiting, order } = submission;
+  const undo = TAKEN_BACK[order.kind];
   if (status === 'cancelled')
     return { en: 'The document is cancelled already.', es: 'El documento ya está cancelado.' };
   if (!provablyNeverArrived(submission))
     return {
-      en: 'The document was sent to DIAN, or is being sent, so DIAN may have it. If it is accepted, annul it with a credit note.',
-      es: 'El documento se envió a la DIAN, o se está enviando, así que la DIAN puede tenerlo. Si es aceptado, anúlelo con una nota crédito.',
+      en: `The document was sent to DIAN, or is being sent, so DIAN may have it. If it is accepted, ${undo.en}.`,
+      es: `El documento se envió a la DIAN, o se está enviando, así que la DIAN puede tenerlo. Si es aceptado, ${undo.es}.`,
     };
   if (status === 'replaced')
     return {
@@ -35,13 +36,13 @@ const whyNot = (submission: KnownSubmission): Refusal['detail'] | null => {
   // A held document that is issued again as an ordinary one was mailed when it was in contingency.
   if (in_contingency || is_listed || status === 'resting')
     return {
-      en: 'The document is issued in contingency, and its buyer has it. When it is accepted, annul it with a credit note.',
-      es: 'El documento se expidió en contingencia y el adquirente ya lo tiene. Cuando sea aceptado, anúlelo con una nota crédito.',
+      en: `The document is issued in contingency, and its buyer has it. When it is accepted, ${undo.en}.`,
+      es: `El documento se expidió en contingencia y el adquirente ya lo tiene. Cuando sea aceptado, ${undo.es}.`,
     };
   if (status !== 'planned' || waiting === null)
     return {
-      en: 'The document is signed and waits for nothing. If it is accepted, annul it with a credit note.',
-      es: 'El documento está firmado y no espera nada. Si es aceptado, anúlelo con una nota crédito.',
+      en: `The document is signed and waits for nothing. If it is accepted, ${undo.en}.`,
+      es: `El documento está firmado y no espera nada. Si es aceptado, ${undo.es}.`,
     };
   return null;
 };

@@ -1,4 +1,4 @@
-import { Refusal } from '@rubrica/contracts';
+import { Refusal, TAKEN_BACK } from '@rubrica/contracts';
 import {
   type Document,
   type DocumentEvent,
@@ -127,7 +127,7 @@ const cancelled = ({
   data: { reason_blob: reasonBlob, ...(returnsNumber ? { number_returned: true } : {}) },
 });
 
-const notCancellable = ({ phase, signed }: KnownDocument): Refusal =>
+const notCancellable = ({ phase, signed, received: { kind } }: KnownDocument): Refusal =>
   new Refusal(
     'not_cancellable',
     phase === 'cancelled'
@@ -138,8 +138,8 @@ const notCancellable = ({ phase, signed }: KnownDocument): Refusal =>
             es: 'Solo se puede cancelar un documento que aún no tiene número, o que espera.',
           }
         : {
-            en: 'The document is signed and cannot be cancelled. If it is accepted, annul it with a credit note.',
-            es: 'El documento está firmado y no se puede cancelar. Si es aceptado, anúlelo con una nota crédito.',
+            en: `The document is signed and cannot be cancelled. If it is accepted, ${TAKEN_BACK[kind].en}.`,
+            es: `El documento está firmado y no se puede cancelar. Si es aceptado, ${TAKEN_BACK[kind].es}.`,
           },
   );
 

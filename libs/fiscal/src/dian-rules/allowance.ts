@@ -49,7 +49,10 @@ const listed = (kind: AllowanceKind): string =>
 
 const percentText = {
   cause: ['El valor no es el porcentaje de su base.', 'The amount is not the percentage of its base.'],
-  fix: ['Corrija amount o rate.', 'Correct amount or rate.'],
+  fix: [
+    'Corrija el que esté mal: amount = base × rate / 100.',
+    'Correct the one that is wrong: amount = base × rate / 100.',
+  ],
 } as const;
 
 /** Rules on discounts and charges, of the document (FAQ) and of a line (FBE). */
@@ -137,7 +140,10 @@ export const allowanceRules: readonly DianRule[] = [
       pointer: '#/allowances',
       checks: ['Un descuento no supera su base.', 'A discount does not exceed its base.'],
       cause: ['El descuento es mayor que su base.', 'The discount is greater than its base.'],
-      fix: ['Reduzca amount o corrija base.', 'Reduce amount or correct base.'],
+      fix: [
+        'Corrija el que esté mal: un descuento no supera lo que descuenta.',
+        'Correct the one that is wrong: a discount is not above what it is taken off.',
+      ],
     },
     eachList(ofHeader, withinBase),
   ),
@@ -166,7 +172,10 @@ export const allowanceRules: readonly DianRule[] = [
       pointer: '#/lines',
       checks: ['Un descuento de la línea no supera su base.', 'A discount of a line does not exceed its base.'],
       cause: ['El descuento es mayor que su base.', 'The discount is greater than its base.'],
-      fix: ['Reduzca amount o corrija base.', 'Reduce amount or correct base.'],
+      fix: [
+        'Corrija el que esté mal: un descuento no supera lo que descuenta.',
+        'Correct the one that is wrong: a discount is not above what it is taken off.',
+      ],
     },
     eachList(ofLines, withinBase),
   ),

@@ -125,7 +125,10 @@ const identificationRules: readonly DianRule[] = [
         'Falta el número, o no tiene la forma de su tipo.',
         'The number is missing, or has not the form of its type.',
       ],
-      fix: ['Escriba tipo y número de identificación.', 'Write type and number of the identification.'],
+      fix: [
+        'Escriba tipo y número como están en el RUT o en el documento del adquirente.',
+        'Write type and number as they are in the buyer’s RUT or document.',
+      ],
     },
     ofBuyer(identified),
   ),

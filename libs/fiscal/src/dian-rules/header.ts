@@ -17,8 +17,8 @@ export const headerRules: readonly DianRule[] = [
       ],
       cause: ['CustomizationID no es un tipo de operación conocido.', 'CustomizationID is not a known operation type.'],
       fix: [
-        'Use 10, 09 u 11 (exportación); vea /v1/catalogs/tipo-operacion. En una nota, omítalo.',
-        'Use 10, 09 or 11 (export); see /v1/catalogs/tipo-operacion. Leave it out in a note.',
+        'Escriba 10 (estándar), 09 (servicios AIU) u otro de /v1/catalogs/tipo-operacion. En una nota, omítalo.',
+        'Write 10 (standard), 09 (AIU services) or another of /v1/catalogs/tipo-operacion. Leave it out in a note.',
       ],
     },
     ({ kind, customizationId }) =>

@@ -133,7 +133,10 @@ const amountRules: readonly DianRule[] = [
         'El valor de la línea incluye el impuesto, o no sale de cantidad y precio.',
         'The amount of the line has its tax in it, or does not follow from quantity and price.',
       ],
-      fix: ['Escriba line_extension_amount sin impuestos.', 'Write line_extension_amount without taxes.'],
+      fix: [
+        'Escriba line_extension_amount sin impuestos; si no los incluye, revise cantidad, precio, descuentos y cargos.',
+        'Write line_extension_amount without taxes; where it has none, check quantity, price, discounts and charges.',
+      ],
     },
     onLine((line, at) => {
       const right = lineAmount(line);

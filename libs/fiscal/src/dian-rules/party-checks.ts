@@ -118,8 +118,8 @@ export const reachable: PartyCheck = ({ email }) =>
 export const digitText = {
   cause: ['El dígito de verificación no corresponde al NIT.', 'The check digit does not belong to the NIT.'],
   fix: [
-    'Corrija el NIT o su dígito; casi siempre está mal digitado el número.',
-    'Correct the NIT or its digit; mostly the number is mistyped.',
+    'Compare el NIT y su dígito con el RUT; casi siempre está mal digitado el número.',
+    'Compare the NIT and its digit with the RUT; mostly the number is mistyped.',
   ],
 } as const;
 export const responsibilityText = {
@@ -128,8 +128,8 @@ export const responsibilityText = {
     'A code of a responsibility has left the list or never was in it, or R-99-PN does not stand alone.',
   ],
   fix: [
-    'Use O-13, O-15, O-23, O-47 o, si no tiene ninguna, solo R-99-PN.',
-    'Use O-13, O-15, O-23, O-47 or, if there is none, R-99-PN alone.',
+    'Escriba las del RUT: O-13 (gran contribuyente), O-15 (autorretenedor), O-23 (agente de retención de IVA), O-47 (régimen simple); R-99-PN solo si no tiene ninguna de ellas.',
+    'Write those of the RUT: O-13 (large taxpayer), O-15 (self-withholder), O-23 (withholding agent of IVA), O-47 (simple regime); R-99-PN alone if it has none of these.',
   ],
 } as const;
 export const organizationText = {
@@ -139,8 +139,8 @@ export const organizationText = {
 export const typeText = {
   cause: ['El tipo de identificación no está en la lista.', 'The type of identification is not in the list.'],
   fix: [
-    'Use 31 (NIT), 13 (cédula) u otro de /v1/catalogs/tipo-identificacion.',
-    'Use 31 (NIT), 13 (cédula) or another of /v1/catalogs/tipo-identificacion.',
+    'Escriba el del documento: 31 (NIT), 13 (cédula) u otro de /v1/catalogs/tipo-identificacion.',
+    'Write that of the document: 31 (NIT), 13 (cédula) or another of /v1/catalogs/tipo-identificacion.',
   ],
 } as const;
 export const addressText = {
@@ -158,7 +158,10 @@ export const schemeText = {
     'El tributo de la parte no está en la lista, o su nombre no es el del código.',
     'The party’s tax scheme is not in the list, or its name is not that of the code.',
   ],
-  fix: ['Use 01, 04, ZA o ZZ.', 'Use 01, 04, ZA or ZZ.'],
+  fix: [
+    'Escriba 01 (IVA), 04 (INC), ZA (IVA e INC) o ZZ (ninguno).',
+    'Write 01 (IVA), 04 (INC), ZA (IVA and INC) or ZZ (none).',
+  ],
 } as const;
 
 export const inRut = authority(

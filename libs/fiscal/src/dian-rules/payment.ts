@@ -109,8 +109,8 @@ export const paymentRules: readonly DianRule[] = [
         'A value is less than zero, as when discounts exceed the total.',
       ],
       fix: [
-        'Reduzca el descuento; para devolver dinero emita una nota crédito.',
-        'Reduce the discount; to give money back issue a credit note.',
+        'Revise los descuentos con lo acordado; para devolver dinero emita una nota crédito.',
+        'Compare the discounts with what was agreed; to give money back issue a credit note.',
       ],
     },
     notNegative,
@@ -128,7 +128,7 @@ export const paymentRules: readonly DianRule[] = [
       pointer: '#/payment_means/type',
       checks: ['La forma de pago es contado (1) o crédito (2).', 'The form of payment is cash (1) or credit (2).'],
       cause: ['Falta la forma de pago o no está en la lista.', 'The form of payment is missing or not in the list.'],
-      fix: ['Escriba 1 o 2.', 'Write 1 or 2.'],
+      fix: ['Escriba 1 (contado) o 2 (crédito).', 'Write 1 (paid at once) or 2 (on credit).'],
     },
     ({ paymentMeans: { form } }) =>
       unless(/^[12]$/.test(form), () => ({

@@ -191,8 +191,8 @@ export const referenceRules: readonly DianRule[] = [
         'The invoice is not in the tax authority’s records, or is still being registered.',
       ],
       fix: [
-        'Espere a que la factura sea aceptada; revise el CUFE de una factura de otro sistema.',
-        'Wait until the invoice is accepted; check the CUFE of an invoice of another system.',
+        'Compare el CUFE con el de la factura. Si es correcto, espere a que la DIAN la tenga, y envíe la nota con POST …/corrections.',
+        'Compare the CUFE with that of the invoice. If it is right, wait until DIAN has the invoice, then send the note with POST …/corrections.',
       ],
     },
     authority(
@@ -206,7 +206,10 @@ export const referenceRules: readonly DianRule[] = [
       pointer: INVOICE,
       checks: ['La factura corregida es del mismo emisor.', 'The corrected invoice is of the same issuer.'],
       cause: ['El CUFE es de una factura de otro emisor.', 'The CUFE is of an invoice of another issuer.'],
-      fix: ['Copie el CUFE de la factura propia.', 'Copy the CUFE of your own invoice.'],
+      fix: [
+        'Nombre una factura propia: una nota solo corrige las de su emisor.',
+        'Name an invoice of your own: a note corrects those of its issuer alone.',
+      ],
     },
     authority(
       'De una factura de otro sistema solo la DIAN sabe quién la emitió.',
@@ -250,7 +253,10 @@ export const referenceRules: readonly DianRule[] = [
         'The total of the note does not exceed that of the invoice that it corrects.',
       ],
       cause: ['La nota acredita más de lo facturado.', 'The note credits more than was invoiced.'],
-      fix: ['Reduzca la nota a lo que queda de la factura.', 'Reduce the note to what is left of the invoice.'],
+      fix: [
+        'Si la factura es esa, la nota devuelve a lo sumo lo que queda de ella; si es otra, nómbrela.',
+        'If it is that invoice, the note takes back at most what is left of it; if it is another one, name that.',
+      ],
     },
     'request',
   ),
@@ -266,7 +272,10 @@ export const referenceRules: readonly DianRule[] = [
         'La DIAN no conoce el CUFE de la referencia, o no pudo comprobarlo.',
         'DIAN does not know the CUFE of the reference, or could not check it.',
       ],
-      fix: ['Revise el CUFE; si es correcto, reintente más tarde.', 'Check the CUFE; if it is right, try again later.'],
+      fix: [
+        'Compare el CUFE con el de la factura; si es correcto y la nota fue rechazada, envíela más tarde con POST …/corrections.',
+        'Compare the CUFE with that of the invoice; if it is right and the note was rejected, send it later with POST …/corrections.',
+      ],
     },
     authority(
       'Es una falla del servicio de la DIAN o un CUFE que solo ella puede buscar.',

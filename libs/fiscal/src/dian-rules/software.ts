@@ -55,7 +55,7 @@ export const softwareRules: readonly DianRule[] = [
         'The check digit of the software’s owner is there and right.',
       ],
       cause: ['El dígito de verificación no corresponde al NIT.', 'The check digit does not belong to the NIT.'],
-      fix: ['Corrija el NIT o su dígito.', 'Correct the NIT or its digit.'],
+      fix: ['Compare el NIT y su dígito con el RUT del dueño.', 'Compare the NIT and its digit with the owner’s RUT.'],
     },
     ({ software: { providerNit, providerCheckDigit } }) => digitObjections(providerNit, providerCheckDigit),
   ),

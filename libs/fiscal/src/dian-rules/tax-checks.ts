@@ -129,8 +129,8 @@ export const taxTexts = {
   once: {
     cause: ['Un tributo aparece en dos grupos.', 'A tax has two groups.'],
     fix: [
-      'Sume las dos entradas del tributo, o divida la línea.',
-      'Add the two entries of the tax up, or split the line.',
+      'Una con la misma tarifa se suma a la otra; con otra tarifa va en una línea aparte.',
+      'One at the same rate is added to the other; at another rate it goes on a line of its own.',
     ],
   },
   rateForm: {
@@ -143,8 +143,8 @@ export const taxTexts = {
   rateListed: {
     cause: ['La tarifa no está en la lista de ese tributo.', 'The rate is not in the list of that tax.'],
     fix: [
-      'IVA: 0, 5, 16 o 19. INC: 2, 4, 8 o 16. Retención de IVA: 15 o 100.',
-      'IVA: 0, 5, 16 or 19. INC: 2, 4, 8 or 16. Withholding of IVA: 15 or 100.',
+      'Es la que la ley da al bien o servicio. IVA: 0, 5, 16 o 19. INC: 2, 4, 8 o 16. Retención de IVA: 15 o 100. Si es la de otro tributo, corrija el código.',
+      'It is what the law sets for the good or service. IVA: 0, 5, 16 or 19. INC: 2, 4, 8 or 16. Withholding of IVA: 15 or 100. If it is that of another tax, correct the code.',
     ],
   },
   listed: {

@@ -139,8 +139,8 @@ const headerTaxRules: readonly DianRule[] = [
         'The roundings of the lines add up to more than the tolerance, or a rate is wrong.',
       ],
       fix: [
-        'Redondee el tributo de cada línea al par, a dos decimales.',
-        'Round the tax of each line half to even, to two decimals.',
+        'Revise la tarifa y la base de cada línea; si están bien, envíe menos líneas en un documento.',
+        'Check rate and base of each line; where they are right, send fewer lines in one document.',
       ],
     },
     ofHeader(subtotalValue),

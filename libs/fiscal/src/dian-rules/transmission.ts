@@ -100,7 +100,10 @@ const signatureRules: readonly DianRule[] = [
       pointer: null,
       checks: ['La DIAN pudo validar la firma.', 'The tax authority could validate the signature.'],
       cause: ['La DIAN no pudo validar la firma.', 'The tax authority could not validate the signature.'],
-      fix: ['Reintente; si persiste, informe al operador.', 'Try again; if it stays, tell the operator.'],
+      fix: [
+        'Si fue rechazado, envíelo de nuevo con POST …/corrections; si se repite, informe al operador.',
+        'If it was rejected, send it again with POST …/corrections; if that ends the same way, tell the operator.',
+      ],
     },
     ofDian,
   ),
@@ -136,8 +139,8 @@ export const transmissionRules: readonly DianRule[] = [
       checks: ['El documento no se ha procesado antes.', 'The document has not been processed before.'],
       cause: ['Ya hay un documento aceptado con este número.', 'There is an accepted document with this number.'],
       fix: [
-        'Si el CUFE es el mismo, ya está aceptado; si es otro, dos sistemas usan el mismo rango.',
-        'If the CUFE is the same it is accepted already; if not, two systems use the same range.',
+        'Si el CUFE es el mismo, ya está aceptado; si es otro, dos sistemas usan el mismo rango: déjelo a uno solo, y envíe este documento con otro número.',
+        'If the CUFE is the same it is accepted already; if not, two systems use the same range: leave it to one of them, and send this document under another number.',
       ],
     },
     authority(
