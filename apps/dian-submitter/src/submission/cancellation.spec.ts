@@ -31,6 +31,22 @@ describe('a signed document of which no attempt was begun', () => {
 
   it('that waits for nothing is not cancelled', () => given(queued()).when(cancel).thenRefused('not_cancellable'));
 
+  it.each([
+    ['invoice', /annul it with a credit note\.$/, /anúlelo con una nota crédito\.$/],
+    ['credit_note', /with a debit note to its invoice\.$/, /con una nota débito de su factura\.$/],
+    ['debit_note', /with a credit note to its invoice\.$/, /con una nota crédito de su factura\.$/],
+  ] as const)('is told how it is taken back when it is not cancelled: %s', (kind, en, es) => {
+    const submission = [queued({ kind })].reduce(evolve, unknown);
+    const refused = (() => {
+      try {
+        return decide(cancel, submission);
+      } catch (refusal) {
+        return refusal;
+      }
+    })();
+    expect(refused).toMatchObject({ detail: { en: expect.stringMatching(en), es: expect.stringMatching(es) } });
+  });
+
   it('is never sent once it is cancelled', () => {
     const start = { type: 'StartAttempt', at: at('15:01'), operation: 'SendBillSync' } as const;
     given(queued(), waits('dian_unavailable'), cancelled).when(start).thenNothing();

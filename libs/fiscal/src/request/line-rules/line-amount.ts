@@ -1,8 +1,9 @@
 import type { LineDraft, TaxDraft } from '../draft.js';
 import { type Fault, fault } from '../../values/fault.js';
-import { amount, type Decimal, decimal, total, ZERO } from '../../values/money.js';
+import { amount, type Decimal, decimal, plain, total, ZERO } from '../../values/money.js';
 import { propose } from '../../values/proposal.js';
 import { computedAmountFix } from '../checks/computed-amount.js';
+import { readAsThousands } from '../checks/thousands.js';
 import type { Words } from '../../values/words.js';
 import type { LineRule } from '../checks/rule.js';
 import { exceedsBase } from '../../document/rules/allowance.js';
@@ -51,19 +52,41 @@ export const lineAmount: LineRule = {
           es: `quantity × unit_price − allowances + charges da ${right}, no ${line.line_extension_amount} (tolerancia ${TOLERANCE}).`,
         },
         {
-          fix: isTaxBase(line)
-            ? AGREES_WITH_TAX
-            : computedAmountFix({ given: line.line_extension_amount, right }, [
-                'quantity',
-                'unit_price',
-                'allowances',
-                'charges',
-              ]),
+          fix:
+            thousandsMisread(line) ??
+            (isTaxBase(line)
+              ? AGREES_WITH_TAX
+              : computedAmountFix({ given: line.line_extension_amount, right }, [
+                  'quantity',
+                  'unit_price',
+                  'allowances',
+                  'charges',
+                ])),
           rule: 'FAV06',
         },
       ),
     ];
   },
+};
+
+/**
+ * Names the quantity or price whose point the line takes for one of thousands; undefined if there is none. Nothing is
+ * proposed: the line may be the one that is wrong.
+ */
+const thousandsMisread = (line: LineDraft): Words | undefined => {
+  const { quantity, unit_price: unitPrice, line_extension_amount: net, allowances = [], charges = [] } = line;
+  const field = (['unit_price', 'quantity'] as const).find((name) => {
+    const read = readAsThousands(line[name]);
+    const parts = { quantity, unitPrice, allowances, charges };
+    const reading = { ...parts, [name === 'quantity' ? 'quantity' : 'unitPrice']: read ?? '' };
+    return read !== undefined && agrees(decimal(net), requiredLineAmount(reading));
+  });
+  if (field === undefined) return undefined;
+  const [written, read] = [line[field], readAsThousands(line[field]) ?? ''];
+  return {
+    en: `The line agrees with ${field} read as ${read}; the point of "${written}" parts decimals, so that it is ${plain(written)}. If you mean ${read}, leave the separator of thousands out; else correct the line.`,
+    es: `La línea coincide con ${field} leído como ${read}; el punto de "${written}" separa decimales, así que es ${plain(written)}. Si se trata de ${read}, quite el separador de miles; si no, corrija la línea.`,
+  };
 };
 
 /** Whether a tax of the line is on the amount that was written: then it is right, and what it is computed from is not. */

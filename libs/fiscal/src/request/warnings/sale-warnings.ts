@@ -9,6 +9,7 @@ import { giftWarnings } from './gift-warnings.js';
 import { mandateWarnings } from './mandate-warnings.js';
 import { rateWarnings } from './rate-warnings.js';
 import { roundingWarnings } from './rounding-warnings.js';
+import { thousandsWarnings } from './thousands-warnings.js';
 import { unitWarnings } from './unit-warnings.js';
 import { unusual } from './unusual.js';
 
@@ -27,6 +28,7 @@ export const saleWarnings = (draft: DocumentDraft, customer: CustomerInput | nul
   ...rateWarnings(draft),
   ...giftWarnings(draft),
   ...roundingWarnings(draft),
+  ...thousandsWarnings(draft),
   ...mandateWarnings(draft, customer, issuerNit),
   ...(isNote(draft) ? [] : [...exportWarnings(draft, customer), ...aiuWarnings(draft), ...transportWarnings(draft)]),
 ];
