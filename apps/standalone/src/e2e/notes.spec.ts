@@ -261,6 +261,38 @@ describe('in test mode a note', () => {
   });
 });
 
+describe('an annulment after notes that had fewer taxes than their invoice', () => {
+  const vat = (base: string, value: string) => ({ code: '01', rate: '19.00', base, value });
+  const food = { code: '35', rate: '20.00', base: '10000.00', value: '2000.00' };
+  const drink = { code: '34', per_unit_amount: '80.00', base_quantity: '2000.00', unit_code: 'MLT', value: '1600.00' };
+  const goods = (amount: string, taxes: readonly object[]) => ({
+    lines: [
+      {
+        ...{ description: 'Gaseosa', quantity: '1.00', unit_code: '94' },
+        ...{ unit_price: amount, line_extension_amount: amount, taxes },
+      },
+    ],
+  });
+
+  it.each([
+    ['the one on ultra-processed food', food, '12710.00'],
+    ['the one on sugared drinks', drink, '12310.00'],
+  ])('takes back the whole tax that they had not, and the tax authority accepts it: %s', async (_, tax, payable) => {
+    const { json: invoice } = await post('invoices', live, sale(goods('10000.00', [vat('10000.00', '1900.00'), tax])));
+    expect(invoice['status']).toBe('accepted_by_dian');
+    const reference = { invoice_id: invoice['id'] };
+    const lowered = await post(
+      'credit-notes',
+      live,
+      note({ ...reference, ...goods('1000.00', [vat('1000.00', '190.00')]) }),
+    );
+    expect(lowered.json['status']).toBe('accepted_by_dian');
+    const { json } = await post('credit-notes', live, { ...reference, reason_code: '2' });
+    expect(json).toMatchObject({ status: 'accepted_by_dian', totals: { payable_amount: payable } });
+    expect(json['lines']).toMatchObject([{ taxes: [vat('9000.00', '1710.00'), tax].map(({ code }) => ({ code })) }]);
+  });
+});
+
 describe('a preview of an invoice', () => {
   it('shows totals, hash and what the tax authority would remark; nothing of it is kept', async () => {
     const { email: _, ...customer } = (sale() as { readonly customer: { readonly email?: string } }).customer;
