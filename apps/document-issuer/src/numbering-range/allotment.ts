@@ -104,10 +104,8 @@ export const isUsedUp = ({ next, to, returned }: Pick<AllottableRange, 'next' | 
 
 /** Returns the number of a paper original if it lies in the range, else null. The counter of the range stays. */
 export const transcribe = (range: AllottableRange, { number, issuedAt }: PaperOriginal): Allotment | null => {
-  const digits = number.startsWith(range.prefix) ? number.slice(range.prefix.length) : '';
-  const sequence = Number(digits);
-  const isOfRange = range.isActive && /^\d+$/.test(digits) && range.from <= sequence && sequence <= range.to;
-  if (!isOfRange || !isValidOn(colombianDate(issuedAt), range)) return null;
+  const sequence = sequenceIn(range, number);
+  if (sequence === null || !range.isActive || !isValidOn(colombianDate(issuedAt), range)) return null;
   return {
     rangeId: range.id,
     prefix: range.prefix,
@@ -117,6 +115,13 @@ export const transcribe = (range: AllottableRange, { number, issuedAt }: PaperOr
     range: authorizationOf(range),
     after: range,
   };
+};
+
+/** Returns the consecutive of a number with its prefix, null when it is not in the range. */
+export const sequenceIn = ({ prefix, from, to }: AllottableRange, number: string): number | null => {
+  const digits = number.startsWith(prefix) ? number.slice(prefix.length) : '';
+  const sequence = Number(digits);
+  return /^\d+$/.test(digits) && from <= sequence && sequence <= to ? sequence : null;
 };
 
 /** Why a range gives no number on a day. */

@@ -1,6 +1,13 @@
 import { rangeSentence, SENTENCES } from '@rubrica/contracts';
-import type { AuthorizedRange } from '@rubrica/fiscal';
-import { type AllottableRange, obstacleOf, rangesFor, type RangeWish } from './allotment.js';
+import { type AuthorizedRange, colombianDate } from '@rubrica/fiscal';
+import {
+  type AllottableRange,
+  obstacleOf,
+  type PaperOriginal,
+  rangesFor,
+  type RangeWish,
+  sequenceIn,
+} from './allotment.js';
 
 interface Lack {
   readonly data: {
@@ -16,23 +23,52 @@ const lack = (action: string, until: string | null): Lack => ({ data: { reason: 
 
 /** Returns what a document waits for that finds no number on a day, in words that are true for it. */
 export const lackOfNumbers = (wish: RangeWish, ranges: readonly AllottableRange[], day: string): Lack => {
-  if (wish.paper) return lack(SENTENCES.registerPaperRange.en, null);
   const fitting = rangesFor(wish, ranges).filter(({ successorId }) => successorId === null);
+  if (wish.paper) return lack(lackOfPaper(wish.paper, fitting), null);
   const isNamed = wish.rangeId !== null;
   const next = firstToBegin(fitting.filter((range) => obstacleOf(range, day) === 'not_yet_in_force'));
   if (next)
     return lack(rangeSentence(isNamed ? 'namedBegins' : 'begins', valuesOf(next.range, next.begins)), next.begins);
+  return lack(lackNow(wish, fitting, day), null);
+};
+
+const lackNow = (wish: RangeWish, fitting: readonly AllottableRange[], day: string): string => {
+  const isNamed = wish.rangeId !== null;
   // The newest range is the one that the tenant has in mind.
   const range = fitting.at(-1);
-  if (!range) return lack(SENTENCES.registerRange.en, null);
-  switch (obstacleOf(range, day)) {
+  if (!range)
+    return rangeSentence(isNamed ? 'namedUnknown' : 'none', {
+      numbering_range_id: wish.rangeId ?? '',
+      document_type: wish.documentType,
+      environment: wish.environment,
+    });
+  const values = valuesOf(range);
+  // The tax authority tells of no ranges of notes, and of none in test mode.
+  const isOwn =
+    wish.environment === 'test' || wish.documentType === 'credit_note' || wish.documentType === 'debit_note';
+  switch (obstacleOf({ ...range, isActive: true }, day)) {
     case 'expired':
-      return lack(rangeSentence(isNamed ? 'namedEnded' : 'ended', valuesOf(range)), null);
-    case 'inactive':
-      return lack(rangeSentence(isNamed ? 'namedInactive' : 'inactive', valuesOf(range)), null);
+      return isOwn
+        ? rangeSentence(isNamed ? 'namedEndedOwn' : 'endedOwn', values)
+        : rangeSentence(isNamed ? 'namedEnded' : 'ended', values);
+    case 'used_up':
+      return isOwn
+        ? rangeSentence(isNamed ? 'namedUsedUpOwn' : 'usedUpOwn', values)
+        : rangeSentence(isNamed ? 'namedUsedUp' : 'usedUp', values);
     default:
-      return lack(rangeSentence(isNamed ? 'namedUsedUp' : 'usedUp', valuesOf(range)), null);
+      return rangeSentence(isNamed ? 'namedInactive' : 'inactive', values);
   }
+};
+
+const lackOfPaper = ({ number, issuedAt }: PaperOriginal, ranges: readonly AllottableRange[]): string => {
+  const holding = ranges.filter((range) => sequenceIn(range, number) !== null);
+  const [range = holding[0]] = holding.filter(({ isActive }) => isActive);
+  if (!range) return SENTENCES.registerPaperRange.en;
+  return rangeSentence(range.isActive ? 'paperOutside' : 'paperInactive', {
+    ...valuesOf(range),
+    number,
+    day: colombianDate(issuedAt),
+  });
 };
 
 interface Ended {

@@ -406,7 +406,7 @@ describe('what a document without a number waits for', () => {
   });
 
   it('is told of a range that begins later, that is switched off, that is used up, or is not there', async () => {
-    expect((await waits()).action).toContain('Register a numbering range that has numbers');
+    expect((await waits()).action).toContain('You have no numbering range of the type invoice');
     const future = await post(next({ valid_from: dayFromNow(2) }));
     expect((await waits()).action).toContain(`begins on ${dayFromNow(2)}`);
     await patch(String(future.body['id']), { is_active: false });

@@ -10,12 +10,8 @@ export const SENTENCES = {
     es: 'Suba un certificado con POST /v1/certificates; el documento sigue solo.',
   },
   registerSoftware: {
-    en: 'Register the software (id and PIN) of your DIAN portal; the document goes on by itself.',
-    es: 'Registre el software (identificador y PIN) de su portal de la DIAN; el documento sigue solo.',
-  },
-  registerRange: {
-    en: 'Register a numbering range that has numbers with POST /v1/numbering-ranges; the document goes on by itself.',
-    es: 'Registre un rango de numeración con números disponibles con POST /v1/numbering-ranges; el documento sigue solo.',
+    en: 'No software is registered. Send id and PIN of yours, as the portal of DIAN shows them, as `software` with PATCH /v1/tenant; the document goes on by itself.',
+    es: 'No hay software registrado. Envíe el identificador y el PIN del suyo, como los muestra el portal de la DIAN, en `software` con PATCH /v1/tenant; el documento sigue solo.',
   },
   registerPaperRange: {
     en: 'Register the contingency range that has the number of the paper original with POST /v1/numbering-ranges; the document goes on by itself.',
@@ -118,8 +114,36 @@ export const TAKEN_BACK: Readonly<Record<DocumentKind, Words>> = {
   },
 };
 
+/** Sentences that facts of earlier releases carry, and that no fact carries any more. */
+const EARLIER: readonly Words[] = [
+  {
+    en: 'Register the software (id and PIN) of your DIAN portal; the document goes on by itself.',
+    es: 'Registre el software (identificador y PIN) de su portal de la DIAN con PATCH /v1/tenant; el documento sigue solo.',
+  },
+  {
+    en: 'Register a numbering range that has numbers with POST /v1/numbering-ranges; the document goes on by itself.',
+    es: 'Registre un rango de numeración con números disponibles con POST /v1/numbering-ranges; el documento sigue solo.',
+  },
+];
+
 /** Sentences about numbering ranges, with values in braces; `rangeSentence` fills them in. */
 const RANGE_SENTENCES = {
+  none: {
+    en: 'You have no numbering range of the type {document_type} in the environment {environment}. Register one with POST /v1/numbering-ranges; the document goes on by itself.',
+    es: 'No tiene ningún rango de numeración de tipo {document_type} en el ambiente {environment}. Registre uno con POST /v1/numbering-ranges; el documento sigue solo.',
+  },
+  namedUnknown: {
+    en: 'The document names the numbering range {numbering_range_id}, and you have no such range of the type {document_type} in the environment {environment}. Cancel it and send it with another range or without `numbering_range_id`.',
+    es: 'El documento nombra el rango de numeración {numbering_range_id}, y usted no tiene ese rango de tipo {document_type} en el ambiente {environment}. Cancélelo y envíelo con otro rango o sin `numbering_range_id`.',
+  },
+  paperInactive: {
+    en: 'The contingency range {numbering_range_id}, which has the number {number} of the paper original, is switched off. Switch it on with PATCH /v1/numbering-ranges/{numbering_range_id}; the document goes on by itself.',
+    es: 'El rango de contingencia {numbering_range_id}, que tiene el número {number} del original en papel, está desactivado. Actívelo con PATCH /v1/numbering-ranges/{numbering_range_id}; el documento sigue solo.',
+  },
+  paperOutside: {
+    en: 'The contingency range {numbering_range_id}, which has the number {number} of the paper original, was not valid on {day}, the day of the paper. If its resolution has other days, correct them with PATCH /v1/numbering-ranges/{numbering_range_id}: the document goes on by itself. Otherwise cancel it and send it with the number and the day of the paper.',
+    es: 'El rango de contingencia {numbering_range_id}, que tiene el número {number} del original en papel, no estaba vigente el {day}, la fecha del papel. Si su resolución tiene otras fechas, corríjalas con PATCH /v1/numbering-ranges/{numbering_range_id}: el documento sigue solo. Si no, cancélelo y envíelo con el número y la fecha del papel.',
+  },
   ended: {
     en: 'The validity of your numbering range {numbering_range_id} ended on {valid_to}. Register the next resolution with POST /v1/numbering-ranges, or read it from the tax authority with POST /v1/numbering-ranges/sync; the document goes on by itself.',
     es: 'La vigencia de su rango de numeración {numbering_range_id} terminó el {valid_to}. Registre la resolución siguiente con POST /v1/numbering-ranges, o tráigala de la DIAN con POST /v1/numbering-ranges/sync; el documento sigue solo.',
@@ -135,6 +159,22 @@ const RANGE_SENTENCES = {
   usedUp: {
     en: 'The numbers of your numbering range {numbering_range_id} are used up. Register the next one with POST /v1/numbering-ranges, or read it from the tax authority with POST /v1/numbering-ranges/sync; the document goes on by itself.',
     es: 'Los números de su rango de numeración {numbering_range_id} se agotaron. Registre el siguiente con POST /v1/numbering-ranges, o tráigalo de la DIAN con POST /v1/numbering-ranges/sync; el documento sigue solo.',
+  },
+  endedOwn: {
+    en: 'The validity of your numbering range {numbering_range_id} ended on {valid_to}. Register the next one with POST /v1/numbering-ranges; the document goes on by itself.',
+    es: 'La vigencia de su rango de numeración {numbering_range_id} terminó el {valid_to}. Registre el siguiente con POST /v1/numbering-ranges; el documento sigue solo.',
+  },
+  usedUpOwn: {
+    en: 'The numbers of your numbering range {numbering_range_id} are used up. Register the next one with POST /v1/numbering-ranges; the document goes on by itself.',
+    es: 'Los números de su rango de numeración {numbering_range_id} se agotaron. Registre el siguiente con POST /v1/numbering-ranges; el documento sigue solo.',
+  },
+  namedEndedOwn: {
+    en: 'The document names a range of the prefix "{prefix}", and the validity of {numbering_range_id} ended on {valid_to}. It goes on by itself when you register the next range of this prefix with POST /v1/numbering-ranges. Ranges of other prefixes do not help it: for them cancel it and send it without `numbering_range_id`.',
+    es: 'El documento nombra un rango del prefijo "{prefix}", y la vigencia de {numbering_range_id} terminó el {valid_to}. Sigue solo cuando usted registre el rango siguiente de ese prefijo con POST /v1/numbering-ranges. Los rangos de otros prefijos no le sirven: para usarlos, cancélelo y envíelo sin `numbering_range_id`.',
+  },
+  namedUsedUpOwn: {
+    en: 'The document names a range of the prefix "{prefix}", and the numbers of {numbering_range_id} are used up. It goes on by itself when you register the next range of this prefix with POST /v1/numbering-ranges. Ranges of other prefixes do not help it: for them cancel it and send it without `numbering_range_id`.',
+    es: 'El documento nombra un rango del prefijo "{prefix}", y los números de {numbering_range_id} se agotaron. Sigue solo cuando usted registre el rango siguiente de ese prefijo con POST /v1/numbering-ranges. Los rangos de otros prefijos no le sirven: para usarlos, cancélelo y envíelo sin `numbering_range_id`.',
   },
   namedEnded: {
     en: 'The document names a range of the prefix "{prefix}", and the validity of {numbering_range_id} ended on {valid_to}. It goes on by itself when you register the next resolution of this prefix (POST /v1/numbering-ranges, or …/sync). Ranges of other prefixes do not help it: for them cancel it and send it without `numbering_range_id`.',
@@ -192,7 +232,9 @@ const WITH_VALUE: readonly (readonly [english: RegExp, spanish: string])[] = [
   ],
 ];
 
-const SPANISH: ReadonlyMap<string, string> = new Map(Object.values(SENTENCES).map(({ en, es }) => [en, es]));
+const SPANISH: ReadonlyMap<string, string> = new Map(
+  [...Object.values(SENTENCES), ...EARLIER].map(({ en, es }) => [en, es]),
+);
 
 /** Returns the sentence in both languages; one of an earlier release that is not known any more stays English. */
 export const bothOf = (english: string): Words => {
