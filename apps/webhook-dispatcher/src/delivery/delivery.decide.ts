@@ -88,8 +88,8 @@ const retry = ({ at, endpoint }: DeliveryCommand & { type: 'RetryDelivery' }, de
     case 'cancelled':
       if (endpoint !== 'active')
         throw new Refusal('endpoint_not_active', {
-          en: `The endpoint of this delivery is ${endpoint}.`,
-          es: `El webhook de esta entrega está ${endpoint === 'deleted' ? 'eliminado' : 'desactivado'}.`,
+          en: `The endpoint of this delivery is ${endpoint}. ${endpoint === 'deleted' ? 'Redeliver' : 'Set is_active to true first, or redeliver'} the event to another one.`,
+          es: `El webhook de esta entrega está ${endpoint === 'deleted' ? 'eliminado. Vuelva' : 'desactivado. Ponga antes is_active en true, o vuelva'} a entregar el evento a otro.`,
         });
       return [{ type: 'DeliveryRetried', data: { due_at: at } }];
   }

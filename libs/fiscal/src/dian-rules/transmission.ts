@@ -179,7 +179,10 @@ export const transmissionRules: readonly DianRule[] = [
         'La DIAN no declaró contingencia a la hora de la firma.',
         'The tax authority has declared no contingency at the time of the signature.',
       ],
-      fix: ['Emita de nuevo como 01 con el mismo número.', 'Issue it again as 01 with the same number.'],
+      fix: [
+        'Con POST …/resolve, elija `issue_as_01` (se emite de nuevo como 01 con el mismo número), o `wait` si la DIAN va a declararla.',
+        'With POST …/resolve choose `issue_as_01` (it is issued again as 01 with the same number), or `wait` if DIAN is going to declare it.',
+      ],
     },
     issuer(
       'Un documento tipo 04 se firma solo mientras se sabe que la contingencia dura.',
