@@ -1,4 +1,4 @@
-import { agrees, type AllowanceChargeDraft, type Decimal, decimal, type LineDraft, ZERO } from '@rubrica/fiscal';
+import { type AllowanceChargeDraft, type Decimal, decimal, type LineDraft, ZERO } from '@rubrica/fiscal';
 import { canonicalHash } from '@rubrica/service';
 
 export type Sign = 1 | -1;
@@ -39,7 +39,7 @@ export const leftOf = <Item extends object>(
     money: worth(item),
   }));
   const isUntold = ({ rest, money }: { readonly rest: Decimal; readonly money: Decimal }): boolean =>
-    rest.lt(ZERO) || (rest.eq(ZERO) ? !agrees(money, ZERO) : money.lt(ZERO));
+    rest.lt(ZERO) || (rest.eq(ZERO) ? !money.eq(ZERO) : money.lt(ZERO));
   return measured.some(isUntold) ? null : measured.filter(({ rest }) => rest.gt(ZERO)).map(({ item }) => item);
 };
 

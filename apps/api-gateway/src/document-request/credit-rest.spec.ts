@@ -247,6 +247,20 @@ describe('what is left of an invoice', () => {
       expect(creditRest({ lines: [drinks(3)] }, [note('credit_note', line(3))])).toBeNull());
   });
 
+  it('has the cent that roundings of its notes have left, or took too much', () => {
+    const pieces = (quantity: string, amount: string, value: string) => taxed(quantity, '450.25', amount, value);
+    const other = { ...taxed('1.00', '5.00', '5.00', '0.95'), description: 'Estuche' };
+    const invoice = { lines: [pieces('0.90', '405.23', '76.99'), other] };
+    const tooMuch = [pieces('0.80', '360.20', '68.44'), pieces('0.10', '45.04', '8.56')];
+    expect(creditRest(invoice, [note('credit_note', ...tooMuch)])).toMatchObject({
+      lines: [{ description: 'Saldo de la factura', line_extension_amount: '4.99', taxes: [vat('4.99', '0.94')] }],
+    });
+    const tooLittle = [pieces('0.80', '360.20', '68.44'), pieces('0.10', '45.02', '8.55')];
+    expect(creditRest(invoice, [note('credit_note', ...tooLittle)])).toMatchObject({
+      lines: [{ line_extension_amount: '0.01', taxes: [vat('0.01', '0.00')] }, other],
+    });
+  });
+
   it('is one balance of each taxation when notes took back of several items under other words', () => {
     const excluded = { ...taxed('2.00', '7000.00', '14000.00', '0.00'), description: 'Examen', taxes: [] };
     const other = taxed('1.00', '0.33', '0.33', '0.06');
