@@ -24,3 +24,8 @@ it.each<[string, string, object, string | undefined]>([
   expect(ruleOn(pointer, code, body)).toBe(rule);
   expect(rule === undefined || KNOWN_RULES.has(rule)).toBe(true);
 });
+
+it.each([null, 'null', 0, true, [], [null]])('changes nothing where the body is %j', (body) => {
+  const faults = [fault('#', 'required', words)];
+  expect(withRangeRules(faults, body)).toEqual(faults);
+});

@@ -15,7 +15,8 @@ const JUDGED: ReadonlySet<string> = new Set(['required', 'wrong_format', 'not_al
 
 /** Adds DIAN's rule to faults of a range, or of a change of one; ranges of notes have no authorisation and none of these rules. */
 export const withRangeRules = (faults: readonly Fault[], body: unknown): Fault[] => {
-  const { document_type: type, prefix } = body as Readonly<Record<string, unknown>>;
+  // A body may be any JSON, null too.
+  const { document_type: type, prefix } = (body ?? {}) as Readonly<Record<string, unknown>>;
   if (type === 'credit_note' || type === 'debit_note') return [...faults];
   return faults.map((fault) => {
     const rule = fault.rule ?? ruleOn(fault, { isChange: type === undefined, prefix });
