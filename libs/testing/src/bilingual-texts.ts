@@ -49,8 +49,9 @@ export const textsOf = (source: string, place = ''): BilingualText[] => {
   return [...inForms, ...rows];
 };
 
-/** Names of fields, codes and what is quoted are the same in both languages. */
-const NAMES = /"[^"]*"|`[^`]*`|«[^»]*»|\S*[_/[\]<>@:.*=×−…-]\S*\w|\b[A-Z]{2,}\w*|\b\w*[a-z][A-Z]\w*|\b\w*\d\w*/g;
+/** Names of fields, codes, places of values (`{day}`) and what is quoted are the same in both languages. */
+const NAMES =
+  /\{\w+\}|"[^"]*"|`[^`]*`|«[^»]*»|\S*[_/[\]<>@:.*=×−…-]\S*\w|\b[A-Z]{2,}\w*|\b\w*[a-z][A-Z]\w*|\b\w*\d\w*/g;
 
 const wordsOf = (text: string): string[] =>
   text
@@ -70,7 +71,7 @@ const OF_BOTH: ReadonlySet<string> = new Set(
   unspsc reteiva reterenta reteica retefuente clave error date rate amount type code name number value quantity taxes charges
   allowances withholdings period customer lines notes prepaid from to city software simulate reason due email currency
   true false null nul wait retry post get patch panamá cheque peso pesos euro euros aiu pep ppt nuip
-  uuid use decimal postal usual particular natural compare legal complete sale bases transcribe mandate standard habilitación cédula m subtotal simple civil internet web bits invisible sector plan rev huila`.split(
+  uuid use decimal postal usual particular natural compare legal complete sale bases transcribe mandate standard habilitación cédula m subtotal simple civil internet web bits huila`.split(
     /\s+/,
   ),
 );
