@@ -29,7 +29,7 @@ import {
   requestCause,
 } from '@rubrica/service';
 import { numberingRangeResource } from './numbering-range-resource.js';
-import type { RangeAuthorization } from './numbering-range.js';
+import { registeredAuthorization } from './numbering-range.js';
 import { NumberingRangeProcess } from './numbering-range.process.js';
 import { type NumberingRangeRow, NumberingRangeStore, seriesOf } from './numbering-range.store.js';
 
@@ -55,7 +55,7 @@ export class NumberingRangeController {
       ...(key === undefined ? [] : technicalKeyFaults(key)),
     ];
     if (faults.length > 0) throw invalid(withRangeRules(faults, input));
-    const authorization = authorizationOf(caller.tenantId, input);
+    const authorization = registeredAuthorization(caller.tenantId, environmentOf(input), input);
     return idempotently(this.database, idempotency, async (tx) => {
       const row = await this.numberingRanges.register(tx, caller, {
         authorization,
@@ -108,17 +108,3 @@ const environmentOf = ({ environment }: NumberingRangeInput): Environment => {
   if (!environment) throw new Error('the gateway names the environment of a range');
   return environment;
 };
-
-const authorizationOf = (tenantId: string, input: NumberingRangeInput): RangeAuthorization => ({
-  tenant_id: tenantId,
-  environment: environmentOf(input),
-  document_type: input.document_type,
-  prefix: input.prefix,
-  from: input.from,
-  to: input.to,
-  resolution_number: input.resolution_number ?? null,
-  resolution_date: input.resolution_date ?? null,
-  valid_from: input.valid_from ?? null,
-  valid_to: input.valid_to ?? null,
-  is_active: input.is_active ?? true,
-});

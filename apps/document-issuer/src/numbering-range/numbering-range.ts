@@ -1,4 +1,10 @@
-import { type Environment, type Fact, type RangeDocumentType, Refusal } from '@rubrica/contracts';
+import {
+  type Environment,
+  type Fact,
+  type NumberingRangeInput,
+  type RangeDocumentType,
+  Refusal,
+} from '@rubrica/contracts';
 import type { Aggregate } from '@rubrica/eventing';
 import type { SkippedNumbers } from './skipped-numbers.js';
 
@@ -35,6 +41,25 @@ export interface RangeAuthorization {
   readonly valid_to: string | null;
   readonly is_active: boolean;
 }
+
+/** Authorisation of a range that is registered or changed by hand; what the input leaves out is null, and it is active. */
+export const registeredAuthorization = (
+  tenantId: string,
+  environment: Environment,
+  input: Omit<NumberingRangeInput, 'next' | 'next_reason'>,
+): RangeAuthorization => ({
+  tenant_id: tenantId,
+  environment,
+  document_type: input.document_type,
+  prefix: input.prefix,
+  from: input.from,
+  to: input.to,
+  resolution_number: input.resolution_number ?? null,
+  resolution_date: input.resolution_date ?? null,
+  valid_from: input.valid_from ?? null,
+  valid_to: input.valid_to ?? null,
+  is_active: input.is_active ?? true,
+});
 
 export type NumberingRange =
   | { readonly status: 'unknown' }

@@ -1,7 +1,7 @@
 import type { NumberingRangeInput, NumberingRangePatch } from '@rubrica/contracts';
 import { faultWith, numberingRangeFaults, rangeDayFaults, technicalKeyFaults, withRangeRules } from '@rubrica/fiscal';
 import { invalid } from '@rubrica/service';
-import type { RangeAuthorization } from './numbering-range.js';
+import { type RangeAuthorization, registeredAuthorization } from './numbering-range.js';
 import type { NumberingRangeRow } from './numbering-range.store.js';
 import type { SkippedNumbers } from './skipped-numbers.js';
 
@@ -36,20 +36,9 @@ export const patched = (
     ...(key === undefined ? [] : technicalKeyFaults(key)),
   ];
   if (faults.length > 0) throw invalid(withRangeRules(faults, row));
-  if (!changes) return null;
-  return {
-    tenant_id: row.tenant_id,
-    environment: row.environment,
-    document_type: row.document_type,
-    prefix: row.prefix,
-    from: input.from,
-    to: input.to,
-    resolution_number: input.resolution_number ?? null,
-    resolution_date: input.resolution_date ?? null,
-    valid_from: input.valid_from ?? null,
-    valid_to: input.valid_to ?? null,
-    is_active: row.is_active,
-  };
+  return changes
+    ? registeredAuthorization(row.tenant_id, row.environment, { ...input, is_active: row.is_active })
+    : null;
 };
 
 /** The range as it would be registered; its technical key is only there or not. */
