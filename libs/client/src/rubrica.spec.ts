@@ -239,7 +239,7 @@ describe('all objects of a list', () => {
 
   it('are loaded only as far as they are used', async () => {
     const { client, requests } = against(json(200, { has_more: true, data: [{ id: 'inv_2' }, { id: 'inv_1' }] }));
-    for await (const { id } of all(listInvoices, { client, query: { limit: '2' } })) if (id === 'inv_1') break;
+    for await (const { id } of all(listInvoices, { client, query: { limit: 2 } })) if (id === 'inv_1') break;
     expect(requests).toHaveLength(1);
   });
 });

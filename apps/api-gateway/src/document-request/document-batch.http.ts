@@ -28,7 +28,7 @@ const Envelope = Type.Object(
 
 /** Route that requests many documents of one kind at once. */
 export const documentBatchController = (kindOfDocument: KindOfDocument): ClassOf => {
-  const { path, tag, idNounPlural, body, resource, noun } = kindOfDocument;
+  const { path, tag, idNoun, idNounPlural, body, resource, noun } = kindOfDocument;
   const index = Type.Integer({ description: 'place in `documents`, from 0' });
   const problem = Type.Unsafe<object>({ $ref: '#/components/schemas/Problem' });
 
@@ -61,12 +61,19 @@ export const documentBatchController = (kindOfDocument: KindOfDocument): ClassOf
       bodyLimitBytes: BODY_LIMIT_BYTES,
       answer: {
         status: 200,
-        schema: Type.Object({
-          object: Type.Literal('batch'),
-          data: Type.Array(
-            Type.Union([Type.Object({ index, document: resource }), Type.Object({ index, error: problem })]),
-          ),
-        }),
+        schema: Type.Object(
+          {
+            object: Type.Literal('batch'),
+            data: Type.Array(
+              Type.Union([
+                Type.Object({ index, document: resource }, { title: `${idNoun}Item` }),
+                Type.Object({ index, error: problem }, { title: 'RefusedItem' }),
+              ]),
+              { description: 'An item for each document, in their order' },
+            ),
+          },
+          { title: `${idNounPlural}BatchAnswer` },
+        ),
         description: `The ${noun} or the problem of each`,
       },
       refusals: { 403: ['tenant_suspended'], 429: ['tenant_backlog_full'] },

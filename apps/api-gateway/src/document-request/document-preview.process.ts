@@ -19,11 +19,22 @@ import {
 import { Clock, errorIn, InternalHttp, type Language } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { DocumentCheck } from './document-check.process.js';
-import { DocumentKindName, EnvironmentName, RuleMessageResource } from '../document/document-resource.js';
+import {
+  DocumentKindName,
+  EnvironmentName,
+  RuleMessageResource,
+  WaitingReasonName,
+} from '../document/document-resource.js';
 import type { DocumentRow } from '../document/document-row.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 
-const { type_code, number, prefix, numbering_range_id, issued_at, cufe, waiting } = PreviewAnswer.properties;
+const { type_code, number, prefix, numbering_range_id, issued_at, cufe } = PreviewAnswer.properties;
+
+// The route of document-issuer was released with any text as reason.
+const PreviewWaiting = Type.Object(
+  { reason: Type.Unsafe<string>(WaitingReasonName), action: Type.String() },
+  { title: 'PreviewWaiting' },
+);
 
 const Warning = Type.Object(
   {
@@ -53,7 +64,7 @@ export const PreviewResource = Type.Object(
     cufe,
     qr_url: Type.Union([Type.String(), Type.Null()]),
     totals: DocumentTotals,
-    waiting,
+    waiting: Type.Union([PreviewWaiting, Type.Null()], { description: 'What the document would wait for' }),
     messages: Type.Array(RuleMessageResource, {
       description: 'What the tax authority would remark without rejecting it; `warnings` has it too',
     }),

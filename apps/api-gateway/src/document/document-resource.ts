@@ -6,10 +6,14 @@ import {
   capabilityUrl,
   DOCUMENT_STATUSES,
   type DocumentFile,
+  FAILURE_CODES,
+  RESOLVE_CHOICES,
+  WAITING_REASONS,
 } from '@rubrica/contracts';
 import {
   type DocumentDraft,
   DocumentFields,
+  type DocumentKind,
   DocumentTotals,
   explained,
   type InvoiceDraft,
@@ -20,13 +24,18 @@ import {
   partyWithCheckDigits,
 } from '@rubrica/fiscal';
 import { type Language, offsetTime, withOffsetTimes } from '@rubrica/service';
-import { type ObjectOptions, type Static, Type } from '@sinclair/typebox';
+import { type ObjectOptions, type SchemaOptions, type Static, type TSchema, Type } from '@sinclair/typebox';
 import { answerSchema, asAnswered } from '../resource/absent-as-null.js';
 import type { DocumentView, MailingView } from './document.js';
 import type { NewDocumentRow } from './document-row.js';
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()]);
 const text = nullable(Type.String());
+const oneOf = <const T extends string>(values: readonly T[], options: SchemaOptions = {}) =>
+  Type.Unsafe<T>({ type: 'string', enum: [...values], ...options });
+
+/** States of the mail to a recipient. */
+export const MAIL_STATES = ['sent', 'delivered', 'bounced', 'complained'] as const;
 
 export const DocumentStatusName = Type.Union(DOCUMENT_STATUSES.map((status) => Type.Literal(status)));
 export const EnvironmentName = Type.Union([
@@ -40,12 +49,13 @@ export const DocumentKindName = Type.Union([
   Type.Literal('debit_note'),
 ]);
 
+export const WaitingReasonName = oneOf(WAITING_REASONS);
 export const WaitingResource = Type.Object(
   {
-    reason: Type.String(),
+    reason: WaitingReasonName,
     since: Type.String({ format: 'date-time' }),
     action: Type.String(),
-    choices: Type.Array(Type.String()),
+    choices: Type.Array(oneOf(RESOLVE_CHOICES)),
   },
   { title: 'Waiting', description: 'What the document waits for without failing' },
 );
@@ -54,7 +64,9 @@ export const WaitingResource = Type.Object(
 export const RuleMessageResource = Type.Object(
   {
     rule: Type.String({ description: "The tax authority's id of the rule; empty where it named none" }),
-    severity: Type.String({ description: 'rejection, notification, or unknown where no public text says which' }),
+    severity: oneOf(['rejection', 'notification', 'unknown'], {
+      description: 'rejection, notification, or unknown where no public text says which',
+    }),
     detail: Type.String(),
     pointer: nullable(Type.String({ description: 'Where to mend it: in the request, or in another resource' })),
     cause: text,
@@ -65,11 +77,15 @@ export const RuleMessageResource = Type.Object(
 export type RuleMessageResource = Static<typeof RuleMessageResource>;
 
 /** Schema of the resource of one kind of document; `fields` are those that its request may have. */
-const documentResourceOf = (fields: Partial<typeof DocumentFields>, options: ObjectOptions & { title: string }) => {
+const documentResourceOf = (
+  object: TSchema,
+  fields: Partial<typeof DocumentFields>,
+  options: ObjectOptions & { title: string },
+) => {
   const schema = Type.Object(
     {
       id: Type.String(),
-      object: DocumentKindName,
+      object,
       livemode: Type.Boolean(),
       environment: EnvironmentName,
       status: DocumentStatusName,
@@ -93,20 +109,30 @@ const documentResourceOf = (fields: Partial<typeof DocumentFields>, options: Obj
       xml_url: text,
       attached_document_url: text,
       dian: nullable(
-        Type.Object({
-          status_code: Type.String(),
-          message: Type.String(),
-          validated_at: text,
-          messages: Type.Array(RuleMessageResource),
-        }),
+        Type.Object(
+          {
+            status_code: Type.String(),
+            message: Type.String(),
+            validated_at: text,
+            messages: Type.Array(RuleMessageResource),
+          },
+          { title: 'DianAnswer' },
+        ),
       ),
       email: nullable(
-        Type.Object({
-          status: Type.String(),
-          recipients: Type.Array(Type.Object({ address: Type.String(), status: Type.String() })),
-        }),
+        Type.Object(
+          {
+            status: oneOf(MAIL_STATES),
+            recipients: Type.Array(
+              Type.Object({ address: Type.String(), status: oneOf(MAIL_STATES) }, { title: 'DocumentRecipient' }),
+            ),
+          },
+          { title: 'DocumentEmail' },
+        ),
       ),
-      failure: nullable(Type.Object({ code: Type.String(), detail: Type.String() })),
+      failure: nullable(
+        Type.Object({ code: oneOf(FAILURE_CODES), detail: Type.String() }, { title: 'DocumentFailure' }),
+      ),
       corrects: text,
       corrected_by: text,
       created_at: Type.String({ format: 'date-time' }),
@@ -117,11 +143,21 @@ const documentResourceOf = (fields: Partial<typeof DocumentFields>, options: Obj
   return answerSchema(schema, options.title);
 };
 
-export const InvoiceResource = documentResourceOf(DocumentFields, { title: 'Invoice' });
-export const NoteResource = documentResourceOf(NoteFields, {
-  title: 'Note',
-  description: 'A credit or debit note; `cufe` is its CUDE',
+export const InvoiceResource = documentResourceOf(Type.Literal('invoice'), DocumentFields, { title: 'Invoice' });
+export const CreditNoteResource = documentResourceOf(Type.Literal('credit_note'), NoteFields, {
+  title: 'CreditNote',
+  description: '`cufe` is its CUDE',
 });
+export const DebitNoteResource = documentResourceOf(Type.Literal('debit_note'), NoteFields, {
+  title: 'DebitNote',
+  description: '`cufe` is its CUDE',
+});
+export const NoteResource = Type.Union([CreditNoteResource, DebitNoteResource], {
+  title: 'Note',
+  discriminator: { propertyName: 'object' },
+});
+
+const RESOURCES = { invoice: InvoiceResource, credit_note: CreditNoteResource, debit_note: DebitNoteResource };
 
 export interface Recipient {
   readonly address: string;
@@ -167,6 +203,7 @@ type OfInvoices = Pick<InvoiceDraft, 'number' | 'type_code'>;
 
 /** A resource whose own texts are in both languages, as answers are kept. Earlier releases kept them in English. */
 export interface DocumentInBoth {
+  readonly object: DocumentKind;
   readonly waiting?: Waiting | null;
   readonly failure?: Failure | null;
   readonly dian?: AuthorityVerdict | null;
@@ -195,7 +232,7 @@ export const documentIn = (language: Language, document: object): object => {
   const said = <T extends Words | string | null>(text: T): string | T =>
     typeof text === 'object' && text !== null ? text[language] : text;
   const { object, waiting, failure, dian } = document as DocumentInBoth;
-  const answered = asAnswered(object === 'invoice' ? InvoiceResource : NoteResource, document);
+  const answered = asAnswered(RESOURCES[object], document);
   return {
     ...answered,
     ...(waiting && { waiting: { ...waiting, action: said(waiting.action) } }),

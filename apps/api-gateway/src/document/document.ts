@@ -7,6 +7,7 @@ import {
   type MessageData,
   SENTENCES,
   type StatusState,
+  type WaitingReason,
 } from '@rubrica/contracts';
 
 /** The part of a document's resource that changes, folded from the facts of its life. */
@@ -35,7 +36,7 @@ export interface DocumentView {
 }
 
 export interface Waiting {
-  readonly reason: string;
+  readonly reason: WaitingReason;
   readonly since: string;
   readonly action: string;
   readonly choices: readonly string[];

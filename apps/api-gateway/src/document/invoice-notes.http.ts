@@ -7,7 +7,7 @@ import { Operation } from '../operation/operation.js';
 import { listQuery } from '../resource/list.js';
 import { CaughtUp } from './caught-up.process.js';
 import { DocumentResources } from './document-resource.process.js';
-import { documentIn } from './document-resource.js';
+import { documentIn, NoteResource } from './document-resource.js';
 import { DocumentStore } from './document.store.js';
 import { KINDS_OF_DOCUMENT } from './kind-of-document.js';
 
@@ -32,7 +32,7 @@ export class InvoiceNotesController {
     query: NotesQuery,
     answer: {
       status: 200,
-      schema: listOf(KINDS_OF_DOCUMENT.credit_note.resource),
+      schema: listOf(NoteResource),
       description: 'A page of notes',
     },
   })

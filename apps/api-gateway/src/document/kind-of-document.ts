@@ -1,6 +1,6 @@
 import { CreditNoteDraft, DebitNoteDraft, type DocumentKind, InvoiceDraft } from '@rubrica/fiscal';
 import { type TObject, type TSchema, Type } from '@sinclair/typebox';
-import { InvoiceResource, NoteResource } from './document-resource.js';
+import { CreditNoteResource, DebitNoteResource, InvoiceResource } from './document-resource.js';
 
 /** Everything in which /v1/invoices, /v1/credit-notes and /v1/debit-notes differ. */
 export interface KindOfDocument {
@@ -68,7 +68,7 @@ export const KINDS_OF_DOCUMENT: Readonly<Record<DocumentKind, KindOfDocument>> =
     spanishNoun: 'esa nota crédito',
     draft: CreditNoteDraft,
     body: bodyOf(CreditNoteDraft, ['currency', 'payment_means', 'lines']),
-    resource: NoteResource,
+    resource: CreditNoteResource,
   },
   debit_note: {
     kind: 'debit_note',
@@ -81,6 +81,6 @@ export const KINDS_OF_DOCUMENT: Readonly<Record<DocumentKind, KindOfDocument>> =
     spanishNoun: 'esa nota débito',
     draft: DebitNoteDraft,
     body: bodyOf(DebitNoteDraft, ['currency', 'payment_means']),
-    resource: NoteResource,
+    resource: DebitNoteResource,
   },
 };

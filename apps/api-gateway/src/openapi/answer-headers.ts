@@ -1,5 +1,4 @@
 import type { OperationDescription } from '../operation/operation.js';
-import { API_VERSIONS } from '../operation/version.js';
 import type { JsonSchema } from './components.js';
 import type { Route } from './route.js';
 
@@ -13,7 +12,7 @@ const text = (example: string): JsonSchema => ({ type: 'string', examples: [exam
 /** Headers of answers, by name. */
 const HEADERS: Readonly<Record<string, Header>> = {
   'Svc-Request-Id': { description: 'Quote it to support', schema: text('req_0123456789abcdefghjkmnpqrs') },
-  'Svc-Version': { description: 'Version of this answer', schema: { type: 'string', enum: [...API_VERSIONS] } },
+  'Svc-Version': { description: 'Version of this answer', schema: { $ref: '#/components/schemas/ApiVersion' } },
   'Idempotent-Replayed': {
     description: 'true: this is the first answer to that Idempotency-Key again',
     schema: { type: 'string', const: 'true' },

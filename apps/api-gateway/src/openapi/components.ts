@@ -1,4 +1,5 @@
 import type { TSchema } from '@sinclair/typebox';
+import { digestible } from './digestible.js';
 
 /** A JSON Schema as OpenAPI 3.1 holds it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -30,12 +31,16 @@ export class Components {
   private referred(node: unknown): unknown {
     if (Array.isArray(node)) return node.map((item) => this.referred(item));
     if (typeof node !== 'object' || node === null) return node;
-    const schema = Object.fromEntries(
+    const parts = Object.fromEntries(
       Object.entries(node).map(([name, member]) => [name, isData(name) ? member : this.referred(member)]),
     );
+    const schema = digestible({ ...parts, ...discriminated(node as JsonSchema) });
     const { title, ...rest } = schema;
     // A property may be named title; a schema's title is always text.
-    return typeof title === 'string' ? this.reference(title, { title, ...rest }) : schema;
+    if (typeof title !== 'string') return schema;
+    if (!('enum' in rest)) return this.reference(title, { title, ...rest });
+    const { type, enum: values, ...words } = rest;
+    return { ...this.reference(title, { title, type, enum: values }), ...words };
   }
 
   private described(path: string, schema: JsonSchema): JsonSchema {
@@ -63,12 +68,32 @@ export class Components {
     const known = this.named.get(title);
     if (known && JSON.stringify(known) !== JSON.stringify(schema)) throw new Error(`two schemas are called ${title}`);
     this.named.set(title, schema);
-    return { $ref: `#/components/schemas/${title}` };
+    return { $ref: componentPath(title) };
   }
 }
+
+/**
+ * Returns what a union with a discriminator has instead: each value of that property leads to the one schema which has it.
+ */
+const discriminated = ({ anyOf: members, discriminator }: JsonSchema): JsonSchema => {
+  if (discriminator === undefined) return {};
+  const { propertyName } = discriminator as { readonly propertyName: string };
+  const mapping = (members as readonly TaggedSchema[]).flatMap(({ title, properties }) => {
+    const { const: only, enum: values = [only] } = properties[propertyName] ?? {};
+    return values.map((value) => [value, componentPath(title)]);
+  });
+  return { discriminator: { propertyName, mapping: Object.fromEntries(mapping) as JsonSchema } };
+};
+
+interface TaggedSchema {
+  readonly title: string;
+  readonly properties: Readonly<Record<string, { readonly const?: string; readonly enum?: readonly string[] }>>;
+}
+
+const componentPath = (title: string): string => `#/components/schemas/${title}`;
 
 /** What leads from a schema to the schemas of the same value or of its items. */
 const PARTS = ['items', 'anyOf', 'oneOf', 'allOf'] as const;
 
 /** Tells whether a member of a schema holds example data and no schema. */
-const isData = (name: string): boolean => ['examples', 'default', 'const', 'enum'].includes(name);
+const isData = (name: string): boolean => ['examples', 'default', 'const', 'enum', 'discriminator'].includes(name);

@@ -9,6 +9,8 @@ import { FIRST_SEGMENT } from '../listener/listener-routes.http.js';
 import { Components } from './components.js';
 import { FIELD_WORDS } from './field-words.js';
 import { nestRoutes } from './nest-routes.js';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 interface Described {
   readonly description?: string;
@@ -69,6 +71,13 @@ const take = (whose: string) => (): void => {
   operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => [method, path, operation] as const),
   );
+};
+
+/** Every object of the document but its examples. */
+const nodes = (node: unknown): Readonly<Record<string, unknown>>[] => {
+  if (typeof node !== 'object' || node === null) return [];
+  const inner = Object.entries(node).flatMap(([name, member]) => (/^examples?$/.test(name) ? [] : nodes(member)));
+  return Array.isArray(node) ? inner : [node as Record<string, unknown>, ...inner];
 };
 
 /** Every `$ref` of the document. */
@@ -305,6 +314,54 @@ describe('the OpenAPI document for tenants', () => {
   });
 });
 
+describe('what the document for tenants says of a document', () => {
+  beforeAll(take('tenants'));
+  const schema = (name: string): Readonly<Record<string, unknown>> =>
+    document.components.schemas[name] as Readonly<Record<string, unknown>>;
+  /** Codes of a section of docs/errors/README.md. */
+  const listed = (section: string): string[] => {
+    const page = readFileSync(join(import.meta.dirname, '../../../../docs/errors/README.md'), 'utf8');
+    const [, text = ''] = new RegExp(`## ${section}\n([^#]*)`).exec(page) ?? [];
+    return [...text.matchAll(/\[`(\w+)`\]/g)].map(([, code = '']) => code);
+  };
+
+  it('are all reasons of a failure and of a wait that have a page', () => {
+    const ofWaits = listed('What a document waits for');
+    expect(ofWaits.length).toBeGreaterThan(5);
+    expect([...(schema('WaitingReason')['enum'] as string[])].sort()).toEqual(ofWaits.sort());
+    // Of a note whose invoice is rejected: it is refused, or it fails, and its page is among the answers.
+    const ofFailures = [...listed('Failures of a document'), 'invoice_rejected'];
+    expect([...(schema('FailureCode')['enum'] as string[])].sort()).toEqual(ofFailures.sort());
+  });
+
+  it('tells an event about a document from one about a mail by its type', () => {
+    const { oneOf, discriminator } = schema('Event') as { oneOf: object[]; discriminator: { mapping: object } };
+    expect(oneOf).toHaveLength(2);
+    expect(Object.keys(discriminator.mapping)).toHaveLength(21);
+    expect(discriminator).toMatchObject({
+      propertyName: 'type',
+      mapping: {
+        'invoice.failed': '#/components/schemas/DocumentEvent',
+        'invoice.email.bounced': '#/components/schemas/EmailEvent',
+      },
+    });
+  });
+
+  it('tells a credit note from a debit note by its object', () => {
+    expect(schema('NoteList')).toMatchObject({
+      properties: { data: { items: { $ref: '#/components/schemas/Note' } } },
+    });
+    expect(schema('Note')).toEqual({
+      title: 'Note',
+      oneOf: [{ $ref: '#/components/schemas/CreditNote' }, { $ref: '#/components/schemas/DebitNote' }],
+      discriminator: {
+        propertyName: 'object',
+        mapping: { credit_note: '#/components/schemas/CreditNote', debit_note: '#/components/schemas/DebitNote' },
+      },
+    });
+  });
+});
+
 describe('the OpenAPI document for operators', () => {
   beforeAll(take('operators'));
 
@@ -418,6 +475,28 @@ describe.each(['tenants', 'operators'])('each OpenAPI document: that for %s', (w
     for (const [name, schema] of Object.entries(document.components.schemas)) {
       expect([name, ajv.validateSchema(schema), ajv.errors]).toEqual([name, true, null]);
     }
+  });
+
+  it('offers values as enums, and no choice of constants', () => {
+    const constants = nodes(document).filter(
+      ({ anyOf }) => Array.isArray(anyOf) && anyOf.length > 1 && anyOf.some((one: object) => 'const' in one),
+    );
+    expect(constants).toEqual([]);
+  });
+
+  it('has a schema for each content, files too', () => {
+    for (const [, , { operationId, responses }] of operations)
+      for (const { content = {} } of Object.values(responses))
+        expect([operationId, Object.values(content).every(({ schema }) => schema !== undefined)]).toEqual([
+          operationId,
+          true,
+        ]);
+  });
+
+  it('has a number as `limit` of every list', () => {
+    const limits = nodes(document).filter(({ name, in: place }) => name === 'limit' && place === 'query');
+    expect(limits.length).toBeGreaterThan(2);
+    for (const { schema } of limits) expect(schema).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 10 });
   });
 
   it('has an example for each request, which its own schema takes', () => {

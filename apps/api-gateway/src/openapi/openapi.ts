@@ -40,14 +40,12 @@ What the operators of an installation do: tenants, their software, dead letters,
 * \`npm run admin\` has a command for each operation.
 `.trim();
 
-const version: JsonSchema = { type: 'string', enum: [...API_VERSIONS] };
-
 const parameters = {
   Version: {
     name: 'Svc-Version',
     in: 'header',
     description: "Version of the API; absent: the tenant's pinned one",
-    schema: version,
+    schema: { $ref: '#/components/schemas/ApiVersion' },
   },
   Language: {
     name: 'Accept-Language',
@@ -132,6 +130,7 @@ const release = { version: LATEST_VERSION, license: { name: 'Apache-2.0', identi
 
 const described = (routes: readonly Route[], components: Components, recorded: AnswerExamples): object => {
   components.add(problemSchema);
+  components.add({ title: 'ApiVersion', type: 'string', enum: [...API_VERSIONS] });
   return {
     tags: [...new Set(routes.map(({ operation }) => operation.tag))].map((name) => ({
       name,
@@ -226,13 +225,16 @@ const exampleOf = ({ title = '', properties }: TSchema): object => {
   return example === undefined ? {} : { example };
 };
 
+/** Bytes in the words of OpenAPI 3.0, which generators of clients read; 3.1 leaves the schema out. */
+const BYTES: JsonSchema = { type: 'string', format: 'binary' };
+
 const contentOf = (
   { schema, contentType }: OperationDescription['answer'],
   components: Components,
   example: object,
 ): object => {
   if (schema) return { content: { 'application/json': { schema: components.refer(schema), ...example } } };
-  return contentType ? { content: { [contentType]: {} } } : {};
+  return contentType ? { content: { [contentType]: { schema: BYTES } } } : {};
 };
 
 /** Describes refusals: those shared by many operations by reference, the operation's own ones with their codes. */
@@ -279,9 +281,12 @@ const queryParameters = (query: TSchema | undefined, components: Components): ob
     in: 'query',
     ...(required.includes(name) ? { required: true } : {}),
     description: schema.description ?? fieldWords(`parameter.${name}`),
-    schema: components.refer(schema),
+    schema: components.refer(asNumber(schema)),
   }));
 };
+
+/** A number of a query arrives as text, and is checked as such. */
+const asNumber = ({ number, ...schema }: TSchema): TSchema => (number ?? schema) as TSchema;
 
 const EVENT_HEADERS = {
   'Svc-Event-Id': 'Id of the event: the same in every repetition',

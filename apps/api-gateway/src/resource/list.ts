@@ -4,7 +4,13 @@ import { Type } from '@sinclair/typebox';
  * Query parameters of every list. Lists are sorted by commit position, newest first, so that a poller misses nothing.
  */
 export const listQuery = {
-  limit: Type.Optional(Type.String({ pattern: '^([1-9][0-9]?|100)$', description: '1 to 100, default 10' })),
+  limit: Type.Optional(
+    Type.String({
+      pattern: '^([1-9][0-9]?|100)$',
+      description: '1 to 100, default 10',
+      number: { type: 'integer', minimum: 1, maximum: 100, default: 10 },
+    }),
+  ),
   starting_after: Type.Optional(Type.String({ maxLength: 64, description: 'an id: what comes behind it, older' })),
   ending_before: Type.Optional(Type.String({ maxLength: 64, description: 'an id: what comes before it, newer' })),
 };

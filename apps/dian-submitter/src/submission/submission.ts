@@ -1,4 +1,4 @@
-import type { Environment, MessageData } from '@rubrica/contracts';
+import type { Environment, FailureCode, MessageData } from '@rubrica/contracts';
 import { type AttemptOutcome, isSecurityFault } from '../dian/attempt-outcome.js';
 import { type DianOperation, isTransmission } from '../dian/operation.js';
 
@@ -142,14 +142,6 @@ export interface Cancelled {
   readonly edition: number;
   readonly reason_blob: string | null;
 }
-
-export type FailureCode =
-  | 'number_collision'
-  | 'dian_certificate_unauthorized'
-  | 'dian_request_refused'
-  | 'dian_security_fault'
-  | 'transport_signature_refused'
-  | 'test_set_refused';
 
 export interface OpenAttempt {
   readonly attempt: number;

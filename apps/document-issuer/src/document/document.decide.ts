@@ -1,4 +1,4 @@
-import { Refusal, TAKEN_BACK } from '@rubrica/contracts';
+import { type FailureCode, Refusal, TAKEN_BACK } from '@rubrica/contracts';
 import {
   type Document,
   type DocumentEvent,
@@ -38,7 +38,7 @@ export type DocumentCommand =
   | { readonly type: 'CancelDocument'; readonly reasonBlob: string | null; readonly returnsNumber: boolean }
   /** dian-submitter has cancelled the signed document, and never sends it. */
   | { readonly type: 'RecordCancellation'; readonly reasonBlob: string | null; readonly returnsNumber: boolean }
-  | { readonly type: 'FailIssuing'; readonly code: string; readonly detail: string };
+  | { readonly type: 'FailIssuing'; readonly code: FailureCode; readonly detail: string };
 
 /** Returns no event for a repeated command, because every step may run again after a crash. */
 export const decide = (command: DocumentCommand, document: Document): readonly DocumentEvent[] => {

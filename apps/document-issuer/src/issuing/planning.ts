@@ -1,3 +1,4 @@
+import type { FailureCode } from '@rubrica/contracts';
 import {
   type BillingReference,
   colombianDate,
@@ -64,7 +65,7 @@ export type NextStep =
       /** Day (YYYY-MM-DD) on which the wait ends by itself, where one is known. */
       readonly until?: string | null;
     }
-  | { readonly does: 'fail'; readonly code: string; readonly detail: string }
+  | { readonly does: 'fail'; readonly code: FailureCode; readonly detail: string }
   /** The present plan is still valid. */
   | { readonly does: 'sign' }
   | {

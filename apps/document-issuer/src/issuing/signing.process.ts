@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isCertificateRefusal, type SignatureItem, type SigningRefusal } from '@rubrica/contracts';
+import { type FailureCode, isCertificateRefusal, type SignatureItem, type SigningRefusal } from '@rubrica/contracts';
 import type { FiscalDocument } from '@rubrica/fiscal';
 import { BlobStore, LOGGER, type Logger } from '@rubrica/service';
 import { documentXml } from '@rubrica/ubl';
@@ -22,7 +22,7 @@ export type Outcome =
   | { readonly is: 'failed'; readonly job: PlannedJob; readonly failure: IssuingFailure };
 
 export interface IssuingFailure {
-  readonly code: string;
+  readonly code: FailureCode;
   readonly detail: string;
 }
 

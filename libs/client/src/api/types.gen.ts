@@ -445,6 +445,11 @@ export type ApiKeyWithSecret = {
 };
 
 /**
+ * ApiVersion
+ */
+export type ApiVersion = '2026-01-01';
+
+/**
  * BillingReference
  *
  * The invoice that is corrected, issued by another system. One of yours is treated as if invoice_id named it
@@ -561,7 +566,7 @@ export type Certificate = {
     /**
      * `test`: nothing leaves the house. `habilitacion`: trial at the tax authority. `production`: it counts
      */
-    environment: 'test' | 'habilitacion' | 'production';
+    environment: Environment;
     /**
      * Distinguished name of the holder.
      */
@@ -586,7 +591,7 @@ export type Certificate = {
      * Your own pairs of texts, up to 50; key up to 40, value up to 500 characters
      */
     metadata: {
-        [key: string]: unknown | string;
+        [key: string]: string;
     };
     /**
      * When it was made: ISO 8601 with offset
@@ -682,6 +687,245 @@ export type ContactResource = {
      * How or when to reach it
      */
     note: string | null;
+};
+
+/**
+ * CreditNote
+ *
+ * `cufe` is its CUDE
+ */
+export type CreditNote = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'credit_note';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
+    livemode: boolean;
+    /**
+     * test, habilitacion or production; fixed when it was made
+     */
+    environment: Environment;
+    /**
+     * State at the time of this answer
+     */
+    status: DocumentStatus;
+    /**
+     * What the document waits for without having failed; null: for nothing
+     */
+    waiting: Waiting | null;
+    /**
+     * Prefix and sequence as DIAN knows them, such as SETP990000001; null until it is numbered
+     */
+    number: string | null;
+    /**
+     * Prefix of the numbering range
+     */
+    prefix: string | null;
+    /**
+     * The number without its prefix; null until it is numbered
+     */
+    sequence: number | null;
+    /**
+     * CUFE of an invoice, CUDE of a note: 96 hexadecimal characters; null until it is signed
+     */
+    cufe: string | null;
+    /**
+     * Type of document in the XML: 01, 02, 03, 04, 91 or 92
+     */
+    type_code: string | null;
+    /**
+     * Time of issue, Colombia's (-05:00); null until it is numbered, unless the request named it
+     */
+    issued_at: string | null;
+    /**
+     * Your own id, up to 64 characters, unique for ever among resources of this kind and mode
+     */
+    external_id: string | null;
+    /**
+     * Id of the customer; null when the request has the buyer itself
+     */
+    customer_id: string | null;
+    /**
+     * The buyer as the document names it
+     */
+    customer: CustomerSnapshot | null;
+    /**
+     * Follows from the reference (20 Nota crédito que referencia una factura electrónica; 22 Nota crédito sin referencia a facturas) and is best left out; that of the invoice is taken as its own
+     */
+    operation_type: string | null;
+    /**
+     * ISO 4217 code
+     */
+    currency: string;
+    /**
+     * How and when it is paid
+     */
+    payment_means: PaymentMeansResource;
+    /**
+     * Further means of the same payment, at once or on credit as the type of payment_means says
+     */
+    additional_payment_means: Array<AdditionalPaymentMeansResource> | null;
+    /**
+     * Instalments, discount for early payment, interest; they change no total
+     */
+    payment_terms: Array<PaymentTermsResource> | null;
+    /**
+     * What is sold, line by line
+     */
+    lines: Array<LineResource>;
+    /**
+     * Numbering range of which the number is
+     */
+    numbering_range_id: string | null;
+    /**
+     * Notes
+     */
+    notes: Array<string> | null;
+    /**
+     * The buyer's order, or null
+     */
+    order_reference: {
+        /**
+         * The buyer's order
+         */
+        id: string;
+        /**
+         * Its day (YYYY-MM-DD)
+         */
+        date: string | null;
+    } | null;
+    /**
+     * Despatch advices (remisiones) of what is invoiced
+     */
+    despatch_document_references: Array<AdviceReferenceResource> | null;
+    /**
+     * The buyer's receipts (entradas de almacén)
+     */
+    receipt_document_references: Array<AdviceReferenceResource> | null;
+    /**
+     * Other documents: contracts, certificates
+     */
+    additional_document_references: Array<AdditionalDocumentReferenceResource> | null;
+    /**
+     * The time that is invoiced: of a lease, a subscription, a supply
+     */
+    invoice_period: InvoicePeriodResource | null;
+    /**
+     * When, where and by whom the goods are delivered
+     */
+    delivery: DocumentDeliveryResource | null;
+    /**
+     * Who pays the carriage and bears the risk
+     */
+    delivery_terms: DeliveryTermsResource | null;
+    /**
+     * Discounts on the whole document that change no tax base
+     */
+    allowances: Array<AllowanceChargeResource> | null;
+    /**
+     * Charges on the whole document that change no tax base
+     */
+    charges: Array<AllowanceChargeResource> | null;
+    /**
+     * Informative: they change no total
+     */
+    withholdings: Array<Withholding> | null;
+    /**
+     * Payments received before
+     */
+    prepaid: Array<PrepaidResource> | null;
+    /**
+     * Needed when the currency is not COP; in pesos it tells the foreign currency that was agreed
+     */
+    exchange_rate: ExchangeRateResource | null;
+    /**
+     * A further currency in which it may be paid, beside that of exchange_rate
+     */
+    payment_alternative_exchange_rate: PaymentAlternativeExchangeRate | null;
+    /**
+     * What becomes of a document made with a sk_test_ key; refused with sk_live_
+     */
+    simulate: SimulateResource | null;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    /**
+     * The invoice of yours that is corrected; the note waits for it until it is accepted
+     */
+    invoice_id: string | null;
+    /**
+     * The invoice that is corrected, issued by another system. One of yours is treated as if invoice_id named it
+     */
+    billing_reference: BillingReferenceResource | null;
+    /**
+     * The time that a note without reference to an invoice is about
+     */
+    period: NotePeriodResource | null;
+    /**
+     * Why: 1 Devolución parcial de los bienes y/o no aceptación parcial del servicio; 2 Anulación de factura electrónica; 3 Rebaja o descuento parcial o total; 4 Ajuste de precio; 5 Descuento comercial por pronto pago; 6 Descuento comercial por volumen de ventas
+     */
+    reason_code: string;
+    /**
+     * Why, in words; left out: the name of the reason's code
+     */
+    reason: string | null;
+    /**
+     * Sums that were calculated by the rules of DIAN; amounts with two decimals
+     */
+    totals: DocumentTotals;
+    /**
+     * Page of the tax authority about this document, as in its QR code; null until there is a CUFE
+     */
+    qr_url: string | null;
+    /**
+     * Signed URL of the PDF, good without an API key; null while or because there is none
+     */
+    pdf_url: string | null;
+    /**
+     * Signed URL of the signed XML, good without an API key; null while or because there is none
+     */
+    xml_url: string | null;
+    /**
+     * Signed URL of the zip that the buyer gets; null while or because there is none
+     */
+    attached_document_url: string | null;
+    /**
+     * Answer of the tax authority; null before there is one
+     */
+    dian: DianAnswer | null;
+    /**
+     * Mails to the buyer; null: none yet
+     */
+    email: DocumentEmail | null;
+    /**
+     * Why it failed; null unless status is failed
+     */
+    failure: DocumentFailure | null;
+    /**
+     * Id of the rejected document whose number this one took; null: none
+     */
+    corrects: string | null;
+    /**
+     * Id of the document that took the number of this rejected one; null: none
+     */
+    corrected_by: string | null;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
+    updated_at: string;
 };
 
 /**
@@ -832,6 +1076,42 @@ export type CreditNoteDraft = {
 };
 
 /**
+ * CreditNoteItem
+ */
+export type CreditNoteItem = {
+    /**
+     * place in `documents`, from 0
+     */
+    index: number;
+    /**
+     * The document, as a POST of it alone answers it
+     */
+    document: CreditNote;
+};
+
+/**
+ * CreditNoteList
+ */
+export type CreditNoteList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<CreditNote>;
+};
+
+/**
  * CreditNotesBatch
  *
  * At most 20 MB
@@ -841,6 +1121,20 @@ export type CreditNotesBatch = {
      * Bodies as one POST takes each, up to 1,000; each is accepted or refused by itself
      */
     documents: Array<CreditNoteDraft>;
+};
+
+/**
+ * CreditNotesBatchAnswer
+ */
+export type CreditNotesBatchAnswer = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'batch';
+    /**
+     * An item for each document, in their order
+     */
+    data: Array<CreditNoteItem | RefusedItem>;
 };
 
 /**
@@ -1130,6 +1424,245 @@ export type CustomerSnapshot = {
 };
 
 /**
+ * DebitNote
+ *
+ * `cufe` is its CUDE
+ */
+export type DebitNote = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'debit_note';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
+    livemode: boolean;
+    /**
+     * test, habilitacion or production; fixed when it was made
+     */
+    environment: Environment;
+    /**
+     * State at the time of this answer
+     */
+    status: DocumentStatus;
+    /**
+     * What the document waits for without having failed; null: for nothing
+     */
+    waiting: Waiting | null;
+    /**
+     * Prefix and sequence as DIAN knows them, such as SETP990000001; null until it is numbered
+     */
+    number: string | null;
+    /**
+     * Prefix of the numbering range
+     */
+    prefix: string | null;
+    /**
+     * The number without its prefix; null until it is numbered
+     */
+    sequence: number | null;
+    /**
+     * CUFE of an invoice, CUDE of a note: 96 hexadecimal characters; null until it is signed
+     */
+    cufe: string | null;
+    /**
+     * Type of document in the XML: 01, 02, 03, 04, 91 or 92
+     */
+    type_code: string | null;
+    /**
+     * Time of issue, Colombia's (-05:00); null until it is numbered, unless the request named it
+     */
+    issued_at: string | null;
+    /**
+     * Your own id, up to 64 characters, unique for ever among resources of this kind and mode
+     */
+    external_id: string | null;
+    /**
+     * Id of the customer; null when the request has the buyer itself
+     */
+    customer_id: string | null;
+    /**
+     * The buyer as the document names it
+     */
+    customer: CustomerSnapshot | null;
+    /**
+     * Follows from the reference (20 Nota crédito que referencia una factura electrónica; 22 Nota crédito sin referencia a facturas) and is best left out; that of the invoice is taken as its own
+     */
+    operation_type: string | null;
+    /**
+     * ISO 4217 code
+     */
+    currency: string;
+    /**
+     * How and when it is paid
+     */
+    payment_means: PaymentMeansResource;
+    /**
+     * Further means of the same payment, at once or on credit as the type of payment_means says
+     */
+    additional_payment_means: Array<AdditionalPaymentMeansResource> | null;
+    /**
+     * Instalments, discount for early payment, interest; they change no total
+     */
+    payment_terms: Array<PaymentTermsResource> | null;
+    /**
+     * What is sold, line by line
+     */
+    lines: Array<LineResource>;
+    /**
+     * Numbering range of which the number is
+     */
+    numbering_range_id: string | null;
+    /**
+     * Notes
+     */
+    notes: Array<string> | null;
+    /**
+     * The buyer's order, or null
+     */
+    order_reference: {
+        /**
+         * The buyer's order
+         */
+        id: string;
+        /**
+         * Its day (YYYY-MM-DD)
+         */
+        date: string | null;
+    } | null;
+    /**
+     * Despatch advices (remisiones) of what is invoiced
+     */
+    despatch_document_references: Array<AdviceReferenceResource> | null;
+    /**
+     * The buyer's receipts (entradas de almacén)
+     */
+    receipt_document_references: Array<AdviceReferenceResource> | null;
+    /**
+     * Other documents: contracts, certificates
+     */
+    additional_document_references: Array<AdditionalDocumentReferenceResource> | null;
+    /**
+     * The time that is invoiced: of a lease, a subscription, a supply
+     */
+    invoice_period: InvoicePeriodResource | null;
+    /**
+     * When, where and by whom the goods are delivered
+     */
+    delivery: DocumentDeliveryResource | null;
+    /**
+     * Who pays the carriage and bears the risk
+     */
+    delivery_terms: DeliveryTermsResource | null;
+    /**
+     * Discounts on the whole document that change no tax base
+     */
+    allowances: Array<AllowanceChargeResource> | null;
+    /**
+     * Charges on the whole document that change no tax base
+     */
+    charges: Array<AllowanceChargeResource> | null;
+    /**
+     * Informative: they change no total
+     */
+    withholdings: Array<Withholding> | null;
+    /**
+     * Payments received before
+     */
+    prepaid: Array<PrepaidResource> | null;
+    /**
+     * Needed when the currency is not COP; in pesos it tells the foreign currency that was agreed
+     */
+    exchange_rate: ExchangeRateResource | null;
+    /**
+     * A further currency in which it may be paid, beside that of exchange_rate
+     */
+    payment_alternative_exchange_rate: PaymentAlternativeExchangeRate | null;
+    /**
+     * What becomes of a document made with a sk_test_ key; refused with sk_live_
+     */
+    simulate: SimulateResource | null;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    /**
+     * The invoice of yours that is corrected; the note waits for it until it is accepted
+     */
+    invoice_id: string | null;
+    /**
+     * The invoice that is corrected, issued by another system. One of yours is treated as if invoice_id named it
+     */
+    billing_reference: BillingReferenceResource | null;
+    /**
+     * The time that a note without reference to an invoice is about
+     */
+    period: NotePeriodResource | null;
+    /**
+     * Why: 1 Devolución parcial de los bienes y/o no aceptación parcial del servicio; 2 Anulación de factura electrónica; 3 Rebaja o descuento parcial o total; 4 Ajuste de precio; 5 Descuento comercial por pronto pago; 6 Descuento comercial por volumen de ventas
+     */
+    reason_code: string;
+    /**
+     * Why, in words; left out: the name of the reason's code
+     */
+    reason: string | null;
+    /**
+     * Sums that were calculated by the rules of DIAN; amounts with two decimals
+     */
+    totals: DocumentTotals;
+    /**
+     * Page of the tax authority about this document, as in its QR code; null until there is a CUFE
+     */
+    qr_url: string | null;
+    /**
+     * Signed URL of the PDF, good without an API key; null while or because there is none
+     */
+    pdf_url: string | null;
+    /**
+     * Signed URL of the signed XML, good without an API key; null while or because there is none
+     */
+    xml_url: string | null;
+    /**
+     * Signed URL of the zip that the buyer gets; null while or because there is none
+     */
+    attached_document_url: string | null;
+    /**
+     * Answer of the tax authority; null before there is one
+     */
+    dian: DianAnswer | null;
+    /**
+     * Mails to the buyer; null: none yet
+     */
+    email: DocumentEmail | null;
+    /**
+     * Why it failed; null unless status is failed
+     */
+    failure: DocumentFailure | null;
+    /**
+     * Id of the rejected document whose number this one took; null: none
+     */
+    corrects: string | null;
+    /**
+     * Id of the document that took the number of this rejected one; null: none
+     */
+    corrected_by: string | null;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
+    updated_at: string;
+};
+
+/**
  * DebitNoteDraft
  *
  * A debit note to be issued: of one of your invoices (`invoice_id`), of one issued elsewhere (`billing_reference`), or of no certain invoice (`period`)
@@ -1277,6 +1810,42 @@ export type DebitNoteDraft = {
 };
 
 /**
+ * DebitNoteItem
+ */
+export type DebitNoteItem = {
+    /**
+     * place in `documents`, from 0
+     */
+    index: number;
+    /**
+     * The document, as a POST of it alone answers it
+     */
+    document: DebitNote;
+};
+
+/**
+ * DebitNoteList
+ */
+export type DebitNoteList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<DebitNote>;
+};
+
+/**
  * DebitNotesBatch
  *
  * At most 20 MB
@@ -1286,6 +1855,20 @@ export type DebitNotesBatch = {
      * Bodies as one POST takes each, up to 1,000; each is accepted or refused by itself
      */
     documents: Array<DebitNoteDraft>;
+};
+
+/**
+ * DebitNotesBatchAnswer
+ */
+export type DebitNotesBatchAnswer = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'batch';
+    /**
+     * An item for each document, in their order
+     */
+    data: Array<DebitNoteItem | RefusedItem>;
 };
 
 /**
@@ -1386,7 +1969,7 @@ export type Delivery = {
     /**
      * Type of the event
      */
-    event_type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained';
+    event_type: EventType;
     /**
      * Id of the endpoint
      */
@@ -1655,6 +2238,28 @@ export type DeliveryTermsResource = {
 };
 
 /**
+ * DianAnswer
+ */
+export type DianAnswer = {
+    /**
+     * Code of the answer: 00 is accepted
+     */
+    status_code: string;
+    /**
+     * The tax authority's own words
+     */
+    message: string;
+    /**
+     * When the tax authority validated it
+     */
+    validated_at: string | null;
+    /**
+     * Rules that the tax authority named, each explained
+     */
+    messages: Array<RuleMessage>;
+};
+
+/**
  * DkimKey
  */
 export type DkimKey = {
@@ -1804,6 +2409,130 @@ export type DocumentDeliveryResource = {
 };
 
 /**
+ * DocumentEmail
+ */
+export type DocumentEmail = {
+    /**
+     * Worst state among its recipients; delivered when every mail was
+     */
+    status: MailState;
+    /**
+     * One entry for each address
+     */
+    recipients: Array<DocumentRecipient>;
+};
+
+/**
+ * DocumentEvent
+ */
+export type DocumentEvent = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'event';
+    /**
+     * What became of the document
+     */
+    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed';
+    /**
+     * When it happened: ISO 8601 with offset
+     */
+    created: string;
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
+    livemode: boolean;
+    /**
+     * Tenant id.
+     */
+    account: string;
+    /**
+     * What it is about
+     */
+    data: {
+        /**
+         * The document at that moment
+         */
+        object: {
+            /**
+             * Opaque id: a prefix that says what it is, and 26 characters
+             */
+            id: string;
+            /**
+             * Invoice, credit note or debit note
+             */
+            object: DocumentKind;
+            /**
+             * Status of the document when it happened.
+             */
+            status: DocumentStatus;
+            /**
+             * `test`: nothing leaves the house. `habilitacion`: trial at the tax authority. `production`: it counts
+             */
+            environment: Environment;
+            /**
+             * CUFE, or the CUDE of a note. Null only of a document that failed before it had a number
+             */
+            cufe: string | null;
+            /**
+             * Number. Null only of a document that failed before it had a number
+             */
+            number: string | null;
+            /**
+             * Your own id, up to 64 characters, unique for ever among resources of this kind and mode
+             */
+            external_id: string | null;
+            /**
+             * Graphic representation: marked RECHAZADA where DIAN has rejected the document, SIN VALIDAR where it has failed. Null only of a document that failed before it had a number
+             */
+            pdf_url: string | null;
+        };
+    };
+};
+
+/**
+ * DocumentFailure
+ */
+export type DocumentFailure = {
+    /**
+     * Stable code, with a page of its own
+     */
+    code: FailureCode;
+    /**
+     * What happened
+     */
+    detail: string;
+};
+
+/**
+ * DocumentKind
+ */
+export type DocumentKind = 'invoice' | 'credit_note' | 'debit_note';
+
+/**
+ * DocumentRecipient
+ */
+export type DocumentRecipient = {
+    /**
+     * E-mail address
+     */
+    address: string;
+    /**
+     * sent, delivered, bounced or complained
+     */
+    status: MailState;
+};
+
+/**
+ * DocumentStatus
+ */
+export type DocumentStatus = 'queued' | 'signed' | 'submitted' | 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
+
+/**
  * DocumentTotals
  */
 export type DocumentTotals = {
@@ -1873,19 +2602,9 @@ export type Email = {
 };
 
 /**
- * EmailsInput
+ * EmailEvent
  */
-export type EmailsInput = {
-    /**
-     * Addresses, up to 10; default: the first recipients
-     */
-    to?: Array<string> | null;
-};
-
-/**
- * Event
- */
-export type Event = {
+export type EmailEvent = {
     /**
      * Opaque id: a prefix that says what it is, and 26 characters
      */
@@ -1895,9 +2614,9 @@ export type Event = {
      */
     object: 'event';
     /**
-     * One of the 21 types
+     * What became of one mail
      */
-    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained';
+    type: 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained';
     /**
      * When it happened: ISO 8601 with offset
      */
@@ -1925,15 +2644,15 @@ export type Event = {
             /**
              * Invoice, credit note or debit note
              */
-            object: 'invoice' | 'credit_note' | 'debit_note';
+            object: DocumentKind;
             /**
              * Status of the document when it happened.
              */
-            status: string;
+            status: DocumentStatus;
             /**
              * `test`: nothing leaves the house. `habilitacion`: trial at the tax authority. `production`: it counts
              */
-            environment: 'test' | 'habilitacion' | 'production';
+            environment: Environment;
             /**
              * CUFE, or the CUDE of a note. Null only of a document that failed before it had a number
              */
@@ -1951,15 +2670,15 @@ export type Event = {
              */
             pdf_url: string | null;
             /**
-             * In events about mail: one recipient
+             * One recipient and what became of the mail
              */
-            email?: {
+            email: {
                 /**
                  * E-mail address of the recipient
                  */
                 to: string;
                 /**
-                 * Worst state among its recipients; delivered when every mail was
+                 * State at the time of this answer
                  */
                 status: 'delivered' | 'bounced' | 'complained';
                 /**
@@ -1974,6 +2693,30 @@ export type Event = {
         };
     };
 };
+
+/**
+ * EmailsInput
+ */
+export type EmailsInput = {
+    /**
+     * Addresses, up to 10; default: the first recipients
+     */
+    to?: Array<string> | null;
+};
+
+/**
+ * Environment
+ */
+export type Environment = 'test' | 'habilitacion' | 'production';
+
+/**
+ * Event
+ */
+export type Event = ({
+    type: 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained';
+} & EmailEvent) | ({
+    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed';
+} & DocumentEvent);
 
 /**
  * EventList
@@ -1996,6 +2739,11 @@ export type EventList = {
      */
     data: Array<Event>;
 };
+
+/**
+ * EventType
+ */
+export type EventType = 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained';
 
 /**
  * ExchangeRate
@@ -2125,6 +2873,11 @@ export type ExportOrder = {
 };
 
 /**
+ * FailureCode
+ */
+export type FailureCode = 'invoice_rejected' | 'document_not_writable' | 'signature_refused' | 'simulated_failure' | 'cancelled' | 'number_collision' | 'dian_certificate_unauthorized' | 'dian_request_refused' | 'dian_security_fault' | 'transport_signature_refused' | 'test_set_refused';
+
+/**
  * Identification
  *
  * How the tax authority knows a person or a company
@@ -2228,7 +2981,7 @@ export type Invoice = {
     /**
      * What kind of resource this is
      */
-    object: 'invoice' | 'credit_note' | 'debit_note';
+    object: 'invoice';
     /**
      * true: made with sk_live_; false: made with sk_test_
      */
@@ -2236,11 +2989,11 @@ export type Invoice = {
     /**
      * test, habilitacion or production; fixed when it was made
      */
-    environment: 'test' | 'habilitacion' | 'production';
+    environment: Environment;
     /**
      * State at the time of this answer
      */
-    status: 'queued' | 'signed' | 'submitted' | 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
+    status: DocumentStatus;
     /**
      * What the document waits for without having failed; null: for nothing
      */
@@ -2407,59 +3160,15 @@ export type Invoice = {
     /**
      * Answer of the tax authority; null before there is one
      */
-    dian: {
-        /**
-         * Code of the answer: 00 is accepted
-         */
-        status_code: string;
-        /**
-         * The tax authority's own words
-         */
-        message: string;
-        /**
-         * When the tax authority validated it
-         */
-        validated_at: string | null;
-        /**
-         * Rules that the tax authority named, each explained
-         */
-        messages: Array<RuleMessage>;
-    } | null;
+    dian: DianAnswer | null;
     /**
      * Mails to the buyer; null: none yet
      */
-    email: {
-        /**
-         * Worst state among its recipients; delivered when every mail was
-         */
-        status: string;
-        /**
-         * One entry for each address
-         */
-        recipients: Array<{
-            /**
-             * E-mail address
-             */
-            address: string;
-            /**
-             * queued, sent, delivered, bounced or complained
-             */
-            status: string;
-        }>;
-    } | null;
+    email: DocumentEmail | null;
     /**
      * Why it failed; null unless status is failed
      */
-    failure: {
-        /**
-         * Stable code, with a page of its own
-         */
-        code: string;
-        /**
-         * What happened
-         */
-        detail: string;
-    } | null;
+    failure: DocumentFailure | null;
     /**
      * Id of the rejected document whose number this one took; null: none
      */
@@ -2622,6 +3331,20 @@ export type InvoiceDraft = {
 };
 
 /**
+ * InvoiceItem
+ */
+export type InvoiceItem = {
+    /**
+     * place in `documents`, from 0
+     */
+    index: number;
+    /**
+     * The document, as a POST of it alone answers it
+     */
+    document: Invoice;
+};
+
+/**
  * InvoiceList
  */
 export type InvoiceList = {
@@ -2701,6 +3424,20 @@ export type InvoicesBatch = {
      * Bodies as one POST takes each, up to 1,000; each is accepted or refused by itself
      */
     documents: Array<InvoiceDraft>;
+};
+
+/**
+ * InvoicesBatchAnswer
+ */
+export type InvoicesBatchAnswer = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'batch';
+    /**
+     * An item for each document, in their order
+     */
+    data: Array<InvoiceItem | RefusedItem>;
 };
 
 /**
@@ -3067,6 +3804,11 @@ export type MailSenderPatch = {
 };
 
 /**
+ * MailState
+ */
+export type MailState = 'sent' | 'delivered' | 'bounced' | 'complained';
+
+/**
  * Mailing
  */
 export type Mailing = {
@@ -3136,286 +3878,12 @@ export type MailingList = {
 
 /**
  * Note
- *
- * A credit or debit note; `cufe` is its CUDE
  */
-export type Note = {
-    /**
-     * Opaque id: a prefix that says what it is, and 26 characters
-     */
-    id: string;
-    /**
-     * What kind of resource this is
-     */
-    object: 'invoice' | 'credit_note' | 'debit_note';
-    /**
-     * true: made with sk_live_; false: made with sk_test_
-     */
-    livemode: boolean;
-    /**
-     * test, habilitacion or production; fixed when it was made
-     */
-    environment: 'test' | 'habilitacion' | 'production';
-    /**
-     * State at the time of this answer
-     */
-    status: 'queued' | 'signed' | 'submitted' | 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
-    /**
-     * What the document waits for without having failed; null: for nothing
-     */
-    waiting: Waiting | null;
-    /**
-     * Prefix and sequence as DIAN knows them, such as SETP990000001; null until it is numbered
-     */
-    number: string | null;
-    /**
-     * Prefix of the numbering range
-     */
-    prefix: string | null;
-    /**
-     * The number without its prefix; null until it is numbered
-     */
-    sequence: number | null;
-    /**
-     * CUFE of an invoice, CUDE of a note: 96 hexadecimal characters; null until it is signed
-     */
-    cufe: string | null;
-    /**
-     * Type of document in the XML: 01, 02, 03, 04, 91 or 92
-     */
-    type_code: string | null;
-    /**
-     * Time of issue, Colombia's (-05:00); null until it is numbered, unless the request named it
-     */
-    issued_at: string | null;
-    /**
-     * Your own id, up to 64 characters, unique for ever among resources of this kind and mode
-     */
-    external_id: string | null;
-    /**
-     * Id of the customer; null when the request has the buyer itself
-     */
-    customer_id: string | null;
-    /**
-     * The buyer as the document names it
-     */
-    customer: CustomerSnapshot | null;
-    /**
-     * Follows from the reference (20 Nota crédito que referencia una factura electrónica; 22 Nota crédito sin referencia a facturas) and is best left out; that of the invoice is taken as its own
-     */
-    operation_type: string | null;
-    /**
-     * ISO 4217 code
-     */
-    currency: string;
-    /**
-     * How and when it is paid
-     */
-    payment_means: PaymentMeansResource;
-    /**
-     * Further means of the same payment, at once or on credit as the type of payment_means says
-     */
-    additional_payment_means: Array<AdditionalPaymentMeansResource> | null;
-    /**
-     * Instalments, discount for early payment, interest; they change no total
-     */
-    payment_terms: Array<PaymentTermsResource> | null;
-    /**
-     * What is sold, line by line
-     */
-    lines: Array<LineResource>;
-    /**
-     * Numbering range of which the number is
-     */
-    numbering_range_id: string | null;
-    /**
-     * Notes
-     */
-    notes: Array<string> | null;
-    /**
-     * The buyer's order, or null
-     */
-    order_reference: {
-        /**
-         * The buyer's order
-         */
-        id: string;
-        /**
-         * Its day (YYYY-MM-DD)
-         */
-        date: string | null;
-    } | null;
-    /**
-     * Despatch advices (remisiones) of what is invoiced
-     */
-    despatch_document_references: Array<AdviceReferenceResource> | null;
-    /**
-     * The buyer's receipts (entradas de almacén)
-     */
-    receipt_document_references: Array<AdviceReferenceResource> | null;
-    /**
-     * Other documents: contracts, certificates
-     */
-    additional_document_references: Array<AdditionalDocumentReferenceResource> | null;
-    /**
-     * The time that is invoiced: of a lease, a subscription, a supply
-     */
-    invoice_period: InvoicePeriodResource | null;
-    /**
-     * When, where and by whom the goods are delivered
-     */
-    delivery: DocumentDeliveryResource | null;
-    /**
-     * Who pays the carriage and bears the risk
-     */
-    delivery_terms: DeliveryTermsResource | null;
-    /**
-     * Discounts on the whole document that change no tax base
-     */
-    allowances: Array<AllowanceChargeResource> | null;
-    /**
-     * Charges on the whole document that change no tax base
-     */
-    charges: Array<AllowanceChargeResource> | null;
-    /**
-     * Informative: they change no total
-     */
-    withholdings: Array<Withholding> | null;
-    /**
-     * Payments received before
-     */
-    prepaid: Array<PrepaidResource> | null;
-    /**
-     * Needed when the currency is not COP; in pesos it tells the foreign currency that was agreed
-     */
-    exchange_rate: ExchangeRateResource | null;
-    /**
-     * A further currency in which it may be paid, beside that of exchange_rate
-     */
-    payment_alternative_exchange_rate: PaymentAlternativeExchangeRate | null;
-    /**
-     * What becomes of a document made with a sk_test_ key; refused with sk_live_
-     */
-    simulate: SimulateResource | null;
-    /**
-     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
-     */
-    metadata: {
-        [key: string]: string;
-    };
-    /**
-     * The invoice of yours that is corrected; the note waits for it until it is accepted
-     */
-    invoice_id: string | null;
-    /**
-     * The invoice that is corrected, issued by another system. One of yours is treated as if invoice_id named it
-     */
-    billing_reference: BillingReferenceResource | null;
-    /**
-     * The time that a note without reference to an invoice is about
-     */
-    period: NotePeriodResource | null;
-    /**
-     * Why: 1 Devolución parcial de los bienes y/o no aceptación parcial del servicio; 2 Anulación de factura electrónica; 3 Rebaja o descuento parcial o total; 4 Ajuste de precio; 5 Descuento comercial por pronto pago; 6 Descuento comercial por volumen de ventas
-     */
-    reason_code: string;
-    /**
-     * Why, in words; left out: the name of the reason's code
-     */
-    reason: string | null;
-    /**
-     * Sums that were calculated by the rules of DIAN; amounts with two decimals
-     */
-    totals: DocumentTotals;
-    /**
-     * Page of the tax authority about this document, as in its QR code; null until there is a CUFE
-     */
-    qr_url: string | null;
-    /**
-     * Signed URL of the PDF, good without an API key; null while or because there is none
-     */
-    pdf_url: string | null;
-    /**
-     * Signed URL of the signed XML, good without an API key; null while or because there is none
-     */
-    xml_url: string | null;
-    /**
-     * Signed URL of the zip that the buyer gets; null while or because there is none
-     */
-    attached_document_url: string | null;
-    /**
-     * Answer of the tax authority; null before there is one
-     */
-    dian: {
-        /**
-         * Code of the answer: 00 is accepted
-         */
-        status_code: string;
-        /**
-         * The tax authority's own words
-         */
-        message: string;
-        /**
-         * When the tax authority validated it
-         */
-        validated_at: string | null;
-        /**
-         * Rules that the tax authority named, each explained
-         */
-        messages: Array<RuleMessage>;
-    } | null;
-    /**
-     * Mails to the buyer; null: none yet
-     */
-    email: {
-        /**
-         * Worst state among its recipients; delivered when every mail was
-         */
-        status: string;
-        /**
-         * One entry for each address
-         */
-        recipients: Array<{
-            /**
-             * E-mail address
-             */
-            address: string;
-            /**
-             * queued, sent, delivered, bounced or complained
-             */
-            status: string;
-        }>;
-    } | null;
-    /**
-     * Why it failed; null unless status is failed
-     */
-    failure: {
-        /**
-         * Stable code, with a page of its own
-         */
-        code: string;
-        /**
-         * What happened
-         */
-        detail: string;
-    } | null;
-    /**
-     * Id of the rejected document whose number this one took; null: none
-     */
-    corrects: string | null;
-    /**
-     * Id of the document that took the number of this rejected one; null: none
-     */
-    corrected_by: string | null;
-    /**
-     * When it was made: ISO 8601 with offset
-     */
-    created_at: string;
-    /**
-     * When it last changed: ISO 8601 with offset
-     */
-    updated_at: string;
-};
+export type Note = ({
+    object: 'credit_note';
+} & CreditNote) | ({
+    object: 'debit_note';
+} & DebitNote);
 
 /**
  * NoteList
@@ -3506,7 +3974,7 @@ export type NumberingRange = {
     /**
      * `test`: nothing leaves the house. `habilitacion`: trial at the tax authority. `production`: it counts
      */
-    environment: 'test' | 'habilitacion' | 'production';
+    environment: Environment;
     /**
      * invoice, credit_note, debit_note or contingency
      */
@@ -3580,7 +4048,7 @@ export type NumberingRange = {
      * Your own pairs of texts, up to 50; key up to 40, value up to 500 characters
      */
     metadata: {
-        [key: string]: unknown | string;
+        [key: string]: string;
     };
     /**
      * When it was made: ISO 8601 with offset
@@ -4071,7 +4539,7 @@ export type Preview = {
     /**
      * invoice, credit_note or debit_note
      */
-    kind: 'invoice' | 'credit_note' | 'debit_note';
+    kind: DocumentKind;
     /**
      * true: made with sk_live_; false: made with sk_test_
      */
@@ -4079,7 +4547,7 @@ export type Preview = {
     /**
      * test, habilitacion or production; fixed when it was made
      */
-    environment: 'test' | 'habilitacion' | 'production';
+    environment: Environment;
     /**
      * Type of document in the XML: 01, 02, 03, 04, 91 or 92
      */
@@ -4115,16 +4583,7 @@ export type Preview = {
     /**
      * What the document would wait for
      */
-    waiting: {
-        /**
-         * Stable code of what would be missing, with a page of its own
-         */
-        reason: string;
-        /**
-         * What you can do, in words
-         */
-        action: string;
-    } | null;
+    waiting: PreviewWaiting | null;
     /**
      * What the tax authority would remark without rejecting it; `warnings` has it too
      */
@@ -4133,6 +4592,20 @@ export type Preview = {
      * What is unusual, and what the tax authority would remark; a POST of the same body is accepted
      */
     warnings: Array<Warning>;
+};
+
+/**
+ * PreviewWaiting
+ */
+export type PreviewWaiting = {
+    /**
+     * Stable code of what would be missing, with a page of its own
+     */
+    reason: WaitingReason;
+    /**
+     * What you can do, in words
+     */
+    action: string;
 };
 
 /**
@@ -4241,6 +4714,17 @@ export type ReferencePrice = {
 };
 
 /**
+ * RefusedItem
+ */
+export type RefusedItem = {
+    /**
+     * place in `documents`, from 0
+     */
+    index: number;
+    error: Problem;
+};
+
+/**
  * Replay
  */
 export type Replay = {
@@ -4275,7 +4759,7 @@ export type Replay = {
         /**
          * Events of this type only
          */
-        type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | null;
+        type: EventType | null;
         /**
          * Events of this document only
          */
@@ -4314,7 +4798,7 @@ export type ReplayInput = {
     /**
      * Events of this type only
      */
-    type?: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | null;
+    type?: EventType | null;
     /**
      * Events of this document only
      */
@@ -4352,13 +4836,18 @@ export type ReplayList = {
 };
 
 /**
+ * ResolveChoice
+ */
+export type ResolveChoice = 'issue_as_01' | 'wait';
+
+/**
  * ResolveInput
  */
 export type ResolveInput = {
     /**
      * one of `waiting.choices`. `issue_as_01`: issued again under the same number, as an ordinary document of now. `wait`: transmitted again in six hours, for the authority may declare the outage later.
      */
-    choice: 'issue_as_01' | 'wait';
+    choice: ResolveChoice;
 };
 
 /**
@@ -4382,7 +4871,7 @@ export type RuleMessage = {
     /**
      * rejection, notification, or unknown where no public text says which
      */
-    severity: string;
+    severity: 'rejection' | 'notification' | 'unknown';
     /**
      * The tax authority's own words
      */
@@ -4942,7 +5431,7 @@ export type TestDeliveryInput = {
     /**
      * Type of the sample
      */
-    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained';
+    type: EventType;
 };
 
 /**
@@ -5000,7 +5489,7 @@ export type Waiting = {
     /**
      * Stable code of what is missing, with a page of its own
      */
-    reason: string;
+    reason: WaitingReason;
     /**
      * Since when: ISO 8601 with offset
      */
@@ -5012,8 +5501,13 @@ export type Waiting = {
     /**
      * What POST …/resolve takes now; empty: nothing is to be decided
      */
-    choices: Array<string>;
+    choices: Array<ResolveChoice>;
 };
+
+/**
+ * WaitingReason
+ */
+export type WaitingReason = 'certificate_missing' | 'range_exhausted' | 'invoice_not_accepted' | 'dian_unavailable' | 'dian_unknown_outcome' | 'contingency_not_declared';
 
 /**
  * Warning
@@ -5064,7 +5558,7 @@ export type WebhookEndpoint = {
     /**
      * Types of the events that it gets
      */
-    subscribed_events: Array<'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained'>;
+    subscribed_events: Array<EventType>;
     /**
      * false: it gets nothing
      */
@@ -5077,7 +5571,7 @@ export type WebhookEndpoint = {
      * Your own pairs of texts, up to 50; key up to 40, value up to 500 characters
      */
     metadata: {
-        [key: string]: unknown | string;
+        [key: string]: string;
     };
     /**
      * Version of the API in which its events are written
@@ -5172,7 +5666,7 @@ export type WebhookEndpointInput = {
     /**
      * Types of the events that it gets
      */
-    subscribed_events: Array<'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained'>;
+    subscribed_events: Array<EventType>;
     /**
      * Your own note about it
      */
@@ -5218,7 +5712,7 @@ export type WebhookEndpointPatch = {
     /**
      * Types of the events that it gets
      */
-    subscribed_events?: Array<'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained'>;
+    subscribed_events?: Array<EventType>;
     /**
      * Your own note about it
      */
@@ -5258,7 +5752,7 @@ export type WebhookEndpointWithSecret = {
     /**
      * Types of the events that it gets
      */
-    subscribed_events: Array<'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained'>;
+    subscribed_events: Array<EventType>;
     /**
      * false: it gets nothing
      */
@@ -5271,7 +5765,7 @@ export type WebhookEndpointWithSecret = {
      * Your own pairs of texts, up to 50; key up to 40, value up to 500 characters
      */
     metadata: {
-        [key: string]: unknown | string;
+        [key: string]: string;
     };
     /**
      * Version of the API in which its events are written
@@ -5316,7 +5810,7 @@ export type Withholding = {
 /**
  * Version of the API; absent: the tenant's pinned one
  */
-export type Version = '2026-01-01';
+export type Version = ApiVersion;
 
 /**
  * Language of our own texts: `es`, or English by default
@@ -5450,7 +5944,7 @@ export type ListApiKeysData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -5461,7 +5955,7 @@ export type ListApiKeysData = {
         /**
          * 1 to 100, default 10
          */
-        limit?: string;
+        limit?: number;
         /**
          * an id: what comes behind it, older
          */
@@ -5522,7 +6016,7 @@ export type CreateApiKeyData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -5597,7 +6091,7 @@ export type DeleteApiKeyData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -5665,7 +6159,7 @@ export type GetCatalogData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -5725,7 +6219,7 @@ export type ListCertificatesData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -5736,7 +6230,7 @@ export type ListCertificatesData = {
         /**
          * 1 to 100, default 10
          */
-        limit?: string;
+        limit?: number;
         /**
          * an id: what comes behind it, older
          */
@@ -5797,7 +6291,7 @@ export type CreateCertificateData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -5872,7 +6366,7 @@ export type RevokeCertificateData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -5932,7 +6426,7 @@ export type GetCertificateData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -5992,7 +6486,7 @@ export type ListCreditNotesData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -6003,7 +6497,7 @@ export type ListCreditNotesData = {
         /**
          * 1 to 100, default 10
          */
-        limit?: string;
+        limit?: number;
         /**
          * an id: what comes behind it, older
          */
@@ -6023,11 +6517,11 @@ export type ListCreditNotesData = {
         /**
          * Only those in this state
          */
-        status?: 'queued' | 'signed' | 'submitted' | 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
+        status?: DocumentStatus;
         /**
          * Only those of this environment
          */
-        environment?: 'test' | 'habilitacion' | 'production';
+        environment?: Environment;
         /**
          * Only those of this customer
          */
@@ -6085,7 +6579,7 @@ export type ListCreditNotesResponses = {
     /**
      * A page of credit notes
      */
-    200: NoteList;
+    200: CreditNoteList;
 };
 
 export type ListCreditNotesResponse = ListCreditNotesResponses[keyof ListCreditNotesResponses];
@@ -6100,7 +6594,7 @@ export type CreateCreditNoteData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -6164,7 +6658,7 @@ export type CreateCreditNoteResponses = {
     /**
      * The credit note
      */
-    201: Note;
+    201: CreditNote;
 };
 
 export type CreateCreditNoteResponse = CreateCreditNoteResponses[keyof CreateCreditNoteResponses];
@@ -6175,7 +6669,7 @@ export type CreateCreditNotesData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -6239,22 +6733,7 @@ export type CreateCreditNotesResponses = {
     /**
      * The credit note or the problem of each
      */
-    200: {
-        object: 'batch';
-        data: Array<{
-            /**
-             * place in `documents`, from 0
-             */
-            index: number;
-            document: Note;
-        } | {
-            /**
-             * place in `documents`, from 0
-             */
-            index: number;
-            error: Problem;
-        }>;
-    };
+    200: CreditNotesBatchAnswer;
 };
 
 export type CreateCreditNotesResponse = CreateCreditNotesResponses[keyof CreateCreditNotesResponses];
@@ -6265,7 +6744,7 @@ export type PreviewCreditNoteData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -6340,7 +6819,7 @@ export type GetCreditNoteData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -6389,7 +6868,7 @@ export type GetCreditNoteResponses = {
     /**
      * The credit note
      */
-    200: Note;
+    200: CreditNote;
 };
 
 export type GetCreditNoteResponse = GetCreditNoteResponses[keyof GetCreditNoteResponses];
@@ -6400,7 +6879,7 @@ export type GetCreditNoteApplicationResponseData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -6464,7 +6943,7 @@ export type GetCreditNoteAttachedDocumentData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -6528,7 +7007,7 @@ export type CancelCreditNoteData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -6597,7 +7076,7 @@ export type CancelCreditNoteResponses = {
     /**
      * The credit note
      */
-    200: Note;
+    200: CreditNote;
 };
 
 export type CancelCreditNoteResponse = CancelCreditNoteResponses[keyof CancelCreditNoteResponses];
@@ -6612,7 +7091,7 @@ export type CorrectCreditNoteData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -6681,7 +7160,7 @@ export type CorrectCreditNoteResponses = {
     /**
      * The new credit note
      */
-    201: Note;
+    201: CreditNote;
 };
 
 export type CorrectCreditNoteResponse = CorrectCreditNoteResponses[keyof CorrectCreditNoteResponses];
@@ -6692,7 +7171,7 @@ export type EmailCreditNoteData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -6772,7 +7251,7 @@ export type GetCreditNotePdfData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -6836,7 +7315,7 @@ export type ResolveCreditNoteData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -6905,7 +7384,7 @@ export type ResolveCreditNoteResponses = {
     /**
      * The credit note
      */
-    200: Note;
+    200: CreditNote;
 };
 
 export type ResolveCreditNoteResponse = ResolveCreditNoteResponses[keyof ResolveCreditNoteResponses];
@@ -6916,7 +7395,7 @@ export type RetryCreditNoteData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -6973,7 +7452,7 @@ export type RetryCreditNoteResponses = {
     /**
      * The credit note
      */
-    200: Note;
+    200: CreditNote;
 };
 
 export type RetryCreditNoteResponse = RetryCreditNoteResponses[keyof RetryCreditNoteResponses];
@@ -6984,7 +7463,7 @@ export type GetCreditNoteTimelineData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -7044,7 +7523,7 @@ export type GetCreditNoteXmlData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -7108,7 +7587,7 @@ export type ListCustomersData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -7119,7 +7598,7 @@ export type ListCustomersData = {
         /**
          * 1 to 100, default 10
          */
-        limit?: string;
+        limit?: number;
         /**
          * an id: what comes behind it, older
          */
@@ -7188,7 +7667,7 @@ export type CreateCustomerData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -7263,7 +7742,7 @@ export type DeleteCustomerData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -7327,7 +7806,7 @@ export type GetCustomerData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -7387,7 +7866,7 @@ export type UpdateCustomerData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -7459,7 +7938,7 @@ export type ListDebitNotesData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -7470,7 +7949,7 @@ export type ListDebitNotesData = {
         /**
          * 1 to 100, default 10
          */
-        limit?: string;
+        limit?: number;
         /**
          * an id: what comes behind it, older
          */
@@ -7490,11 +7969,11 @@ export type ListDebitNotesData = {
         /**
          * Only those in this state
          */
-        status?: 'queued' | 'signed' | 'submitted' | 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
+        status?: DocumentStatus;
         /**
          * Only those of this environment
          */
-        environment?: 'test' | 'habilitacion' | 'production';
+        environment?: Environment;
         /**
          * Only those of this customer
          */
@@ -7552,7 +8031,7 @@ export type ListDebitNotesResponses = {
     /**
      * A page of debit notes
      */
-    200: NoteList;
+    200: DebitNoteList;
 };
 
 export type ListDebitNotesResponse = ListDebitNotesResponses[keyof ListDebitNotesResponses];
@@ -7567,7 +8046,7 @@ export type CreateDebitNoteData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -7631,7 +8110,7 @@ export type CreateDebitNoteResponses = {
     /**
      * The debit note
      */
-    201: Note;
+    201: DebitNote;
 };
 
 export type CreateDebitNoteResponse = CreateDebitNoteResponses[keyof CreateDebitNoteResponses];
@@ -7642,7 +8121,7 @@ export type CreateDebitNotesData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -7706,22 +8185,7 @@ export type CreateDebitNotesResponses = {
     /**
      * The debit note or the problem of each
      */
-    200: {
-        object: 'batch';
-        data: Array<{
-            /**
-             * place in `documents`, from 0
-             */
-            index: number;
-            document: Note;
-        } | {
-            /**
-             * place in `documents`, from 0
-             */
-            index: number;
-            error: Problem;
-        }>;
-    };
+    200: DebitNotesBatchAnswer;
 };
 
 export type CreateDebitNotesResponse = CreateDebitNotesResponses[keyof CreateDebitNotesResponses];
@@ -7732,7 +8196,7 @@ export type PreviewDebitNoteData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -7807,7 +8271,7 @@ export type GetDebitNoteData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -7856,7 +8320,7 @@ export type GetDebitNoteResponses = {
     /**
      * The debit note
      */
-    200: Note;
+    200: DebitNote;
 };
 
 export type GetDebitNoteResponse = GetDebitNoteResponses[keyof GetDebitNoteResponses];
@@ -7867,7 +8331,7 @@ export type GetDebitNoteApplicationResponseData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -7931,7 +8395,7 @@ export type GetDebitNoteAttachedDocumentData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -7995,7 +8459,7 @@ export type CancelDebitNoteData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -8064,7 +8528,7 @@ export type CancelDebitNoteResponses = {
     /**
      * The debit note
      */
-    200: Note;
+    200: DebitNote;
 };
 
 export type CancelDebitNoteResponse = CancelDebitNoteResponses[keyof CancelDebitNoteResponses];
@@ -8079,7 +8543,7 @@ export type CorrectDebitNoteData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -8148,7 +8612,7 @@ export type CorrectDebitNoteResponses = {
     /**
      * The new debit note
      */
-    201: Note;
+    201: DebitNote;
 };
 
 export type CorrectDebitNoteResponse = CorrectDebitNoteResponses[keyof CorrectDebitNoteResponses];
@@ -8159,7 +8623,7 @@ export type EmailDebitNoteData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -8239,7 +8703,7 @@ export type GetDebitNotePdfData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -8303,7 +8767,7 @@ export type ResolveDebitNoteData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -8372,7 +8836,7 @@ export type ResolveDebitNoteResponses = {
     /**
      * The debit note
      */
-    200: Note;
+    200: DebitNote;
 };
 
 export type ResolveDebitNoteResponse = ResolveDebitNoteResponses[keyof ResolveDebitNoteResponses];
@@ -8383,7 +8847,7 @@ export type RetryDebitNoteData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -8440,7 +8904,7 @@ export type RetryDebitNoteResponses = {
     /**
      * The debit note
      */
-    200: Note;
+    200: DebitNote;
 };
 
 export type RetryDebitNoteResponse = RetryDebitNoteResponses[keyof RetryDebitNoteResponses];
@@ -8451,7 +8915,7 @@ export type GetDebitNoteTimelineData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -8511,7 +8975,7 @@ export type GetDebitNoteXmlData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -8575,7 +9039,7 @@ export type GetDeliveryData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -8635,7 +9099,7 @@ export type RetryDeliveryData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -8703,7 +9167,7 @@ export type ListDkimKeysData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -8714,7 +9178,7 @@ export type ListDkimKeysData = {
         /**
          * 1 to 100, default 10
          */
-        limit?: string;
+        limit?: number;
         /**
          * an id: what comes behind it, older
          */
@@ -8775,7 +9239,7 @@ export type CreateDkimKeyData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -8850,7 +9314,7 @@ export type DeleteDkimKeyData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -8910,7 +9374,7 @@ export type GetDkimKeyData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -8970,7 +9434,7 @@ export type VerifyDkimKeyData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -9038,7 +9502,7 @@ export type ListEventsData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -9049,7 +9513,7 @@ export type ListEventsData = {
         /**
          * 1 to 100, default 10
          */
-        limit?: string;
+        limit?: number;
         /**
          * an id: what comes behind it, older
          */
@@ -9069,7 +9533,7 @@ export type ListEventsData = {
         /**
          * Only events of this type
          */
-        type?: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained';
+        type?: EventType;
         /**
          * Only events of this document
          */
@@ -9126,7 +9590,7 @@ export type GetEventData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -9186,7 +9650,7 @@ export type RedeliverEventData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -9266,7 +9730,7 @@ export type ListExportsData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -9277,7 +9741,7 @@ export type ListExportsData = {
         /**
          * 1 to 100, default 10
          */
-        limit?: string;
+        limit?: number;
         /**
          * an id: what comes behind it, older
          */
@@ -9338,7 +9802,7 @@ export type CreateExportData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -9413,7 +9877,7 @@ export type GetExportData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -9473,7 +9937,7 @@ export type DownloadExportData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -9541,7 +10005,7 @@ export type ListInvoicesData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -9552,7 +10016,7 @@ export type ListInvoicesData = {
         /**
          * 1 to 100, default 10
          */
-        limit?: string;
+        limit?: number;
         /**
          * an id: what comes behind it, older
          */
@@ -9572,11 +10036,11 @@ export type ListInvoicesData = {
         /**
          * Only those in this state
          */
-        status?: 'queued' | 'signed' | 'submitted' | 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
+        status?: DocumentStatus;
         /**
          * Only those of this environment
          */
-        environment?: 'test' | 'habilitacion' | 'production';
+        environment?: Environment;
         /**
          * Only those of this customer
          */
@@ -9645,7 +10109,7 @@ export type CreateInvoiceData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -9720,7 +10184,7 @@ export type CreateInvoicesData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -9784,22 +10248,7 @@ export type CreateInvoicesResponses = {
     /**
      * The invoice or the problem of each
      */
-    200: {
-        object: 'batch';
-        data: Array<{
-            /**
-             * place in `documents`, from 0
-             */
-            index: number;
-            document: Invoice;
-        } | {
-            /**
-             * place in `documents`, from 0
-             */
-            index: number;
-            error: Problem;
-        }>;
-    };
+    200: InvoicesBatchAnswer;
 };
 
 export type CreateInvoicesResponse = CreateInvoicesResponses[keyof CreateInvoicesResponses];
@@ -9810,7 +10259,7 @@ export type PreviewInvoiceData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -9885,7 +10334,7 @@ export type GetInvoiceData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -9945,7 +10394,7 @@ export type GetInvoiceApplicationResponseData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -10009,7 +10458,7 @@ export type GetInvoiceAttachedDocumentData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -10073,7 +10522,7 @@ export type CancelInvoiceData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -10157,7 +10606,7 @@ export type CorrectInvoiceData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -10237,7 +10686,7 @@ export type EmailInvoiceData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -10317,7 +10766,7 @@ export type ListInvoiceNotesData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -10333,7 +10782,7 @@ export type ListInvoiceNotesData = {
         /**
          * 1 to 100, default 10
          */
-        limit?: string;
+        limit?: number;
         /**
          * an id: what comes behind it, older
          */
@@ -10394,7 +10843,7 @@ export type GetInvoicePdfData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -10458,7 +10907,7 @@ export type ResolveInvoiceData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -10538,7 +10987,7 @@ export type RetryInvoiceData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -10606,7 +11055,7 @@ export type GetInvoiceTimelineData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -10666,7 +11115,7 @@ export type GetInvoiceXmlData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -10730,7 +11179,7 @@ export type ListMailSendersData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -10741,7 +11190,7 @@ export type ListMailSendersData = {
         /**
          * 1 to 100, default 10
          */
-        limit?: string;
+        limit?: number;
         /**
          * an id: what comes behind it, older
          */
@@ -10802,7 +11251,7 @@ export type CreateMailSenderData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -10877,7 +11326,7 @@ export type DeleteMailSenderData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -10937,7 +11386,7 @@ export type GetMailSenderData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -10997,7 +11446,7 @@ export type UpdateMailSenderData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -11073,7 +11522,7 @@ export type ListNumberingRangesData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -11084,7 +11533,7 @@ export type ListNumberingRangesData = {
         /**
          * 1 to 100, default 10
          */
-        limit?: string;
+        limit?: number;
         /**
          * an id: what comes behind it, older
          */
@@ -11153,7 +11602,7 @@ export type CreateNumberingRangeData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -11228,7 +11677,7 @@ export type SyncNumberingRangesData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -11307,7 +11756,7 @@ export type GetNumberingRangeData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -11367,7 +11816,7 @@ export type UpdateNumberingRangeData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -11443,7 +11892,7 @@ export type GetReplayData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -11503,7 +11952,7 @@ export type CancelReplayData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -11571,7 +12020,7 @@ export type ListSuppressionsData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -11582,7 +12031,7 @@ export type ListSuppressionsData = {
         /**
          * 1 to 100, default 10
          */
-        limit?: string;
+        limit?: number;
         /**
          * an id: what comes behind it, older
          */
@@ -11647,7 +12096,7 @@ export type CreateSuppressionData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -11722,7 +12171,7 @@ export type DeleteSuppressionData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -11782,7 +12231,7 @@ export type GetTenantData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -11837,7 +12286,7 @@ export type UpdateTenantData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -11908,7 +12357,7 @@ export type GoLiveData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -11975,7 +12424,7 @@ export type ListWebhookEndpointsData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -11986,7 +12435,7 @@ export type ListWebhookEndpointsData = {
         /**
          * 1 to 100, default 10
          */
-        limit?: string;
+        limit?: number;
         /**
          * an id: what comes behind it, older
          */
@@ -12047,7 +12496,7 @@ export type CreateWebhookEndpointData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -12122,7 +12571,7 @@ export type DeleteWebhookEndpointData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -12182,7 +12631,7 @@ export type GetWebhookEndpointData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -12242,7 +12691,7 @@ export type UpdateWebhookEndpointData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -12314,7 +12763,7 @@ export type ListWebhookEndpointDeliveriesData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -12330,7 +12779,7 @@ export type ListWebhookEndpointDeliveriesData = {
         /**
          * 1 to 100, default 10
          */
-        limit?: string;
+        limit?: number;
         /**
          * an id: what comes behind it, older
          */
@@ -12391,7 +12840,7 @@ export type GetWebhookEndpointHealthData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -12451,7 +12900,7 @@ export type ListReplaysData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -12467,7 +12916,7 @@ export type ListReplaysData = {
         /**
          * 1 to 100, default 10
          */
-        limit?: string;
+        limit?: number;
         /**
          * an id: what comes behind it, older
          */
@@ -12528,7 +12977,7 @@ export type CreateReplayData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -12608,7 +13057,7 @@ export type RotateWebhookEndpointSecretData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */
@@ -12688,7 +13137,7 @@ export type TestWebhookEndpointData = {
         /**
          * Version of the API; absent: the tenant's pinned one
          */
-        'Svc-Version'?: '2026-01-01';
+        'Svc-Version'?: ApiVersion;
         /**
          * Language of our own texts: `es`, or English by default
          */

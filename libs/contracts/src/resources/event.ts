@@ -1,7 +1,8 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { type ObjectOptions, type Static, type TProperties, Type } from '@sinclair/typebox';
 import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 import { Environment, Kind } from '../vocabulary/scalars.js';
-import { EventTypeName, WebhookEndpointId } from './webhook-endpoint.js';
+import { DOCUMENT_STATUSES, type DocumentStatus, EVENT_TYPES, type EventType, isOfMail } from './public-event.js';
+import { WebhookEndpointId } from './webhook-endpoint.js';
 
 export const EventId = Type.String({ pattern: idPattern(ID_PREFIX.event) });
 
@@ -12,39 +13,56 @@ const ofNumbered = (meaning: string) =>
     description: `${meaning}. Null only of a document that failed before it had a number`,
   });
 
+/** The document that an event is about, as it was at that moment. */
+const documentOfEvent = {
+  id: Type.String(),
+  object: Kind,
+  status: Type.Unsafe<DocumentStatus>({
+    type: 'string',
+    enum: [...DOCUMENT_STATUSES],
+    description: 'Status of the document when it happened.',
+  }),
+  environment: Environment,
+  cufe: ofNumbered('CUFE, or the CUDE of a note'),
+  number: ofNumbered('Number'),
+  external_id: textOrNull,
+  pdf_url: ofNumbered(
+    'Graphic representation: marked RECHAZADA where DIAN has rejected the document, SIN VALIDAR where it has failed',
+  ),
+};
+
+const mailOfEvent = Type.Object({
+  to: Type.String(),
+  status: Type.Union([Type.Literal('delivered'), Type.Literal('bounced'), Type.Literal('complained')]),
+  message_id: Type.String(),
+  diagnostic: textOrNull,
+});
+
+const eventOf = <D extends TProperties>(types: readonly EventType[], object: D, options: ObjectOptions) =>
+  Type.Object(
+    {
+      id: EventId,
+      object: Type.Literal('event'),
+      type: Type.Unsafe<EventType>({ type: 'string', enum: [...types] }),
+      created: Type.String({ format: 'date-time' }),
+      livemode: Type.Boolean(),
+      account: Type.String({ description: 'Tenant id.' }),
+      data: Type.Object({ object: Type.Object(object) }),
+    },
+    options,
+  );
+
 /** The Event resource. Lists show it byte for byte as webhooks delivered it. */
-export const EventResource = Type.Object(
-  {
-    id: EventId,
-    object: Type.Literal('event'),
-    type: EventTypeName,
-    created: Type.String({ format: 'date-time' }),
-    livemode: Type.Boolean(),
-    account: Type.String({ description: 'Tenant id.' }),
-    data: Type.Object({
-      object: Type.Object({
-        id: Type.String(),
-        object: Kind,
-        status: Type.String({ description: 'Status of the document when it happened.' }),
-        environment: Environment,
-        cufe: ofNumbered('CUFE, or the CUDE of a note'),
-        number: ofNumbered('Number'),
-        external_id: textOrNull,
-        pdf_url: ofNumbered(
-          'Graphic representation: marked RECHAZADA where DIAN has rejected the document, SIN VALIDAR where it has failed',
-        ),
-        email: Type.Optional(
-          Type.Object({
-            to: Type.String(),
-            status: Type.Union([Type.Literal('delivered'), Type.Literal('bounced'), Type.Literal('complained')]),
-            message_id: Type.String(),
-            diagnostic: textOrNull,
-          }),
-        ),
-      }),
-    }),
-  },
-  { title: 'Event' },
+export const EventResource = Type.Union(
+  [
+    eventOf(EVENT_TYPES.filter(isOfMail), { ...documentOfEvent, email: mailOfEvent }, { title: 'EmailEvent' }),
+    eventOf(
+      EVENT_TYPES.filter((type) => !isOfMail(type)),
+      documentOfEvent,
+      { title: 'DocumentEvent' },
+    ),
+  ],
+  { title: 'Event', discriminator: { propertyName: 'type' } },
 );
 export type EventResource = Static<typeof EventResource>;
 

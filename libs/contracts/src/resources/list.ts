@@ -1,7 +1,7 @@
-import { type TProperties, Type } from '@sinclair/typebox';
+import { type TSchema, Type } from '@sinclair/typebox';
 
 /** Schema of a page of a list. */
-export const listOf = <P extends TProperties>(item: ReturnType<typeof Type.Object<P>>) =>
+export const listOf = <S extends TSchema>(item: S) =>
   Type.Object(
     {
       object: Type.Literal('list'),

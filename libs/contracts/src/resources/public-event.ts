@@ -24,6 +24,9 @@ function mailOutcomesOf(kind: DocumentKind): EventType[] {
   return mailOutcomes.map((outcome) => `${kind}.${outcome}` as const);
 }
 
+/** Tells whether events of a type are about one mail of a document. */
+export const isOfMail = (type: EventType): boolean => mailOutcomes.some((outcome) => type.endsWith(`.${outcome}`));
+
 /** Every status that a document can have. */
 export const DOCUMENT_STATUSES = ['queued', 'signed', 'submitted', ...outcomes] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];

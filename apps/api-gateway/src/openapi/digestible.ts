@@ -1,0 +1,57 @@
+import { DOCUMENT_STATUSES, EVENT_TYPES, FAILURE_CODES, RESOLVE_CHOICES, WAITING_REASONS } from '@rubrica/contracts';
+import { MAIL_STATES } from '../document/document-resource.js';
+import { API_VERSIONS } from '../operation/version.js';
+import type { JsonSchema } from './components.js';
+
+/**
+ * Lists of values that occur in many places. Each is a component with this name, so that a generated client has one type
+ * for it. Two lists of the same values would be one type, so codes like 1 and 2 have no place here.
+ */
+const ENUMERATIONS: Readonly<Record<string, readonly string[]>> = {
+  ApiVersion: API_VERSIONS,
+  DocumentKind: ['invoice', 'credit_note', 'debit_note'],
+  DocumentStatus: DOCUMENT_STATUSES,
+  Environment: ['test', 'habilitacion', 'production'],
+  EventType: EVENT_TYPES,
+  FailureCode: FAILURE_CODES,
+  MailState: MAIL_STATES,
+  ResolveChoice: RESOLVE_CHOICES,
+  WaitingReason: WAITING_REASONS,
+};
+
+/**
+ * Returns a schema as generators of clients read it: a choice of constants is an `enum`, with the name of its list as
+ * title if it has one; of a union with a discriminator one member fits (`oneOf`); and a record whose keys may be anything
+ * says so by `additionalProperties`.
+ */
+export const digestible = (schema: JsonSchema): JsonSchema => withTitle(withEnum(withOneOf(withRecord(schema))));
+
+const withOneOf = (schema: JsonSchema): JsonSchema => {
+  const { anyOf: members, discriminator, ...rest } = schema;
+  return discriminator === undefined ? schema : { ...rest, oneOf: members, discriminator };
+};
+
+const withEnum = (schema: JsonSchema): JsonSchema => {
+  const { anyOf: members, ...rest } = schema;
+  if (!Array.isArray(members)) return schema;
+  const constants = (members as JsonSchema[]).filter(({ type }) => type !== 'null');
+  if (constants.length < 2 || !constants.every((one) => 'const' in one)) return schema;
+  const choice = { type: 'string', enum: constants.map((one) => one['const']) };
+  return constants.length === members.length
+    ? { ...rest, ...choice }
+    : { ...rest, anyOf: [withTitle(choice), { type: 'null' }] };
+};
+
+const withTitle = (schema: JsonSchema): JsonSchema => {
+  const values = schema['enum'];
+  const known = Object.entries(ENUMERATIONS).find(([, list]) => String(list) === String(values));
+  return known ? { ...schema, title: known[0] } : schema;
+};
+
+const ANY_KEY = '^(.*)$';
+
+const withRecord = (schema: JsonSchema): JsonSchema => {
+  const { patternProperties: patterns, ...rest } = schema;
+  const values = (patterns as JsonSchema | undefined)?.[ANY_KEY];
+  return values === undefined ? schema : { ...rest, additionalProperties: values };
+};
