@@ -4,8 +4,9 @@
 --   psql "$ADMIN_URL" --set ON_ERROR_STOP=1 --single-transaction --file deploy/postgres/roles.sql
 --
 -- Of each service there are two roles. mailer_owner owns the schema mailer and is for its migrations alone; mailer works with
--- what is there: it makes, changes and drops no table, and sees no schema of another service. event_log is the log's, where that
--- is in PostgreSQL. New roles have no password: give each one, in psql, by \password mailer (it is hashed before it is sent).
+-- what is there: it makes, changes and drops no table, and sees no schema of another service. It only adds to the tables of events,
+-- certificate_vault also to the audit chain. event_log is the log's, where that is in PostgreSQL. New roles have no password: give
+-- each one, in psql, by \password mailer (it is hashed before it is sent).
 
 do $$ begin
   execute format('revoke all on database %I from public', current_database());
@@ -33,6 +34,14 @@ do $$ begin
   execute format('alter role api_gateway in database %I set enable_mergejoin = off', current_database());
   execute format('alter role api_gateway in database %I set enable_material = off', current_database());
 end $$;
+do $$ begin
+  if exists (select from pg_class c where c.oid = to_regclass('api_gateway.events') and c.relowner <> to_regrole('api_gateway')) then
+    revoke update on api_gateway.events from api_gateway;
+  end if;
+  if exists (select from pg_class c where c.oid = to_regclass('api_gateway.redrives') and c.relowner <> to_regrole('api_gateway')) then
+    revoke update, delete on api_gateway.redrives from api_gateway;
+  end if;
+end $$;
 
 -- certificate_vault
 
@@ -54,6 +63,17 @@ do $$ begin
   execute format('alter role certificate_vault in database %I set enable_hashjoin = off', current_database());
   execute format('alter role certificate_vault in database %I set enable_mergejoin = off', current_database());
   execute format('alter role certificate_vault in database %I set enable_material = off', current_database());
+end $$;
+do $$ begin
+  if exists (select from pg_class c where c.oid = to_regclass('certificate_vault.events') and c.relowner <> to_regrole('certificate_vault')) then
+    revoke update, delete on certificate_vault.events from certificate_vault;
+  end if;
+  if exists (select from pg_class c where c.oid = to_regclass('certificate_vault.redrives') and c.relowner <> to_regrole('certificate_vault')) then
+    revoke update, delete on certificate_vault.redrives from certificate_vault;
+  end if;
+  if exists (select from pg_class c where c.oid = to_regclass('certificate_vault.signature_audit') and c.relowner <> to_regrole('certificate_vault')) then
+    revoke update, delete on certificate_vault.signature_audit from certificate_vault;
+  end if;
 end $$;
 
 -- document_issuer
@@ -77,6 +97,14 @@ do $$ begin
   execute format('alter role document_issuer in database %I set enable_mergejoin = off', current_database());
   execute format('alter role document_issuer in database %I set enable_material = off', current_database());
 end $$;
+do $$ begin
+  if exists (select from pg_class c where c.oid = to_regclass('document_issuer.events') and c.relowner <> to_regrole('document_issuer')) then
+    revoke update, delete on document_issuer.events from document_issuer;
+  end if;
+  if exists (select from pg_class c where c.oid = to_regclass('document_issuer.redrives') and c.relowner <> to_regrole('document_issuer')) then
+    revoke update, delete on document_issuer.redrives from document_issuer;
+  end if;
+end $$;
 
 -- dian_submitter
 
@@ -98,6 +126,14 @@ do $$ begin
   execute format('alter role dian_submitter in database %I set enable_hashjoin = off', current_database());
   execute format('alter role dian_submitter in database %I set enable_mergejoin = off', current_database());
   execute format('alter role dian_submitter in database %I set enable_material = off', current_database());
+end $$;
+do $$ begin
+  if exists (select from pg_class c where c.oid = to_regclass('dian_submitter.events') and c.relowner <> to_regrole('dian_submitter')) then
+    revoke update, delete on dian_submitter.events from dian_submitter;
+  end if;
+  if exists (select from pg_class c where c.oid = to_regclass('dian_submitter.redrives') and c.relowner <> to_regrole('dian_submitter')) then
+    revoke update, delete on dian_submitter.redrives from dian_submitter;
+  end if;
 end $$;
 
 -- mailer
@@ -121,6 +157,14 @@ do $$ begin
   execute format('alter role mailer in database %I set enable_mergejoin = off', current_database());
   execute format('alter role mailer in database %I set enable_material = off', current_database());
 end $$;
+do $$ begin
+  if exists (select from pg_class c where c.oid = to_regclass('mailer.events') and c.relowner <> to_regrole('mailer')) then
+    revoke update on mailer.events from mailer;
+  end if;
+  if exists (select from pg_class c where c.oid = to_regclass('mailer.redrives') and c.relowner <> to_regrole('mailer')) then
+    revoke update, delete on mailer.redrives from mailer;
+  end if;
+end $$;
 
 -- webhook_dispatcher
 
@@ -142,6 +186,14 @@ do $$ begin
   execute format('alter role webhook_dispatcher in database %I set enable_hashjoin = off', current_database());
   execute format('alter role webhook_dispatcher in database %I set enable_mergejoin = off', current_database());
   execute format('alter role webhook_dispatcher in database %I set enable_material = off', current_database());
+end $$;
+do $$ begin
+  if exists (select from pg_class c where c.oid = to_regclass('webhook_dispatcher.events') and c.relowner <> to_regrole('webhook_dispatcher')) then
+    revoke update on webhook_dispatcher.events from webhook_dispatcher;
+  end if;
+  if exists (select from pg_class c where c.oid = to_regclass('webhook_dispatcher.redrives') and c.relowner <> to_regrole('webhook_dispatcher')) then
+    revoke update, delete on webhook_dispatcher.redrives from webhook_dispatcher;
+  end if;
 end $$;
 
 -- event_log

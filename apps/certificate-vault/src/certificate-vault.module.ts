@@ -32,6 +32,9 @@ import { MockAuthorityController } from './mock-authority/mock-authority.http.js
 import { MockAuthority } from './mock-authority/mock-authority.store.js';
 import { AuditController } from './audit/audit.http.js';
 import { AuditStore } from './audit/audit.store.js';
+import { HeadExport } from './audit/head-export.disk.js';
+import { HeadPublicationTimer } from './audit/head-publication.timer.js';
+import { publishedHeadAggregate } from './audit/published-head.js';
 import { SignatureProcess } from './signing/signature.process.js';
 import { RevocationCheck } from './revocation/revocation-check.process.js';
 import { RevocationClient } from './revocation/revocation.client.js';
@@ -63,7 +66,7 @@ export class CertificateVaultModule {
           databaseDirectUrl: settings.databaseDirectUrl,
           schema: 'certificate_vault',
           migrations,
-          aggregates: [certificateAggregate, tenantKeyAggregate],
+          aggregates: [certificateAggregate, publishedHeadAggregate, tenantKeyAggregate],
           log: parts.log,
           clock: parts.clock,
           logger: parts.logger,
@@ -100,6 +103,12 @@ export class CertificateVaultModule {
         DkimKeyStore,
         { provide: TxtRecords, useValue: new TxtRecords(settings.dkimDnsServers) },
         ExpiryNoticeTimer,
+        {
+          provide: HeadExport,
+          useFactory: (audit: AuditStore) => new HeadExport(settings.auditHeadsFolder, audit),
+          inject: [AuditStore],
+        },
+        HeadPublicationTimer,
         MockAuthority,
         KeyDestructionTimer,
         MockCertificateTimer,

@@ -62,4 +62,12 @@ export class CertificateVaultSettings extends KeyCustodySettings {
     message: 'must be IP addresses, each with a port or without',
   })
   dkimDnsServers = '';
+
+  @Setting({
+    env: 'AUDIT_HEADS_DIR',
+    meaning:
+      'folder into which the ends of all audit chains are written once a day, as a file to be carried away. Empty: no file is written',
+  })
+  @IsString()
+  auditHeadsFolder = '';
 }

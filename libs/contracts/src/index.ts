@@ -47,6 +47,7 @@ export {
 } from './message/message.js';
 export {
   groupOf,
+  AUDIT_GROUP,
   KAFKA_USERS,
   type KafkaOperation,
   type KafkaRight,

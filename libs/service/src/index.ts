@@ -13,7 +13,7 @@ export { deadLetterQuery } from './operations/operations.http.js';
 export { EventLogSettings, KafkaAclsSettings, openEventLog, TopicsSettings } from './event-log/event-log-settings.js';
 
 export { BlobSettings, openBlobStore } from './blob/blob-settings.js';
-export { type BlobRemoval, BlobStore, getJson, getText, putJson } from './blob/blob-store.js';
+export { type BlobRemoval, BlobStore, getJson, getText, isNoSuchBlob, putJson } from './blob/blob-store.js';
 export { OutageGuard } from './blob/outage-guard.js';
 export { SegmentBlobStore } from './blob/segment-blob-store.disk.js';
 export { carryOutRemovals } from './blob/blob-removal.disk.js';
@@ -82,12 +82,14 @@ export { refuseNoBody, schemaFaults, validBody } from './http/validation.js';
 export { DatabaseDirectUrl, DatabaseUrl } from './settings/database-urls.js';
 export { type DeclaredSetting, declaredSettings } from './settings/declared-settings.js';
 export {
+  checkSettings,
   descriptionsOf,
   readSettings,
   Setting,
   type SettingDescription,
   type SettingsClass,
   settingsOf,
+  uncheckedSettings,
   WrongSettings,
 } from './settings/settings.js';
 

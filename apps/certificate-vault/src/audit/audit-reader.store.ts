@@ -39,6 +39,12 @@ export class AuditReader {
     return head ? headOf(head) : EMPTY_CHAIN;
   }
 
+  /** Returns the tenants whose keys were destroyed; their blobs may be erased. */
+  async revokedTenants(): Promise<ReadonlySet<string>> {
+    const rows = await this.sql.query<{ tenant_id: string }>('select tenant_id from revoked_tenants');
+    return new Set(rows.map(({ tenant_id }) => tenant_id));
+  }
+
   /** Tells whether a chain still has an end that it had earlier. One that was written anew, with all its hashes, has not. */
   async had(tenantId: string, { length, hash }: ChainHead): Promise<boolean> {
     if (length === 0) return true;

@@ -1,12 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
 import { chained, type ChainHead, EMPTY_CHAIN, type KeyUse } from './audit-chain.js';
+import type { PublishedHead } from './published-head.js';
 import { AuditReader, headOf, type HeadRow } from './audit-reader.store.js';
+
+/** End of a chain that is not published yet, or not lately. */
+export interface UnpublishedHead extends ChainHead {
+  readonly tenantId: string;
+  /** Blob of the head that was published last. */
+  readonly publishedBlob: string | null;
+}
 
 /** Records every use of the tenants' keys, in one chain of hashes per tenant. */
 @Injectable()
 export class AuditStore extends AuditReader {
-  constructor(@Inject(Database) database: Database) {
+  constructor(@Inject(Database) private readonly database: Database) {
     super(database);
   }
 
@@ -37,6 +45,31 @@ export class AuditStore extends AuditReader {
         last.map(({ tenantId }) => tenantId),
         last.map(({ position }) => position),
         last.map(({ hash }) => hash),
+      ],
+    );
+  }
+
+  /** Returns up to `limit` heads, by tenant, that are not those that were published, or were published before an instant. */
+  async unpublished(before: Date, afterTenant: string, limit: number): Promise<readonly UnpublishedHead[]> {
+    const rows = await this.database.query<HeadRow & { readonly published_blob: string | null }>(
+      `select * from audit_heads
+        where tenant_id > $1 and length > 0 and (length <> published_length or published_at < $2)
+        order by tenant_id limit $3`,
+      [afterTenant, before, limit],
+    );
+    return rows.map((row) => ({ tenantId: row.tenant_id, ...headOf(row), publishedBlob: row.published_blob }));
+  }
+
+  async notePublished(tx: Tx, heads: readonly PublishedHead[], at: string): Promise<void> {
+    await tx.query(
+      `update audit_heads h set published_length = p.length, published_blob = p.blob, published_at = $4
+         from (select * from unnest($1::text[], $2::bigint[], $3::text[]) as p (tenant_id, length, blob) order by 1) as p
+        where h.tenant_id = p.tenant_id`,
+      [
+        heads.map(({ tenant_id }) => tenant_id),
+        heads.map(({ length }) => length),
+        heads.map(({ head_blob }) => head_blob),
+        at,
       ],
     );
   }

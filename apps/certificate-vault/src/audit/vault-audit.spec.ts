@@ -67,7 +67,7 @@ describe('vault:audit', () => {
     await forge(OTHER);
     expect((await audit('verify')).code).toBe(0);
     const { code, printed } = await audit('verify', '--against', heads);
-    expect([code, printed]).toEqual([1, expect.stringContaining(`${OTHER}: use 3 is not the one that was kept`)]);
+    expect([code, printed]).toEqual([1, expect.stringContaining(`${OTHER}: use 3 is not the one that the file has`)]);
 
     await vault.database.query(
       `update signature_audit set document_id = 'inv_otro' where tenant_id = $1 and position = 4`,

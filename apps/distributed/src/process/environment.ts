@@ -52,6 +52,7 @@ export const environmentOf = (service: ServiceName, ports: ReplicaPorts, options
       DATABASE_URL: urlOf('certificate_vault'),
       SERVICE_KEY: secrets.vaultKey,
       KEY_RING_DIR: folder.keyRing,
+      AUDIT_HEADS_DIR: folder.auditHeads,
       TRUST_BUNDLE: caPem,
     }),
     'document-issuer': () => ({ DATABASE_URL: urlOf('document_issuer'), SERVICE_KEY: secrets.issuerKey }),

@@ -168,6 +168,7 @@ const modulesOf = (
         databaseUrl: urlOf('certificate_vault'),
         serviceKey: secrets.vaultKey,
         keyRingFolder: folder.keyRing,
+        auditHeadsFolder: folder.auditHeads,
         trustBundlePem: caPem,
         dkimDnsServers: settings.dkimDnsServers,
       }),

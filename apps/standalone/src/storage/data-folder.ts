@@ -11,6 +11,8 @@ export interface DataFolder {
   readonly blobs: string;
   readonly keyRing: string;
   readonly mail: string;
+  /** Ends of the vault's audit chains, a file a day. */
+  readonly auditHeads: string;
   readonly pki: string;
   readonly simulator: string;
   readonly secretsFile: string;
@@ -26,6 +28,7 @@ export const openDataFolder = (path: string): DataFolder => {
     blobs: join(root, 'blobs'),
     keyRing: join(root, 'key-ring'),
     mail: join(root, 'mail'),
+    auditHeads: join(root, 'audit-heads'),
     pki: join(root, 'pki'),
     simulator: join(root, 'simulator'),
     secretsFile: join(root, 'secrets.json'),

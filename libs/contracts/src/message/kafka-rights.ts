@@ -20,6 +20,9 @@ export interface KafkaRight {
 /** The consumer group of a service for a topic. */
 export const groupOf = (service: string, topic: Topic): string => `${service}/${topic}`;
 
+/** The group in which `vault:audit -- verify --published` reads what the vault published, beside the vault itself. */
+export const AUDIT_GROUP = 'vault-audit';
+
 /** The topics on which a service says something. */
 export const publishedTopics = (service: ServiceName): readonly Topic[] => {
   const own = [...messageDefinitions.values()].filter(({ source }) => source === service);
@@ -35,13 +38,7 @@ export const kafkaRightsOf = (user: KafkaUser, prefix = ''): readonly KafkaRight
     return [...on('Create', 'topic', topics), ...on('Describe', 'topic', topics)];
   }
   const read = READERS[user];
-  return [
-    ...on('Write', 'topic', publishedTopics(user)),
-    ...on('Read', 'topic', read),
-    ...on(
-      'Read',
-      'group',
-      read.map((topic) => groupOf(user, topic)),
-    ),
-  ];
+  const groups = read.map((topic) => groupOf(user, topic));
+  if (user === 'certificate-vault') groups.push(groupOf(AUDIT_GROUP, TOPICS.tenantLifecycle));
+  return [...on('Write', 'topic', publishedTopics(user)), ...on('Read', 'topic', read), ...on('Read', 'group', groups)];
 };

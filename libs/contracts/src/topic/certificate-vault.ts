@@ -5,6 +5,7 @@ import {
   described,
   Environment,
   FiscalDate,
+  Hash256,
   Instant,
   TenantId,
 } from '../vocabulary/scalars.js';
@@ -57,5 +58,16 @@ export const certificateVaultMessages = {
     topic: TOPICS.tenantLifecycle,
     description: 'The key of a revoked tenant is destroyed: nothing that was sealed with it can be read, in no copy.',
     data: Type.Object({ tenant_id: TenantId }),
+  },
+  'co.rubrica.audit-chain.head-published.v1': {
+    topic: TOPICS.tenantLifecycle,
+    description:
+      'How far the audit chain of the tenant has come: every use of its keys so far is behind this hash. Said once an hour while keys are used, and once a week else. Whoever keeps it can prove later that the chain was shortened or written anew.',
+    data: Type.Object({
+      tenant_id: TenantId,
+      length: Type.Integer({ minimum: 1, description: 'Uses in the chain' }),
+      hash: described(Hash256, 'Hash of the last of them'),
+      head_blob: described(BlobName, 'JSON: the same, with the blob of the head before it'),
+    }),
   },
 } as const;

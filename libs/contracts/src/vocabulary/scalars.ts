@@ -16,6 +16,7 @@ export const BlobName = Type.String({
   pattern: '^[0-9a-f]{64}$',
   description: 'SHA-256 of the bytes in the blob store, under the tenant',
 });
+export const Hash256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 export const Hash384 = Type.String({ pattern: '^[0-9a-f]{96}$' });
 export const Amount = Type.String({ pattern: '^-?[0-9]{1,18}\\.[0-9]{2}$' });
 export const FiscalDate = Type.String({

@@ -57,6 +57,8 @@ describe('the roles of deploy/postgres/roles.sql', () => {
         await expect(service.query('create table mine ()')).rejects.toThrow('permission denied for schema');
         await expect(service.query('drop table events')).rejects.toThrow('must be owner of table events');
         await expect(service.query('truncate events')).rejects.toThrow('permission denied');
+        await expect(service.query(`update events set type = 'x'`)).rejects.toThrow('permission denied');
+        await expect(service.query('delete from redrives')).rejects.toThrow('permission denied');
       } finally {
         await service.close();
       }

@@ -4,14 +4,45 @@ import { sessionSettings } from './session.js';
 /** Each has a schema of its name, a role that owns it, and one that works in it. */
 const SCHEMAS = [...SERVICES.map((service) => service.replaceAll('-', '_')), 'event_log'];
 
+/** What a role that works in a schema may not do with a table there, to which it only adds. */
+interface Withdrawal {
+  readonly table: string;
+  readonly rights: 'update' | 'update, delete';
+}
+
+/** Services that never erase an event: tenants' data that the law lets us erase is with the others. */
+const ERASE_NO_EVENTS: readonly string[] = ['certificate_vault', 'document_issuer', 'dian_submitter'];
+
+const withdrawalsOf = (schema: string): readonly Withdrawal[] => [
+  { table: 'events', rights: ERASE_NO_EVENTS.includes(schema) ? 'update, delete' : 'update' },
+  { table: 'redrives', rights: 'update, delete' },
+  ...(schema === 'certificate_vault' ? [{ table: 'signature_audit', rights: 'update, delete' } as const] : []),
+];
+
+/**
+ * Returns the statement that takes from a schema's working role what it does not need of the tables that are there. Where
+ * that role owns the tables, as in the standalone, nothing can be taken from it.
+ */
+export const withdrawRights = (schema: string): string => `do $$ begin
+${withdrawalsOf(schema)
+  .map(
+    ({ table, rights }) =>
+      `  if exists (select from pg_class c where c.oid = to_regclass('${schema}.${table}') and c.relowner <> to_regrole('${schema}')) then
+    revoke ${rights} on ${schema}.${table} from ${schema};
+  end if;`,
+  )
+  .join('\n')}
+end $$;`;
+
 const HEAD = `-- Roles, schemas and grants of Rubrica, with the least rights that it works with. Written by \`npm run postgres-roles\`; do not edit.
 --
 -- Run it in Rubrica's database as a user who may create roles, as often as you like:
 --   psql "$ADMIN_URL" --set ON_ERROR_STOP=1 --single-transaction --file deploy/postgres/roles.sql
 --
 -- Of each service there are two roles. mailer_owner owns the schema mailer and is for its migrations alone; mailer works with
--- what is there: it makes, changes and drops no table, and sees no schema of another service. event_log is the log's, where that
--- is in PostgreSQL. New roles have no password: give each one, in psql, by \\password mailer (it is hashed before it is sent).
+-- what is there: it makes, changes and drops no table, and sees no schema of another service. It only adds to the tables of events,
+-- certificate_vault also to the audit chain. event_log is the log's, where that is in PostgreSQL. New roles have no password: give
+-- each one, in psql, by \\password mailer (it is hashed before it is sent).
 
 do $$ begin
   execute format('revoke all on database %I from public', current_database());
@@ -46,7 +77,7 @@ ${Object.entries(sessionSettings(schema))
   )
   .join('\n')}
 end $$;
-`;
+${schema === 'event_log' ? '' : `${withdrawRights(schema)}\n`}`;
 };
 
 /** Returns the whole text of deploy/postgres/roles.sql. */

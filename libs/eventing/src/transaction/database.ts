@@ -23,6 +23,7 @@ import { EventingOperations1763683201000 } from './operations.migrations.js';
 import { ParkedByKey1763683203000 } from './parked.migrations.js';
 import { EventingPipeline1763683202000 } from './pipeline.migrations.js';
 import { PreviousPositions1763683207000 } from './position.migrations.js';
+import { OnlyAddFacts1763683212000 } from './rights.migrations.js';
 import { RoomForClaims1763683205000 } from './room.migrations.js';
 import { NoStatisticsOfData1763683208000 } from './statistics.migrations.js';
 import { TimersById1763683211000 } from './timers-by-id.migrations.js';
@@ -98,6 +99,7 @@ export class Database {
         RoomForMarks1763683209000,
         HeadersAsText1763683210000,
         TimersById1763683211000,
+        OnlyAddFacts1763683212000,
         ...migrations,
       ],
       applicationName: `rubrica ${service}`,
