@@ -5,6 +5,7 @@ export type { AuthorityAnswer, RuleMessage } from './blob/authority-answer.js';
 export { AuthorityRange, AuthorityRangesAnswer, AuthorityRangesQuestion } from './internal/authority-ranges.js';
 export {
   BUYER_PAGE,
+  BUYER_PAGE_LANGUAGE,
   CAPABILITY_KEYS_FORM,
   CAPABILITY_KEYS_PATTERN,
   CAPABILITY_VALID_DAYS,
@@ -30,7 +31,7 @@ export {
 export { MailSignatureItem } from './internal/mail-signing.js';
 export { dianSubmitterMessages } from './topic/dian-submitter.js';
 export { documentIssuerMessages } from './topic/document-issuer.js';
-export type { Branding, DocumentRequest, Logo, MailRecipient } from './blob/document-request.js';
+export type { Branding, DocumentRequest, Logo, MailForm, MailRecipient } from './blob/document-request.js';
 export { closed, type JsonSchema } from './vocabulary/json-schema.js';
 export { mailerMessages } from './topic/mailer.js';
 export {

@@ -1,4 +1,4 @@
-import type { Logo } from '@rubrica/contracts';
+import type { Logo, MailForm } from '@rubrica/contracts';
 import { TenantProfile } from '@rubrica/fiscal';
 import { offsetTime } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
@@ -22,6 +22,10 @@ const PdfTexts = Type.Object(
   },
   { additionalProperties: false },
 );
+
+const BILINGUAL = 'whether every mail is in English too, below the Spanish; without it only those to buyers abroad are';
+const ATTACH_PDF =
+  'whether the PDF is also attached by itself, beside the zip that has it; one too large for a mail is not';
 
 const Profile = answerSchema(
   Type.Object({
@@ -47,6 +51,13 @@ export const Tenant = Type.Object(
       { description: 'what stands at the head of every PDF' },
     ),
     brand_color: Type.Union([Type.String(), Type.Null({ description: 'ours' })]),
+    mail: Type.Object(
+      {
+        bilingual: Type.Boolean({ description: BILINGUAL }),
+        attach_pdf: Type.Boolean({ description: ATTACH_PDF }),
+      },
+      { description: 'form of the mails to your buyers' },
+    ),
     test_set: Type.Union(
       [
         Type.Object({
@@ -129,6 +140,19 @@ export const TenantPatch = Type.Object(
         description: 'what you add to every PDF; it replaces all that was there',
       }),
     ),
+    mail: Type.Optional(
+      Type.Object(
+        {
+          bilingual: Type.Optional(Type.Boolean({ description: BILINGUAL })),
+          attach_pdf: Type.Optional(Type.Boolean({ description: ATTACH_PDF })),
+        },
+        {
+          additionalProperties: false,
+          description:
+            'form of the mails to your buyers; it replaces all that was there, and what is left out is false',
+        },
+      ),
+    ),
     software: Type.Optional(
       Type.Object(
         {
@@ -167,9 +191,12 @@ export const tenantResource = (row: TenantRow, livemode: boolean): object => {
     ...asAnswered(Profile, profile),
     logo: profile.logo ? shownLogo(profile.logo) : null,
     brand_color: profile.brand_color ?? null,
+    mail: { ...PLAIN_MAIL, ...profile.mail },
     created_at: offsetTime(row.created_at),
   };
 };
+
+const PLAIN_MAIL: Required<MailForm> = { bilingual: false, attach_pdf: false };
 
 const shownLogo = ({ media_type, width_px, height_px }: Logo): Omit<Logo, 'blob'> => ({
   media_type,

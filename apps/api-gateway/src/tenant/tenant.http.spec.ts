@@ -105,6 +105,27 @@ describe("a tenant's texts in the PDF", () => {
   });
 });
 
+describe("the form of a tenant's mails", () => {
+  it('is Spanish with the zip alone at first', async () =>
+    expect(await profile()).toMatchObject({ mail: { bilingual: false, attach_pdf: false } }));
+
+  it('is taken, goes with the documents asked for from then on, and is replaced as a whole', async () => {
+    const { status, json } = await patch({ mail: { attach_pdf: true } });
+    expect([status, json['mail']]).toEqual([200, { bilingual: false, attach_pdf: true }]);
+    expect(await supplierOfNewInvoice()).toMatchObject({ mail: { attach_pdf: true } });
+    await patch({ mail: { bilingual: true } });
+    expect(await profile()).toMatchObject({ mail: { bilingual: true, attach_pdf: false } });
+    await patch({ mail: {} });
+    expect(await profile()).toMatchObject({ mail: { bilingual: false, attach_pdf: false } });
+  });
+
+  it('is refused where it is none', async () => {
+    const answered = await patch({ mail: { bilingual: 'yes', language: 'en' } });
+    expect(answered.status).toBe(422);
+    expect(pointersOf(answered).sort()).toEqual(['#/mail/bilingual', '#/mail/language']);
+  });
+});
+
 describe('a key of test mode', () => {
   const shown = async (key: string): Promise<Json> => (await gateway.call('GET', '/v1/tenant', { key })).json;
   const changes = {

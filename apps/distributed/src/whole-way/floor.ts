@@ -189,5 +189,5 @@ const mailOf = (document: FiscalDocument, bytes: Buffer, date: Date): string => 
     { supplier: seller(), customer: null, draft: tenLineInvoice() as InvoiceDraft },
   );
   const envelope = { from: 'facturas@rubrica.example', to: 'compras@optica.example', messageId: 'a@b', date };
-  return mimeOf(letter, envelope, { fileName: letter.zipFileName, bytes });
+  return mimeOf(letter, envelope, [{ fileName: letter.fileNames.zip, contentType: 'application/zip', bytes }]);
 };

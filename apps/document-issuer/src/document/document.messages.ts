@@ -119,6 +119,7 @@ const packagedMessages = (
     type_code,
     cufe,
     zip_blob,
+    pdf_blob,
     file_number,
     request_blob,
     contingency,

@@ -53,7 +53,7 @@ const invoiceMail = (text?: string): string => {
       date: AT,
       headers: UNSUBSCRIBE,
     },
-    { fileName: 'z1.zip', bytes: Buffer.alloc(3_000, 'PK') },
+    [{ fileName: 'z1.zip', contentType: 'application/zip', bytes: Buffer.alloc(3_000, 'PK') }],
   );
 };
 

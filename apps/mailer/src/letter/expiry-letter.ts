@@ -29,6 +29,7 @@ const spanish = (certificate: EndingCertificate, { legal_name, nit, check_digit 
       ['Ambiente', certificate.environment === 'production' ? 'producción' : 'habilitación'],
       ['Certificado', certificate.certificate_id],
     ],
+    page: null,
     links: [],
     attachment: null,
     paragraphs: [
@@ -56,6 +57,7 @@ const english = (certificate: EndingCertificate, { legal_name, nit, check_digit 
       ['Environment', certificate.environment === 'production' ? 'production' : 'habilitación'],
       ['Certificate', certificate.certificate_id],
     ],
+    page: null,
     links: [],
     attachment: null,
     paragraphs: [

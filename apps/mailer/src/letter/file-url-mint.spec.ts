@@ -11,7 +11,7 @@ describe('the URLs in a mail', () => {
   it('open the page, PDF and XML of the document for 120 days', () => {
     const urls = new FileUrlMint('https://facturas.co', KEYS).of(document, requestedAt);
     for (const file of ['page', 'pdf', 'xml'] as const) {
-      const { origin, pathname, searchParams } = new URL(urls?.[file] ?? '');
+      const { origin, pathname, searchParams } = new URL((file === 'page' ? urls?.page.es : urls?.[file]) ?? '');
       expect(origin + pathname).toBe(`https://facturas.co/files/ten_1/inv_1/${file}`);
       const expires = Number(searchParams.get('expires'));
       expect(expires).toBe(seconds + 120 * 86_400);
@@ -19,6 +19,14 @@ describe('the URLs in a mail', () => {
       const capability = { tenantId: 'ten_1', documentId: 'inv_1', file, expires };
       expect(verifyCapability(parseCapabilityKeys(KEYS), capability, presented, seconds)).toBe('valid');
     }
+  });
+
+  it('open the page in English where the mail speaks it, by a parameter that is not signed', () => {
+    const { es, en } = new FileUrlMint('https://facturas.co', KEYS).of(document, requestedAt)?.page ?? {
+      es: '',
+      en: '',
+    };
+    expect(en).toBe(`${es}&lang=en`);
   });
 
   it('are none without keys', () => expect(new FileUrlMint('https://a.co', '').of(document, requestedAt)).toBeNull());

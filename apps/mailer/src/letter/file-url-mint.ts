@@ -1,5 +1,6 @@
 import {
   BUYER_PAGE,
+  BUYER_PAGE_LANGUAGE,
   CAPABILITY_VALID_DAYS,
   type CapabilityKeys,
   capabilityUrl,
@@ -29,6 +30,7 @@ export class FileUrlMint {
     const expires = Math.floor(requestedAt.getTime() / 1000) + CAPABILITY_VALID_DAYS * 86_400;
     const url = (file: 'pdf' | 'xml' | typeof BUYER_PAGE) =>
       capabilityUrl(this.publicBaseUrl, this.keys, { tenantId, documentId, file, expires });
-    return { page: url(BUYER_PAGE), pdf: url('pdf'), xml: url('xml') };
+    const page = url(BUYER_PAGE);
+    return { page: { es: page, en: `${page}&${BUYER_PAGE_LANGUAGE}=en` }, pdf: url('pdf'), xml: url('xml') };
   }
 }

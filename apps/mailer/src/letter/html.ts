@@ -20,7 +20,7 @@ export const htmlOf = (words: Words, brandColor: string | null, logo: LetterLogo
   const rows = [
     `<td bgcolor="${color}" style="height:6px;font-size:0;line-height:0">&nbsp;</td>`,
     cell(
-      `${logo === null ? `<div style="font-size:20px;font-weight:bold">${escaped(sender)}</div>` : picture(logo, sender)}`,
+      `${logo === null ? `<div style="font-size:20px;line-height:26px;font-weight:bold">${escaped(sender)}</div>` : picture(logo, sender)}${english === null ? '' : `<div lang="en" class="s" style="${SMALL};padding-top:6px">English below</div>`}`,
       'padding:28px 32px 0',
     ),
     cell(
@@ -35,11 +35,15 @@ export const htmlOf = (words: Words, brandColor: string | null, logo: LetterLogo
             'padding:0 32px 24px',
           ),
         ]),
-    cell(
-      `<h2 style="margin:0 0 8px;font-size:14px;line-height:20px">English · ${escaped(english.title)}</h2>${sectionOf(english, color)}`,
-      'padding:20px 32px 12px;border-top:1px solid #dfe4e8',
-      ' class="l" lang="en"',
-    ),
+    ...(english === null
+      ? []
+      : [
+          cell(
+            `<h2 style="margin:0 0 8px;font-size:14px;line-height:20px">English · ${escaped(english.title)}</h2>${sectionOf(english, color)}`,
+            'padding:20px 32px 12px;border-top:1px solid #dfe4e8',
+            ' class="l" lang="en"',
+          ),
+        ]),
   ];
   return `${HEAD}<title>${escaped(spanish.title)}</title>
 ${STYLES}<body class="p" style="margin:0;padding:0;background:#f2f4f6;color:#1b2733;font:15px/23px Helvetica,Arial,sans-serif">
@@ -88,15 +92,17 @@ const picture = ({ width_px, height_px }: LetterLogo, sender: string): string =>
 };
 
 const sectionOf = (section: Section, color: string): string => {
-  const { greeting, introduction, notices, facts, links, attachment, paragraphs } = section;
+  const { greeting, introduction, notices, facts, page, links, attachment, paragraphs } = section;
+  const isMain = greeting !== null;
   return [
-    ...[...(greeting === null ? [] : [greeting]), introduction].map(paragraph),
+    ...[...(isMain ? [greeting] : []), introduction].map(paragraph),
     ...notices.map(
       (notice) =>
         `<p class="n" style="margin:0 0 14px;padding:10px 14px;background:#fff4dc;color:#7a4b00">${escaped(notice)}</p>`,
     ),
-    greeting === null ? factsBelow(facts) : factsOf(facts),
-    greeting === null ? textLinks(links) : buttons(links, color),
+    isMain ? factsOf(facts) : factsBelow(facts),
+    ...(page === null || !isMain ? [] : [button(page, color)]),
+    linksOf(page === null || isMain ? links : [page, ...links]),
     ...(attachment === null ? [] : [paragraph(attachment)]),
     ...paragraphs.map(
       ([title, text]) => `<p style="${PARAGRAPH}"><strong>${escaped(title)}</strong><br>${escaped(text)}</p>`,
@@ -124,21 +130,14 @@ const factsBelow = (facts: Section['facts']): string =>
     ? ''
     : `<p style="${PARAGRAPH}">${facts.map(([label, value]) => `${escaped(label)}: <strong>${escaped(value)}</strong>`).join('<br>')}</p>`;
 
-/** Files are buttons; the page of the tax authority is a link beside them. */
-const buttons = (links: readonly Link[], color: string): string => {
-  const files = links
-    .filter(({ isFile }) => isFile)
-    .map(
-      ({ label, url }) =>
-        `<a href="${escaped(url)}" style="display:inline-block;margin:0 8px 10px 0;padding:11px 20px;border-radius:4px;background:${color};color:${inkOn(color)};font-weight:bold;text-decoration:none">${escaped(label)}</a>`,
-    );
-  return files.join('') + textLinks(links.filter(({ isFile }) => !isFile));
-};
+/** The one button of the mail. */
+const button = ({ label, url }: Link, color: string): string =>
+  `<p style="margin:0 0 12px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 28px;border-radius:4px;background:${color};color:${inkOn(color)};font-weight:bold;text-decoration:none">${escaped(label)}</a></p>`;
 
-const textLinks = (links: readonly Link[]): string =>
+const linksOf = (links: readonly Link[]): string =>
   links.length === 0
     ? ''
-    : `<p style="${PARAGRAPH}">${links.map(({ label, url }) => `<a class="a" href="${escaped(url)}" style="color:#17466b">${escaped(label)}</a>`).join(' · ')}</p>`;
+    : `<p style="${PARAGRAPH}">${links.map(({ label, url }) => `<a class="a" href="${escaped(url)}" style="color:#17466b;white-space:nowrap">${escaped(label)}</a>`).join(' &nbsp;·&nbsp; ')}</p>`;
 
 /** Black or white, which can be read on any colour. Source: the weights of ITU-R BT.601. */
 const inkOn = (color: string): string => {

@@ -11,8 +11,12 @@ const envelope = {
   messageId: 'mlg_1@rubrica.co',
   date: new Date('2026-11-21T15:00:00Z'),
 };
-const zip = { fileName: 'z1.zip', bytes: Buffer.from('PK\u0003\u0004 contenido') };
-const mimeOfLetter = (changes = {}) => mimeOf(letterOf(packageOf(), requestOf(changes)), envelope, zip);
+const zip = {
+  fileName: 'z1.zip',
+  contentType: 'application/zip',
+  bytes: Buffer.from('PK\u0003\u0004 contenido'),
+} as const;
+const mimeOfLetter = (changes = {}) => mimeOf(letterOf(packageOf(), requestOf(changes)), envelope, [zip]);
 
 /** Name and value of each header, unfolded. */
 const headersOf = (mime: string): [string, string][] =>
@@ -41,7 +45,10 @@ describe('the subject of a mail', () => {
 });
 
 const URLS = {
-  page: 'https://facturas.rubrica.co/files/page?a=1&b=2',
+  page: {
+    es: 'https://facturas.rubrica.co/files/page?a=1&b=2',
+    en: 'https://facturas.rubrica.co/files/page?a=1&b=2&lang=en',
+  },
   pdf: 'https://facturas.rubrica.co/files/pdf?a=1&b=2',
   xml: 'https://facturas.rubrica.co/files/xml',
 };
@@ -74,28 +81,91 @@ describe('the letter', () => {
     expect(seenIn(html)).toMatch(/Total a pagar\s+\$ 1\.262\.500,00\s+Fecha de vencimiento\s+21 de diciembre de 2026/);
   });
 
-  it('says it in English below', () => {
+  it('is in Spanish alone for a buyer in Colombia', () => {
+    expect(text).not.toMatch(/English|Attached|Check at DIAN/);
+    expect(html).not.toMatch(/English|lang="en"/);
+  });
+
+  it.each([
+    ['whose address is in another country', { address: { line: '500 5th Ave', city: 'New York', country: 'US' } }],
+    ['of whom only a passport is known', { identification: { type: '41', number: 'PA1234567' } }],
+    ['of whom only the NIT of another country is known', { identification: { type: '50', number: '9876543' } }],
+  ] as const)('is in English too for a buyer abroad, %s', (_, abroad) => {
+    const customer = { identification: { type: '42', number: '1' } as const, legal_name: 'Roasters Inc.', ...abroad };
+    const { text, html } = letterOf(packageOf(), requestOf({ customer }), { urls: URLS });
+    expect(text).toMatch(/^\(English below\)\n/);
     const english = text.slice(text.indexOf('ENGLISH'));
     expect(english).toContain(
       'Attached is the electronic sales invoice SETP990000001 of Ferretería Ñandú S.A.S., tax id (NIT) 900373115-3.',
     );
     expect(english).toContain('Total to pay: COP 1,262,500.00');
     expect(english).toContain('Due date: December 21, 2026');
-    expect(html.slice(html.indexOf('lang="en"'))).toContain('Due date: <strong>December 21, 2026</strong>');
+    expect(english).toContain(`View the invoice:\n${URLS.page.en}`);
+    expect(html.slice(html.indexOf('<h2'))).toContain('Due date: <strong>December 21, 2026</strong>');
   });
 
-  it('has buttons for PDF and XML, and leads to the page where the DIAN shows the document', () => {
-    expect(text).toContain(`Ver el PDF: ${URLS.pdf}`);
-    expect(text).toContain(`Descargar el XML: ${URLS.xml}`);
-    expect(text).toContain(`Consultar en la DIAN: ${DIAN_PAGE}`);
-    expect(html).toMatch(/<a href="https:\/\/facturas.rubrica.co\/files\/pdf\?a=1&amp;b=2" [^>]*>Ver el PDF<\/a>/);
+  it('is in Spanish alone for a foreigner who lives in Colombia', () => {
+    const customer = {
+      identification: { type: '41', number: 'PA1234567' } as const,
+      legal_name: 'John Doe',
+      address: { line: 'Carrera 7 # 1-1', municipality_code: '11001' },
+    };
+    expect(letterOf(packageOf(), requestOf({ customer })).language).toBe('es');
+  });
+
+  it('is in English too where the tenant wants every mail so', () => {
+    const supplier = { ...requestOf().supplier, mail: { bilingual: true } };
+    const letter = letterOf(packageOf(), requestOf({ supplier }));
+    expect(letter.text).toContain('Attached is the electronic sales invoice');
+    expect(letter.language).toBe('es, en');
+  });
+
+  it('has one button, for the page of the document, and quiet links to its files and to DIAN', () => {
+    expect(text).toContain(`Ver la factura:\n${URLS.page.es}`);
+    expect(text).toContain(`Abrir el PDF:\n${URLS.pdf}`);
+    expect(text).toContain(`Descargar el XML:\n${URLS.xml}`);
+    expect(text).toContain(`Consultar en la DIAN:\n${DIAN_PAGE}`);
+    const links = [...html.matchAll(/<a ([^>]*)>([^<]*)<\/a>/g)].map(([, attributes = '', label]) => [
+      label,
+      attributes.includes('inline-block'),
+    ]);
+    expect(links).toEqual([
+      ['Ver la factura', true],
+      ['Abrir el PDF', false],
+      ['Descargar el XML', false],
+      ['Consultar en la DIAN', false],
+    ]);
+    expect(html).toContain('href="https://facturas.rubrica.co/files/page?a=1&amp;b=2"');
     expect(html).toContain(`href="${DIAN_PAGE}"`);
   });
 
-  it('has no buttons without URLs', () => {
-    const without = letterOf(packageOf(), requestOf());
-    expect(without.html).not.toContain('Ver el PDF');
-    expect(without.text).not.toContain('Ver el PDF');
+  it('has one button in two languages as well', () => {
+    const supplier = { ...requestOf().supplier, mail: { bilingual: true } };
+    const { html } = letterOf(packageOf(), requestOf({ supplier }), { urls: URLS });
+    expect(html.match(/inline-block/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['credit_note', 'Ver la nota crédito'],
+    ['debit_note', 'Ver la nota débito'],
+  ] as const)('calls a %s by its name on the button', (kind, label) =>
+    expect(letterOf(packageOf({ kind }), requestOf(), { urls: URLS }).html).toContain(`>${label}</a>`),
+  );
+
+  it('has no button without URLs', () => {
+    const without = letterOf(packageOf({ environment: 'production' }), requestOf());
+    expect(without.html).not.toContain('inline-block');
+    expect(without.text).not.toContain('Abrir el PDF');
+    expect(without.html).toContain('Consultar en la DIAN');
+  });
+
+  it('says which files are attached', () => {
+    const said = (attached: readonly ('zip' | 'pdf')[]) =>
+      letterOf(packageOf(), requestOf(), { urls: URLS, attached }).text;
+    expect(said(['zip', 'pdf'])).toContain('El PDF también va adjunto por separado: SETP990000001.pdf.');
+    expect(said(['zip'])).not.toContain('por separado');
+    expect(said([])).toContain('Le enviamos la factura');
+    expect(said([])).toContain('descárguelos con los enlaces de este correo.');
   });
 
   it('loads nothing from elsewhere', () => {
@@ -122,7 +192,7 @@ describe('the letter', () => {
     expect(said).toContain('Datos para el pago\nBancolombia, ahorros 123\nNequi 300 000 0000');
     expect(said).toMatch(/\nSomos autorretenedores\.\n$/);
     const note = letterOf(packageOf({ kind: 'credit_note', type_code: '91' }), requestOf({ supplier })).text;
-    expect(note).not.toContain('Bancolombia');
+    expect(note).not.toMatch(/Bancolombia|antes de pagar/);
     expect(note).toContain('Total de la nota crédito: $ 1.262.500,00');
     expect(note).not.toContain('vencimiento');
   });
@@ -142,8 +212,13 @@ describe('the letter', () => {
   it('of a test says that it is none', () => {
     const { text } = letterOf(packageOf({ environment: 'test' }), requestOf());
     expect(text).toContain('documento de prueba');
-    expect(text).toContain('This is a test document');
     expect(text).not.toContain('dian.gov.co');
+  });
+
+  it('of the trial environment says that it does not count, and one of production says no such thing', () => {
+    const said = (environment: 'habilitacion' | 'production') => letterOf(packageOf({ environment }), requestOf()).text;
+    expect(said('habilitacion')).toContain('ambiente de pruebas de la DIAN (habilitación): no tiene validez fiscal.');
+    expect(said('production')).not.toContain('validez fiscal');
   });
 
   it('of a contingency says that the validation follows', () => {
@@ -196,11 +271,22 @@ describe('the mail', () => {
     expect(mail.attachments[0]?.content).toEqual(zip.bytes);
   });
 
+  it('carries the PDF beside the zip, and says its languages', async () => {
+    const pdf = { fileName: 'SETP1.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF-1.7') } as const;
+    const mime = mimeOf(letterOf(packageOf(), requestOf()), envelope, [zip, pdf]);
+    const mail = await simpleParser(mime);
+    expect(mail.attachments).toMatchObject([
+      { filename: 'z1.zip' },
+      { filename: 'SETP1.pdf', contentType: 'application/pdf', content: pdf.bytes },
+    ]);
+    expect(mail.headers.get('content-language')).toBe('es');
+  });
+
   it('carries the logo inside', async () => {
     const logo = { bytes: Buffer.from('\x89PNG'), media_type: 'image/png', width_px: 10, height_px: 10 } as const;
     const letter = letterOf(packageOf(), requestOf(), { logo });
-    const mime = mimeOf(letter, envelope, zip);
-    expect(mime).toBe((await composed(letter, envelope, zip).build()).toString());
+    const mime = mimeOf(letter, envelope, [zip]);
+    expect(mime).toBe((await composed(letter, envelope, [zip]).build()).toString());
     const mail = await simpleParser(mime);
     expect(mail.attachments).toMatchObject([
       { cid: 'logo', contentType: 'image/png', contentDisposition: 'inline', related: true, content: logo.bytes },
@@ -217,9 +303,9 @@ describe('the mail', () => {
   ])('is written as nodemailer writes it: %s', async (_, text) => {
     const letter = { ...letterOf(packageOf(), requestOf()), text, html: `<p>${text}</p>` };
     for (const length of [0, 1, 56, 57, 58, 10_000]) {
-      const attached = { fileName: 'zñ.zip', bytes: Buffer.alloc(length, 'añ') };
-      const theirs = await composed(letter, envelope, attached).build();
-      expect(mimeOf(letter, envelope, attached)).toBe(theirs.toString());
+      const attached = { ...zip, fileName: 'zñ.zip', bytes: Buffer.alloc(length, 'añ') };
+      const theirs = await composed(letter, envelope, [attached]).build();
+      expect(mimeOf(letter, envelope, [attached])).toBe(theirs.toString());
     }
   });
 
@@ -227,7 +313,7 @@ describe('the mail', () => {
     ['josé@correo.example', 'josé@correo.example'],
     ['ana@bücher.example', 'ana@xn--bcher-kva.example'],
   ])('is addressed to %s as %s', (to, written) => {
-    const mime = mimeOf(letterOf(packageOf(), requestOf()), { ...envelope, to }, zip);
+    const mime = mimeOf(letterOf(packageOf(), requestOf()), { ...envelope, to }, [zip]);
     expect(mime).toContain(`\r\nTo: ${written}\r\n`);
   });
 
@@ -241,7 +327,7 @@ describe('the mail', () => {
     const mime = mimeOf(
       letterOf(packageOf({ number: `S1\r\nBcc: ladron@mal.co` }), contents),
       { ...envelope, to: 'x@y.co\r\nBcc: ladron@mal.co' },
-      { ...zip, fileName: 'z"\r\nBcc: a@b.co.zip' },
+      [{ ...zip, fileName: 'z"\r\nBcc: a@b.co.zip' }],
     );
     const names = headersOf(mime).map(([name]) => name);
     expect(names).not.toContain('bcc');

@@ -3,12 +3,12 @@ import { fileName } from '@rubrica/ubl';
 import { htmlOf } from './html.js';
 import { oneLine } from './one-line.js';
 import { plainTextOf } from './plain-text.js';
-import { wordsOf } from './words.js';
+import { type Language, wordsOf } from './words.js';
 
 /** A package that can be mailed, as the issuer's fact describes it. */
 export type MailedPackage = MessageData<'co.rubrica.document.packaged.v1'>;
 
-/** The text of a mail, in Spanish with English below. */
+/** The text of a mail. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
@@ -17,6 +17,8 @@ export interface Letter {
   readonly senderName: string;
   /** Null: the address of the sender. */
   readonly replyTo: string | null;
+  /** Header `Content-Language`. */
+  readonly language: 'es' | 'es, en';
   /** The picture that `html` shows, as part of the mail: one from elsewhere would tell who opens it. */
   readonly logo: LetterLogo | null;
 }
@@ -24,8 +26,14 @@ export interface Letter {
 /** The letter of a document, with its subject in the form that the tax authority prescribes. */
 export interface DocumentLetter extends Letter {
   readonly replyTo: string;
-  /** File name of the zip, in the form that the tax authority prescribes. */
-  readonly zipFileName: string;
+  readonly fileNames: FileNames;
+}
+
+/** Names of the files that may be attached. */
+export interface FileNames {
+  /** In the form that the tax authority prescribes. */
+  readonly zip: string;
+  readonly pdf: string;
 }
 
 export interface LetterLogo extends Pick<Logo, 'media_type' | 'width_px' | 'height_px'> {
@@ -34,8 +42,8 @@ export interface LetterLogo extends Pick<Logo, 'media_type' | 'width_px' | 'heig
 
 /** URLs of files that open without an API key. */
 export interface FileUrls {
-  /** The page of the document, with its PDF and all files. */
-  readonly page: string;
+  /** The page of the document, with its PDF and all files; in Spanish it follows the reader's browser. */
+  readonly page: Readonly<Record<Language, string>>;
   readonly pdf: string;
   readonly xml: string;
 }
@@ -46,29 +54,35 @@ export type Contents = Pick<DocumentRequest, 'supplier' | 'customer'> & {
 
 export interface LetterExtras {
   readonly urls?: FileUrls | null;
-  /** Whether the zip is linked instead of attached; only where there are URLs. */
-  readonly isTooLarge?: boolean;
+  /** What is attached: the zip, unless it is too large, and the PDF by itself if the tenant wants it. */
+  readonly attached?: readonly (keyof FileNames)[];
   readonly logo?: LetterLogo | null;
 }
 
 export const letterOf = (
   document: MailedPackage,
   contents: Contents,
-  { urls = null, logo = null, isTooLarge = false }: LetterExtras = {},
+  { urls = null, attached = ['zip'], logo = null }: LetterExtras = {},
 ): DocumentLetter => {
   const { supplier } = contents;
-  const { software_code: softwareCode, ...counted } = document.file_number;
-  const zipFileName = fileName('z', { nit: supplier.nit, softwareCode, ...counted });
-  const words = wordsOf(document, contents, isTooLarge && urls !== null ? null : zipFileName, urls);
+  const fileNames = fileNamesOf(document, supplier);
+  const nameOf = (file: keyof FileNames) => (attached.includes(file) ? fileNames[file] : null);
+  const words = wordsOf({ document, contents, attached: { zip: nameOf('zip'), pdf: nameOf('pdf') }, urls });
   return {
     subject: subjectOf(document, supplier),
     text: plainTextOf(words),
     html: htmlOf(words, supplier.brand_color ?? null, logo),
     senderName: words.sender,
     replyTo: supplier.email,
-    zipFileName,
+    language: words.english === null ? 'es' : 'es, en',
+    fileNames,
     logo,
   };
+};
+
+const fileNamesOf = ({ file_number, number }: MailedPackage, { nit }: Contents['supplier']): FileNames => {
+  const { software_code: softwareCode, ...counted } = file_number;
+  return { zip: fileName('z', { nit, softwareCode, ...counted }), pdf: `${number}.pdf` };
 };
 
 /**

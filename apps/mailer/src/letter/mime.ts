@@ -18,18 +18,18 @@ export interface Envelope {
 
 export interface Attachment {
   readonly fileName: string;
+  readonly contentType: 'application/zip' | 'application/pdf';
   readonly bytes: Buffer;
 }
 
 /**
  * Writes the mail, the same in every attempt to send it: a text, which is sent as UTF-8, because it waits (ADR 0163).
- * `attachment`: null where its files are linked.
  */
-export const mimeOf = (letter: Letter, envelope: Envelope, attachment: Attachment | null): string =>
-  written(composed(letter, envelope, attachment));
+export const mimeOf = (letter: Letter, envelope: Envelope, attachments: readonly Attachment[]): string =>
+  written(composed(letter, envelope, attachments));
 
 /** The mail as a tree of its parts. */
-export const composed = (letter: Letter, envelope: Envelope, attachment: Attachment | null): MimeNode =>
+export const composed = (letter: Letter, envelope: Envelope, attachments: readonly Attachment[]): MimeNode =>
   new MailComposer({
     messageId: `<${envelope.messageId}>`,
     date: envelope.date,
@@ -39,11 +39,13 @@ export const composed = (letter: Letter, envelope: Envelope, attachment: Attachm
     subject: letter.subject,
     text: letter.text,
     html: letter.html,
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'es', ...asTheyAre(envelope.headers ?? {}) },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': letter.language,
+      ...asTheyAre(envelope.headers ?? {}),
+    },
     attachments: [
-      ...(attachment === null
-        ? []
-        : [{ filename: attachment.fileName, content: attachment.bytes, contentType: 'application/zip' }]),
+      ...attachments.map(({ fileName, bytes, contentType }) => ({ filename: fileName, content: bytes, contentType })),
       ...(letter.logo === null ? [] : [inline(letter.logo)]),
     ],
     baseBoundary: createHash('sha256').update(envelope.messageId).digest('hex').slice(0, 24),

@@ -18,6 +18,7 @@ export const noticeLetterOf = (spanish: Section, english: Section, { nit, check_
     html: htmlOf(words, null, null),
     senderName: SENDER,
     replyTo: null,
+    language: 'es, en',
     logo: null,
   };
 };

@@ -26,6 +26,7 @@ const spanish = (endpoint: SwitchedOffEndpoint, { legal_name, nit, check_digit }
     ['Modo', endpoint.livemode ? 'real' : 'prueba'],
     ['Webhook', endpoint.endpoint_id],
   ],
+  page: null,
   links: [],
   attachment: null,
   paragraphs: [
@@ -50,6 +51,7 @@ const english = (endpoint: SwitchedOffEndpoint, { legal_name, nit, check_digit }
     ['Mode', endpoint.livemode ? 'live' : 'test'],
     ['Webhook endpoint', endpoint.endpoint_id],
   ],
+  page: null,
   links: [],
   attachment: null,
   paragraphs: [

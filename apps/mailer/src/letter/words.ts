@@ -1,12 +1,13 @@
 import { type DocumentKind, fiscalSupplier, searchUrl } from '@rubrica/fiscal';
-import type { Contents, FileUrls, MailedPackage } from './letter.js';
+import type { Contents, FileNames, FileUrls, MailedPackage } from './letter.js';
 import { oneLine } from './one-line.js';
 
 /** What a letter says, the same in both of its forms. Nothing in it is markup. */
 export interface Words {
   readonly sender: string;
   readonly spanish: Section;
-  readonly english: Section;
+  /** Below the Spanish; null: for a reader who needs none. */
+  readonly english: Section | null;
   /** What computers know the document by; null: it is about none. */
   readonly code: readonly [name: string, value: string] | null;
   /** Who writes, and what the tenant says at the end. */
@@ -20,6 +21,9 @@ export interface Section {
   readonly notices: readonly string[];
   /** The first is shown large: the amount, if it is known. */
   readonly facts: readonly (readonly [label: string, value: string])[];
+  /** The page of the document: what most readers want. Null: there is none. */
+  readonly page: Link | null;
+  /** Files by themselves, and the page of the tax authority. */
   readonly links: readonly Link[];
   /** Null: nothing is attached. */
   readonly attachment: string | null;
@@ -29,49 +33,49 @@ export interface Section {
 export interface Link {
   readonly label: string;
   readonly url: string;
-  /** A file of the document; else a page of the tax authority. */
-  readonly isFile: boolean;
 }
 
-const KINDS: Readonly<Record<DocumentKind, { readonly es: string; readonly en: string; readonly total: TotalNames }>> =
-  {
-    invoice: {
-      es: 'factura electrónica de venta',
-      en: 'electronic sales invoice',
-      total: { es: 'Total a pagar', en: 'Total to pay' },
-    },
-    credit_note: {
-      es: 'nota crédito electrónica',
-      en: 'electronic credit note',
-      total: { es: 'Total de la nota crédito', en: 'Total of the credit note' },
-    },
-    debit_note: {
-      es: 'nota débito electrónica',
-      en: 'electronic debit note',
-      total: { es: 'Total de la nota débito', en: 'Total of the debit note' },
-    },
-  };
-
-interface TotalNames {
+interface Bilingual {
   readonly es: string;
   readonly en: string;
 }
 
-/** `zip`: name of the attached file; null where it is too large to be attached. */
-export const wordsOf = (
-  document: MailedPackage,
-  contents: Contents,
-  zip: string | null,
-  urls: FileUrls | null,
-): Words => {
+const KINDS: Readonly<Record<DocumentKind, Readonly<Record<'name' | 'page' | 'total', Bilingual>>>> = {
+  invoice: {
+    name: { es: 'factura electrónica de venta', en: 'electronic sales invoice' },
+    page: { es: 'Ver la factura', en: 'View the invoice' },
+    total: { es: 'Total a pagar', en: 'Total to pay' },
+  },
+  credit_note: {
+    name: { es: 'nota crédito electrónica', en: 'electronic credit note' },
+    page: { es: 'Ver la nota crédito', en: 'View the credit note' },
+    total: { es: 'Total de la nota crédito', en: 'Total of the credit note' },
+  },
+  debit_note: {
+    name: { es: 'nota débito electrónica', en: 'electronic debit note' },
+    page: { es: 'Ver la nota débito', en: 'View the debit note' },
+    total: { es: 'Total de la nota débito', en: 'Total of the debit note' },
+  },
+};
+
+/** What a letter is written from. */
+export interface Written {
+  readonly document: MailedPackage;
+  readonly contents: Contents;
+  /** Null for a file that is not attached. */
+  readonly attached: Readonly<Record<keyof FileNames, string | null>>;
+  readonly urls: FileUrls | null;
+}
+
+export const wordsOf = (written: Written): Words => {
+  const { document, contents } = written;
   const { supplier } = contents;
-  const facts = factsOf(document, contents);
   const { address } = fiscalSupplier(supplier);
   const place = [address?.line, address?.municipality, supplier.phone].filter((part) => typeof part === 'string');
   return {
     sender: oneLine(supplier.trade_name ?? supplier.legal_name),
-    spanish: spanish(document, contents, zip, urls, facts),
-    english: english(document, contents, zip, urls, facts),
+    spanish: spanish(written),
+    english: supplier.mail?.bilingual || isAbroad(contents.customer) ? english(written) : null,
     code: [document.kind === 'invoice' ? 'CUFE' : 'CUDE', document.cufe],
     company: [
       `${oneLine(supplier.legal_name)} · NIT ${supplier.nit}-${supplier.check_digit}`,
@@ -81,70 +85,90 @@ export const wordsOf = (
   };
 };
 
+/** Passport, foreign identity document, NIT of another country: they tell a buyer abroad whose address is not known. */
+const FOREIGN_IDENTIFICATIONS: readonly string[] = ['41', '42', '50'];
+
+const isAbroad = (customer: Contents['customer']): boolean => {
+  if (customer === null) return false;
+  const { address, identification } = customer;
+  return address ? (address.country ?? 'CO') !== 'CO' : FOREIGN_IDENTIFICATIONS.includes(identification.type);
+};
+
 const linesOf = (text: string | undefined): readonly string[] =>
   text === undefined ? [] : text.split(/\r\n?|\n/).map(oneLine);
 
-const spanish = (
-  document: MailedPackage,
-  { supplier, customer }: Contents,
-  zip: string | null,
-  urls: FileUrls | null,
-  facts: Facts,
-): Section => {
-  const kind = KINDS[document.kind];
+const spanish = (written: Written): Section => {
+  const { document, contents, attached } = written;
+  const { supplier, customer } = contents;
+  const kind = KINDS[document.kind].name.es;
   const name = oneLine(supplier.legal_name);
-  const bank = document.kind === 'credit_note' ? [] : linesOf(supplier.pdf?.bank_details);
   return {
-    title: `${capitalized(kind.es)} ${document.number}`,
+    title: `${capitalized(kind)} ${document.number}`,
     greeting: customer ? `${oneLine(customer.legal_name)}:` : 'Cordial saludo:',
-    introduction: `${zip === null ? 'Le enviamos' : 'Adjuntamos'} la ${kind.es} ${document.number} de ${name}, NIT ${supplier.nit}-${supplier.check_digit}.`,
-    notices: noticesOf(document, 'es'),
-    facts: facts.es,
-    links: linksOf(document, urls, 'es'),
+    introduction: `${attached.zip === null ? 'Le enviamos' : 'Adjuntamos'} la ${kind} ${document.number} de ${name}, NIT ${supplier.nit}-${supplier.check_digit}.`,
+    ...linkedIn('es', written),
     attachment:
-      zip === null
-        ? 'Los archivos son muy grandes para adjuntarlos: ábralos y guárdelos con los botones.'
-        : `El archivo adjunto ${zip} contiene el documento electrónico (XML) y su representación gráfica (PDF).`,
+      attached.zip === null
+        ? 'Los archivos son muy grandes para adjuntarlos: descárguelos con los enlaces de este correo.'
+        : `El archivo adjunto ${attached.zip} contiene el documento electrónico (XML) y su representación gráfica (PDF).` +
+          (attached.pdf === null ? '' : ` El PDF también va adjunto por separado: ${attached.pdf}.`),
     paragraphs: [
-      ...(bank.length === 0 ? [] : [['Datos para el pago', bank.join('\n')] as const]),
+      ...paymentOf(written, 'Datos para el pago'),
       [
         '¿Algo no está bien?',
         `Responda a este correo o escriba a ${contactOf(supplier, 'tel.')}. ` +
-          'Si no reconoce la compra o un dato está errado, avísenos antes de pagar: se corrige con una nota. ' +
+          (document.kind === 'credit_note'
+            ? 'Si un dato está errado, avísenos. '
+            : 'Si no reconoce la compra o un dato está errado, avísenos antes de pagar: se corrige con una nota. ') +
           'Si este correo no es para usted, por favor infórmenos y bórrelo.',
       ],
     ],
   };
 };
 
-const english = (
-  document: MailedPackage,
-  { supplier }: Contents,
-  zip: string | null,
-  urls: FileUrls | null,
-  facts: Facts,
-): Section => {
-  const kind = KINDS[document.kind];
+const english = (written: Written): Section => {
+  const { document, contents, attached } = written;
+  const { supplier } = contents;
+  const kind = KINDS[document.kind].name.en;
   const name = oneLine(supplier.legal_name);
   return {
-    title: `${capitalized(kind.en)} ${document.number}`,
+    title: `${capitalized(kind)} ${document.number}`,
     greeting: null,
-    introduction: `${zip === null ? 'Here' : 'Attached'} is the ${kind.en} ${document.number} of ${name}, tax id (NIT) ${supplier.nit}-${supplier.check_digit}.`,
-    notices: noticesOf(document, 'en'),
-    facts: facts.en,
-    links: linksOf(document, urls, 'en'),
+    introduction: `${attached.zip === null ? 'Here' : 'Attached'} is the ${kind} ${document.number} of ${name}, tax id (NIT) ${supplier.nit}-${supplier.check_digit}.`,
+    ...linkedIn('en', written),
     attachment:
-      zip === null
-        ? 'The files are too large to be attached: open and keep them by the links.'
-        : `The attached file ${zip} holds the electronic document (XML) and its printable form (PDF).`,
+      attached.zip === null
+        ? 'The files are too large to be attached: download them by the links in this mail.'
+        : `The attached file ${attached.zip} holds the electronic document (XML) and its printable form (PDF).` +
+          (attached.pdf === null ? '' : ` The PDF is also attached by itself: ${attached.pdf}.`),
     paragraphs: [
+      ...paymentOf(written, 'Where to pay'),
       [
         'Is something wrong?',
         `Reply to this mail or write to ${contactOf(supplier, 'phone')}. ` +
-          'If you do not know this purchase, or something in it is wrong, tell us before you pay.',
+          (document.kind === 'credit_note'
+            ? 'If something in it is wrong, tell us.'
+            : 'If you do not know this purchase, or something in it is wrong, tell us before you pay.'),
       ],
     ],
   };
+};
+
+/** What both languages say in the same way. */
+const linkedIn = (
+  language: Language,
+  { document, contents, urls }: Written,
+): Pick<Section, 'notices' | 'facts' | 'page' | 'links'> => ({
+  notices: noticesOf(document, language),
+  facts: factsOf(document, contents, language),
+  page: urls === null ? null : { label: KINDS[document.kind].page[language], url: urls.page[language] },
+  links: linksOf(document, urls, language),
+});
+
+/** What the tenant says of payments, in its own words. A credit note asks for none. */
+const paymentOf = ({ document, contents }: Written, title: string): Section['paragraphs'] => {
+  const bank = document.kind === 'credit_note' ? [] : linesOf(contents.supplier.pdf?.bank_details);
+  return bank.length === 0 ? [] : [[title, bank.join('\n')]];
 };
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -159,6 +183,10 @@ const NOTICES = {
     es: 'Este es un documento de prueba: no tiene validez fiscal y la DIAN no lo conoce.',
     en: 'This is a test document: it is not valid for tax purposes, and the tax authority (DIAN) does not know it.',
   },
+  habilitacion: {
+    es: 'Este documento se expidió en el ambiente de pruebas de la DIAN (habilitación): no tiene validez fiscal.',
+    en: 'This document was issued in the trial environment of the tax authority (DIAN): it is not valid for tax purposes.',
+  },
   contingency: {
     es:
       'Se expidió en contingencia, pues los servicios de la DIAN no están disponibles. ' +
@@ -170,13 +198,13 @@ const NOTICES = {
 } as const;
 
 const noticesOf = ({ environment, contingency }: MailedPackage, language: Language): readonly string[] => [
-  ...(environment === 'test' ? [NOTICES.test[language]] : []),
+  ...(environment === 'production' ? [] : [NOTICES[environment][language]]),
   ...(contingency ? [NOTICES.contingency[language]] : []),
 ];
 
 const LABELS = {
-  es: { page: 'Ver el documento', pdf: 'Ver el PDF', xml: 'Descargar el XML', dian: 'Consultar en la DIAN' },
-  en: { page: 'See the document', pdf: 'See the PDF', xml: 'Download the XML', dian: 'Check at DIAN' },
+  es: { pdf: 'Abrir el PDF', xml: 'Descargar el XML', dian: 'Consultar en la DIAN' },
+  en: { pdf: 'Open the PDF', xml: 'Download the XML', dian: 'Check at DIAN' },
 } as const;
 
 const linksOf = (document: MailedPackage, urls: FileUrls | null, language: Language): readonly Link[] => {
@@ -186,11 +214,10 @@ const linksOf = (document: MailedPackage, urls: FileUrls | null, language: Langu
     ...(urls === null
       ? []
       : [
-          { label: labels.page, url: urls.page, isFile: true },
-          { label: labels.pdf, url: urls.pdf, isFile: true },
-          { label: labels.xml, url: urls.xml, isFile: true },
+          { label: labels.pdf, url: urls.pdf },
+          { label: labels.xml, url: urls.xml },
         ]),
-    ...(dian === null ? [] : [{ label: labels.dian, url: dian, isFile: false }]),
+    ...(dian === null ? [] : [{ label: labels.dian, url: dian }]),
   ];
 };
 
@@ -198,20 +225,20 @@ const linksOf = (document: MailedPackage, urls: FileUrls | null, language: Langu
 const dianUrlOf = ({ environment, contingency, cufe }: MailedPackage): string | null =>
   environment === 'test' || contingency ? null : searchUrl(cufe, environment === 'production' ? '1' : '2');
 
-type Facts = Readonly<Record<Language, Section['facts']>>;
-
 /** The packages of earlier versions do not tell the amount and the day. */
-const factsOf = ({ kind, payable_amount, currency, issued_at }: MailedPackage, { draft }: Contents): Facts => {
-  const { total } = KINDS[kind];
+const factsOf = (
+  { kind, payable_amount, currency, issued_at }: MailedPackage,
+  { draft }: Contents,
+  language: Language,
+): Section['facts'] => {
   const due = kind === 'credit_note' ? undefined : draft.payment_means?.due_date;
-  const of = (language: Language): Section['facts'] => [
+  return [
     ...(payable_amount === undefined || currency === undefined
       ? []
-      : [[total[language], money(payable_amount, currency, language)] as const]),
+      : [[KINDS[kind].total[language], money(payable_amount, currency, language)] as const]),
     ...(due === undefined ? [] : [[DUE[language], day(due, language)] as const]),
     ...(issued_at === undefined ? [] : [[ISSUED[language], day(issued_at, language)] as const]),
   ];
-  return { es: of('es'), en: of('en') };
 };
 
 const DUE = { es: 'Fecha de vencimiento', en: 'Due date' } as const;

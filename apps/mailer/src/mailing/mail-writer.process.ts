@@ -74,20 +74,45 @@ export class MailWriter {
     if (isNotice(subject)) {
       const reader = await getJson<TenantProfile>(this.blobs, tenant_id, subject.profile_blob);
       const letter = 'certificate_id' in subject ? expiryLetterOf(subject, reader) : switchOffLetterOf(subject, reader);
-      return mimeOf(letter, envelope, null);
+      return mimeOf(letter, envelope, []);
     }
-    const { request_blob, zip_blob } = subject;
+    const { request_blob, zip_blob, pdf_blob } = subject;
     const [request, zip] = await Promise.all([
       getJson<DocumentRequest>(this.blobs, tenant_id, request_blob),
       this.blobs.get(tenant_id, zip_blob),
     ]);
     const urls = this.fileUrls.of(subject, date);
-    const room = this.settings.attachmentBytes - encodedBytes(zip.length);
-    const isTooLarge = urls !== null && room < 0;
-    const picture = await this.logos.of(tenant_id, request.supplier.logo ?? null);
-    const logo = picture && (isTooLarge || encodedBytes(picture.bytes.length) <= room) ? picture : null;
-    const letter = letterOf(subject, request, { urls, logo, isTooLarge });
-    return mimeOf(letter, envelope, isTooLarge ? null : { fileName: letter.zipFileName, bytes: zip });
+    const { supplier } = request;
+    const room = new AttachmentRoom(this.settings.attachmentBytes);
+    // Without a link to it the zip goes with the mail, whatever its size.
+    const hasZip = room.takes(zip, { always: urls === null });
+    const wanted = supplier.mail?.attach_pdf && pdf_blob ? await this.blobs.get(tenant_id, pdf_blob) : null;
+    const pdf = wanted && room.takes(wanted) ? wanted : null;
+    const picture = await this.logos.of(tenant_id, supplier.logo ?? null);
+    const logo = picture && room.takes(picture.bytes) ? picture : null;
+    const files = [
+      ...(hasZip ? [{ file: 'zip', contentType: 'application/zip', bytes: zip } as const] : []),
+      ...(pdf ? [{ file: 'pdf', contentType: 'application/pdf', bytes: pdf } as const] : []),
+    ];
+    const letter = letterOf(subject, request, { urls, attached: files.map(({ file }) => file), logo });
+    return mimeOf(
+      letter,
+      envelope,
+      files.map(({ file, ...attachment }) => ({ fileName: letter.fileNames[file], ...attachment })),
+    );
+  }
+}
+
+/** What a mail may still carry. */
+class AttachmentRoom {
+  constructor(private bytes: number) {}
+
+  /** Takes the room of a file if there is enough, or `always`. */
+  takes(file: Buffer, { always = false } = {}): boolean {
+    const size = encodedBytes(file.length);
+    if (size > this.bytes && !always) return false;
+    this.bytes -= size;
+    return true;
   }
 }
 

@@ -88,7 +88,7 @@ describe('the mailer', () => {
     await untilSaid(SENT, DELIVERED);
     const [mail] = await mailer.caught();
     expect(mail?.attachments.find(({ cid }) => cid === 'logo')?.content).toEqual(bytes);
-    expect(mail?.text).toContain(`Ver el PDF: https://facturas.rubrica.co/files/${TENANT}/${INVOICE}/pdf?expires=`);
+    expect(mail?.text).toContain(`Abrir el PDF:\nhttps://facturas.rubrica.co/files/${TENANT}/${INVOICE}/pdf?expires=`);
     expect(mail?.text).toContain('Total a pagar: $ 1.262.500,00');
   });
 
@@ -132,8 +132,27 @@ describe('the mailer', () => {
     expect(mail?.attachments).toEqual([]);
     expect(mail?.text).toContain('Los archivos son muy grandes para adjuntarlos');
     expect(mail?.text).toContain(
-      `Ver el documento: https://facturas.rubrica.co/files/${TENANT}/${INVOICE}/page?expires=`,
+      `Ver la factura:\nhttps://facturas.rubrica.co/files/${TENANT}/${INVOICE}/page?expires=`,
     );
+  });
+
+  it('attaches the PDF beside the zip where the tenant wants it and a mail has room for both', async () => {
+    const supplier = { ...requestOf().supplier, mail: { attach_pdf: true } };
+    const attachedOf = async (name: string, pdf: Buffer, request: object): Promise<unknown[] | undefined> => {
+      const document_id = idOf('inv', name);
+      await mailer.packaged(
+        { document_id, number: name, pdf_blob: await mailer.blobs.put(TENANT, pdf) },
+        { document_id, ...request },
+      );
+      const mails = await until(mailer.caught, (all) => all.some(({ subject }) => subject?.includes(name)));
+      const mail = mails.find(({ subject }) => subject?.includes(name));
+      return mail?.attachments.map(({ filename }) => filename);
+    };
+    const zip = 'z09003731150002600000001.zip';
+    const pdf = Buffer.from('%PDF-1.7');
+    expect(await attachedOf('CON1', pdf, { supplier })).toEqual([zip, 'CON1.pdf']);
+    expect(await attachedOf('SIN1', pdf, {})).toEqual([zip]);
+    expect(await attachedOf('GRANDE1', Buffer.alloc(1_500_000), { supplier })).toEqual([zip]);
   });
 
   it("leaves the tenant's logo out where mail and zip would be too large with it", async () => {

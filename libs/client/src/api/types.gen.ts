@@ -5265,6 +5265,19 @@ export type Tenant = {
      */
     brand_color: string | null;
     /**
+     * form of the mails to your buyers
+     */
+    mail: {
+        /**
+         * whether every mail is in English too, below the Spanish; without it only those to buyers abroad are
+         */
+        bilingual: boolean;
+        /**
+         * whether the PDF is also attached by itself, beside the zip that has it; one too large for a mail is not
+         */
+        attach_pdf: boolean;
+    };
+    /**
      * DIAN's test set, of live mode
      */
     test_set: {
@@ -5405,6 +5418,19 @@ export type TenantPatch = {
          */
         bank_details?: string | null;
     } | null;
+    /**
+     * form of the mails to your buyers; it replaces all that was there, and what is left out is false
+     */
+    mail?: {
+        /**
+         * whether every mail is in English too, below the Spanish; without it only those to buyers abroad are
+         */
+        bilingual?: boolean | null;
+        /**
+         * whether the PDF is also attached by itself, beside the zip that has it; one too large for a mail is not
+         */
+        attach_pdf?: boolean | null;
+    };
     /**
      * your own, of live mode; none in the test environment, nor where a provider issues for you
      */

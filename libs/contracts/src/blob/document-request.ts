@@ -6,12 +6,21 @@ export interface Branding {
   /** #rrggbb. */
   readonly brand_color?: string | null;
   readonly pdf?: PdfTexts | null;
+  readonly mail?: MailForm;
 }
 
 /** What a tenant adds to its PDFs; each text may have several lines. */
 export interface PdfTexts {
   readonly footer?: string;
   readonly bank_details?: string;
+}
+
+/** Form of the mails to a tenant's buyers. What is left out is false. */
+export interface MailForm {
+  /** In English too, below the Spanish; else only for buyers abroad. */
+  readonly bilingual?: boolean;
+  /** The PDF is attached beside the zip too, where it has room. */
+  readonly attach_pdf?: boolean;
 }
 
 export interface Logo {

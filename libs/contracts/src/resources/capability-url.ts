@@ -28,6 +28,9 @@ export const EXPORT_FILE = 'export';
 /** Last segment of the URL of the page that a document's buyer reads. */
 export const BUYER_PAGE = 'page';
 
+/** Parameter of that URL: `es` or `en`; without it the browser's language counts. It is not signed. */
+export const BUYER_PAGE_LANGUAGE = 'lang';
+
 /** Longer than the 90 days for which events, which contain such URLs, are kept. */
 export const CAPABILITY_VALID_DAYS = 120;
 

@@ -121,6 +121,7 @@ export const documentIssuerMessages = {
       type_code: TypeCode,
       cufe,
       zip_blob: described(BlobName, 'Zip: what the acquirer receives'),
+      pdf_blob: Type.Optional(described(BlobName, 'The PDF in the zip')),
       file_number: FileNumber,
       request_blob: requestBlob,
       contingency: Type.Boolean({ description: 'Packaged before the verdict, as the authority was out of reach' }),
