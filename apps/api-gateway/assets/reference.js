@@ -1,21 +1,23 @@
-// Shows /openapi.json with Scalar, with examples in curl, Node and Python, and without Scalar's own services.
-const others = ['c', 'clojure', 'csharp', 'dart', 'fsharp', 'go', 'http', 'java', 'js', 'kotlin', 'objc', 'ocaml'];
-const more = ['php', 'powershell', 'r', 'ruby', 'rust', 'swift'];
+// Shows the OpenAPI document of the page's language with Scalar, without Scalar's own services. Each operation has its
+// samples in curl, Node and Python in the document; the search is that of the page, which finds guides and codes too.
+const root = document.querySelector('#reference');
+const language = document.documentElement.lang;
 Scalar.createApiReference('#reference', {
-  url: '/openapi.json',
+  url: root.dataset.document,
+  localization: { locale: language },
   withDefaultFonts: false,
   telemetry: false,
   agent: { disabled: true },
   mcp: { disabled: true },
   hideClientButton: true,
+  hideSearch: true,
+  hideTestRequestButton: true,
+  hiddenClients: true,
   showDeveloperTools: 'never',
   persistAuth: false,
   documentDownloadType: 'json',
-  defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
-  hiddenClients: {
-    ...Object.fromEntries([...others, ...more].map((language) => [language, true])),
-    shell: ['httpie', 'wget'],
-    node: ['axios', 'ofetch', 'undici'],
-    python: ['httpx', 'httpx_sync', 'httpx_async', 'python3', 'aiohttp'],
-  },
 });
+
+// The other language shows the same operation.
+const other = document.querySelector('.languages');
+other.addEventListener('click', () => (other.hash = location.hash));

@@ -51,6 +51,7 @@ import { WebhookEndpointController } from './forwarding/webhook-endpoint.http.js
 import { migrations } from './migrations/index.js';
 import { DocsController } from './docs/docs.http.js';
 import { OpenApiController } from './openapi/openapi.http.js';
+import { OpenApiDocuments } from './openapi/openapi-documents.js';
 import { OperationGuard } from './operation/operation.guard.js';
 import { LATEST_VERSION } from './operation/version.js';
 import { ClockController } from './operator/clock.http.js';
@@ -175,6 +176,7 @@ export class ApiGatewayModule {
         DocumentRebuild,
         DocumentStore,
         DocumentTimes,
+        OpenApiDocuments,
         OtherDocumentStore,
         DocumentViews,
         EveryService,

@@ -27,6 +27,7 @@ const scalar = async (): Promise<Buffer> => {
 const ASSETS: ReadonlyMap<string, readonly [contentType: string, read: () => Promise<Buffer>]> = new Map([
   ['docs.css', ['text/css; charset=utf-8', own('docs.css')]],
   ['docs.js', ['text/javascript; charset=utf-8', own('docs.js')]],
+  ['search.js', ['text/javascript; charset=utf-8', own('search.js')]],
   ['reference.js', ['text/javascript; charset=utf-8', own('reference.js')]],
   ['scalar.js', ['text/javascript; charset=utf-8', scalar]],
 ]);

@@ -1,5 +1,7 @@
 import type { Language } from '@rubrica/service';
+import { otherThan, PATHS, WORDS } from './docs-words.js';
 import { escapeHtml } from './markdown.js';
+import { markedParts, type SearchResult } from './search-index.js';
 
 /** A guide as the navigation shows it. */
 export interface GuideLink {
@@ -7,16 +9,19 @@ export interface GuideLink {
   readonly title: string;
 }
 
-/** A page around text that comes from Markdown. */
+/** A page of text, with the guides at its side. */
 export interface TextPage {
   readonly language: Language;
   readonly title: string;
   readonly html: string;
+  readonly section: 'guides' | 'errors' | 'search';
   readonly guides: readonly GuideLink[];
   /** Name of the guide that is shown; absent: another page. */
   readonly guide?: string;
-  /** The same page in the other language, or the place where its language has its pages. */
+  /** The same page in the other language. */
   readonly otherLanguage: string;
+  /** What was searched for. */
+  readonly query?: string;
 }
 
 const SHARED_POLICY = [
@@ -26,7 +31,7 @@ const SHARED_POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
-  "form-action 'none'",
+  "form-action 'self'",
   "frame-ancestors 'none'",
 ];
 /** Content-Security-Policy of the pages made from Markdown: all they load is from this server. */
@@ -34,24 +39,23 @@ export const TEXT_POLICY = [...SHARED_POLICY, "style-src 'self'"].join('; ');
 /** That of the reference: Scalar brings its styles in its script. */
 export const REFERENCE_POLICY = [...SHARED_POLICY, "style-src 'self' 'unsafe-inline'"].join('; ');
 
-const WORDS = {
-  en: { reference: 'Reference', guides: 'Guides', document: 'OpenAPI', other: 'Español' },
-  es: { reference: 'Referencia', guides: 'Guías', document: 'OpenAPI', other: 'English' },
-} as const;
-export const otherThan = (language: Language): Language => (language === 'en' ? 'es' : 'en');
-
 const current = (is: boolean): string => (is ? ' aria-current="page"' : '');
 
 interface Shell {
   readonly language: Language;
   readonly title: string;
-  readonly section: 'reference' | 'guides' | 'other';
+  readonly section: 'reference' | TextPage['section'];
   readonly otherLanguage: string;
+  readonly query?: string;
   readonly body: string;
   readonly scripts: readonly string[];
 }
 
-const shell = ({ language, title, section, otherLanguage, body, scripts }: Shell): string => `<!doctype html>
+const shell = ({ language, title, section, otherLanguage, query = '', body, scripts }: Shell): string => {
+  const words = WORDS[language];
+  const link = (name: 'reference' | 'guides' | 'errors'): string =>
+    `<a href="${PATHS[name](language)}"${current(section === name)}>${words[name]}</a>`;
+  return `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -61,27 +65,29 @@ const shell = ({ language, title, section, otherLanguage, body, scripts }: Shell
 <link rel="stylesheet" href="/docs/docs.css">
 </head>
 <body>
-<nav class="top">
-<a class="home" href="/docs">Rubrica</a>
-<a href="/docs"${current(section === 'reference')}>${WORDS[language].reference}</a>
-<a href="/docs/guides/${language}"${current(section === 'guides')}>${WORDS[language].guides}</a>
-<a href="/openapi.json">${WORDS[language].document}</a>
-<a class="languages" href="${otherLanguage}" lang="${otherThan(language)}">${WORDS[language].other}</a>
-</nav>
+<header class="top">
+<a class="home" href="${PATHS.reference(language)}">Rubrica</a>
+<nav>${link('reference')} ${link('guides')} ${link('errors')} <a class="document" href="${PATHS.document(language)}">${words.document}</a></nav>
+<form role="search" action="${PATHS.search(language)}">
+<input type="search" name="q" value="${escapeHtml(query)}" placeholder="${words.search}" aria-label="${words.search}" autocomplete="off" maxlength="200">
+</form>
+<a class="languages" href="${escapeHtml(otherLanguage)}" lang="${otherThan(language)}" hreflang="${otherThan(language)}">${words.other}</a>
+</header>
 ${body}
-${scripts.map((path) => `<script src="${path}"></script>`).join('\n')}
+${['/docs/search.js', ...scripts].map((path) => `<script src="${path}"></script>`).join('\n')}
 </body>
 </html>
 `;
+};
 
-/** The reference, drawn by Scalar from /openapi.json. */
-export const referencePage = (): string =>
+/** The reference, drawn by Scalar from the OpenAPI document of the language. */
+export const referencePage = (language: Language): string =>
   shell({
-    language: 'en',
+    language,
     title: 'Rubrica API',
     section: 'reference',
-    otherLanguage: '/docs/guides/es',
-    body: '<div id="reference"></div>',
+    otherLanguage: PATHS.reference(otherThan(language)),
+    body: `<div id="reference" data-document="${PATHS.document(language)}"></div>`,
     scripts: ['/docs/scalar.js', '/docs/reference.js'],
   });
 
@@ -89,21 +95,22 @@ const listOf = (language: Language, guides: readonly GuideLink[], guide?: string
   `<ul>${guides
     .map(
       ({ name, title }) =>
-        `<li><a href="/docs/guides/${language}/${name}"${current(name === guide)}>${escapeHtml(title)}</a></li>`,
+        `<li><a href="${PATHS.guide(language, name)}"${current(name === guide)}>${escapeHtml(title)}</a></li>`,
     )
     .join('')}</ul>`;
 
-/** A guide or the page of a code, with the guides at its side. */
-export const textPage = ({ language, title, html, guides, guide, otherLanguage }: TextPage): string =>
+/** A guide, the page of a code or what a search has found; on a telephone the guides stand below the text. */
+export const textPage = ({ language, title, html, section, guides, guide, otherLanguage, query }: TextPage): string =>
   shell({
     language,
     title: `${title} · Rubrica`,
-    section: guide === undefined ? 'other' : 'guides',
+    section,
     otherLanguage,
+    ...(query === undefined ? {} : { query }),
     body: `<div class="columns">
-<nav class="guides" aria-label="${WORDS[language].guides}">${listOf(language, guides, guide)}</nav>
 <main>
 ${html}</main>
+<nav class="guides" aria-label="${WORDS[language].guides}">${listOf(language, guides, guide)}</nav>
 </div>`,
     scripts: ['/docs/docs.js'],
   });
@@ -114,7 +121,40 @@ export const guidesPage = (language: Language, guides: readonly GuideLink[]): st
     language,
     title: WORDS[language].guides,
     html: `<h1>${WORDS[language].guides}</h1>${listOf(language, guides)}`,
+    section: 'guides',
     guides,
     guide: '',
-    otherLanguage: `/docs/guides/${otherThan(language)}`,
+    otherLanguage: PATHS.guides(otherThan(language)),
   });
+
+const marked = (text: string, query: string): string =>
+  markedParts(text, query)
+    .map(([part, isMarked]) => (isMarked ? `<mark>${escapeHtml(part)}</mark>` : escapeHtml(part)))
+    .join('');
+
+const KINDS = { guide: 'guides', error: 'errors', operation: 'reference' } as const;
+
+/** What a search has found. */
+export const searchPage = (
+  language: Language,
+  query: string,
+  results: readonly SearchResult[],
+  guides: readonly GuideLink[],
+): string => {
+  const { noResults, results: count, search, whatToSearch } = WORDS[language];
+  const said = results.length === 0 ? noResults(query) : count(query, results.length);
+  const items = results.map(
+    ({ entry: { kind, path, titles }, excerpt }) =>
+      `<li><a href="${escapeHtml(path)}"><small>${WORDS[language][KINDS[kind]]}</small> ` +
+      `<strong>${marked(titles.join(' › '), query)}</strong><span>${marked(excerpt, query)}</span></a></li>`,
+  );
+  return textPage({
+    language,
+    title: search,
+    html: `<h1>${search}</h1><p>${escapeHtml(query === '' ? whatToSearch : said)}</p><ol class="results">${items.join('')}</ol>`,
+    section: 'search',
+    guides,
+    otherLanguage: `${PATHS.search(otherThan(language))}?q=${encodeURIComponent(query)}`,
+    query,
+  });
+};

@@ -4,9 +4,14 @@ import { readdir, readFile } from 'node:fs/promises';
 const folder = new URL('../../../../docs/', import.meta.url);
 
 /** Order in which the guides are read; one that is not named here comes last. */
-const ORDER = ['first-invoice', 'webhooks', 'notes', 'to-production', 'contingency', 'errors', 'from-another-provider'];
+const ORDER = [
+  ...['first-invoice', 'errors', 'webhooks', 'notes', 'mail'],
+  ...['to-production', 'from-another-provider', 'contingency'],
+];
 
 const NAME = /^[a-z][a-z0-9_-]*$/;
+/** Folder of the pages of codes in a language. */
+const ERRORS: Readonly<Record<Language, string>> = { en: 'errors', es: 'errors/es' };
 
 const markdownAt = async (path: string): Promise<string | null> => {
   try {
@@ -16,12 +21,22 @@ const markdownAt = async (path: string): Promise<string | null> => {
   }
 };
 
+const namesIn = async (path: string): Promise<string[]> =>
+  (await readdir(new URL(`${path}/`, folder)).catch(() => []))
+    .filter((file) => file.endsWith('.md') && NAME.test(file.slice(0, -'.md'.length)))
+    .map((file) => file.slice(0, -'.md'.length))
+    .sort();
+
 /** Reads the Markdown page of a code; null for what is no code. */
-export const errorSource = async (code: string): Promise<string | null> =>
-  NAME.test(code) ? markdownAt(`errors/${code}`) : null;
+export const errorSource = async (language: Language, code: string): Promise<string | null> =>
+  NAME.test(code) ? markdownAt(`${ERRORS[language]}/${code}`) : null;
 
 /** Reads the list of all codes. */
-export const errorListSource = async (): Promise<string> => (await markdownAt('errors/README')) ?? '';
+export const errorListSource = async (language: Language): Promise<string> =>
+  (await markdownAt(`${ERRORS[language]}/README`)) ?? '';
+
+/** All codes that have a page. */
+export const errorCodes = async (language: Language): Promise<readonly string[]> => namesIn(ERRORS[language]);
 
 /** Reads the Markdown of a guide; null where there is none of that name in that language. */
 export const guideSource = async (language: Language, name: string): Promise<string | null> =>
@@ -29,8 +44,7 @@ export const guideSource = async (language: Language, name: string): Promise<str
 
 /** Names of the guides in a language, in reading order. */
 export const guideNames = async (language: Language): Promise<readonly string[]> => {
-  const files = await readdir(new URL(`guides/${language}/`, folder)).catch(() => []);
-  const names = files.filter((file) => file.endsWith('.md')).map((file) => file.slice(0, -'.md'.length));
+  const names = await namesIn(`guides/${language}`);
   const known = ORDER.filter((name) => names.includes(name));
-  return [...known, ...names.filter((name) => !ORDER.includes(name)).sort()];
+  return [...known, ...names.filter((name) => !ORDER.includes(name))];
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { existsSync, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type Answered, type RunningGateway, startGateway } from '../gateway.fixture.js';
@@ -39,7 +39,7 @@ describe('the reference at /docs', () => {
     const page = await get('/docs');
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const loaded = loadedBy(page.text).filter((address) => address !== 'data:,');
-    expect(loaded).toEqual(['/docs/docs.css', '/docs/scalar.js', '/docs/reference.js']);
+    expect(loaded).toEqual(['/docs/docs.css', '/docs/search.js', '/docs/scalar.js', '/docs/reference.js']);
     for (const path of loaded) expect([path, (await get(path)).status]).toEqual([path, 200]);
     expect(page.text).not.toMatch(/<script(?![^>]*src=)|\son\w+=|https?:/);
     expect(policyOf(page)).toEqual({
@@ -50,22 +50,40 @@ describe('the reference at /docs', () => {
       'font-src': "'self'",
       'connect-src': "'self'",
       'base-uri': "'none'",
-      'form-action': "'none'",
+      'form-action': "'self'",
       'frame-ancestors': "'none'",
     });
   });
 
-  it('leads to the guides and to the document, which are there', async () => {
-    const { text } = await get('/docs');
-    const links = addressesOf(text).filter((address) => !['data:,'].includes(address));
-    expect(links).toEqual(expect.arrayContaining(['/openapi.json', '/docs/guides/en', '/docs/guides/es']));
-    for (const path of links) expect([path, (await get(path)).status]).toEqual([path, 200]);
+  it.each([
+    ['en', 'es', '/openapi.json'],
+    ['es', 'en', '/openapi.es.json'],
+  ])(
+    'in %s leads to its guides, codes, search and document, and to itself in %s',
+    async (language, other, document) => {
+      const { text, headers } = await get(`/docs/${language}`);
+      expect(headers['content-language']).toBe(language);
+      expect(text).toContain(`data-document="${document}"`);
+      const links = addressesOf(text).filter((address) => !['data:,'].includes(address));
+      const pages = ['guides', 'errors', 'search'].map((name) => `/docs/${name}/${language}`);
+      expect(links).toEqual(expect.arrayContaining([document, `/docs/${other}`, ...pages]));
+      for (const path of links) expect([path, (await get(path)).status]).toEqual([path, 200]);
+    },
+  );
+
+  it.each([
+    ['es-CO, en;q=0.5', 'es'],
+    ['fr', 'en'],
+  ])('is for a reader of %s in %s', async (accepted, language) => {
+    const { headers, text } = await get('/docs', { 'accept-language': accepted });
+    expect(headers).toMatchObject({ 'content-language': language, vary: 'Accept-Language' });
+    expect(text).toContain(`<html lang="${language}">`);
   });
 
   it('is told to use none of the services of Scalar', async () => {
     const { text } = await get('/docs/reference.js');
     for (const part of [
-      "url: '/openapi.json'",
+      'url: root.dataset.document',
       'telemetry: false',
       'withDefaultFonts: false',
       'agent: { disabled: true }',
@@ -107,10 +125,15 @@ describe('the guides', () => {
       expect([path, page.status, page.headers['content-language']]).toEqual([path, 200, language]);
       expect(page.text).toContain(`<html lang="${language}">`);
       expect(policyOf(page)).toMatchObject({ 'script-src': "'self'", 'style-src': "'self'", 'default-src': "'none'" });
-      expect(loadedBy(page.text)).toEqual(['data:,', '/docs/docs.css', '/docs/docs.js']);
+      expect(loadedBy(page.text)).toEqual(['data:,', '/docs/docs.css', '/docs/search.js', '/docs/docs.js']);
       const inside = addressesOf(page.text).filter((address) => address.startsWith('/'));
       for (const link of inside) expect([path, link, (await get(link)).status]).toEqual([path, link, 200]);
     }
+  });
+
+  it('stand before the navigation in each page, for who hears it or reads it on a telephone', async () => {
+    const { text } = await get('/docs/guides/es/notes');
+    expect(text.indexOf('<main>')).toBeLessThan(text.indexOf('<nav class="guides"'));
   });
 
   it('have anchors for what other guides and they themselves lead to', async () => {
@@ -141,24 +164,78 @@ describe('the guides', () => {
   });
 });
 
-describe('the page of a code', () => {
-  it('is in the list of all codes', async () => {
-    const list = await get('/docs/errors');
-    expect([list.status, list.headers['content-language']]).toEqual([200, 'en']);
-    for (const code of codes) expect(list.text).toContain(`href="/docs/errors/${code}"`);
-  });
-
+describe('the pages of codes', () => {
   const codes = globSync('errors/[a-z]*.md', { cwd: DOCS }).map((path) => basename(path, '.md'));
 
-  it('is there for each code, in English, with its sentence in Spanish marked as such', async () => {
+  it.each(LANGUAGES)('are all in their list in %s', async (language) => {
+    const list = await get(`/docs/errors/${language}`);
+    expect([list.status, list.headers['content-language']]).toEqual([200, language]);
+    for (const code of codes) expect(list.text).toContain(`href="/docs/errors/${language}/${code}"`);
+  });
+
+  it.each(LANGUAGES)('are there in %s, each with a link to the other language', async (language) => {
     expect(codes.length).toBeGreaterThan(100);
+    const other = language === 'en' ? 'es' : 'en';
     for (const code of codes) {
-      const page = await get(`/docs/errors/${code}`);
-      expect([code, page.status, page.headers['content-language']]).toEqual([code, 200, 'en, es']);
-      for (const part of [`>${code}</h1>`, '<html lang="en">', '<p id="es" lang="es"><strong>En español.</strong>'])
+      const page = await get(`/docs/errors/${language}/${code}`);
+      expect([code, page.status, page.headers['content-language']]).toEqual([code, 200, language]);
+      const words = language === 'es' ? '<strong>Cuándo.</strong>' : '<strong>When.</strong>';
+      for (const part of [`>${code}</h1>`, `<html lang="${language}">`, words, `href="/docs/errors/${other}/${code}"`])
         expect([code, part, page.text.includes(part)]).toEqual([code, part, true]);
-      for (const link of addressesOf(page.text).filter((address) => address.startsWith('/docs/errors/')))
-        expect([code, link, existsSync(join(DOCS, `errors/${basename(link)}.md`))]).toEqual([code, link, true]);
+      for (const link of addressesOf(page.text).filter((address) => /^\/docs\/errors\/e[ns]\/\w+$/.test(address)))
+        expect([code, link, codes.includes(basename(link))]).toEqual([code, link, true]);
     }
+  });
+
+  it('are at the `type` of a problem in the language of the reader', async () => {
+    const spanish = await get('/docs/errors/required', { 'accept-language': 'es-CO' });
+    expect(spanish.headers).toMatchObject({ 'content-language': 'es', vary: 'Accept-Language' });
+    expect(spanish.text).toContain('<strong>Cuándo.</strong>');
+    expect((await get('/docs/errors/required')).text).toContain('<strong>When.</strong>');
+  });
+});
+
+describe('the search', () => {
+  const linksFor = async (language: string, query: string): Promise<string[]> => {
+    const page = await get(`/docs/search/${language}?q=${encodeURIComponent(query)}`);
+    expect([page.status, page.headers['content-language']]).toEqual([200, language]);
+    const results = /<ol class="results">([^]*?)<\/ol>/.exec(page.text)?.[1] ?? '';
+    return addressesOf(results);
+  };
+
+  it.each([
+    ['en', 'range_exhausted', '/docs/errors/en/range_exhausted'],
+    ['en', 'credit note', '/docs/guides/en/notes#'],
+    ['en', 'issue invoice', '/docs/en#tag/invoices/POST/v1/invoices'],
+    ['es', 'certificado vencido', '/docs/errors/es/certificate_expired'],
+    ['es', 'anulacion', '/docs/guides/es/notes#toda-anulación'],
+    ['es', 'emitir factura', '/docs/es#tag/invoices/POST/v1/invoices'],
+    ['es', '/v1/numbering-ranges/sync', '/docs/es#tag/numbering-ranges/POST/v1/numbering-ranges/sync'],
+  ])('in %s finds for %s the guide, the code or the operation', async (language, query, path) => {
+    const links = await linksFor(language, query);
+    expect(links.filter((link) => link.startsWith(path))).not.toEqual([]);
+  });
+
+  it('leads to pages and sections that are there', async () => {
+    for (const link of [...(await linksFor('es', 'factura')), ...(await linksFor('en', 'certificate'))]) {
+      const [path = '', anchor] = link.split('#');
+      const page = await get(path);
+      const hasAnchor = anchor === undefined || anchor.startsWith('tag/') || page.text.includes(`id="${anchor}"`);
+      expect([link, page.status, hasAnchor]).toEqual([link, 200, true]);
+    }
+  });
+
+  it('takes whatever is asked: nothing is run, and nothing fails', async () => {
+    for (const query of [
+      '',
+      'q=1&q=2',
+      `q=${encodeURIComponent('"><script>alert(1)</script>')}`,
+      `q=${'a'.repeat(5_000)}`,
+    ]) {
+      const page = await get(`/docs/search/es?${query}`);
+      expect([query.slice(0, 20), page.status]).toEqual([query.slice(0, 20), 200]);
+      expect(page.text).not.toContain('<script>alert');
+    }
+    expect((await get('/docs/search/fr?q=a')).status).toBe(404);
   });
 });

@@ -1,57 +1,77 @@
-import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
+import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { type Language, languageOf, notFound } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
+import { OpenApiDocuments } from '../openapi/openapi-documents.js';
 import { docsAsset } from './docs-asset.disk.js';
 import {
   type GuideLink,
   guidesPage,
-  otherThan,
   REFERENCE_POLICY,
   referencePage,
+  searchPage,
   TEXT_POLICY,
   textPage,
 } from './docs-page.js';
 import { errorListSource, errorSource, guideNames, guideSource } from './docs-source.disk.js';
+import { otherThan, PATHS } from './docs-words.js';
 import { htmlOf, type LinkTarget, titleOf } from './markdown.js';
+import { DocsSearch } from './docs-search.js';
 
 const KEPT = 'public, max-age=3600';
+const MOST_RESULTS = 25;
 
-/** Links of the pages of codes: to each other, beside them. */
-const fromErrors: LinkTarget = (link) => {
-  const [, name] = /^([a-z][a-z0-9_]*)\.md$/.exec(link) ?? [];
-  return name === undefined ? null : `/docs/errors/${name}`;
-};
-
-/** Links of the guides: to each other, to their other language, and to the pages of codes. */
-const fromGuides =
-  (language: Language): LinkTarget =>
+/** Links of the pages: to each other, in the language of the page or in the other one. */
+const linksFrom =
+  (language: Language, folder: 'guides' | 'errors'): LinkTarget =>
   (link) => {
-    if (link === '../../errors/README.md') return '/docs/errors';
-    const [, code] = /^\.\.\/\.\.\/errors\/([a-z][a-z0-9_]*)\.md$/.exec(link) ?? [];
-    if (code !== undefined) return `/docs/errors/${code}`;
-    const [, other = language, name, anchor = ''] = /^(?:\.\.\/(en|es)\/)?([a-z0-9-]+)\.md(#.*)?$/.exec(link) ?? [];
-    return name === undefined ? null : `/docs/guides/${other}/${name}${anchor}`;
+    const [, file = '', anchor = ''] = /^([^#]*)(#.*)?$/.exec(link) ?? [];
+    const here = folder === 'guides' ? `guides/${language}/` : language === 'es' ? 'errors/es/' : 'errors/';
+    const { pathname } = new URL(file, `file:///${here}`);
+    const [, guideLanguage, name] = /^\/guides\/(en|es)\/([a-z0-9-]+)\.md$/.exec(pathname) ?? [];
+    if (name !== undefined) return `${PATHS.guide(guideLanguage as Language, name)}${anchor}`;
+    const [, inSpanish, code] = /^\/errors\/(es\/)?(README|[a-z][a-z0-9_]*)\.md$/.exec(pathname) ?? [];
+    if (code === undefined) return null;
+    const target = inSpanish === undefined ? 'en' : 'es';
+    return code === 'README' ? PATHS.errors(target) : PATHS.error(target, code);
   };
 
-/** Serves the pages for integrators: the reference, the guides in both languages, the pages of codes. */
+/**
+ * Serves the pages for integrators: the reference, the guides, the pages of codes and the search, each in both
+ * languages. A path without language answers in that of `Accept-Language`.
+ */
 @Controller('docs')
 export class DocsController {
+  private readonly search: DocsSearch;
+
+  constructor(documents: OpenApiDocuments) {
+    this.search = new DocsSearch(documents);
+  }
+
   @Get()
-  reference(@Res() reply: FastifyReply): void {
-    void reply.header('content-language', 'en');
-    send(reply, REFERENCE_POLICY, referencePage());
+  reference(@Headers('accept-language') accepted: string | undefined, @Res() reply: FastifyReply): void {
+    void reply.header('vary', 'Accept-Language');
+    sendReference(reply, languageOf(accepted));
+  }
+
+  @Get('en')
+  englishReference(@Res() reply: FastifyReply): void {
+    sendReference(reply, 'en');
+  }
+
+  @Get('es')
+  spanishReference(@Res() reply: FastifyReply): void {
+    sendReference(reply, 'es');
   }
 
   @Get('guides')
   guides(@Headers('accept-language') accepted: string | undefined, @Res() reply: FastifyReply): void {
-    void reply.header('vary', 'Accept-Language').redirect(`/docs/guides/${languageOf(accepted)}`, 302);
+    void reply.header('vary', 'Accept-Language').redirect(PATHS.guides(languageOf(accepted)), 302);
   }
 
   @Get('guides/:language')
   async guideList(@Param('language') given: string, @Res() reply: FastifyReply): Promise<void> {
     const language = languageNamed(given);
-    void reply.header('content-language', language);
-    send(reply, TEXT_POLICY, guidesPage(language, await linksOf(language)));
+    sendText(reply, language, guidesPage(language, await linksOf(language)));
   }
 
   @Get('guides/:language/:name')
@@ -63,31 +83,55 @@ export class DocsController {
     const language = languageNamed(given);
     const source = await guideSource(language, name);
     if (source === null) throw noPage();
-    const other = otherThan(language);
-    const isTranslated = (await guideNames(other)).includes(name);
-    void reply.header('content-language', language);
     const page = textPage({
       language,
       title: titleOf(source),
-      html: htmlOf(source, fromGuides(language)),
+      html: htmlOf(source, linksFrom(language, 'guides')),
+      section: 'guides',
       guides: await linksOf(language),
       guide: name,
-      otherLanguage: `/docs/guides/${other}${isTranslated ? `/${name}` : ''}`,
+      otherLanguage: PATHS.guide(otherThan(language), name),
     });
-    send(reply, TEXT_POLICY, page);
+    sendText(reply, language, page);
   }
 
   @Get('errors')
-  async errorList(@Res() reply: FastifyReply): Promise<void> {
-    await sendCodes(reply, 'en', await errorListSource());
+  async errorList(@Headers('accept-language') accepted: string | undefined, @Res() reply: FastifyReply): Promise<void> {
+    void reply.header('vary', 'Accept-Language');
+    await sendErrorList(reply, languageOf(accepted));
   }
 
-  /** The page of a code is in English and has a sentence in Spanish. */
+  /** The page to which the `type` of a problem leads; and the list of codes in a language. */
   @Get('errors/:code')
-  async error(@Param('code') code: string, @Res() reply: FastifyReply): Promise<void> {
-    const source = await errorSource(code);
-    if (source === null) throw noPage();
-    await sendCodes(reply, 'en, es', source);
+  async error(
+    @Param('code') code: string,
+    @Headers('accept-language') accepted: string | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (isLanguage(code)) return sendErrorList(reply, code);
+    void reply.header('vary', 'Accept-Language');
+    await sendError(reply, languageOf(accepted), code);
+  }
+
+  @Get('errors/:language/:code')
+  async errorInLanguage(
+    @Param('language') given: string,
+    @Param('code') code: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await sendError(reply, languageNamed(given), code);
+  }
+
+  @Get('search/:language')
+  async find(
+    @Param('language') given: string,
+    @Query('q') asked: string | string[] | undefined,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const language = languageNamed(given);
+    const query = [asked ?? ''].flat()[0] ?? '';
+    const results = await this.search.find(language, query, MOST_RESULTS);
+    sendText(reply, language, searchPage(language, query, results, await linksOf(language)));
   }
 
   @Get(':asset')
@@ -107,8 +151,8 @@ export class DocsController {
   }
 }
 
-const send = (reply: FastifyReply, policy: string, page: string): void => {
-  const own = { 'content-type': 'text/html; charset=utf-8', 'cache-control': KEPT };
+const send = (reply: FastifyReply, language: Language, policy: string, page: string): void => {
+  const own = { 'content-type': 'text/html; charset=utf-8', 'content-language': language, 'cache-control': KEPT };
   const guards = {
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
@@ -117,22 +161,44 @@ const send = (reply: FastifyReply, policy: string, page: string): void => {
   void reply.headers({ ...own, ...guards }).send(page);
 };
 
-const sendCodes = async (reply: FastifyReply, languages: string, source: string): Promise<void> => {
-  void reply.header('content-language', languages);
+const sendText = (reply: FastifyReply, language: Language, page: string): void =>
+  send(reply, language, TEXT_POLICY, page);
+
+const sendReference = (reply: FastifyReply, language: Language): void =>
+  send(reply, language, REFERENCE_POLICY, referencePage(language));
+
+const sendErrorList = async (reply: FastifyReply, language: Language): Promise<void> =>
+  sendErrorPage(reply, language, await errorListSource(language), PATHS.errors(otherThan(language)));
+
+const sendError = async (reply: FastifyReply, language: Language, code: string): Promise<void> => {
+  const source = await errorSource(language, code);
+  if (source === null) throw noPage();
+  await sendErrorPage(reply, language, source, PATHS.error(otherThan(language), code));
+};
+
+const sendErrorPage = async (
+  reply: FastifyReply,
+  language: Language,
+  source: string,
+  otherLanguage: string,
+): Promise<void> => {
   const page = textPage({
-    language: 'en',
+    language,
     title: titleOf(source),
-    html: htmlOf(source, fromErrors),
-    guides: await linksOf('en'),
-    otherLanguage: languages === 'en' ? '/docs/guides/es' : '#es',
+    html: htmlOf(source, linksFrom(language, 'errors')),
+    section: 'errors',
+    guides: await linksOf(language),
+    otherLanguage,
   });
-  send(reply, TEXT_POLICY, page);
+  sendText(reply, language, page);
 };
 
 const noPage = (): Error => notFound({ en: 'page', es: 'esa página' });
 
+const isLanguage = (given: string): given is Language => given === 'en' || given === 'es';
+
 const languageNamed = (given: string): Language => {
-  if (given !== 'en' && given !== 'es') throw noPage();
+  if (!isLanguage(given)) throw noPage();
   return given;
 };
 

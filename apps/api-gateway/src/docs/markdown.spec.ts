@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { htmlOf, titleOf } from './markdown.js';
+import { htmlOf, sectionsOf, titleOf } from './markdown.js';
 
 const html = (source: string): string => htmlOf(source, (link) => (link === 'here.md' ? '/docs/here' : null)).trim();
 
@@ -23,8 +23,13 @@ describe('a page written in Markdown', () => {
     expect(html('an <id> or <script>x</script>')).toBe('<p>an &lt;id&gt; or &lt;script&gt;x&lt;/script&gt;</p>');
   });
 
-  it('marks its sentence in Spanish', () => {
-    expect(html('**En español.** No.')).toBe('<p id="es" lang="es"><strong>En español.</strong> No.</p>');
+  it('has a section for each heading, with its words and without its programs', () => {
+    expect(
+      sectionsOf('# A `b`\n\nOne [two](x.md).\n\n## Días\n\n```bash\ncurl\n```\n\n| a | b |\n| - | - |\n| c | d |'),
+    ).toEqual([
+      { titles: ['A b'], anchor: '', text: 'One two.' },
+      { titles: ['A b', 'Días'], anchor: 'días', text: 'a b c d' },
+    ]);
   });
 
   it('is titled by its heading', () => {

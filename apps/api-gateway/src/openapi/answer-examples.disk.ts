@@ -1,3 +1,4 @@
+import type { Language } from '@rubrica/service';
 import { readFileSync } from 'node:fs';
 
 /** An example of what an operation answers, as a running Rubrica answered it. */
@@ -17,20 +18,18 @@ export interface CodeExample {
 }
 export interface CodePage {
   readonly example: CodeExample;
-  /** What happened, in both languages. */
+  /** What happened. */
   readonly when: string;
-  readonly whenEs: string;
 }
 
 const folder = new URL('../../../../docs/errors/', import.meta.url);
 
-/** Reads what the page of a code says. */
-export const codePage = (code: string): CodePage => {
-  const text = readFileSync(new URL(`${code}.md`, folder), 'utf8');
+/** Reads what the page of a code says in a language. */
+export const codePage = (code: string, language: Language): CodePage => {
+  const text = readFileSync(new URL(language === 'es' ? `es/${code}.md` : `${code}.md`, folder), 'utf8');
   const partOf = (pattern: RegExp): string => pattern.exec(text)?.[1]?.trim() ?? '';
   return {
     example: JSON.parse(partOf(/```json\n([^]*?)\n```/)) as CodeExample,
-    when: partOf(/\*\*When\.\*\* ([^]*?)\n\n/).replaceAll('`', ''),
-    whenEs: partOf(/\*\*En español\.\*\* ([^]*)$/).replaceAll('`', ''),
+    when: partOf(/\*\*(?:When|Cuándo)\.\*\* ([^]*?)\n\n/).replaceAll('`', ''),
   };
 };

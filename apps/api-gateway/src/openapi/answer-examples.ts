@@ -1,5 +1,5 @@
 import { type Fault } from '@rubrica/fiscal';
-import { Problem } from '@rubrica/service';
+import { type Language, Problem } from '@rubrica/service';
 import type { OperationDescription } from '../operation/operation.js';
 import { type AnswerExamples, codePage } from './answer-examples.disk.js';
 
@@ -11,8 +11,8 @@ const OF_EVERY_PROBLEM = ['status', 'code', 'detail', 'errors'];
  * Example of a problem, made from the example on the page of its code: that is a whole problem, or one of its `errors`,
  * or what a document says of itself. Where the page has no text of a problem, it says when the code is answered.
  */
-const problemExample = (status: number, code: string): object => {
-  const { example, when, whenEs } = codePage(code);
+const problemExample = (status: number, code: string, language: Language): object => {
+  const { example, when } = codePage(code, language);
   const { detail = when, errors = [], pointer } = example;
   const isFault = pointer !== undefined;
   const faults = isFault ? [{ pointer, code, detail: when }] : (errors as Fault[]);
@@ -21,21 +21,30 @@ const problemExample = (status: number, code: string): object => {
       ? Object.fromEntries(Object.entries(example).filter(([name]) => !OF_EVERY_PROBLEM.includes(name)))
       : {};
   const kept = faults.map((fault) => ({ ...fault, detail: fault.detail ?? when }));
-  return new Problem(status, code, { en: detail, es: whenEs }, kept, {}, extensions).toJSON(
+  return new Problem(status, code, { en: detail, es: detail }, kept, {}, extensions).toJSON(
     REQUEST_ID,
-    'en',
+    language,
     ERROR_PAGES,
   );
 };
 
-/** Examples of the problems of a status, by code; those that were recorded are taken as they are. */
-export const problemExamples = (status: number, codes: readonly string[], recorded: AnswerExamples): object =>
+/**
+ * Examples of the problems of a status, by code; those that were recorded are taken as they are. The English document
+ * shows those in Spanish too.
+ */
+export const problemExamples = (
+  status: number,
+  codes: readonly string[],
+  recorded: AnswerExamples,
+  language: Language,
+): object =>
   Object.fromEntries(
     codes.flatMap((code) => {
-      const { [`problem.en.${code}`]: en = problemExample(status, code), [`problem.es.${code}`]: es } = recorded;
+      const value = recorded[`problem.${language}.${code}`] ?? problemExample(status, code, language);
+      const spanish = language === 'en' ? recorded[`problem.es.${code}`] : undefined;
       return [
-        [code, { value: en }],
-        ...(es === undefined ? [] : [[`${code}_es`, { summary: 'Accept-Language: es', value: es }]]),
+        [code, { value }],
+        ...(spanish === undefined ? [] : [[`${code}_es`, { summary: 'Accept-Language: es', value: spanish }]]),
       ];
     }),
   );

@@ -1,39 +1,35 @@
-import { Controller, Get, Inject, Res } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { ApiGatewaySettings } from '../config.js';
-import { isDescribed, nestRoutes } from './nest-routes.js';
-import { openApiOf, operatorOpenApiOf } from './openapi.js';
-import type { Route } from './route.js';
+import { OpenApiDocuments } from './openapi-documents.js';
 
 /**
- * Serves the descriptions of the tenants' API (/openapi.json) and of the operators' API (/admin/openapi.json), made from
- * the routes.
+ * Serves the descriptions of the tenants' API (/openapi.json, in Spanish /openapi.es.json) and of the operators' API
+ * (/admin/openapi.json).
  */
 @Controller()
 export class OpenApiController {
-  private document: string | undefined;
-  private operatorDocument: string | undefined;
+  private readonly texts = new Map<string, string>();
 
-  constructor(
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
-    @Inject(ApiGatewaySettings) private readonly settings: ApiGatewaySettings,
-  ) {}
+  constructor(private readonly documents: OpenApiDocuments) {}
 
   @Get('openapi.json')
   openApi(@Res() reply: FastifyReply): void {
-    this.document ??= JSON.stringify(openApiOf(this.routes(), this.settings.publicBaseUrl));
-    void reply.header('content-type', 'application/json; charset=utf-8').send(this.document);
+    this.send(reply, 'en', () => this.documents.ofTenants('en'));
+  }
+
+  @Get('openapi.es.json')
+  spanishOpenApi(@Res() reply: FastifyReply): void {
+    this.send(reply, 'es', () => this.documents.ofTenants('es'));
   }
 
   @Get('admin/openapi.json')
   operatorOpenApi(@Res() reply: FastifyReply): void {
-    this.operatorDocument ??= JSON.stringify(operatorOpenApiOf(this.routes()));
-    void reply.header('content-type', 'application/json; charset=utf-8').send(this.operatorDocument);
+    this.send(reply, 'operators', () => this.documents.ofOperators());
   }
 
-  private routes(): Route[] {
-    return nestRoutes(this.discovery, this.scanner).filter(isDescribed);
+  private send(reply: FastifyReply, name: string, document: () => object): void {
+    const text = this.texts.get(name) ?? JSON.stringify(document());
+    this.texts.set(name, text);
+    void reply.header('content-type', 'application/json; charset=utf-8').send(text);
   }
 }

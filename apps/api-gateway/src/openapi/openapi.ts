@@ -1,4 +1,5 @@
 import { EventResource } from '@rubrica/contracts';
+import type { Language } from '@rubrica/service';
 import type { TSchema } from '@sinclair/typebox';
 import { isBodyOptional, type OperationDescription } from '../operation/operation.js';
 import { API_VERSIONS, LATEST_VERSION } from '../operation/version.js';
@@ -14,9 +15,11 @@ import {
 } from './answer-headers.js';
 import { Components, type JsonSchema } from './components.js';
 import { fieldWords } from './field-words.js';
+import { inSpanish } from './in-spanish.js';
 import { problemSchema, REFUSALS, type Refused } from './refusals.js';
 import { REQUEST_EXAMPLES } from './request-examples.js';
 import type { Route } from './route.js';
+import { spanishTexts } from './spanish-texts.disk.js';
 import { TAG_WORDS } from './tag-words.js';
 
 const DESCRIPTION = `
@@ -62,10 +65,17 @@ const parameters = {
 };
 
 /** Makes the OpenAPI 3.1 description of the tenants' routes from the schemas that check their requests. */
-export const openApiOf = (all: readonly Route[], serverUrl: string): object => {
+export const openApiOf = (all: readonly Route[], serverUrl: string, language: Language): object => {
+  const document = englishOpenApiOf(all, serverUrl, language);
+  return language === 'es' ? inSpanish(document, spanishTexts()) : document;
+};
+
+/** The description before its texts are in the language; its examples are. */
+const englishOpenApiOf = (all: readonly Route[], serverUrl: string, language: Language) => {
   const components = new Components(fieldWords);
   const routes = all.filter(({ operation }) => operation.role !== 'operator');
   const recorded = recordedAnswers();
+  const examples = { recorded, language };
   return {
     openapi: '3.1.0',
     info: {
@@ -77,7 +87,7 @@ export const openApiOf = (all: readonly Route[], serverUrl: string): object => {
     servers: [{ url: serverUrl }],
     security: [{ apiKey: [] }],
     externalDocs: { description: 'Guides, in English and Spanish', url: `${serverUrl}/docs/guides` },
-    ...described(routes, components, recorded),
+    ...described(routes, components, examples),
     webhooks: { event: { post: webhook(components, recorded) } },
     components: {
       securitySchemes: {
@@ -85,7 +95,7 @@ export const openApiOf = (all: readonly Route[], serverUrl: string): object => {
       },
       parameters,
       headers: headerComponents,
-      responses: Object.fromEntries(REFUSALS.map((refused) => [refused.name, responseOf(refused, recorded)])),
+      responses: Object.fromEntries(REFUSALS.map((refused) => [refused.name, responseOf(refused, examples)])),
       schemas: components.schemas,
     },
   };
@@ -96,7 +106,7 @@ export const operatorOpenApiOf = (all: readonly Route[]): object => {
   const components = new Components(fieldWords);
   const routes = all.filter(({ operation }) => operation.role === 'operator');
   const { Version: _, ...ownParameters } = parameters;
-  const recorded = recordedAnswers();
+  const examples: Examples = { recorded: recordedAnswers(), language: 'en' };
   const refusals = REFUSALS.filter(({ when }) => routes.some(({ method, operation }) => when(method, operation))).map(
     (refused) => ({
       ...refused,
@@ -113,14 +123,14 @@ export const operatorOpenApiOf = (all: readonly Route[]): object => {
       ...release,
     },
     security: [{ operatorToken: [] }],
-    ...described(routes, components, recorded),
+    ...described(routes, components, examples),
     components: {
       securitySchemes: {
         operatorToken: { type: 'http', scheme: 'bearer', description: 'Token of one operator (OPERATOR_TOKEN_HASHES)' },
       },
       parameters: ownParameters,
       headers: operatorHeaderComponents,
-      responses: Object.fromEntries(refusals.map((refused) => [refused.name, responseOf(refused, recorded, true)])),
+      responses: Object.fromEntries(refusals.map((refused) => [refused.name, responseOf(refused, examples, true)])),
       schemas: components.schemas,
     },
   };
@@ -128,7 +138,13 @@ export const operatorOpenApiOf = (all: readonly Route[]): object => {
 
 const release = { version: LATEST_VERSION, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } };
 
-const described = (routes: readonly Route[], components: Components, recorded: AnswerExamples): object => {
+/** What examples are made from. */
+interface Examples {
+  readonly recorded: AnswerExamples;
+  readonly language: Language;
+}
+
+const described = (routes: readonly Route[], components: Components, examples: Examples) => {
   components.add(problemSchema);
   components.add({ title: 'ApiVersion', type: 'string', enum: [...API_VERSIONS] });
   return {
@@ -136,20 +152,20 @@ const described = (routes: readonly Route[], components: Components, recorded: A
       name,
       description: TAG_WORDS[name],
     })),
-    paths: pathsOf(routes, components, recorded),
+    paths: pathsOf(routes, components, examples),
   };
 };
 
 const pathsOf = (
   routes: readonly Route[],
   components: Components,
-  recorded: AnswerExamples,
+  examples: Examples,
 ): Record<string, Record<string, object>> => {
   const operations = routes.map(({ operation }) => operation);
   const paths: Record<string, Record<string, object>> = {};
   for (const { method, path, operation } of [...routes].sort((a, b) => (a.path < b.path ? -1 : 1))) {
-    const answered = answerExample(operation, operations, recorded);
-    const responses = responsesOf({ method, path, operation }, components, answered, recorded);
+    const answered = answerExample(operation, operations, examples.recorded);
+    const responses = responsesOf({ method, path, operation }, components, answered, examples);
     paths[path] = { ...paths[path], [method]: { ...operationObject(method, path, operation, components), responses } };
   }
   return paths;
@@ -206,7 +222,7 @@ const responsesOf = (
   { method, operation }: Route,
   components: Components,
   answered: object,
-  recorded: AnswerExamples,
+  examples: Examples,
 ): object => ({
   [operation.answer.status]: {
     description: operation.answer.description,
@@ -214,7 +230,7 @@ const responsesOf = (
     ...contentOf(operation.answer, components, answered),
   },
   ...notModified(operation),
-  ...refusalsOf(method, operation, recorded),
+  ...refusalsOf(method, operation, examples),
 });
 
 /** The example of a body whose schema has none; that of a batch has the examples of its documents. */
@@ -241,7 +257,7 @@ const contentOf = (
 const refusalsOf = (
   method: Route['method'],
   operation: OperationDescription,
-  recorded: AnswerExamples,
+  examples: Examples,
 ): Record<string, object> => {
   const common = REFUSALS.filter(({ when }) => when(method, operation));
   const own = Object.entries(operation.refusals ?? {}).map(([status, codes]) => {
@@ -250,7 +266,7 @@ const refusalsOf = (
     return [
       status,
       refused
-        ? responseOf({ ...refused, codes: [...new Set(all)] }, recorded, operation.role === 'operator')
+        ? responseOf({ ...refused, codes: [...new Set(all)] }, examples, operation.role === 'operator')
         : { description: codes.join(', ') },
     ];
   });
@@ -260,13 +276,17 @@ const refusalsOf = (
   };
 };
 
-const responseOf = ({ status, meaning, codes }: Refused, recorded: AnswerExamples, isOfOperators = false): object => ({
+const responseOf = (
+  { status, meaning, codes }: Refused,
+  { recorded, language }: Examples,
+  isOfOperators = false,
+): object => ({
   description: `${meaning}: ${codes.map((code) => `\`${code}\``).join(', ')}`,
   headers: headersOfRefusal(status, isOfOperators),
   content: {
     'application/problem+json': {
       schema: { $ref: '#/components/schemas/Problem' },
-      examples: problemExamples(status, codes, recorded),
+      examples: problemExamples(status, codes, recorded, language),
     },
   },
 });

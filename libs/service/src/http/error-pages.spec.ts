@@ -56,33 +56,50 @@ const waitingReasons = (): string[] =>
 const codes = [...new Set([...codesOfSource(), ...FAULT_CODES, ...waitingReasons()])]
   .filter((code) => !INSIDE.has(code))
   .sort();
-const pages = readdirSync(`${root}docs/errors`)
-  .filter((name) => name !== 'README.md')
-  .map((name) => name.replace(/\.md$/, ''))
-  .sort();
-const textOf = (page: string): string => readFileSync(`${root}docs/errors/${page}.md`, 'utf8');
+/** The pages by language: where they are, and what their parts are called. */
+const LANGUAGES = [
+  { language: 'English', folder: 'docs/errors', parts: ['When', 'What to do', 'Example'] },
+  { language: 'Spanish', folder: 'docs/errors/es', parts: ['Cuándo', 'Qué hacer', 'Ejemplo'] },
+] as const;
 
-describe('the pages of codes', () => {
+const pagesIn = (folder: string): string[] =>
+  readdirSync(root + folder)
+    .filter((name) => name.endsWith('.md') && name !== 'README.md')
+    .map((name) => name.replace(/\.md$/, ''))
+    .sort();
+const textOf = (folder: string, page: string): string => readFileSync(`${root}${folder}/${page}.md`, 'utf8');
+const exampleOf = (folder: string, page: string): string =>
+  /```json\n([^]*)\n```/.exec(textOf(folder, page))?.[1] ?? '';
+
+/** An example without its words, which differ by language. */
+const wordless = (example: string): unknown =>
+  JSON.parse(example, (name, member: unknown) => (['detail', 'fix', 'action'].includes(name) ? undefined : member));
+
+describe.each(LANGUAGES)('the pages of codes in $language', ({ folder, parts: [when, what, example] }) => {
   it('are one for each code that can be answered, and no other', () => {
-    expect(pages).toEqual(codes);
+    expect(pagesIn(folder)).toEqual(codes);
   });
 
-  it.each(pages)('%s says when it happens, what to do, and shows it', (page) => {
-    expect(textOf(page)).toMatch(
+  it.each(codes)('%s says when it happens, what to do, and shows it', (page) => {
+    expect(textOf(folder, page)).toMatch(
       new RegExp(
-        `^# ${page}\\n\\n\\S.*\\n\\n\\*\\*When\\.\\*\\* \\S.*\\n\\n\\*\\*What to do\\.\\*\\* \\S.*\\n\\n\\*\\*Example\\.\\*\\*\\n\\n\`\`\`json\\n`,
+        `^# ${page}\\n\\n\\S.*\\n\\n\\*\\*${when}\\.\\*\\* \\S.*\\n\\n\\*\\*${what}\\.\\*\\* \\S.*\\n\\n` +
+          `\\*\\*${example}\\.\\*\\*\\n\\n\`\`\`json\\n[^\`]*\\n\`\`\`\\n$`,
       ),
     );
-    const example = /```json\n([^]*)\n```/.exec(textOf(page))?.[1] ?? '';
-    expect(example).toContain(`"${page}"`);
-    expect(() => JSON.parse(example)).not.toThrow();
+    expect(exampleOf(folder, page)).toContain(`"${page}"`);
   });
 
   it('are all in the list of pages', () => {
-    const listed = [...readFileSync(`${root}docs/errors/README.md`, 'utf8').matchAll(/\]\((\w+)\.md\)/g)].map(
-      ([, page]) => page,
-    );
-    expect(listed.sort()).toEqual(pages);
+    const listed = [...textOf(folder, 'README').matchAll(/\]\((\w+)\.md\)/g)].map(([, page]) => page);
+    expect(listed.sort()).toEqual(codes);
+  });
+});
+
+describe('the pages of codes', () => {
+  it.each(codes)('%s has the same example in both languages, but for its words', (page) => {
+    const [english, spanish] = LANGUAGES.map(({ folder }) => exampleOf(folder, page));
+    expect(wordless(spanish ?? '')).toEqual(wordless(english ?? ''));
   });
 
   it('are what `type` of a problem leads to', () => {
