@@ -102,6 +102,7 @@ export {
   requestContext,
 } from './logging/request-context.js';
 
+export { beforeAbort } from './public-network/before-abort.js';
 export {
   AddressResolver,
   type AddressRules,

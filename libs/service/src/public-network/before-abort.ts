@@ -1,0 +1,12 @@
+/** Returns the result of `work`, or throws the reason of the signal when it aborts before; the work itself is not stopped. */
+export const beforeAbort = async <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
+  signal.throwIfAborted();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const abort = (): void => reject(signal.reason as Error);
+  signal.addEventListener('abort', abort);
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+};
