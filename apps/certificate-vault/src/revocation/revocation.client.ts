@@ -1,4 +1,4 @@
-import { type AddressResolver, type AddressRules, destinationOf, hostOf } from '@rubrica/service';
+import { type AddressResolver, type AddressRules, beforeAbort, destinationOf, hostOf } from '@rubrica/service';
 import { type IncomingMessage, request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
@@ -95,14 +95,4 @@ const bodyOf = async (response: IncomingMessage, maxBytes: number): Promise<Buff
   } finally {
     response.destroy();
   }
-};
-
-const beforeAbort = async <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
-  signal.throwIfAborted();
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) =>
-      signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true }),
-    ),
-  ]);
 };

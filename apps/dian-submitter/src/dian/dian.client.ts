@@ -10,6 +10,8 @@ export interface DianClientOptions {
   /** Limit from the last byte of the request to the last byte of the answer. */
   readonly answerTimeoutMs: number;
   readonly answerMaxBytes: number;
+  /** How long a connection is kept that no request is sent on; default 30 s. */
+  readonly idleMs?: number;
   /** Most connections to one host; further requests wait for a free one. */
   readonly inFlight: number;
 }
@@ -26,6 +28,8 @@ export type Exchange =
       readonly date: string | undefined;
     };
 
+const IDLE_MS = 30_000;
+
 /**
  * HTTP client for SOAP requests with kept-alive connections. It follows no redirect, retries nothing, accepts no
  * compressed answer (which could grow in memory) and reads `answerMaxBytes` at most. It does not throw on network
@@ -39,10 +43,10 @@ export class DianClient {
   private isClosing = false;
 
   constructor(private readonly options: DianClientOptions) {
-    const { inFlight: maxSockets } = options;
+    const { inFlight: maxSockets, idleMs: timeout = IDLE_MS } = options;
     this.agents = {
-      http: this.watched(new HttpAgent({ keepAlive: true, maxSockets }), 'connect'),
-      https: this.watched(new HttpsAgent({ keepAlive: true, maxSockets }), 'secureConnect'),
+      http: this.watched(new HttpAgent({ keepAlive: true, maxSockets, timeout }), 'connect'),
+      https: this.watched(new HttpsAgent({ keepAlive: true, maxSockets, timeout }), 'secureConnect'),
     };
   }
 

@@ -2,7 +2,7 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import type { DeliveryError } from '@rubrica/contracts';
 import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
 import type { SecureContextOptions } from 'node:tls';
-import { type AddressResolver, hostOf } from '@rubrica/service';
+import { type AddressResolver, beforeAbort, hostOf } from '@rubrica/service';
 import { endpointDestination } from '../endpoint/endpoint-destination.client.js';
 import { type UrlRules, urlFaults } from '../endpoint/endpoint-url.js';
 import type { AttemptOutcome } from './delivery.decide.js';
@@ -207,20 +207,6 @@ const excerptOf = (response: IncomingMessage): Promise<string> =>
       .once('end', end)
       .once('close', end);
   });
-
-const beforeAbort = async <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
-  signal.throwIfAborted();
-  let abort = (): void => undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    abort = () => reject(signal.reason as AttemptFailure);
-    signal.addEventListener('abort', abort);
-  });
-  try {
-    return await Promise.race([work, aborted]);
-  } finally {
-    signal.removeEventListener('abort', abort);
-  }
-};
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
