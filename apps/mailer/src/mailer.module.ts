@@ -35,7 +35,7 @@ import { UnsubscribeUrls } from './return-path/unsubscribe-urls.js';
 import { ReturnPaths } from './return-path/return-paths.js';
 import { SenderController } from './sender/sender.http.js';
 import { SenderStore } from './sender/sender.store.js';
-import { AccountRules, SmtpAccounts } from './sender/smtp-accounts.client.js';
+import { ACCOUNT_LIMITS, AccountRules, SmtpAccounts } from './sender/smtp-accounts.client.js';
 import { WaysOut } from './sender/way-out.process.js';
 import { SuppressionController } from './suppression/suppression.http.js';
 import { SuppressionStore } from './suppression/suppression.store.js';
@@ -132,7 +132,10 @@ const senderProviders = (
 ): Provider[] => [
   { provide: SecretBox, useValue: new SecretBox(serviceKey) },
   { provide: AddressResolver, useValue: resolver },
-  { provide: AccountRules, useValue: { addresses: { allowLoopback }, ca } satisfies AccountRules },
+  {
+    provide: AccountRules,
+    useValue: { addresses: { allowLoopback }, ca, limits: ACCOUNT_LIMITS } satisfies AccountRules,
+  },
   DkimClient,
   SenderStore,
   SmtpAccounts,

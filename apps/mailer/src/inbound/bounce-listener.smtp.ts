@@ -1,7 +1,8 @@
 import { type OnApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
+import type { AddressInfo, Socket } from 'node:net';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { networkOf } from './client-network.js';
 
 export interface BounceListenerOptions {
   /** `host:port`; empty: it does not listen. */
@@ -10,11 +11,19 @@ export interface BounceListenerOptions {
   /** Done when the report is kept; thrown: the sender tries again. */
   readonly onMail: (bytes: Buffer, to: readonly string[]) => Promise<unknown>;
   readonly mostBytes: number;
+  /** Default `CONNECTION_MS`. */
+  readonly connectionMs?: number;
 }
 
 const TIMEOUT_MS = 30_000;
+/** Limit of a connection, whatever its client does meanwhile. */
+export const CONNECTION_MS = 120_000;
 const MOST_CLIENTS = 100;
+/** Connections of one network at once, so that one sender does not keep the others out. */
+const MOST_OF_NETWORK = 20;
 const MOST_RECIPIENTS = 20;
+/** Mails of full size that all clients together may be sending. */
+const MOST_FULL_MAILS = 16;
 
 /**
  * An SMTP server for reports about our mails. It takes mail for return paths only, and answers 250 when what the report
@@ -22,6 +31,9 @@ const MOST_RECIPIENTS = 20;
  */
 export class BounceListener implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly server: SMTPServer;
+  private readonly openOf = new Map<string, number>();
+  /** Bytes of mails that are being received. */
+  private held = 0;
   /** The port that it listens on; 0 when it does not. */
   port = 0;
 
@@ -40,16 +52,11 @@ export class BounceListener implements OnApplicationBootstrap, OnApplicationShut
         done(accepts(address) ? null : refusal(550, '5.1.1 not an address of a report'));
       },
       onData: (stream, { envelope }, done) => {
-        const chunks: Buffer[] = [];
-        let size = 0;
-        stream.on('data', (chunk: Buffer) => {
-          size += chunk.length;
-          if (size <= mostBytes) chunks.push(chunk);
-        });
-        stream.on('end', () => {
-          if (size > mostBytes) return done(refusal(552, '5.3.4 larger than a report'));
+        this.read(stream, (bytes) => {
+          if (bytes === 'too large') return done(refusal(552, '5.3.4 larger than a report'));
+          if (bytes === 'no room') return done(refusal(452, '4.3.1 too many mails at once, try again'));
           const to = envelope.rcptTo.map(({ address }) => address);
-          onMail(Buffer.concat(chunks), to).then(
+          onMail(bytes, to).then(
             () => done(null, 'taken'),
             () => done(refusal(451, '4.3.0 not kept, try again')),
           );
@@ -58,6 +65,7 @@ export class BounceListener implements OnApplicationBootstrap, OnApplicationShut
     });
     // A client that disconnects in the middle is no error of the server.
     this.server.on('error', () => undefined);
+    this.server.server.prependListener('connection', (socket: Socket) => this.limit(socket));
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -76,6 +84,42 @@ export class BounceListener implements OnApplicationBootstrap, OnApplicationShut
 
   onApplicationShutdown(): Promise<void> {
     return this.port === 0 ? Promise.resolve() : new Promise((resolve) => this.server.close(() => resolve()));
+  }
+
+  /** Ends a connection when its time is over, and at once where its network has enough of them. */
+  private limit(socket: Socket): void {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const open = this.openOf.get(network) ?? 0;
+    if (open >= MOST_OF_NETWORK) return void socket.destroy();
+    this.openOf.set(network, open + 1);
+    const late = setTimeout(() => socket.destroy(), this.options.connectionMs ?? CONNECTION_MS).unref();
+    socket.once('close', () => {
+      clearTimeout(late);
+      const left = (this.openOf.get(network) ?? 1) - 1;
+      if (left === 0) this.openOf.delete(network);
+      else this.openOf.set(network, left);
+    });
+  }
+
+  /** Gives the mail to `onEnd` when it has come whole; what is more than there is room for is not kept. */
+  private read(stream: SMTPServerDataStream, onEnd: (mail: Buffer | 'too large' | 'no room') => void): void {
+    const { mostBytes } = this.options;
+    const chunks: Buffer[] = [];
+    let size = 0;
+    let kept = 0;
+    let hasRoom = true;
+    stream.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      hasRoom &&= this.held + chunk.length <= MOST_FULL_MAILS * mostBytes;
+      if (size > mostBytes || !hasRoom) return;
+      chunks.push(chunk);
+      kept += chunk.length;
+      this.held += chunk.length;
+    });
+    stream.once('close', () => {
+      this.held -= kept;
+    });
+    stream.once('end', () => onEnd(size > mostBytes ? 'too large' : hasRoom ? Buffer.concat(chunks) : 'no room'));
   }
 }
 

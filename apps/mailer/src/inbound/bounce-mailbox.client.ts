@@ -13,6 +13,10 @@ export interface ReadMail {
 }
 
 const TIMEOUT_MS = 20_000;
+/** Limit of one reading, whatever the server does meanwhile; the next one goes on behind what was read. */
+export const READING_MS = 120_000;
+/** What one reading takes at most. */
+const MOST_MAILS = 2_000;
 
 /**
  * Reads the mailbox of an IMAP server to which reports come. Nothing is changed there: what was read is remembered here,
@@ -20,7 +24,10 @@ const TIMEOUT_MS = 20_000;
  */
 export class BounceMailbox {
   /** `url`: `imaps://user:password@host/INBOX`; empty: there is none. */
-  constructor(private readonly url: string) {}
+  constructor(
+    private readonly url: string,
+    private readonly readingMs = READING_MS,
+  ) {}
 
   get isOn(): boolean {
     return this.url !== '';
@@ -39,19 +46,23 @@ export class BounceMailbox {
     onRead: (position: MailboxPosition) => Promise<void>,
   ): Promise<void> {
     const client = await this.connection();
-    await client.connect();
+    const late = setTimeout(() => client.close(), this.readingMs);
     try {
+      await client.connect();
       const mailbox = await client.mailboxOpen(this.folder, { readOnly: true });
       const uidValidity = String(mailbox.uidValidity);
       const last = from?.uidValidity === uidValidity ? from.lastUid : 0;
       const found = await client.search({ uid: `${String(last + 1)}:*` }, { uid: true });
-      for (const uid of (found || []).filter((one) => one > last).sort((one, other) => one - other)) {
+      const unread = (found || []).filter((one) => one > last).sort((one, other) => one - other);
+      for (const uid of unread.slice(0, MOST_MAILS)) {
         const mail = await client.fetchOne(String(uid), { source: { maxLength: LIMITS.mailBytes } }, { uid: true });
         if (mail && mail.source) await onMail({ uid, bytes: mail.source });
         await onRead({ uidValidity, lastUid: uid });
       }
     } finally {
-      await client.logout().catch(() => client.close());
+      await client.logout().catch(() => undefined);
+      client.close();
+      clearTimeout(late);
     }
   }
 
@@ -72,6 +83,7 @@ export class BounceMailbox {
       ...(secure || isLoopback(hostname) ? {} : { doSTARTTLS: true }),
       auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
       logger: false,
+      maxLiteralSize: 2 * LIMITS.mailBytes,
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,

@@ -13,15 +13,15 @@ import {
   type Tx,
   VersionConflict,
 } from '@rubrica/eventing';
+import { addressKey } from '@rubrica/fiscal';
 import { BlobStore, getJson, Metrics, putJson } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
 import { MailDirectory } from '../mail-catcher/mail-directory.disk.js';
 import { refusedBy } from '../report/reply-class.js';
 import { ReturnPaths } from '../return-path/return-paths.js';
-import { type SenderRow, SenderStore } from '../sender/sender.store.js';
+import { domainOf, type SenderRow, SenderStore } from '../sender/sender.store.js';
 import type { WayOut } from '../sender/way-out.process.js';
 import { type Addressee, type SuppressionRow, SuppressionStore } from '../suppression/suppression.store.js';
-import { DomainThrottle } from './domain-throttle.js';
 import { isMailbox } from './addressed-mail.js';
 import { MailWriter } from './mail-writer.process.js';
 import { MAIL_OUTCOMES, mailing, type MailingCommand, type MailOutcome } from './mailing.decide.js';
@@ -29,6 +29,7 @@ import { isLive, isNotice, isOpen, type Mailing, type MailingEvent, type Mailing
 import { type FirstAttempt, SEND, sendTimer } from './mailing-orders.process.js';
 import { type ChangedMailing, MailingView } from './mailing.view.js';
 import { SmtpClient, type SmtpOutcome } from '../smtp/smtp.client.js';
+import { Throttle } from '../smtp/throttle.js';
 
 /** Mails under way at most, each with its bytes in memory; all of them may share a transaction. */
 const IN_FLIGHT = 128;
@@ -72,7 +73,8 @@ interface MadeAttempt extends BegunAttempt, Sent {
 @Injectable()
 export class MailingTimer {
   private readonly attempts;
-  private readonly throttle: DomainThrottle;
+  /** So that a large provider does not see a flood, and the others do not wait behind it. */
+  private readonly domains: Throttle;
   private readonly begin = microBatch((timers: readonly MailingTimerDue[]) => this.beginAll(timers), IN_FLIGHT);
   private readonly settled = microBatch((to: readonly Addressee[]) => this.settledOf(to), IN_FLIGHT);
   private readonly record = microBatch((made: readonly MadeAttempt[]) => this.recordAll(made), IN_FLIGHT);
@@ -90,7 +92,7 @@ export class MailingTimer {
     private readonly settings: MailerSettings,
     metrics: Metrics,
   ) {
-    this.throttle = new DomainThrottle(settings.mailsPerDomain);
+    this.domains = new Throttle(settings.mailsPerDomain);
     this.attempts = metrics.counter(
       'rubrica_mail_attempts_total',
       'Attempts to send a mail, by their outcome; deferred: it is tried again',
@@ -201,7 +203,7 @@ export class MailingTimer {
   private sent(id: string, to: string, mime: string, { from, server }: WayOut): Promise<SmtpOutcome> {
     if (server) return server.send({ from, to, mime });
     const returnPath = this.returnPaths.of(id);
-    return this.throttle.run(to, () =>
+    return this.domains.run(domainOf(addressKey(to)), () =>
       this.smtp.send({
         from: returnPath ?? this.settings.mailFrom,
         to,

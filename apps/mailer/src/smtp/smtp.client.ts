@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Socket } from 'node:net';
 import type { SecureContextOptions } from 'node:tls';
 import { saysNoRoom } from '../report/reply-class.js';
+import { Throttle } from './throttle.js';
 
 export interface MailToSend {
   readonly from: string;
@@ -28,15 +29,27 @@ export interface SmtpOptions {
   readonly ca?: SecureContextOptions['ca'] | undefined;
   /** Opens each connection, instead of a look-up of the host. */
   readonly connect?: () => Promise<Socket>;
+  /** Limit of one mail, from its connection to the server's last word, and of each step in which nothing comes. */
+  readonly mailMs?: number;
   readonly timeoutMs?: number;
+  /** How long connections are kept that no mail is sent on. */
+  readonly idleMs?: number;
+  /** How long new mails get connections that are open. */
+  readonly keptMs?: number;
   /** How long a stopping process waits for mails that are being sent. */
   readonly graceMs?: number;
 }
 
 const CONNECTIONS = 8;
+const MAIL_MS = 120_000;
 const TIMEOUT_MS = 20_000;
+const IDLE_MS = 4 * 60_000;
+const KEPT_MS = 15 * 60_000;
+/** How long a server has for closing its side of a connection that ends. */
+const CLOSE_MS = 1_000;
 const DIAGNOSTIC_CHARS = 1_000;
 const GRACE_MS = 3_000;
+const TOO_LATE = 'the mail server does not answer in time';
 
 const openPool = ({ url, connections = CONNECTIONS, timeoutMs = TIMEOUT_MS, ca, connect }: SmtpOptions) =>
   createTransport({
@@ -44,6 +57,9 @@ const openPool = ({ url, connections = CONNECTIONS, timeoutMs = TIMEOUT_MS, ca, 
     pool: true,
     maxConnections: connections,
     maxRequeues: 1,
+    // Connections end by the client: a server that drips its answer to QUIT would keep one for ever.
+    idleTimeout: -1,
+    socketCloseTimeout: CLOSE_MS,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -61,49 +77,117 @@ const openPool = ({ url, connections = CONNECTIONS, timeoutMs = TIMEOUT_MS, ca, 
         }),
   });
 
-/** Sends mails to the mail server. Never throws; failures are outcomes. */
+/** Connections that mails share, until they are closed together. */
+interface Pool {
+  readonly transport: ReturnType<typeof openPool>;
+  mails: number;
+  /** It gets no new mails, and closes with its last one. */
+  isRetired: boolean;
+  /** Retires it when it has served its time. */
+  readonly kept: NodeJS.Timeout;
+  /** Retires it when it is idle. */
+  idle: NodeJS.Timeout | undefined;
+}
+
+/**
+ * Sends mails to the mail server. Never throws; failures are outcomes. A mail has an overall limit, and a connection ends
+ * with it, or when it was idle, or has served its time, whatever the server does meanwhile.
+ */
 export class SmtpClient implements OnModuleDestroy, OnApplicationShutdown {
-  private readonly transport: ReturnType<typeof openPool>;
-  private readonly ending = new AbortController();
+  private pool: Pool | null = null;
+  private readonly places: Throttle;
+  /** Ends of the mails that are being sent. */
+  private readonly cuts = new Set<AbortController>();
+  private hasEnded = false;
   private readonly secrets: readonly string[];
 
   constructor(private readonly options: SmtpOptions) {
-    this.transport = openPool(options);
+    this.places = new Throttle(options.connections ?? CONNECTIONS);
     this.secrets = secretsIn(new URL(options.url));
   }
 
   /** Aborts, after the grace period, mails that are still being sent; another process sends them again. */
   onModuleDestroy(): void {
-    setTimeout(() => this.ending.abort(), this.options.graceMs ?? GRACE_MS).unref();
+    setTimeout(() => {
+      this.hasEnded = true;
+      for (const cut of this.cuts) cut.abort(new Error('the service ends'));
+    }, this.options.graceMs ?? GRACE_MS).unref();
   }
 
   onApplicationShutdown(): void {
-    this.transport.close();
+    if (this.pool) this.retire(this.pool);
   }
 
-  async send({ from, to, mime, envelopeId }: MailToSend): Promise<SmtpOutcome> {
+  send(mail: MailToSend): Promise<SmtpOutcome> {
+    return this.places.run('server', () => this.attempt(mail));
+  }
+
+  private async attempt({ from, to, mime, envelopeId }: MailToSend): Promise<SmtpOutcome> {
     const recipient = envelopeAddress(to);
+    const cut = new AbortController();
+    const late = setTimeout(() => cut.abort(new Error(TOO_LATE)), this.options.mailMs ?? MAIL_MS);
+    this.cuts.add(cut);
+    if (this.hasEnded) cut.abort(new Error('the service ends'));
+    const pool = this.poolForMail();
     try {
-      const { response } = await this.transport.sendMail({
+      const { response } = await pool.transport.sendMail({
         envelope: { from, to: [recipient] },
         raw: mime,
         ...(envelopeId === undefined ? {} : { dsn: dsnOf(envelopeId, recipient) }),
-        signal: this.ending.signal,
+        signal: cut.signal,
       });
       return { result: 'delivered', diagnostic: this.shown(response) };
     } catch (error) {
-      return this.outcomeOf(error);
+      return this.outcomeOf(cut.signal.aborted ? cut.signal.reason : error);
+    } finally {
+      clearTimeout(late);
+      this.cuts.delete(cut);
+      this.mailEnded(pool);
     }
   }
 
-  /** Connects and logs in. Returns why that fails; null if it does not. */
+  /** Connects and logs in. Returns why that fails; null if it does not. `connect` bounds how long it may take. */
   async trial(): Promise<string | null> {
     try {
-      await this.transport.verify();
+      await openPool(this.options).verify();
       return null;
     } catch (error) {
       return this.outcomeOf(error).diagnostic;
     }
+  }
+
+  private poolForMail(): Pool {
+    const pool = this.pool ?? this.openedPool();
+    clearTimeout(pool.idle);
+    pool.mails += 1;
+    return pool;
+  }
+
+  private openedPool(): Pool {
+    const pool: Pool = {
+      transport: openPool(this.options),
+      mails: 0,
+      isRetired: false,
+      kept: setTimeout(() => this.retire(pool), this.options.keptMs ?? KEPT_MS).unref(),
+      idle: undefined,
+    };
+    this.pool = pool;
+    return pool;
+  }
+
+  private mailEnded(pool: Pool): void {
+    pool.mails -= 1;
+    if (pool.mails > 0) return;
+    if (pool.isRetired) pool.transport.close({ force: true });
+    else pool.idle = setTimeout(() => this.retire(pool), this.options.idleMs ?? IDLE_MS).unref();
+  }
+
+  private retire(pool: Pool): void {
+    if (this.pool === pool) this.pool = null;
+    pool.isRetired = true;
+    clearTimeout(pool.kept);
+    clearTimeout(pool.idle);
+    if (pool.mails === 0) pool.transport.close({ force: true });
   }
 
   /**

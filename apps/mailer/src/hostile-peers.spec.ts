@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { attacked } from '@rubrica/testing';
+import { attacks } from './hostile-peers.fixture.js';
+
+const PEERS = 1_000;
+const DROP_EVERY_MS = 300;
+const LIMITS = {
+  trialMs: 3_000,
+  connectMs: 3_000,
+  mailMs: 3_000,
+  idleMs: 1_000,
+  readingMs: 3_000,
+  connectionMs: 3_000,
+};
+/** Heap that may be left: code that was compiled, and what the collector keeps for later. */
+const LEFT_MB = 20;
+
+describe('a thousand hostile peers', () => {
+  it.each(attacks(LIMITS).map((attack) => [attack.kind, attack] as const))(
+    'get nothing for longer than its limit: %s',
+    async (_, attack) => {
+      const { before, most, after } = await attacked(attack, PEERS, DROP_EVERY_MS);
+      expect(most.sockets - before.sockets).toBeGreaterThan(PEERS / 20);
+      expect({ sockets: after.sockets - before.sockets, timers: after.timers - before.timers }).toEqual({
+        sockets: 0,
+        timers: 0,
+      });
+      expect(after.heapMb - before.heapMb).toBeLessThan(LEFT_MB);
+    },
+  );
+});
