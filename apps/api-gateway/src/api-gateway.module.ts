@@ -69,6 +69,8 @@ import { MaintenanceJobController } from './operator/maintenance-job.http.js';
 import { ListenerRoutes } from './listener/listener-routes.http.js';
 import { Production } from './tenant/production.client.js';
 import { TenantSoftware } from './tenant/tenant-software.client.js';
+import { GoLiveController } from './tenant/go-live.http.js';
+import { TenantResources } from './tenant/tenant-resource.process.js';
 import { TenantConsumer } from './tenant/tenant.consumer.js';
 import { TenantController } from './tenant/tenant.http.js';
 import { ExportContents } from './tenant-export/export-contents.process.js';
@@ -104,6 +106,7 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   InvoiceNotesController,
   CustomerController,
   TenantController,
+  GoLiveController,
   ApiKeyController,
   CatalogController,
   CertificateController,
@@ -193,6 +196,7 @@ export class ApiGatewayModule {
         Production,
         RateLimits,
         TenantSoftware,
+        TenantResources,
         TenantBacklog,
         TenantErasureStore,
         TenantErasureTimer,

@@ -67,7 +67,7 @@ const REFUSED: readonly (readonly [code: string, request: () => Request])[] = [
   ['amount_mismatch', () => post({ ...sale(), lines: [{ ...line, line_extension_amount: '1.00' }] })],
   ['unknown_code', () => post({ ...sale(), payment_means: { code: 'ZX', type: '1' } })],
   ['environment_mismatch', () => ['POST', '/v1/numbering-ranges/sync', { key: tenant.sk_test }]],
-  ['environment_mismatch', () => ['POST', '/v1/tenant/go-live', { key: tenant.sk_test }]],
+  ['environment_mismatch', () => ['POST', '/v1/tenant/go-live', { key: tenant.sk_test, body: { nit: '900373115' } }]],
   ['not_found', () => ['GET', '/admin/v1/nothing', { key: OPERATOR_TOKEN }]],
 ];
 

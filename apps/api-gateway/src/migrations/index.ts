@@ -14,6 +14,7 @@ import { RoomForViews1700000001017 } from './1700000001017-room-for-views.js';
 import { ReplacedViews1700000001018 } from './1700000001018-replaced-views.js';
 import { NoStatisticsOfData1700000001019 } from './1700000001019-no-statistics-of-data.js';
 import { DocumentsByCufe1700000001020 } from './1700000001020-documents-by-cufe.js';
+import { WentLive1700000001021 } from './1700000001021-went-live.js';
 import { TestProfiles1700000001005 } from './1700000001005-test-profiles.js';
 import { CustomersByNumber1700000001006 } from './1700000001006-customers-by-number.js';
 import { RetryOrders1700000001003 } from './1700000001003-retry-orders.js';
@@ -39,4 +40,5 @@ export const migrations = [
   ReplacedViews1700000001018,
   NoStatisticsOfData1700000001019,
   DocumentsByCufe1700000001020,
+  WentLive1700000001021,
 ];

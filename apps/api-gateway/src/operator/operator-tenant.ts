@@ -18,6 +18,23 @@ const properties = {
   id: Type.String({ description: 'Id of the tenant' }),
   environment: Type.String({ description: 'environment of its live mode: habilitacion or production' }),
   status: Status,
+  went_live: Type.Union(
+    [
+      Type.Object({
+        at: time('when it went live'),
+        key_id: Type.String({ description: 'id of the API key that asked for it' }),
+        lacking: Type.Array(
+          Type.Object({
+            pointer: Type.String({ description: 'what was missing', examples: ['/v1/tenant#/test_set'] }),
+            code: Type.String({ description: 'stable code of that', examples: ['test_set_not_accepted'] }),
+          }),
+          { description: 'what production needs and was missing; the tenant has overruled it. Empty: nothing was' },
+        ),
+      }),
+      Type.Null({ description: 'not yet, or before it was recorded how' }),
+    ],
+    { description: 'how it went from habilitación to production' },
+  ),
   suspension: Type.Union(
     [
       Type.Object({
@@ -122,6 +139,7 @@ export const TenantQuery = Type.Object(
 export const operatorTenant = (row: TenantRow): object => ({
   ...tenantResource(row, true),
   status: row.status,
+  went_live: row.went_live,
   suspension: row.suspension,
   revocation: row.revocation,
   erasure: row.erasure,

@@ -6,6 +6,7 @@ import { fact } from '@rubrica/service-testing';
 import {
   type Answered,
   errorsOf,
+  OPERATOR_TOKEN,
   type RunningGateway,
   sale,
   startGateway,
@@ -17,6 +18,8 @@ let tenant: TenantKeys;
 /** What the owners say of their parts, and what they were ordered. */
 const ready = new Map<ServiceName, boolean>();
 const ordered: string[] = [];
+/** State of the tenant's test set; null: it has named none. */
+let testSet: 'open' | 'refused' | 'accepted' | null;
 const OWNERS = ['document-issuer', 'certificate-vault'] as const;
 
 beforeAll(async () => {
@@ -30,16 +33,29 @@ beforeAll(async () => {
     });
     gateway.transport.register(owner, instance);
   }
+  const submitter = fastify();
+  submitter.get('/*', () => Promise.resolve({ test_set: testSet === null ? null : { id: 'uno', status: testSet } }));
+  gateway.transport.register('dian-submitter', submitter);
 });
 beforeEach(async () => {
   tenant = await gateway.newTenant();
+  nit = String((await gateway.call('GET', '/v1/tenant', { key: tenant.sk_live })).json['nit']);
   ordered.length = 0;
+  testSet = 'accepted';
   for (const owner of OWNERS) ready.set(owner, true);
 });
 afterAll(() => gateway.close());
 
-const goLive = (key = tenant.sk_live, headers: Readonly<Record<string, string>> = {}): Promise<Answered> =>
-  gateway.call('POST', '/v1/tenant/go-live', { key, headers });
+let nit: string;
+const goLive = (
+  key = tenant.sk_live,
+  headers: Readonly<Record<string, string>> = {},
+  body: object = { nit },
+): Promise<Answered> => gateway.call('POST', '/v1/tenant/go-live', { key, headers, body });
+const goLiveAllTheSame = (): Promise<Answered> => goLive(tenant.sk_live, {}, { nit, override_readiness: true });
+/** How it went live, as operators see it. */
+const wentLive = async (): Promise<unknown> =>
+  (await gateway.call('GET', `/admin/v1/tenants/${tenant.id}`, { key: OPERATOR_TOKEN })).json['went_live'];
 const environmentOf = async (path: string, key: string, body?: object): Promise<unknown> =>
   (await gateway.call(body ? 'POST' : 'GET', path, { key, body })).json['environment'];
 
@@ -60,15 +76,54 @@ describe('a tenant that goes live', () => {
 
   it('is told all at once what is missing, and changes nothing', async () => {
     for (const owner of OWNERS) ready.set(owner, false);
+    testSet = null;
     const answered = await goLive();
     expect([answered.status, answered.json['code']]).toEqual([409, 'not_ready_for_production']);
     expect(errorsOf(answered).map(({ pointer, code }) => [pointer, code])).toEqual([
       ['/v1/tenant#/software', 'required'],
       ['/v1/certificates#', 'certificate_missing'],
+      ['/v1/tenant#/test_set', 'test_set_not_accepted'],
     ]);
+    expect(await wentLive()).toBeNull();
     for (const { fix } of errorsOf(answered)) expect(fix).toMatch(/\/v1\//);
     expect(ordered).toEqual([]);
     expect(await environmentOf('/v1/tenant', tenant.sk_live)).toBe('habilitacion');
+  });
+
+  it.each(['open', 'refused'] as const)('waits for its test set, which is %s', async (state) => {
+    testSet = state;
+    expect(errorsOf(await goLive()).map(({ code }) => code)).toEqual(['test_set_not_accepted']);
+  });
+
+  it('overrules what is missing: the rest is taken over, and operators see what was missing', async () => {
+    ready.set('certificate-vault', false);
+    testSet = 'open';
+    const { status, json } = await goLiveAllTheSame();
+    expect([status, json['environment']]).toEqual([200, 'production']);
+    expect(ordered).toEqual([`document-issuer /internal/tenants/${tenant.id}/production-software`]);
+    expect(await wentLive()).toEqual({
+      at: expect.stringMatching(/-05:00$/),
+      key_id: expect.stringMatching(/^key_/),
+      lacking: [
+        { pointer: '/v1/certificates#', code: 'certificate_missing' },
+        { pointer: '/v1/tenant#/test_set', code: 'test_set_not_accepted' },
+      ],
+    });
+  });
+
+  it('is seen to have lacked nothing when it overruled nothing that was missing', async () => {
+    await goLiveAllTheSame();
+    expect(await wentLive()).toMatchObject({ lacking: [] });
+  });
+
+  it('names itself by its NIT: that of another company changes nothing', async () => {
+    const answered = await goLive(tenant.sk_live, {}, { nit: '900108281', override_readiness: true });
+    expect(errorsOf(answered)).toMatchObject([{ pointer: '#/nit', code: 'nit_mismatch' }]);
+    expect([answered.status, await environmentOf('/v1/tenant', tenant.sk_live)]).toEqual([422, 'habilitacion']);
+    expect(errorsOf(await goLive(tenant.sk_live, {}, {}))).toMatchObject([{ pointer: '#/nit', code: 'required' }]);
+    const empty = await gateway.call('POST', '/v1/tenant/go-live', { key: tenant.sk_live });
+    expect([empty.status, empty.json['code']]).toEqual([400, 'body_missing']);
+    expect(ordered).toEqual([]);
   });
 
   it('is answered the same when it says so again, and nothing is taken over again', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Fault, faultWith } from '@rubrica/fiscal';
-import { certificateVaultRoutes, documentIssuerRoutes } from '@rubrica/contracts';
+import { certificateVaultRoutes, dianSubmitterRoutes, documentIssuerRoutes } from '@rubrica/contracts';
 import { InternalHttp } from '@rubrica/service';
 
 /** What production needs, with the routes of the service that owns it and copies it from habilitación. */
@@ -38,24 +38,42 @@ const OWNED = [
   },
 ] as const;
 
+const NO_TEST_SET = faultWith(
+  '/v1/tenant#/test_set',
+  'test_set_not_accepted',
+  {
+    en: 'No test set is accepted: DIAN lets nobody issue who has not passed one.',
+    es: 'Ningún set de pruebas está aceptado: la DIAN no deja emitir a quien no lo ha superado.',
+  },
+  {
+    fix: {
+      en: 'Send its id as `test_set_id` with PATCH /v1/tenant, then its documents and one more. Where the portal of DIAN already lets you issue, send "override_readiness": true.',
+      es: 'Envíe su identificador en `test_set_id` con PATCH /v1/tenant, luego sus documentos y uno más. Si la DIAN ya lo muestra como Habilitado, envíe "override_readiness": true.',
+    },
+  },
+);
+
 /** Asks other services whether they are ready for a tenant to go live, and to prepare it. */
 @Injectable()
 export class Production {
   constructor(private readonly internal: InternalHttp) {}
 
-  /** Returns what is missing; nothing when documents of production can be issued. */
-  async missing(tenantId: string): Promise<Fault[]> {
-    const found = await Promise.all(
-      OWNED.map(async ({ readiness, missing }) => {
-        const { ready } = await this.internal.ask(readiness, { params: { tenant: tenantId } });
-        return ready ? [] : [missing];
-      }),
-    );
-    return found.flat();
-  }
-
-  /** Safe to repeat. */
-  async prepare(tenantId: string): Promise<void> {
-    for (const { preparation } of OWNED) await this.internal.ask(preparation, { params: { tenant: tenantId } });
+  /**
+   * Prepares the services if nothing is missing, or what is there if `isOverruled`. Returns what is missing. Safe to
+   * repeat.
+   */
+  async prepare(tenantId: string, isOverruled: boolean): Promise<Fault[]> {
+    const params = { tenant: tenantId };
+    const [testSet, ...owned] = await Promise.all([
+      this.internal.ask(dianSubmitterRoutes.getTestSet, { params }),
+      ...OWNED.map(async (part) => ({ ...part, ...(await this.internal.ask(part.readiness, { params })) })),
+    ]);
+    const missing = [
+      ...owned.flatMap((part) => (part.ready ? [] : [part.missing])),
+      ...(testSet.test_set?.status === 'accepted' ? [] : [NO_TEST_SET]),
+    ];
+    if (missing.length > 0 && !isOverruled) return missing;
+    for (const { ready, preparation } of owned) if (ready) await this.internal.ask(preparation, { params });
+    return missing;
   }
 }

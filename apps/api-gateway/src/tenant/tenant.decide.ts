@@ -1,5 +1,5 @@
 import { Refusal } from '@rubrica/contracts';
-import type { Profile, Tenant, TenantEvent } from './tenant.js';
+import type { Lack, Profile, Tenant, TenantEvent } from './tenant.js';
 
 export type TenantCommand =
   | {
@@ -16,7 +16,8 @@ export type TenantCommand =
       readonly byOperator?: true;
     }
   | { readonly type: 'ChangeTestProfile'; readonly changes: Partial<Profile> }
-  | { readonly type: 'GoLive' }
+  /** `lacking`: what production needs and was not there, and is overruled. */
+  | { readonly type: 'GoLive'; readonly lacking: readonly Lack[] }
   | { readonly type: 'SuspendTenant'; readonly operator: string; readonly reason: string }
   | { readonly type: 'ResumeTenant'; readonly operator: string }
   | { readonly type: 'RevokeTenant'; readonly operator: string; readonly documentsUnderWay: number }
@@ -58,7 +59,8 @@ export const decide = (command: TenantCommand, tenant: Tenant): readonly TenantE
     case 'ChangeTestProfile':
       return [{ type: 'TenantTestProfileChanged', data: { tenant_id, changes: command.changes } }];
     case 'GoLive':
-      return tenant.liveEnvironment === 'production' ? [] : [{ type: 'TenantWentLive', data: { tenant_id } }];
+      if (tenant.liveEnvironment === 'production') return [];
+      return [{ type: 'TenantWentLive', data: { tenant_id, lacking: command.lacking } }];
     case 'SuspendTenant': {
       const { operator, reason } = command;
       return status === 'suspended' ? [] : [{ type: 'TenantSuspended', data: { tenant_id, operator, reason } }];

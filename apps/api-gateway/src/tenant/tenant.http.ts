@@ -1,28 +1,17 @@
-import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { type Caller, dianSubmitterRoutes, documentIssuerRoutes, type Logo } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { type Fault, faultWith, tenantProfileFaults } from '@rubrica/fiscal';
-import {
-  BlobStore,
-  type IdempotencyKey,
-  idempotentlyAfter,
-  InternalHttp,
-  invalid,
-  type KeptAnswer,
-  Problem,
-  putJson,
-  requestCause,
-  Unavailable,
-} from '@rubrica/service';
+import { type Fault, tenantProfileFaults } from '@rubrica/fiscal';
+import { BlobStore, InternalHttp, invalid, putJson, requestCause } from '@rubrica/service';
 import type { Static } from '@sinclair/typebox';
-import { ApiCaller, Idempotency } from '../operation/caller.http.js';
+import { ApiCaller } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
 import { type LogoFile, readLogo } from './logo.js';
-import { Production } from './production.client.js';
-import { Tenant, TenantPatch, tenantResource } from './tenant-resource.js';
+import { onlyInLiveMode } from './only-in-live-mode.js';
+import { Tenant, TenantPatch } from './tenant-resource.js';
+import { TenantResources } from './tenant-resource.process.js';
 import type { Profile } from './tenant.js';
 import { tenantAggregate } from './tenant.messages.js';
-import { TenantSoftware } from './tenant-software.client.js';
 import { profileOf, type TenantRow, TenantStore } from './tenant.store.js';
 
 @Controller('v1/tenant')
@@ -32,8 +21,7 @@ export class TenantController {
     private readonly tenants: TenantStore,
     private readonly blobs: BlobStore,
     private readonly internal: InternalHttp,
-    private readonly production: Production,
-    private readonly software: TenantSoftware,
+    private readonly resources: TenantResources,
   ) {}
 
   @Get()
@@ -46,7 +34,7 @@ export class TenantController {
     answer: { status: 200, schema: Tenant, description: 'The tenant behind the API key' },
   })
   get(@ApiCaller() caller: Caller): Promise<object> {
-    return this.shown(caller);
+    return this.resources.of(caller);
   }
 
   @Patch()
@@ -88,36 +76,7 @@ export class TenantController {
       });
     }
     await this.changeProfile(caller, before, { ...changes, ...newLogo });
-    return this.shown(caller);
-  }
-
-  @Post('go-live')
-  @Operation({
-    id: 'goLive',
-    tag: 'Tenant',
-    summary: 'Move live mode from habilitación to production, for ever',
-    description:
-      'What is asked for from then on is of production, in which it counts. Software and certificate are taken over; production has numbering ranges of its own. Documents of habilitación end there. Said again, it changes nothing and answers the same.',
-    role: 'full',
-    answer: { status: 200, schema: Tenant, description: 'The tenant, in production' },
-    refusals: { 409: ['not_ready_for_production'], 422: ['environment_mismatch'] },
-  })
-  async goLive(@ApiCaller() caller: Caller, @Idempotency() idempotency: IdempotencyKey | null): Promise<KeptAnswer> {
-    const { tenantId, livemode } = caller;
-    if (!livemode) throw invalid([onlyInLiveMode('')]);
-    const prepare = async () => {
-      const { live_environment } = await this.tenants.get(tenantId);
-      const isLive = live_environment === 'production';
-      const missing = isLive ? [] : await this.production.missing(tenantId);
-      if (!isLive && missing.length === 0) await this.production.prepare(tenantId);
-      return { missing, body: { ...(await this.shown(caller)), environment: 'production' } };
-    };
-    return idempotentlyAfter(this.database, idempotency, prepare, async (tx, { missing, body }) => {
-      if (missing.length > 0) throw notReady(missing);
-      await tx.handle(tenantAggregate, tenantId, { type: 'GoLive' });
-      await this.tenants.goLive(tx, tenantId);
-      return { status: 200, body };
-    });
+    return this.resources.of(caller);
   }
 
   private async changeProfile(
@@ -141,66 +100,9 @@ export class TenantController {
     }, requestCause());
   }
 
-  /** Adds the test set and the software, which dian-submitter and document-issuer own. */
-  private async shown({ tenantId, livemode }: Caller): Promise<object> {
-    const row = await this.tenants.get(tenantId);
-    const resource = tenantResource(row, livemode);
-    if (!livemode) return { ...resource, test_set: null, software: null, unavailable: [] };
-    const [testSet, software] = await Promise.all([
-      unlessAway(this.internal.ask(dianSubmitterRoutes.getTestSet, { params: { tenant: tenantId } })),
-      unlessAway(this.software.of(row)),
-    ]);
-    return {
-      ...resource,
-      test_set: testSet === 'away' ? null : testSet.test_set,
-      software: software === 'away' ? null : software,
-      unavailable: [
-        ...(testSet === 'away' ? [unavailable('#/test_set')] : []),
-        ...(software === 'away' ? [unavailable('#/software')] : []),
-      ],
-    };
-  }
-
   private async keepLogo(tenantId: string, { bytes, ...facts }: LogoFile): Promise<Logo> {
     return { blob: await this.blobs.put(tenantId, bytes), ...facts };
   }
 }
-
-/** Returns what another service answers, or that it does not answer. */
-const unlessAway = <T>(answer: Promise<T>): Promise<T | 'away'> =>
-  answer.catch((error: unknown): 'away' => {
-    if (error instanceof Unavailable) return 'away';
-    throw error;
-  });
-
-const unavailable = (pointer: string): object => ({ pointer, reason: 'service_unavailable' });
-
-const notReady = (missing: readonly Fault[]): Problem =>
-  new Problem(
-    409,
-    'not_ready_for_production',
-    {
-      en: 'Documents of production could not be issued; what is missing is listed under errors.',
-      es: 'No se podrían emitir documentos de producción; lo que falta está en errors.',
-    },
-    missing,
-  );
-
-/** `field`: '' for the whole request. */
-const onlyInLiveMode = (field: string): Fault =>
-  faultWith(
-    field === '' ? '#' : `#/${field}`,
-    'environment_mismatch',
-    {
-      en: 'This is of live mode; this API key works in the environment "test", which needs none.',
-      es: 'Esto es de modo real; esta clave de API trabaja en el ambiente "test", que no lo necesita.',
-    },
-    {
-      fix: {
-        en: 'Send it with a key of live mode (sk_live_…).',
-        es: 'Envíelo con una clave de modo real (sk_live_…).',
-      },
-    },
-  );
 
 const isFault = (picture: LogoFile | Fault | null): picture is Fault => picture !== null && 'code' in picture;

@@ -52,11 +52,12 @@ describe('a tenant', () => {
       .when({ type: 'ChangeTenantProfile', profile: andina, profileBlob: blobOf('2') })
       .thenRefused('not_found'));
 
-  it('goes live once', () => {
-    const live: TenantEvent = { type: 'TenantWentLive', data: { tenant_id: id } };
-    given(registered).when({ type: 'GoLive' }).then(live);
-    given(registered, live).when({ type: 'GoLive' }).thenNothing();
-    given().when({ type: 'GoLive' }).thenRefused('not_found');
+  it('goes live once, with what was missing', () => {
+    const lacking = [{ pointer: '/v1/tenant#/test_set', code: 'test_set_not_accepted' }];
+    const live: TenantEvent = { type: 'TenantWentLive', data: { tenant_id: id, lacking } };
+    given(registered).when({ type: 'GoLive', lacking }).then(live);
+    given(registered, live).when({ type: 'GoLive', lacking: [] }).thenNothing();
+    given().when({ type: 'GoLive', lacking }).thenRefused('not_found');
   });
 
   describe('that an operator stops', () => {
@@ -96,7 +97,7 @@ describe('a tenant', () => {
       given(registered).when(revoke).then(revoked);
       given(registered, suspended).when(revoke).then(revoked);
       given(registered, revoked).when(revoke).thenNothing();
-      for (const command of [suspend, resume, { type: 'GoLive' } as const])
+      for (const command of [suspend, resume, { type: 'GoLive', lacking: [] } as const])
         given(registered, revoked).when(command).thenRefused('tenant_revoked');
     });
 

@@ -5,7 +5,7 @@ import type { TenantProfile } from '@rubrica/fiscal';
 import { type List, type ListQuery, lockList, notFound, readList } from '@rubrica/service';
 import { LATEST_VERSION } from '../operation/version.js';
 import { nitInUse } from './nit-in-use.js';
-import type { Profile, TenantStatus } from './tenant.js';
+import type { Lack, Profile, TenantStatus } from './tenant.js';
 
 /** Why an operator has suspended a tenant. */
 export interface Suspension {
@@ -34,6 +34,16 @@ export interface Erasure {
   readonly documents_kept_until: string | null;
 }
 
+/** How a tenant went live. */
+export interface WentLive {
+  /** ISO 8601. */
+  readonly at: string;
+  /** The API key that asked for it. */
+  readonly key_id: string;
+  /** What was missing, and was overruled. */
+  readonly lacking: readonly Lack[];
+}
+
 export interface TenantRow {
   readonly id: string;
   readonly nit: string;
@@ -45,6 +55,8 @@ export interface TenantRow {
   readonly suspension: Suspension | null;
   readonly revocation: Revocation | null;
   readonly erasure: Erasure | null;
+  /** Null: not yet, or before this was recorded. */
+  readonly went_live: WentLive | null;
   readonly created_at: Date;
 }
 
@@ -186,8 +198,11 @@ export class TenantStore {
     ]);
   }
 
-  goLive(tx: Tx, tenantId: string): Promise<unknown> {
-    return tx.query(`update tenants set live_environment = 'production' where id = $1`, [tenantId]);
+  goLive(tx: Tx, tenantId: string, wentLive: WentLive): Promise<unknown> {
+    return tx.query(`update tenants set live_environment = 'production', went_live = $2 where id = $1`, [
+      tenantId,
+      JSON.stringify(wentLive),
+    ]);
   }
 }
 

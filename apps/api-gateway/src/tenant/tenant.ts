@@ -4,6 +4,12 @@ import type { TenantProfile } from '@rubrica/fiscal';
 /** The issuer's data and look as they appear in its documents. */
 export type Profile = TenantProfile & Branding;
 
+/** Something that production needs and that was missing when a tenant went live all the same. */
+export interface Lack {
+  readonly pointer: string;
+  readonly code: string;
+}
+
 /** Facts of a tenant. They hold the profile, so they are stored in this service only. */
 export type TenantEvent =
   | {
@@ -20,7 +26,11 @@ export type TenantEvent =
       readonly data: { readonly tenant_id: string; readonly changes: Partial<Profile> };
     }
   /** Live mode is production from now on; there is no way back. */
-  | { readonly type: 'TenantWentLive'; readonly data: { readonly tenant_id: string } }
+  | {
+      readonly type: 'TenantWentLive';
+      /** `lacking` is absent in events of earlier releases, which refused where anything was. */
+      readonly data: { readonly tenant_id: string; readonly lacking?: readonly Lack[] };
+    }
   /** No new documents from now on; those under way go on. */
   | {
       readonly type: 'TenantSuspended';

@@ -62,12 +62,12 @@ describe('a tenant on its way from nothing to production', () => {
     const { admin_url, operator_token } = standalone.credentials;
     const made = await standalone.call('POST', `${admin_url}/admin/v1/tenants`, operator_token, profile);
     live = String(made.json['keys']?.['sk_live']);
-    const refused = await call('POST', 'tenant/go-live');
+    const refused = await call('POST', 'tenant/go-live', { nit: NIT });
     const errors = refused.json['errors'] as unknown as readonly Json[];
     expect([refused.status, refused.json['code'], errors.map(({ pointer }) => pointer)]).toEqual([
       409,
       'not_ready_for_production',
-      ['/v1/tenant#/software', '/v1/certificates#'],
+      ['/v1/tenant#/software', '/v1/certificates#', '/v1/tenant#/test_set'],
     ]);
   });
 
@@ -113,9 +113,9 @@ describe('a tenant on its way from nothing to production', () => {
 
   it('goes live, and is told the same when it says so again', async () => {
     await portal([PRODUCTION_RANGE]);
-    const first = await call('POST', 'tenant/go-live');
+    const first = await call('POST', 'tenant/go-live', { nit: NIT });
     expect([first.status, first.json['environment']]).toEqual([200, 'production']);
-    const again = await call('POST', 'tenant/go-live');
+    const again = await call('POST', 'tenant/go-live', { nit: NIT });
     expect([again.status, again.json]).toEqual([200, first.json]);
     const certificates = itemsOf(await call('GET', 'certificates'));
     expect(certificates.map(({ environment, status }) => [environment, status])).toEqual([

@@ -110,9 +110,12 @@ describe('a company whose operator is its technology provider', () => {
     expect(bytes.toString()).not.toContain(SOFTWARE.pin);
     const refused = await tenant.call('PATCH', 'tenant', { software: { id: randomUUID(), pin: '1' } });
     expect([refused.status, refused.json['code']]).toEqual([409, 'software_of_provider']);
-    const early = await tenant.call('POST', 'tenant/go-live');
+    const early = await tenant.call('POST', 'tenant/go-live', { nit: '900500001' });
     const errors = early.json['errors'] as unknown as readonly Json[];
-    expect([early.status, errors.map(({ pointer }) => pointer)]).toEqual([409, ['/v1/certificates#']]);
+    expect([early.status, errors.map(({ pointer }) => pointer)]).toEqual([
+      409,
+      ['/v1/certificates#', '/v1/tenant#/test_set'],
+    ]);
   });
 
   it('reads its ranges under its own certificate, as the provider’s software has them', async () => {
@@ -143,8 +146,10 @@ describe('a company whose operator is its technology provider', () => {
   });
 
   it('goes live, and goes on in production with its own number by the provider’s software', async () => {
+    // DIAN says that the set is accepted in its answer to the next document.
+    await tenant.accepted('invoices', await tenant.call('POST', 'invoices', sale()));
     await tenant.portal({ software: portalSoftware, ranges: [PRODUCTION_RANGE] });
-    expect(await tenant.call('POST', 'tenant/go-live')).toMatchObject({
+    expect(await tenant.call('POST', 'tenant/go-live', { nit: '900500001' })).toMatchObject({
       status: 200,
       json: { environment: 'production', software: { id: SOFTWARE.id, provider: PROVIDER } },
     });
@@ -183,7 +188,8 @@ describe('a company for which the operator has chosen another provider', () => {
     expect(await fileNameOf(trial)).toMatch(/^fv0900500002000/);
 
     await tenant.portal({ software: { ...software, owner_nit: other.nit }, ranges: [PRODUCTION_RANGE] });
-    expect((await tenant.call('POST', 'tenant/go-live')).status).toBe(200);
+    const order = { nit: '900500002', override_readiness: true }; // DIAN shows it as Habilitado by another system's test set
+    expect((await tenant.call('POST', 'tenant/go-live', order)).status).toBe(200);
     await tenant.call('POST', 'numbering-ranges/sync');
     const invoice = await tenant.accepted('invoices', await tenant.call('POST', 'invoices', sale()));
     expect(invoice).toMatchObject({ environment: 'production', number: 'FE1' });

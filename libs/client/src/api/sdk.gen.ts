@@ -1260,13 +1260,17 @@ export const updateTenant = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Move live mode from habilitación to production, for ever
  *
- * What is asked for from then on is of production, in which it counts. Software and certificate are taken over; production has numbering ranges of its own. Documents of habilitación end there. Said again, it changes nothing and answers the same.
+ * What is asked for from then on is of production, in which it counts. Software and certificate are taken over; production has numbering ranges of its own. Documents of habilitación end there. Said again, it changes nothing and answers the same. It is refused while software, certificate or an accepted test set is missing; `override_readiness` overrules that, for example where another system has passed the test set.
  */
 export const goLive = <ThrowOnError extends boolean = true>(options: Options<GoLiveData, ThrowOnError>): RequestResult<GoLiveResponses, GoLiveErrors, ThrowOnError, 'data'> => options.client.post<GoLiveResponses, GoLiveErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/tenant/go-live',
-    ...options
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

@@ -2878,6 +2878,20 @@ export type ExportOrder = {
 export type FailureCode = 'invoice_rejected' | 'document_not_writable' | 'signature_refused' | 'simulated_failure' | 'cancelled' | 'number_collision' | 'dian_certificate_unauthorized' | 'dian_request_refused' | 'dian_security_fault' | 'transport_signature_refused' | 'test_set_refused';
 
 /**
+ * GoLiveOrder
+ */
+export type GoLiveOrder = {
+    /**
+     * your NIT without its check digit, so that no other company goes live by mistake
+     */
+    nit: string;
+    /**
+     * true: also while something is missing that `not_ready_for_production` names; documents wait for it. It is recorded what was missing
+     */
+    override_readiness?: boolean | null;
+};
+
+/**
  * Identification
  *
  * How the tax authority knows a person or a company
@@ -12378,7 +12392,7 @@ export type UpdateTenantResponses = {
 export type UpdateTenantResponse = UpdateTenantResponses[keyof UpdateTenantResponses];
 
 export type GoLiveData = {
-    body?: never;
+    body: GoLiveOrder;
     headers?: {
         /**
          * Version of the API; absent: the tenant's pinned one
@@ -12420,7 +12434,15 @@ export type GoLiveErrors = {
      */
     409: Problem;
     /**
-     * All that is wrong with the request, each at its place; the code of the one fault, or: `environment_mismatch`
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `environment_mismatch`, `nit_mismatch`, `invalid_request`, `idempotency_key_reused`
      */
     422: Problem;
     /**
