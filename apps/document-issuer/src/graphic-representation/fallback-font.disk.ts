@@ -5,6 +5,7 @@ import { create, type Font as OpenFont, type Glyph as OpenGlyph, type GlyphPosit
 import type { Font } from './font-metrics.js';
 import { outlineOf } from './glyph-outline.js';
 import { remembering } from './memory.js';
+import type { Direction } from './visual-order.js';
 
 /** A glyph as it travels in a file. */
 export interface Glyph {
@@ -30,8 +31,8 @@ export interface PlacedGlyph {
 export interface Face {
   readonly name: string;
   has(codePoint: number): boolean;
-  /** Glyphs from left to right, whatever the direction of the script. */
-  layout(text: string): readonly PlacedGlyph[];
+  /** Glyphs from left to right, of a text that is read in this direction. */
+  layout(text: string, direction: Direction): readonly PlacedGlyph[];
 }
 
 /** A package of @fontsource-variable: a font in files by range of characters. */
@@ -141,18 +142,23 @@ const shapedFace = (name: string, font: OpenFont): Face => {
     known.set(glyph.id, found);
     return found;
   };
+  const placed = (text: string, direction: Direction): readonly PlacedGlyph[] => {
+    const { glyphs, positions } = shaped(font, text, direction);
+    return glyphs.flatMap((glyph, index) => {
+      if (isInvented(glyph, text)) return [];
+      const { xOffset = 0, yOffset = 0, xAdvance = glyph.advanceWidth } = positions[index] ?? {};
+      const [dx = 0, dy = 0, advance = 0] = [xOffset, yOffset, xAdvance].map((units) => (units * 1000) / unitsPerEm);
+      return [{ glyph: drawn(glyph), dx, dy, advance }];
+    });
+  };
+  const layouts = {
+    ltr: remembering((text: string) => placed(text, 'ltr'), LAYOUTS),
+    rtl: remembering((text: string) => placed(text, 'rtl'), LAYOUTS),
+  };
   return {
     name,
     has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
-    layout: remembering((text) => {
-      const { glyphs, positions } = shaped(font, text);
-      return glyphs.flatMap((glyph, index) => {
-        if (isInvented(glyph, text)) return [];
-        const { xOffset = 0, yOffset = 0, xAdvance = glyph.advanceWidth } = positions[index] ?? {};
-        const [dx = 0, dy = 0, advance = 0] = [xOffset, yOffset, xAdvance].map((units) => (units * 1000) / unitsPerEm);
-        return [{ glyph: drawn(glyph), dx, dy, advance }];
-      });
-    }, LAYOUTS),
+    layout: (text, direction) => layouts[direction](text),
   };
 };
 
@@ -174,15 +180,16 @@ const WITHOUT_MARKS = { mark: false, mkmk: false, abvm: false, blwm: false };
  * fontkit fails on a mark for which the font has no place on its base ("നമസ്കാരം"). Such text is laid out without the
  * places of marks, and should that fail too, without shaping: no text may keep a document from being drawn.
  */
-const shaped = (font: OpenFont, text: string): Shaped => {
+const shaped = (font: OpenFont, text: string, direction: Direction): Shaped => {
   for (const features of [{}, WITHOUT_MARKS]) {
     try {
-      return font.layout(text, features);
+      return font.layout(text, features, undefined, undefined, direction);
     } catch {
       continue;
     }
   }
-  return { glyphs: font.glyphsForString(text), positions: [] };
+  const glyphs = font.glyphsForString(text);
+  return { glyphs: direction === 'rtl' ? glyphs.toReversed() : glyphs, positions: [] };
 };
 
 /** fontkit forgets the characters of a glyph that it met first as a part of another ("o" in "ó"). */

@@ -1,6 +1,6 @@
 import { type Address, type FiscalDocument, type Party, responsibilities } from '@rubrica/fiscal';
 import { identificationNumber, momentText } from './colombian-format.js';
-import type { RepresentationContext } from './representation-context.js';
+import type { Picture, RepresentationContext } from './representation-context.js';
 import { baselineOf, leadingOf, type Sheet } from './sheet.js';
 import { LOGO, PAGE, STYLE } from './template.js';
 
@@ -26,7 +26,8 @@ export const qualitiesOf = (party: Party): string =>
 
 /** Street, then place, each if it is known. */
 export const placeOf = ({ line, municipality, department, countryName, postalCode }: Address): readonly string[] => {
-  const place = [municipality, department === municipality ? null : department, postalCode, countryName];
+  const isNamed = municipality === department || municipality === `${String(department)}, D.C.`;
+  const place = [municipality, isNamed ? null : department, postalCode, countryName];
   return [line, place.filter((part) => part !== null && part !== '').join(', ')];
 };
 
@@ -47,17 +48,32 @@ export const contactOf = ({ phone, email, contact }: Party): readonly string[] =
 const CARD = { left: 346, width: PAGE.right - 346 } as const;
 const ISSUER_WIDTH = 292;
 
-const issuer = (sheet: Sheet, { supplier }: FiscalDocument, logo: Uint8Array | undefined): number => {
-  let y: number = PAGE.top;
-  if (logo !== undefined) {
-    sheet.image(logo, PAGE.left, y, LOGO.width, LOGO.height);
-    y += LOGO.height + 8;
-  }
+/** Draws the logo, above what follows or beside it; returns the room that is left. */
+const logoIn = (sheet: Sheet, { bytes, width_px, height_px }: Picture, room: Room): Room => {
+  const proportion = width_px / height_px;
+  const isWide = proportion > LOGO.wideFrom;
+  const [most, height] = isWide ? [LOGO.width, LOGO.height] : [LOGO.side, LOGO.side];
+  const width = Math.min(most, height * proportion);
+  sheet.image(bytes, room.left, room.top, { width, height: width / proportion });
+  if (isWide) return { ...room, top: room.top + width / proportion + 8 };
+  return { ...room, left: room.left + width + 12, width: room.width - width - 12 };
+};
+
+interface Room {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+}
+
+const issuer = (sheet: Sheet, { supplier }: FiscalDocument, logo: Picture | undefined): number => {
+  const room = { left: PAGE.left, top: PAGE.top, width: ISSUER_WIDTH };
+  const { left, top, width } = logo === undefined ? room : logoIn(sheet, logo, room);
+  let y = top;
   const say = (text: string, style: (typeof STYLE)[keyof typeof STYLE]) => {
-    if (text !== '') y = sheet.paragraph(text, PAGE.left, y, ISSUER_WIDTH, style);
+    if (text !== '') y = sheet.paragraph(text, left, y, width, style);
   };
   const name = supplier.tradeName ?? supplier.legalName;
-  say(name, sheet.lines(name, ISSUER_WIDTH, STYLE.issuer).length <= 2 ? STYLE.issuer : STYLE.name);
+  say(name, sheet.lines(name, width, STYLE.issuer).length <= 2 ? STYLE.issuer : STYLE.name);
   y += 2;
   if (supplier.tradeName !== null && supplier.tradeName !== supplier.legalName) say(supplier.legalName, STYLE.name);
   say(`NIT ${identificationNumber(supplier.identification)}`, STYLE.strong);
@@ -69,7 +85,7 @@ const issuer = (sheet: Sheet, { supplier }: FiscalDocument, logo: Uint8Array | u
   if (supplier.commercialRegistration !== null)
     say(`Matrícula mercantil ${supplier.commercialRegistration}`, STYLE.small);
   if (supplier.industryCodes.length > 0) say(`Actividad económica: ${supplier.industryCodes.join(', ')}`, STYLE.small);
-  return y;
+  return logo === undefined ? y : Math.max(y, PAGE.top + LOGO.side);
 };
 
 const validationOf = ({ invalid, validatedAt }: RepresentationContext): string =>
@@ -86,7 +102,8 @@ const card = (sheet: Sheet, document: FiscalDocument, context: RepresentationCon
     ['Emisión', momentText(`${document.issueDate}T${document.issueTime}`)],
     ['Validación de la DIAN', validationOf(context)],
   ];
-  if (document.paymentMeans.dueDate !== null) rows.push(['Vencimiento', document.paymentMeans.dueDate]);
+  if (document.paymentMeans.dueDate !== null && document.kind !== 'credit_note')
+    rows.push(['Vencimiento', document.paymentMeans.dueDate]);
   let y = PAGE.top + 62;
   for (const [label, value] of rows) {
     sheet.write(label, CARD.left + 12, y + baselineOf(STYLE.text), STYLE.label);

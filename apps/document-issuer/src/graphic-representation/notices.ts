@@ -17,25 +17,34 @@ export const INVALID: Readonly<
   },
 };
 
-const noticesOf = (document: FiscalDocument, context: RepresentationContext): readonly string[] => {
-  const notices: string[] = [];
-  if (context.invalid) notices.push(INVALID[context.invalid].notice);
-  if (document.environment === '2') notices.push('Ambiente de pruebas: este documento no tiene validez fiscal.');
-  if (document.typeCode === '03')
-    notices.push('Contingencia del facturador (tipo 03): transcripción de la factura de talonario o de papel.');
-  if (context.contingency || document.typeCode === '04')
-    notices.push(
-      context.validatedAt === null
-        ? 'Documento expedido en contingencia por indisponibilidad del servicio de validación de la DIAN. ' +
-            'Se transmitirá a la DIAN dentro de las 48 horas siguientes al restablecimiento del servicio.'
-        : 'Documento expedido en contingencia por indisponibilidad del servicio de validación de la DIAN.',
-    );
-  return notices;
+const invalidityOf = ({ environment }: FiscalDocument, { invalid }: RepresentationContext): readonly string[] => [
+  ...(invalid ? [INVALID[invalid].notice] : []),
+  ...(environment === '2' ? ['Ambiente de pruebas: este documento no tiene validez fiscal.'] : []),
+];
+
+const contingencyOf = (
+  { typeCode }: FiscalDocument,
+  { contingency, validatedAt }: RepresentationContext,
+): readonly string[] => {
+  if (typeCode === '03')
+    return ['Contingencia del facturador (tipo 03): transcripción de la factura de talonario o de papel.'];
+  if (!contingency && typeCode !== '04') return [];
+  const issued = 'Documento expedido en contingencia por indisponibilidad del servicio de validación de la DIAN.';
+  return validatedAt === null
+    ? [`${issued} Se transmitirá a la DIAN dentro de las 48 horas siguientes al restablecimiento del servicio.`]
+    : [issued];
 };
 
 /** What a reader must know before anything else. */
-export const notices = (sheet: Sheet, document: FiscalDocument, context: RepresentationContext): void => {
-  const lines = noticesOf(document, context).flatMap((notice) => sheet.lines(notice, PAGE.width - 22, STYLE.warning));
+export const notices = (sheet: Sheet, document: FiscalDocument, context: RepresentationContext): void =>
+  banner(sheet, [...invalidityOf(document, context), ...contingencyOf(document, context)]);
+
+/** That the document is not valid, which each of its pages says. */
+export const invalidity = (sheet: Sheet, document: FiscalDocument, context: RepresentationContext): void =>
+  banner(sheet, invalidityOf(document, context));
+
+const banner = (sheet: Sheet, texts: readonly string[]): void => {
+  const lines = texts.flatMap((text) => sheet.lines(text, PAGE.width - 22, STYLE.warning));
   if (lines.length === 0) return;
   const height = lines.length * leadingOf(STYLE.warning) + 9;
   sheet.fill(PAGE.left, sheet.y, PAGE.width, height, 'warningTint');

@@ -49,7 +49,7 @@ export const proof = (sheet: Sheet, document: FiscalDocument, context: Represent
     [`${makerText(context)}.`, STYLE.small],
   ];
   sheet.reserve(QR_SIDE + 12);
-  const top = PAGE.bottom - QR_SIDE;
+  const top = sheet.bottom - QR_SIDE;
   sheet.rule(PAGE.left, top - 10, PAGE.width, 'line');
   sheet.code(qrCode(document.qrText), PAGE.left, top, QR_SIDE);
   let y = top;
@@ -60,16 +60,17 @@ export const proof = (sheet: Sheet, document: FiscalDocument, context: Represent
     }
     y += 2.5;
   }
-  sheet.y = PAGE.bottom;
+  sheet.y = sheet.bottom;
 };
 
 /** Below every page. */
 export const foot = (sheet: Sheet, document: FiscalDocument, page: number, pages: number): void => {
   const { issueDate, number, uuidScheme, uuid } = document;
+  const baseline = sheet.bottom + PAGE.footBelow;
   sheet.write(
     `${number} · ${issueDate} · ${uuidScheme.slice(0, 4)} ${uuid}`,
     PAGE.left,
-    PAGE.foot,
+    baseline,
     STYLE.small,
     'left',
     455,
@@ -77,7 +78,7 @@ export const foot = (sheet: Sheet, document: FiscalDocument, page: number, pages
   sheet.write(
     `Página ${amountText(String(page))} de ${amountText(String(pages))}`,
     PAGE.right,
-    PAGE.foot,
+    baseline,
     STYLE.smallStrong,
     'right',
   );

@@ -39,6 +39,8 @@ const texts = (over: Partial<FiscalDocument> = {}, in_: Partial<RepresentationCo
 const whole = (over: Partial<FiscalDocument> = {}, in_: Partial<RepresentationContext> = {}) =>
   texts(over, in_).join(' ');
 
+const logo = (width_px: number, height_px: number) => ({ bytes: PIXEL, width_px, height_px });
+
 const anAdvance: Prepaid = {
   id: null,
   amount: '1000.00',
@@ -52,7 +54,7 @@ const lines = (count: number, over: Partial<FiscalLine> = {}): FiscalLine[] =>
   Array.from({ length: count }, (_, index) => aLine({ id: String(index + 1), ...over }));
 
 /** A PNG of one pixel. */
-const LOGO = Buffer.from(
+const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC',
   'base64',
 );
@@ -119,12 +121,14 @@ describe('the graphic representation of an invoice', () => {
     expect(whole()).not.toContain('DATOS PARA EL PAGO');
   });
 
+  it('names the capital once', () => expect(texts()).toContain('Bogotá, D.C., 110221, Colombia'));
+
   it('asks for no payment of a credit note', () => {
     const said = whole(
       { kind: 'credit_note', typeCode: '91', range: null },
       { bankDetails: 'Nequi', footer: 'Gracias.' },
     );
-    expect(said).not.toContain('Nequi');
+    expect(said).not.toMatch(/Nequi|Vencimiento/);
     expect(said).toContain('Gracias.');
   });
 
@@ -142,8 +146,57 @@ describe('the graphic representation of an invoice', () => {
   });
 
   it('shows the logo', () => {
-    expect(streamsIn(render({}, { logo: LOGO }))[0]).toContain('/I1 Do');
+    expect(streamsIn(render({}, { logo: logo(400, 100) }))[0]).toContain('/I1 Do');
     expect(streamsIn(render())[0]).not.toContain('/I1 Do');
+  });
+
+  it.each([
+    ['a wide logo above the name', logo(800, 200), '160 0 0 -40 40 76 cm'],
+    ['a very wide one as high as it is', logo(1000, 100), '160 0 0 -16 40 52 cm'],
+    ['a square one beside the name', logo(300, 300), '64 0 0 -64 40 100 cm'],
+    ['a tall one beside the name', logo(200, 1000), '12.8 0 0 -64 40 100 cm'],
+  ])('puts %s', (_, picture, place) => expect(streamsIn(render({}, { logo: picture }))[0]).toContain(place));
+
+  it.each([
+    ['without a logo', undefined],
+    ['with a wide logo', logo(800, 200)],
+    ['with a logo that is hardly wide', logo(160, 100)],
+    ['with a square logo', logo(500, 500)],
+    ['with a tall logo', logo(100, 1000)],
+  ])('stays on one page with up to five lines of three texts each, %s', (_, picture) => {
+    const { supplier } = aDocument();
+    const contact = { name: 'Marcela Díaz', telefax: '6015550101', note: 'De 8 a 17 h' };
+    for (const count of [1, 2, 3, 4, 5]) {
+      const said = texts(
+        {
+          supplier: { ...supplier, contact, partyNames: ['Sede Norte', 'Sede Sur'], commercialRegistration: '12345' },
+          lines: lines(count, { brand: 'Quindío', note: 'Lote especial' }),
+          notes: ['Gracias por su compra.', 'Entregado en portería.'],
+        },
+        {
+          ...(picture ? { logo: picture } : {}),
+          bankDetails: 'Bancolombia, cuenta de ahorros 123-456789-01\nNequi 300 000 0000',
+          footer: 'Somos autorretenedores de renta.\nResolución 012635 del 14 de diciembre de 2018.',
+        },
+      );
+      expect(said).toContain('Página 1 de 1');
+    }
+  });
+
+  it('is drawn smaller where the code would stand alone on the last page, and not where that does not help', () => {
+    const scaleOf = (count: number) =>
+      / 0 0 (0\.\d+) \S+ \S+ cm/.exec(streamsIn(render({ lines: lines(count) }))[0] ?? '')?.[1];
+    const pagesOf = (count: number) =>
+      Number(
+        texts({ lines: lines(count) })
+          .find((text) => text.startsWith('Página 1 de'))
+          ?.slice(12),
+      );
+    const shrunk = Array.from({ length: 40 }, (_, count) => count + 1).filter((count) => scaleOf(count) !== undefined);
+    expect(shrunk.length).toBeGreaterThan(0);
+    for (const count of shrunk) expect(pagesOf(count)).toBe(1);
+    expect(scaleOf(1)).toBeUndefined();
+    expect(scaleOf(120)).toBeUndefined();
   });
 
   it('shows the code, sharp at any size', () => {
@@ -151,6 +204,16 @@ describe('the graphic representation of an invoice', () => {
     expect(streamsIn(render())[0]).toContain('/Code Do');
     const [, width] = /\/Width (\d+)\n\/Height \1\n/.exec(pdf) ?? [];
     expect(Number(width)).toBe(qrCode(aDocument().qrText).size);
+  });
+
+  it('says on each of its pages that it is not valid, in the test environment', () => {
+    const notice = 'Ambiente de pruebas: este documento no tiene validez fiscal.';
+    const said = texts({ environment: '2', lines: lines(500) });
+    const pages = Number(said.find((text) => text.startsWith('Página 1 de '))?.slice(12));
+    expect(pages).toBeGreaterThan(10);
+    expect(said.filter((text) => text === notice)).toHaveLength(pages);
+    expect(said).toContain(`Página ${String(pages)} de ${String(pages)}`);
+    expect(whole({ environment: '1', lines: lines(500) })).not.toContain('validez');
   });
 
   it('speaks of what it is not: valid, in the test environment', () => {
@@ -167,6 +230,8 @@ describe('the graphic representation of an invoice', () => {
     );
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) expect(page.indexOf(`(${stamp}) Tj`)).toBe(page.indexOf(') Tj') - stamp.length - 1);
+    const warned = texts({ environment: '1', lines: lines(60) }, { validatedAt: null, invalid });
+    expect(warned.filter((text) => text.includes('no tiene validez fiscal'))).toHaveLength(pages.length);
     const said = whole({ environment: '1' }, { validatedAt: null, invalid });
     expect(said).toContain('no tiene validez fiscal');
     expect(said).toContain(proof);
@@ -554,6 +619,27 @@ describe('text that the built-in fonts lack', () => {
   it('is drawn from right to left in Arabic', () => {
     const drawn = glyphTextsOf(described('قهوة مرحبا')).join('');
     expect([...drawn].reverse().join('').normalize('NFKC')).toBe('قهوة مرحبا');
+  });
+
+  it('keeps Latin words in one piece and in their order, after Hebrew and Arabic in the same font', () => {
+    const drawn = glyphTextsOf(described('שלום Dvořák قهوة Łukasz')).join('').normalize('NFKC');
+    expect(drawn).toBe('םולשDvořák ةوهقŁukasz');
+  });
+
+  it('has the digits of a number and brackets as they are read', () => {
+    const pdf = described('מלון (גדול) 12,50 Dvořák (fin)');
+    const strings = streamsIn(pdf).flatMap((content) => content.match(/(?:<[0-9a-f]+>|\((?:\\.|[^\\)])*\)) Tj/g) ?? []);
+    const at = strings.findIndex((text) => text.includes('12,50'));
+    expect(strings[at]).toBe('(12,50) Tj');
+    expect(strings.slice(at + 1).filter((text) => /[()]{2}/.test(text))).not.toEqual([]);
+    expect(textsOf(pdf)).toContain(' (fin)');
+  });
+
+  it('begins each line at its left end, also where the line above is in the same font', () => {
+    const pages = streamsIn(described('北京科技有限公司'.repeat(12))).filter((content) => content.includes('re f'));
+    const glyphs = pages.flatMap((page) => page.split('\n').filter((operator) => /<[0-9a-f]+> Tj/.test(operator)));
+    expect(glyphs.length).toBeGreaterThan(1);
+    for (const operator of glyphs) expect(operator).toMatch(/^BT .*Tm <[0-9a-f]+> Tj ET$/);
   });
 
   it('is drawn as letters and marks where fontkit does not find the place of a mark', () =>

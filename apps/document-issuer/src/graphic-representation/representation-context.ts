@@ -10,11 +10,17 @@ export interface RepresentationContext {
   readonly softwareMaker: { readonly name: string; readonly nit: string };
   /** The proveedor tecnológico that issued it; null where the issuer has its own software. */
   readonly softwareProvider: { readonly name: string; readonly nit: string } | null;
-  /** PNG or JPEG that was checked when the tenant sent it. */
-  readonly logo?: Uint8Array;
+  readonly logo?: Picture;
   /** #rrggbb; left out: the template's. */
   readonly brandColor?: string;
   /** Where to pay, and what the tenant wants to say at the end; each may have several lines. */
   readonly bankDetails?: string;
   readonly footer?: string;
+}
+
+/** PNG or JPEG that was checked when the tenant sent it. */
+export interface Picture {
+  readonly bytes: Uint8Array;
+  readonly width_px: number;
+  readonly height_px: number;
 }

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import { deflateSync } from 'node:zlib';
-import type { Face } from './fallback-font.disk.js';
+import type { Face, PlacedGlyph } from './fallback-font.disk.js';
 import { type Font, widthAtOnePoint } from './font-metrics.js';
 import { GlyphFonts } from './glyph-fonts.js';
 import { type Palette, partsOf } from './palette.js';
@@ -11,6 +11,11 @@ import { pdfString } from './win-ansi.js';
 import { wrap } from './wrap.js';
 
 type Pdf = InstanceType<typeof PDFDocument>;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
 
 export type Align = 'left' | 'right' | 'center';
 
@@ -30,6 +35,9 @@ export class Sheet {
   /** Upper edge of what comes next. */
   y: number = PAGE.top;
 
+  /** Lower edge of the room for the blocks. */
+  readonly bottom: number;
+
   private operators: string[] = [];
   private font = '';
   private fillColor = '';
@@ -44,7 +52,10 @@ export class Sheet {
     private readonly drawRunningHead: (sheet: Sheet) => void,
     /** Text across each page, below all else; null: none. */
     private readonly stamp: string | null = null,
+    /** Size of all that is drawn, so that more goes on a page; the margins grow at the sides. */
+    private readonly scale = 1,
   ) {
+    this.bottom = PAGE.top + (PAGE.bottom - PAGE.top) / scale;
     this.fonts = Object.fromEntries(
       Object.entries(RESOURCE).map(([name, resource]) => {
         const font = pdf.ref({ Type: 'Font', Subtype: 'Type1', BaseFont: name, Encoding: 'WinAnsiEncoding' });
@@ -79,7 +90,7 @@ export class Sheet {
     let left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2;
     runs.forEach((run, index) => {
       if (run.face === null) this.writeBuiltIn(run.text, left, baseline, sized);
-      else this.writeGlyphs(run.face, run.text, left, baseline, sized);
+      else this.writeGlyphs(run.face.layout(run.text, run.direction), run.face, left, baseline, sized);
       left += (widths[index] ?? 0) * factor;
     });
   }
@@ -94,7 +105,13 @@ export class Sheet {
   }
 
   /** Glyphs that follow each other as their widths say share an operator. */
-  private writeGlyphs(face: Face, text: string, left: number, baseline: number, { size, color }: Style): void {
+  private writeGlyphs(
+    glyphs: readonly PlacedGlyph[],
+    face: Face,
+    left: number,
+    baseline: number,
+    { size, color }: Style,
+  ): void {
     this.color(color);
     const scale = size / 1000;
     let [pen, end, opened] = [left, NaN, ''];
@@ -103,11 +120,12 @@ export class Sheet {
       if (codes !== '') this.operators.push(`${opened} <${codes}> Tj ET`);
       codes = '';
     };
-    for (const { glyph, dx, dy, advance } of face.layout(text)) {
+    for (const { glyph, dx, dy, advance } of glyphs) {
       const { resource, font, code } = this.glyphs.codeOf(face, glyph);
       const [x, y] = [pen + dx * scale, baseline - dy * scale];
       const selected = `/${resource} ${short(size)} Tf`;
-      if (selected !== this.font || dy !== 0 || Math.abs(x - end) > 0.01) {
+      const isNext = selected === this.font && dy === 0 && Math.abs(x - end) <= 0.01;
+      if (!isNext) {
         show();
         Object.assign(this.pdf.page.fonts, { [resource]: font });
         opened = `BT ${selected} 1 0 0 -1 ${short(x)} ${short(y)} Tm`;
@@ -145,8 +163,8 @@ export class Sheet {
     this.fill(x, y - 0.3, width, 0.6, color);
   }
 
-  image(image: Uint8Array, x: number, y: number, width: number, height: number): void {
-    this.pdf.image(Buffer.from(image), x, y, { fit: [width, height] });
+  image(image: Uint8Array, x: number, y: number, { width, height }: Size): void {
+    this.pdf.image(Buffer.from(image), x, y, { width, height });
   }
 
   code({ size, pixels }: QrCode, x: number, y: number, side: number): void {
@@ -166,7 +184,7 @@ export class Sheet {
 
   /** A page with room for so much; true when it is a new one. */
   reserve(height: number): boolean {
-    if (this.y + height <= PAGE.bottom) return false;
+    if (this.y + height <= this.bottom) return false;
     this.flush();
     this.begin();
     this.y = PAGE.top;
@@ -177,10 +195,10 @@ export class Sheet {
   /** Ends the last page, draws on each page what is known only now, and writes the fonts. */
   finishAll(draw: (page: number, pages: number) => void): void {
     this.flush();
-    const { count } = this.pdf.bufferedPageRange();
-    for (let page = 1; page <= count; page += 1) {
+    const { pages } = this;
+    for (let page = 1; page <= pages; page += 1) {
       this.pdf.switchToPage(page - 1);
-      draw(page, count);
+      draw(page, pages);
       this.flush();
     }
     this.glyphs.end();
@@ -204,6 +222,15 @@ export class Sheet {
       },
     });
     if (this.stamp !== null) this.drawStamp(this.stamp);
+    if (this.scale !== 1) {
+      const [x, y] = [(this.pdf.page.width / 2) * (1 - this.scale), PAGE.top * (1 - this.scale)];
+      this.operators.push(`${short(this.scale)} 0 0 ${short(this.scale)} ${short(x)} ${short(y)} cm`);
+    }
+    this.flush();
+  }
+
+  get pages(): number {
+    return this.pdf.bufferedPageRange().count;
   }
 
   /** Writes the stamp from the lower left to the upper right, its middle in that of the page. */
@@ -243,7 +270,7 @@ const FAST = { level: 1, chunkSize: 2048 } as const;
 /** A hundredth of a point is finer than any printer. */
 const short = (value: number): number => Math.round(value * 100) / 100;
 
-const widthOfRun = ({ text, face }: Run, { font, size }: Style): number =>
+const widthOfRun = ({ text, face, direction }: Run, { font, size }: Style): number =>
   face === null
     ? size * widthAtOnePoint(text, font)
-    : (size / 1000) * face.layout(text).reduce((width, { advance }) => width + advance, 0);
+    : (size / 1000) * face.layout(text, direction).reduce((width, { advance }) => width + advance, 0);

@@ -4,7 +4,7 @@ import type { Font } from './font-metrics.js';
 // which order, is the list of blocks in render-pdf.ts; what each block says is in the file of its name.
 
 /** Letter, in points from the upper left corner: what offices in Colombia print on. */
-export const PAGE = { size: 'LETTER', left: 40, right: 572, width: 532, top: 36, bottom: 748, foot: 766 } as const;
+export const PAGE = { size: 'LETTER', left: 40, right: 572, width: 532, top: 36, bottom: 748, footBelow: 18 } as const;
 
 /** Of a tenant that has chosen none. */
 export const BRAND_COLOR = '#17466b';
@@ -27,8 +27,14 @@ export type ColorName =
 /** Written across a page, below all else: degrees, and how much of the page's width it takes. */
 export const STAMP = { angle: 50, width: 620 } as const;
 
-/** The tenant's logo fits into this, in points. */
-export const LOGO = { width: 160, height: 48 } as const;
+/**
+ * How small all may become where the code would else stand alone on the last page: tried in this order, and not used where
+ * it does not help. The smallest text is then of 6 points, the code of 2.9 cm; DIAN asks for 2 cm.
+ */
+export const SCALES = [0.93, 0.86] as const;
+
+/** The tenant's logo fits into this, in points: above the name of the issuer, or beside it if it is not wide. */
+export const LOGO = { width: 160, height: 48, side: 64, wideFrom: 1.5 } as const;
 
 /** A kind of text. */
 export interface Style {

@@ -1,10 +1,16 @@
 import { dejaVu, emojiFace, type Face, scriptFace } from './fallback-font.disk.js';
 import type { Font } from './font-metrics.js';
 import { remembering } from './memory.js';
+import { type Direction, inVisualOrder } from './visual-order.js';
 import { isWinAnsiText } from './win-ansi.js';
 
-/** A piece of a line in one font. */
-export interface Run {
+/** A piece of a line in one font and one direction. */
+export interface Run extends FontText {
+  readonly direction: Direction;
+}
+
+interface FontText {
+  /** In the order of reading; in the font that PDF readers have, as it is drawn from left to right. */
   readonly text: string;
   /** Null: drawn in the font that PDF readers have. */
   readonly face: Face | null;
@@ -27,13 +33,30 @@ const EMOJI = /\p{Emoji_Presentation}|\p{Emoji}\uFE0F/u;
 const CHARACTERS = new Intl.Segmenter('es', { granularity: 'grapheme' });
 
 /**
- * One line of text in the fonts that draw it. Line ends become blanks. A word is in one font, if one has it, so that it
- * looks whole.
+ * One line of text in the fonts that draw it, from left to right. Line ends become blanks. A word is in one font, if one
+ * has it, so that it looks whole.
  */
 export const runsOf = (text: string, font: Font): readonly Run[] => {
-  if (isWinAnsiText(text)) return text === '' ? [] : [{ text, face: null }];
-  const runs: Run[] = [];
-  for (const word of wordsOf(text)) {
+  if (isWinAnsiText(text)) return text === '' ? [] : [{ text, face: null, direction: 'ltr' }];
+  return inVisualOrder(inOneKindOfBlank(text)).flatMap(({ text: piece, direction }) => {
+    const runs = fontsOf(piece, font).map((run): Run => ({ ...run, direction }));
+    if (direction === 'ltr') return runs;
+    return runs.toReversed().map((run) => (run.face === null ? { ...run, text: turned(run.text) } : run));
+  });
+};
+
+/** Signs and blanks among what is read from the right. */
+const turned = (text: string): string => Array.from(text).toReversed().join('');
+
+const inOneKindOfBlank = (text: string): string =>
+  Array.from(CHARACTERS.segment(text.normalize('NFC')), ({ segment }) =>
+    /^[\r\n]+$/.test(segment) || BLANK.test(segment) ? ' ' : (RELATIVES[segment] ?? segment),
+  ).join('');
+
+const fontsOf = (text: string, font: Font): readonly FontText[] => {
+  const runs: FontText[] = [];
+  // A blank is at the end of a word.
+  for (const word of text.split(/(?<= )/)) {
     const last = runs.at(-1);
     for (const run of word === ' ' ? [{ text: word, face: last?.face ?? null }] : runsOfWord(word, font)) {
       join(runs, run);
@@ -42,17 +65,9 @@ export const runsOf = (text: string, font: Font): readonly Run[] => {
   return runs;
 };
 
-/** In one kind of blank, each at the end of a word. */
-const wordsOf = (text: string): readonly string[] =>
-  Array.from(CHARACTERS.segment(text.normalize('NFC')), ({ segment }) =>
-    /^[\r\n]+$/.test(segment) || BLANK.test(segment) ? ' ' : (RELATIVES[segment] ?? segment),
-  )
-    .join('')
-    .split(/(?<= )/);
-
-const runsOfWord = (word: string, font: Font): readonly Run[] => {
+const runsOfWord = (word: string, font: Font): readonly FontText[] => {
   if (isWinAnsiText(word)) return [{ text: word, face: null }];
-  const runs: Run[] = [];
+  const runs: FontText[] = [];
   for (const { segment } of CHARACTERS.segment(word)) join(runs, shapes[font](segment));
   const face = dejaVu(font);
   const whole = runs.map(({ text }) => text).join('');
@@ -61,13 +76,13 @@ const runsOfWord = (word: string, font: Font): readonly Run[] => {
 };
 
 /** Adds to the last run what is in the same font. */
-const join = (runs: Run[], { text, face }: Run): void => {
+const join = (runs: FontText[], { text, face }: FontText): void => {
   if (text === '') return;
   const last = runs.at(-1);
   if (last === undefined) runs.push({ text, face });
   else if (last.face?.name === face?.name) runs.splice(-1, 1, { text: last.text + text, face });
   else if (last.face !== null && face === null && last.text.endsWith(' ')) {
-    // At the end of what is read from the right, the blank would stand on its left.
+    // The blanks between words are those of the built-in font where one of the two is in it.
     runs.splice(-1, 1, { text: last.text.trimEnd(), face: last.face }, { text: ` ${text}`, face });
   } else runs.push({ text, face });
 };
@@ -75,13 +90,13 @@ const join = (runs: Run[], { text, face }: Run): void => {
 /** Characters of which the shape is kept. */
 const SHAPES = 10_000;
 
-const shapes: Readonly<Record<Font, (segment: string) => Run>> = {
+const shapes: Readonly<Record<Font, (segment: string) => FontText>> = {
   Helvetica: remembering((segment) => shape(segment, 'Helvetica'), SHAPES),
   'Helvetica-Bold': remembering((segment) => shape(segment, 'Helvetica-Bold'), SHAPES),
 };
 
 /** What a reader takes for one character, whatever it is composed of. */
-const shape = (segment: string, font: Font): Run => {
+const shape = (segment: string, font: Font): FontText => {
   if (isWinAnsiText(segment)) return { text: segment, face: null };
   const parts = Array.from(segment).filter((part) => !SHAPELESS.test(part) || isShaping(part));
   const shown = parts.filter((part) => !SHAPELESS.test(part));

@@ -14,10 +14,10 @@ export const representationContext = (
   settings: DocumentIssuerSettings,
   { request, logo, plan, ...state }: Shown,
 ): RepresentationContext => {
-  const { brand_color: brandColor, pdf } = request.supplier;
+  const { brand_color: brandColor, pdf, logo: described } = request.supplier;
   const provider = plan.software_provider ?? null;
   return {
-    ...(logo ? { logo } : {}),
+    ...(logo && described ? { logo: { ...described, bytes: logo } } : {}),
     ...(brandColor ? { brandColor } : {}),
     ...(pdf?.bank_details ? { bankDetails: pdf.bank_details } : {}),
     ...(pdf?.footer ? { footer: pdf.footer } : {}),
