@@ -12,15 +12,15 @@ const SERVICES = [
 const PROGRAMS = new Map([
   ...SERVICES.map((name) => [name, `./apps/${name}/dist/main.js`]),
   ...SERVICES.map((name) => [`${name} migrate`, `./apps/${name}/dist/migrate.main.js`]),
+]);
+/** Programs with arguments of their own. */
+const COMMANDS = new Map([
   ...['topics', 'kafka-acls', 'blobs-copy', 'blobs-remove'].map((name) => [
     name,
     `./libs/service/dist/${name}.main.js`,
   ]),
+  ...['vault-keys', 'vault-audit'].map((name) => [name, `./apps/certificate-vault/dist/${name}.main.js`]),
 ]);
-/** Programs with arguments of their own. */
-const COMMANDS = new Map(
-  ['vault-keys', 'vault-audit'].map((name) => [name, `./apps/certificate-vault/dist/${name}.main.js`]),
-);
 
 const name = process.argv.slice(2).join(' ');
 const command = COMMANDS.get(process.argv[2]);

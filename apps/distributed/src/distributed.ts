@@ -22,6 +22,7 @@ import {
   demoFiles,
   LOG_ROLE,
   type ExternalSystems,
+  holdFolder,
   openDataFolder,
   prepareDatabases,
   type Role,
@@ -77,6 +78,7 @@ export interface Parts {
 export interface Distributed {
   readonly credentials: Credentials;
   readonly credentialsFile: string;
+  readonly kafkaBrokers: string | undefined;
   readonly processes: Readonly<Record<ServiceName, readonly SupervisedProcess[]>>;
   /** One for each connection, where there are proxies. */
   readonly proxies: Network['proxies'];
@@ -108,14 +110,15 @@ interface Installation {
 export const startDistributed = async (options: DistributedOptions): Promise<Distributed> => {
   const { settings, replicas = {}, env = {}, hasProxies = false, parts = {} } = options;
   if (settings.testClock) throw new CannotStart('TEST_CLOCK is for the standalone: processes have no clock in common.');
-  await checkPort('PORT', settings.host, settings.port);
-  await checkPort('ADMIN_PORT', HOST, settings.adminPort);
   const folder = openDataFolder(settings.dataDir);
+  const running = new Stack();
+  running.push(await holdFolder(folder));
   const logFolder = join(folder.root, 'logs');
   mkdirSync(logFolder, { recursive: true, mode: 0o700 });
-  const running = new Stack();
   const network = new Network(hasProxies, running);
   try {
+    await checkPort('PORT', settings.host, settings.port);
+    await checkPort('ADMIN_PORT', HOST, settings.adminPort);
     const secrets = secretsOf(folder, ROLES);
     const logger = createLogger({ service: 'distributed', level: settings.logLevel });
     const demo = await demoFiles(folder, secrets.p12Password);
@@ -165,6 +168,7 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
     return {
       credentials,
       credentialsFile: folder.credentialsFile,
+      kafkaBrokers: log.env['KAFKA_BROKERS'],
       processes,
       proxies: network.proxies,
       broker: backing.broker,

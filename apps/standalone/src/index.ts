@@ -10,6 +10,7 @@ export { checkPort } from './start/port.js';
 export { Stack } from './start/stack.js';
 export { blobVariables } from './storage/blob-variables.js';
 export { type DataFolder, openDataFolder, readJsonFile, type Secrets, secretsOf } from './storage/data-folder.js';
+export { holdFolder } from './storage/folder-hold.js';
 export { DATABASE, LOG_ROLE, prepareDatabases, type Role, ROLES } from './storage/databases.js';
 export { type RunningBroker, type RunningLog, startLog, startOwnBroker } from './storage/event-log.js';
 export { runAtTerminal } from './terminal.js';

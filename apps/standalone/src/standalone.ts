@@ -14,6 +14,7 @@ import {
 import type { StandaloneSettings } from './config.js';
 import { type Credentials, seededCredentials } from './demo/credentials.js';
 import { openDataFolder, secretsOf } from './storage/data-folder.js';
+import { holdFolder } from './storage/folder-hold.js';
 import { DATABASE, LOG_ROLE, prepareDatabases, type Role, ROLES } from './storage/databases.js';
 import { demoFiles } from './demo/demo-files.js';
 import { startLog, startOwnBroker } from './storage/event-log.js';
@@ -25,6 +26,7 @@ import { Stack } from './start/stack.js';
 export interface Standalone {
   readonly credentials: Credentials;
   readonly credentialsFile: string;
+  readonly kafkaBrokers: string | undefined;
   /** Ends work in progress first, the database last. */
   stop(): Promise<void>;
 }
@@ -32,11 +34,12 @@ export interface Standalone {
 /** Starts everything in one process: PostgreSQL, the log, six services, the simulated authority, mail. */
 export const startStandalone = async (settings: StandaloneSettings): Promise<Standalone> => {
   shrinkBufferPool();
-  await checkPort('PORT', settings.host, settings.port);
-  await checkPort('ADMIN_PORT', '127.0.0.1', settings.adminPort);
   const folder = openDataFolder(settings.dataDir);
   const running = new Stack();
+  running.push(await holdFolder(folder));
   try {
+    await checkPort('PORT', settings.host, settings.port);
+    await checkPort('ADMIN_PORT', '127.0.0.1', settings.adminPort);
     const secrets = secretsOf(folder, ROLES);
     const logger = createLogger({ service: 'standalone', level: settings.logLevel });
     const clock = settings.testClock ? new MovableClock() : systemClock;
@@ -74,7 +77,12 @@ export const startStandalone = async (settings: StandaloneSettings): Promise<Sta
     const credentials = await seededCredentials({ folder, secrets, files, externalSystems, services });
     isSeeded = true;
     favourMainThread();
-    return { credentials, credentialsFile: folder.credentialsFile, stop: () => running.stop() };
+    return {
+      credentials,
+      credentialsFile: folder.credentialsFile,
+      kafkaBrokers: env['KAFKA_BROKERS'],
+      stop: () => running.stop(),
+    };
   } catch (error) {
     await running.stop().catch(() => undefined);
     throw error;

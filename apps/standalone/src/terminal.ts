@@ -8,13 +8,16 @@ import type { Credentials } from './demo/credentials.js';
 export interface Runs {
   readonly credentials: Credentials;
   readonly credentialsFile: string;
+  /** Addresses of the brokers, where the log is Kafka. */
+  readonly kafkaBrokers: string | undefined;
   stop(): Promise<void>;
 }
 
-const greeting = (
-  { base_url, dian_simulator_url, mail_dir, sk_test }: Credentials,
-  credentialsFile: string,
-): string => `
+const greeting = ({
+  credentials: { base_url, dian_simulator_url, mail_dir, sk_test },
+  credentialsFile,
+  kafkaBrokers,
+}: Runs): string => `
 Rubrica is ready: ${base_url}
 
   curl -s ${base_url}/v1/invoices -H "Authorization: Bearer ${sk_test}" \\
@@ -24,9 +27,16 @@ Rubrica is ready: ${base_url}
   keys, URLs, certificates    ${credentialsFile}
   mail that was caught        ${mail_dir}
   simulated tax authority     ${dian_simulator_url}/control
-
+${kafkaBrokers === undefined ? '' : kafkaLines(kafkaBrokers)}
 The key above is a test key; the sk_live key of the credentials goes the whole way through the simulated tax authority.
 Ctrl-C stops everything.
+`;
+
+const kafkaLines = (brokers: string): string => `  Kafka                       ${brokers}
+
+What has happened to documents, and from now on, until Ctrl-C (docs/internal-teams.md):
+
+  KAFKA_BROKERS=${brokers} npm run --silent topics -- read document.lifecycle --follow
 `;
 
 /** Starts a program, prints how to use it, and stops it at Ctrl-C. */
@@ -40,7 +50,7 @@ export const runAtTerminal = async (start: () => Promise<Runs>): Promise<void> =
   };
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
   // Who reads this may send a signal at once.
-  process.stdout.write(greeting(running.credentials, running.credentialsFile));
+  process.stdout.write(greeting(running));
 };
 
 /** Prints one line for what the person at the terminal can repair, the whole error otherwise. */

@@ -32,6 +32,7 @@ export { grantRights, type KafkaGrant, kafkaGrants } from './log/kafka/grants.js
 export { KafkaLog, type KafkaLogOptions } from './log/kafka/kafka-log.js';
 export { createTopics, type CreateTopicsOptions } from './log/kafka/topics.js';
 export type { Log, LogReader, LogRecord, LogSubscription, PositionedRecord } from './log/log.js';
+export { readTopic, type TopicReading } from './log/read-topic.js';
 export { PostgresLog, type PostgresLogOptions } from './log/postgres/postgres-log.js';
 export {
   type MaintenanceJob,

@@ -1,5 +1,5 @@
 import { AUDIT_GROUP, type MessageData, TOPICS } from '@rubrica/contracts';
-import type { Log, PositionedRecord } from '@rubrica/eventing';
+import { type Log, readTopic } from '@rubrica/eventing';
 import { type BlobStore, getJson, isNoSuchBlob } from '@rubrica/service';
 import type { HeadBlob, PublishedHead } from './published-head.js';
 
@@ -7,33 +7,14 @@ const TYPE = 'co.rubrica.audit-chain.head-published.v1';
 
 /** Reads all heads that the topic still has, up to where it ends now. */
 export const headsOnTopic = async (log: Log): Promise<readonly PublishedHead[]> => {
-  const topic = TOPICS.tenantLifecycle;
-  const unread = new Map((await log.ends(topic)).flatMap((end, part) => (end > 0 ? [[part, end] as const] : [])));
   const heads: PublishedHead[] = [];
-  const read = new Map<number, number>();
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  const take = ({ part, pos, headers, body }: PositionedRecord): void => {
-    read.set(part, pos + 1);
-    if (headers['ce_type'] === TYPE) heads.push(JSON.parse(body.toString('utf8')) as MessageData<typeof TYPE>);
-    if (pos + 1 >= (unread.get(part) ?? 0)) unread.delete(part);
-    if (unread.size === 0) resolve(undefined);
-  };
-  if (unread.size === 0) return heads;
-  const subscription = await log.subscribe({
-    topic,
+  await readTopic(log, {
+    topic: TOPICS.tenantLifecycle,
     group: AUDIT_GROUP,
-    batch: 500,
-    positions: (parts) => Promise.resolve(new Map(parts.map((part) => [part, read.get(part) ?? 0]))),
-    onBatch: (records) => {
-      records.forEach(take);
-      return Promise.resolve({ stop: [] });
+    onRecord: ({ headers, body }) => {
+      if (headers['ce_type'] === TYPE) heads.push(JSON.parse(body.toString('utf8')) as MessageData<typeof TYPE>);
     },
   });
-  try {
-    await promise;
-  } finally {
-    await subscription.close();
-  }
   return heads;
 };
 

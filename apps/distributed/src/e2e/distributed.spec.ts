@@ -9,11 +9,15 @@ import {
   temporaryFolder,
   until,
 } from '@rubrica/testing';
+import { exec } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { pidsBelow } from './pids.fixture.js';
 import { RunningDistributed } from './running-distributed.fixture.js';
 
+const ROOT = join(import.meta.dirname, '../../../..');
+const shell = promisify(exec);
 const kafka = await crashableKafka();
 
 const sixServices = (log: 'postgres' | 'kafka'): void => {
@@ -61,6 +65,28 @@ const sixServices = (log: 'postgres' | 'kafka'): void => {
     const path = `/v1/invoices/${String(second.json['id'])}`;
     const invoice = await distributed.poll(path, sk_live, ({ status }) => String(status) === 'accepted_by_dian');
     expect(invoice).toMatchObject({ number: 'SETP990000001' });
+  });
+
+  it('are shown with the address of their brokers and a line that reads the topic, where the log is Kafka', async () => {
+    const [line] = /KAFKA_BROKERS=\S+ npm run .*/.exec(distributed.printed) ?? [];
+    if (log === 'postgres') return expect(line).toBeUndefined();
+    const { json } = await distributed.call('POST', '/v1/invoices', distributed.credentials.sk_live, sale(), {
+      prefer: 'wait=30',
+    });
+    const read = await shell(String(line).replace(' --follow', ` --key ${String(json['id'])}`), { cwd: ROOT });
+    const messages = read.stdout
+      .trim()
+      .split('\n')
+      .map((text) => JSON.parse(text) as { readonly type: string });
+    expect(messages.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['requested', 'numbered', 'accepted'].map((fact) => `co.rubrica.document.${fact}.v1`)),
+    );
+  });
+
+  it('are not started a second time on the same data', async () => {
+    const again = RunningDistributed.spawn(distributed.dataDir, { EVENT_LOG: log });
+    expect(await again.ended()).toBe(1);
+    expect(again.printed).toContain(`already runs on the data in ${distributed.dataDir}: process ${distributed.pid}`);
   });
 
   it('have no secret in their logs', () => {

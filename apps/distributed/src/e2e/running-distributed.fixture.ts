@@ -19,4 +19,5 @@ export const RunningDistributed = {
   /** Without data yet, it makes them. */
   startAnew: (dataDir: string, env: Env, args: readonly string[]): Promise<RunningDistributed> =>
     RunningProgram.start({ program: PROGRAM, dataDir, env, args }),
+  spawn: (dataDir: string, env: Env): RunningDistributed => RunningProgram.spawn({ program: PROGRAM, dataDir, env }),
 };

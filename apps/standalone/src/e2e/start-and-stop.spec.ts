@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { crashableKafka, refereeUnless } from '@rubrica/testing';
 import { createServer, type AddressInfo } from 'node:net';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
 
@@ -64,6 +64,23 @@ describe('the standalone', () => {
     expect(await second.stop()).toBe(0);
   });
 
+  it('refuses a second start on its data at once, and one after it was killed begins at once', async () => {
+    const dataDir = join(folder.path, 'twice');
+    const first = await RunningStandalone.start(dataDir);
+    const second = RunningStandalone.spawn(dataDir);
+    expect(await second.ended()).toBe(1);
+    expect(second.printed.trim()).toBe(
+      `Rubrica cannot start: Rubrica already runs on the data in ${dataDir}: process ${first.pid}. Stop that one, or set DATA_DIR and PORT for another.`,
+    );
+    expect((await first.call('GET', '/v1/tenant', first.credentials.sk_test)).status).toBe(200);
+
+    process.kill(first.pid, 'SIGKILL');
+    const third = await RunningStandalone.start(dataDir);
+    expect((await third.call('GET', '/v1/tenant', third.credentials.sk_test)).status).toBe(200);
+    expect(await third.stop()).toBe(0);
+    expect(existsSync(join(dataDir, 'running.json'))).toBe(false);
+  });
+
   linux.it('runs its main thread before all others', async () => {
     const standalone = await RunningStandalone.startAnew(join(folder.path, 'threads'));
     const priorities = new Map(threadsOf(standalone.pid).map(({ id, nice }) => [id, nice]));
@@ -83,7 +100,7 @@ describe('the standalone', () => {
     other.close();
     expect(code).toBe(1);
     expect(standalone.printed.trim()).toBe(
-      `Rubrica cannot start: port ${port} is taken. Set PORT to another, or stop what listens there.`,
+      `Rubrica cannot start: port ${port} is taken by process ${process.pid}. Set PORT to another, or stop what listens there.`,
     );
   });
 

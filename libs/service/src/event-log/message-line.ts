@@ -1,0 +1,22 @@
+import type { PositionedRecord } from '@rubrica/eventing';
+
+/** Returns a message as one line of JSON: where it is, its CloudEvents attributes without their prefix, its data. */
+export const lineOf = ({ topic, part, pos, key, headers, body }: PositionedRecord): string =>
+  JSON.stringify({
+    topic,
+    partition: part,
+    offset: pos,
+    key,
+    ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.replace(/^ce_/, ''), value])),
+    data: dataOf(body),
+  });
+
+/** A body that is no JSON is shown as its text. */
+const dataOf = (body: Buffer): unknown => {
+  const text = body.toString('utf8');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
