@@ -18,9 +18,15 @@ describe('a search', () => {
     ['facturas', 'factura'],
     ['fact', 'factura'],
     ['vencido', 'Venció'],
+    ['agotado', 'se agotó'],
     ['range_ex', 'range_exhausted'],
     ['/v1/invoices', 'POST /v1/invoices'],
   ])('for %s finds %s', (query, title) => expect(found(query, entry(title))).toEqual([title]));
+
+  it('finds what has most of its words where nothing has all', () => {
+    const two = entry('a', 'el certificado venció');
+    expect(found('certificado vencido ayer', two, entry('b', 'un certificado'))).toEqual(['a']);
+  });
 
   it('finds nothing for what has no word, or a word that nothing has, however long', () => {
     for (const query of ['', ' ', '%', '<b>', '('.repeat(500), 'factura'.repeat(10_000)])

@@ -15,7 +15,7 @@ export interface SearchResult {
 
 /** What two words must share at their beginning for their endings to differ: `facturas` finds `factura`, `vencido` `venció`. */
 const SHORTEST_STEM = 4;
-const LONGEST_ENDING = 2;
+const LONGEST_ENDING = 3;
 const SAME_STEM = 0.5;
 const LONGEST_QUERY = 200;
 const IN_TITLE = 10;
@@ -42,7 +42,10 @@ const likeness = (word: string, asked: string): number => {
 const best = (words: readonly string[], asked: string): number =>
   words.reduce((most, word) => Math.max(most, likeness(word, asked)), 0);
 
-/** Finds entries that have all words of a query, the best first: those with the words in their title. */
+/**
+ * Finds entries that have all words of a query or, where none has, those that have most of them; the best first: those
+ * with the words in their title.
+ */
 export class SearchIndex {
   private readonly indexed: readonly {
     readonly entry: SearchEntry;
@@ -60,16 +63,15 @@ export class SearchIndex {
 
   find(query: string, most: number): SearchResult[] {
     const asked = [...new Set(wordsOf(query.slice(0, LONGEST_QUERY)))];
-    if (asked.length === 0) return [];
-    return this.indexed
-      .map(({ entry, title, text }) => {
-        const scores = asked.map((word) => best(title, word) * IN_TITLE + best(text, word));
-        const isAll = scores.every((score) => score > 0);
-        // Of two titles with the words the shorter one is closer to what was asked.
-        const score = isAll ? scores.reduce((sum, one) => sum + one, 0) + 1 / (1 + title.length) : 0;
-        return { entry, score };
-      })
-      .filter(({ score }) => score > 0)
+    const scored = this.indexed.map(({ entry, title, text }) => {
+      const scores = asked.map((word) => best(title, word) * IN_TITLE + best(text, word));
+      // Of two titles with the words the shorter one is closer to what was asked.
+      const score = scores.reduce((sum, one) => sum + one, 1 / (1 + title.length));
+      return { entry, score, found: scores.filter((one) => one > 0).length };
+    });
+    const mostFound = Math.max(1, ...scored.map(({ found }) => found));
+    return scored
+      .filter(({ found }) => found === mostFound)
       .sort((a, b) => b.score - a.score)
       .slice(0, most)
       .map(({ entry }) => ({ entry, excerpt: excerptOf(entry.text, asked) }));

@@ -13,6 +13,7 @@ import {
   notModified,
   operatorHeaderComponents,
 } from './answer-headers.js';
+import { type SampledDocument, withCodeSamples } from './code-samples.js';
 import { Components, type JsonSchema } from './components.js';
 import { fieldWords } from './field-words.js';
 import { inSpanish } from './in-spanish.js';
@@ -66,7 +67,8 @@ const parameters = {
 
 /** Makes the OpenAPI 3.1 description of the tenants' routes from the schemas that check their requests. */
 export const openApiOf = (all: readonly Route[], serverUrl: string, language: Language): object => {
-  const document = englishOpenApiOf(all, serverUrl, language);
+  const described = englishOpenApiOf(all, serverUrl, language) as ReturnType<typeof englishOpenApiOf> & SampledDocument;
+  const document = withCodeSamples(described, language);
   return language === 'es' ? inSpanish(document, spanishTexts()) : document;
 };
 

@@ -29,7 +29,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
   ResolveInput: { choice: 'wait' },
   RotateSecretInput: { overlap_hours: 24 },
   SuppressionInput: { address: 'compras@ejemplo.example' },
-  TenantPatch: { trade_name: 'Óptica Central', brand_color: '#0b5fff', test_set_id: null },
+  TenantPatch: { trade_name: 'Óptica Central', brand_color: '#0b5fff' },
   TestDeliveryInput: { type: 'invoice.accepted_by_dian' },
   WebhookEndpointInput: {
     url: 'https://example.com/rubrica',
