@@ -50,6 +50,7 @@ import { SuppressionController } from './forwarding/suppression.http.js';
 import { WebhookEndpointController } from './forwarding/webhook-endpoint.http.js';
 import { migrations } from './migrations/index.js';
 import { DocsController } from './docs/docs.http.js';
+import { HomeController } from './docs/home.http.js';
 import { OpenApiController } from './openapi/openapi.http.js';
 import { OpenApiDocuments } from './openapi/openapi-documents.js';
 import { OperationGuard } from './operation/operation.guard.js';
@@ -119,6 +120,7 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   MailProviderController,
   OpenApiController,
   DocsController,
+  HomeController,
   DeadLetterController,
   TenantAdminController,
   TenantConsumer,

@@ -1,15 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import fastify from 'fastify';
-
-export interface DocsAsset {
-  readonly contentType: string;
-  readonly etag: string;
-  readonly bytes: Buffer;
-  readonly gzipped: Buffer;
-}
+import { type StaticContent, staticContent } from '../resource/static-content.js';
 
 const folder = new URL('../../assets/', import.meta.url);
 const own = (name: string) => () => readFile(new URL(name, folder));
@@ -32,17 +23,13 @@ const ASSETS: ReadonlyMap<string, readonly [contentType: string, read: () => Pro
   ['scalar.js', ['text/javascript; charset=utf-8', scalar]],
 ]);
 
-const compressed = promisify(gzip);
-const kept = new Map<string, Promise<DocsAsset>>();
+const kept = new Map<string, Promise<StaticContent>>();
 
-const prepared = async (contentType: string, read: () => Promise<Buffer>): Promise<DocsAsset> => {
-  const bytes = await read();
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-  return { contentType, etag, bytes, gzipped: await compressed(bytes) };
-};
+const prepared = async (contentType: string, read: () => Promise<Buffer>): Promise<StaticContent> =>
+  staticContent(contentType, await read());
 
 /** Returns a file that the pages load, prepared at its first use; null where there is no such file. */
-export const docsAsset = async (name: string): Promise<DocsAsset | null> => {
+export const docsAsset = async (name: string): Promise<StaticContent | null> => {
   const asset = ASSETS.get(name);
   if (!asset) return null;
   const known = kept.get(name) ?? prepared(...asset);

@@ -2,6 +2,7 @@ import { Controller, Get, Headers, Param, Query, Res } from '@nestjs/common';
 import { type Language, languageOf, notFound } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import { OpenApiDocuments } from '../openapi/openapi-documents.js';
+import { sendContent } from '../resource/static-content.js';
 import { docsAsset } from './docs-asset.disk.js';
 import {
   type GuideLink,
@@ -135,19 +136,10 @@ export class DocsController {
   }
 
   @Get(':asset')
-  async asset(
-    @Param('asset') name: string,
-    @Headers() headers: Readonly<Record<string, string | undefined>>,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+  async asset(@Param('asset') name: string, @Res() reply: FastifyReply): Promise<void> {
     const asset = await docsAsset(name);
     if (!asset) throw noPage();
-    const { contentType, etag, bytes, gzipped } = asset;
-    void reply.headers({ 'cache-control': KEPT, vary: 'Accept-Encoding', etag });
-    if (headers['if-none-match'] === etag) return void reply.status(304).send();
-    void reply.headers({ 'content-type': contentType, 'x-content-type-options': 'nosniff' });
-    if (!/\bgzip\b/.test(headers['accept-encoding'] ?? '')) return void reply.send(bytes);
-    void reply.header('content-encoding', 'gzip').send(gzipped);
+    sendContent(reply, asset, KEPT);
   }
 }
 

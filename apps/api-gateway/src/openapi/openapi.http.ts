@@ -1,35 +1,50 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import { sendContent, type StaticContent, staticContent } from '../resource/static-content.js';
+import { asyncApiText } from './asyncapi.disk.js';
 import { OpenApiDocuments } from './openapi-documents.js';
 
+/** A reader asks each time whether its copy is current: a new release may describe more. */
+const CACHE = 'no-cache';
+
 /**
- * Serves the descriptions of the tenants' API (/openapi.json, in Spanish /openapi.es.json) and of the operators' API
- * (/admin/openapi.json).
+ * Serves the descriptions of the tenants' API (/openapi.json, in Spanish /openapi.es.json), of the operators' API
+ * (/admin/openapi.json), and of the topics that internal teams read (/asyncapi.json).
  */
 @Controller()
 export class OpenApiController {
-  private readonly texts = new Map<string, string>();
+  private readonly kept = new Map<string, Promise<StaticContent>>();
 
   constructor(private readonly documents: OpenApiDocuments) {}
 
   @Get('openapi.json')
-  openApi(@Res() reply: FastifyReply): void {
-    this.send(reply, 'en', () => this.documents.ofTenants('en'));
+  openApi(@Res() reply: FastifyReply): Promise<void> {
+    return this.send(reply, 'en', () => textOf(this.documents.ofTenants('en')));
   }
 
   @Get('openapi.es.json')
-  spanishOpenApi(@Res() reply: FastifyReply): void {
-    this.send(reply, 'es', () => this.documents.ofTenants('es'));
+  spanishOpenApi(@Res() reply: FastifyReply): Promise<void> {
+    return this.send(reply, 'es', () => textOf(this.documents.ofTenants('es')));
   }
 
   @Get('admin/openapi.json')
-  operatorOpenApi(@Res() reply: FastifyReply): void {
-    this.send(reply, 'operators', () => this.documents.ofOperators());
+  operatorOpenApi(@Res() reply: FastifyReply): Promise<void> {
+    return this.send(reply, 'operators', () => textOf(this.documents.ofOperators()));
   }
 
-  private send(reply: FastifyReply, name: string, document: () => object): void {
-    const text = this.texts.get(name) ?? JSON.stringify(document());
-    this.texts.set(name, text);
-    void reply.header('content-type', 'application/json; charset=utf-8').send(text);
+  @Get('asyncapi.json')
+  asyncApi(@Res() reply: FastifyReply): Promise<void> {
+    return this.send(reply, 'topics', asyncApiText);
+  }
+
+  private async send(reply: FastifyReply, name: string, text: () => Buffer | Promise<Buffer>): Promise<void> {
+    const content = this.kept.get(name) ?? prepared(text);
+    this.kept.set(name, content);
+    sendContent(reply, await content, CACHE);
   }
 }
+
+const textOf = (document: object): Buffer => Buffer.from(JSON.stringify(document));
+
+const prepared = async (text: () => Buffer | Promise<Buffer>): Promise<StaticContent> =>
+  staticContent('application/json; charset=utf-8', await text());

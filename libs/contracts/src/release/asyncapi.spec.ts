@@ -1,11 +1,25 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type AsyncAPIDocumentInterface, Parser } from '@asyncapi/parser';
+import { type AsyncAPIDocumentInterface, Parser, type SchemaInterface } from '@asyncapi/parser';
 import { asyncApi } from './asyncapi.js';
 import { contract } from './contract.js';
 import { samplesByType, writtenAsyncApi } from './files.fixture.js';
 
 /** Of the parser's remarks: 0 error, 1 warning. Below are hints, as that a newer AsyncAPI exists. */
 const WARNING = 1;
+
+/** The objects and choices in a schema, itself included, that a generator of code would have to name by itself. */
+const withoutName = (schema: SchemaInterface | undefined): string[] => {
+  if (!schema) return [];
+  const needsName = schema.type() === 'object' || (schema.enum() ?? []).length > 0;
+  const isChoice = (schema.anyOf() ?? []).filter((one) => one.const() !== undefined).length > 1;
+  const items = schema.items();
+  return [
+    ...(isChoice || (needsName && schema.title() === undefined) ? [JSON.stringify(schema.json())] : []),
+    ...Object.values(schema.properties() ?? {}).flatMap(withoutName),
+    ...(schema.anyOf() ?? []).flatMap(withoutName),
+    ...(items && !Array.isArray(items) ? withoutName(items) : []),
+  ];
+};
 
 describe('docs/asyncapi.json', () => {
   const generated = asyncApi(contract(), samplesByType());
@@ -56,6 +70,26 @@ describe('docs/asyncapi.json', () => {
     expect(message?.bindings().get('kafka')?.value()).toMatchObject({ key: { description: 'Document id' } });
     expect(message?.headers()?.properties()).toHaveProperty('ce_aggregateversion');
     expect(message?.examples().all().length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('has a name for each message, each object in one and each choice of values', () => {
+    const unnamed = document
+      ?.components()
+      .messages()
+      .all()
+      .flatMap((message) => withoutName(message.payload()));
+    expect(unnamed).toEqual([]);
+    const names = document
+      ?.components()
+      .schemas()
+      .all()
+      .map((schema) => schema.id());
+    expect(names).toEqual(expect.arrayContaining(['DocumentSignedV1', 'FileNumber', 'Environment', 'Rule']));
+    expect(names?.filter((name) => name.endsWith('Reason')).sort()).toEqual([
+      'DocumentIssuingWaitsV1Reason',
+      'DocumentSubmissionWaitsV1Reason',
+      'DocumentSubmissionWaitsV2Reason',
+    ]);
   });
 
   it('is refused by the parser when it is wrong', async () => {

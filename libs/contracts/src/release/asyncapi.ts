@@ -1,5 +1,6 @@
 import type { Contract, MessageContract } from './contract.js';
 import { type GoldenSample, headersOf } from './golden-sample.js';
+import { NamedSchemas } from './named-schemas.js';
 import type { JsonSchema } from '../vocabulary/json-schema.js';
 import { MAX_MESSAGE_BYTES, PARTITIONS, RETENTION_DAYS, type Topic, TOPICS } from '../topic/topics.js';
 
@@ -18,41 +19,51 @@ const TOPIC_TEXTS: Readonly<Record<Topic, { readonly summary: string; readonly k
 export const asyncApi = (
   { attributes, messages }: Contract,
   samples: Readonly<Record<string, readonly GoldenSample[]>>,
-): object => ({
-  asyncapi: '3.0.0',
-  info: {
-    title: 'Rubrica: topics',
-    version: '1.0.0',
-    description:
-      'What internal teams can read: facts in the life of documents and tenants, as CloudEvents 1.0 in binary mode. ' +
-      'Generated from libs/contracts; docs/internal-teams.md says how to read and what is promised.',
-    license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
-  },
-  defaultContentType: 'application/json',
-  servers: {
-    kafka: {
-      host: '{bootstrap}',
-      protocol: 'kafka-secure',
-      description: 'The cluster of the installation. KAFKA_BROKERS names it to the services.',
-      variables: { bootstrap: { default: 'localhost:9092', description: 'One or more brokers, with commas between' } },
+): object => {
+  const payloads = Object.entries(messages).map(([type, { schema }]) => [type, payloadOf(schema)] as const);
+  const named = new NamedSchemas(Object.fromEntries(payloads));
+  return {
+    asyncapi: '3.0.0',
+    info: {
+      title: 'Rubrica: topics',
+      version: '1.0.0',
+      description:
+        'What internal teams can read: facts in the life of documents and tenants, as CloudEvents 1.0 in binary mode. ' +
+        'Generated from libs/contracts; docs/internal-teams.md says how to read and what is promised.',
+      license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
     },
-  },
-  channels: Object.fromEntries(Object.values(TOPICS).map((topic) => [topic, channel(topic, messages)])),
-  operations: Object.fromEntries(
-    Object.values(TOPICS).map((topic) => [
-      `read-${topic}`,
-      { action: 'receive', channel: ref('channels', topic), summary: TOPIC_TEXTS[topic].summary },
-    ]),
-  ),
-  components: {
-    messages: Object.fromEntries(
-      Object.entries(messages).map(([type, message]) => [type, messageObject(type, message, samples[type] ?? [])]),
+    defaultContentType: 'application/json',
+    servers: {
+      kafka: {
+        host: '{bootstrap}',
+        protocol: 'kafka-secure',
+        description: 'The cluster of the installation. KAFKA_BROKERS names it to the services.',
+        variables: {
+          bootstrap: { default: 'localhost:9092', description: 'One or more brokers, with commas between' },
+        },
+      },
+    },
+    channels: Object.fromEntries(Object.values(TOPICS).map((topic) => [topic, channel(topic, messages)])),
+    operations: Object.fromEntries(
+      Object.values(TOPICS).map((topic) => [
+        `read-${topic}`,
+        { action: 'receive', channel: ref('channels', topic), summary: TOPIC_TEXTS[topic].summary },
+      ]),
     ),
-    messageTraits: Object.fromEntries(
-      Object.values(TOPICS).map((topic) => [`on-${topic}`, trait(attributes, TOPIC_TEXTS[topic].keyedBy)]),
-    ),
-  },
-});
+    components: {
+      schemas: named.schemas,
+      messages: Object.fromEntries(
+        Object.entries(messages).map(([type, message]) => [
+          type,
+          messageObject(type, message, samples[type] ?? [], named),
+        ]),
+      ),
+      messageTraits: Object.fromEntries(
+        Object.values(TOPICS).map((topic) => [`on-${topic}`, trait(attributes, TOPIC_TEXTS[topic].keyedBy)]),
+      ),
+    },
+  };
+};
 
 const ref = (...path: readonly string[]) => ({ $ref: `#/${path.join('/')}` });
 
@@ -79,19 +90,23 @@ const channel = (topic: Topic, messages: Contract['messages']): object => ({
   },
 });
 
+const payloadOf = ({ $schema: _, $id: __, title: ___, description: ____, ...payload }: JsonSchema): JsonSchema =>
+  payload;
+
 const messageObject = (
   type: string,
   { topic, source, schema }: MessageContract,
   samples: readonly GoldenSample[],
+  named: NamedSchemas,
 ): object => {
-  const { $schema: _, $id: url, title: __, description, ...payload } = schema;
+  const { $id: url, description } = schema;
   return {
     name: type,
     title: type,
     summary: description,
     tags: [{ name: source, description: 'The service that says it' }],
     externalDocs: { url, description: 'Its JSON Schema' },
-    payload,
+    payload: named.payload(type),
     traits: [ref('components', 'messageTraits', `on-${topic}`)],
     examples: samples.map((sample) => ({ headers: headersOf(sample), payload: sample.data })),
   };
