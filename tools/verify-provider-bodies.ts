@@ -72,17 +72,18 @@ const mapped = (provider: string, body: Buffer): ProviderReading => {
   return { events: events() };
 };
 
-/** What a body says at the time that it was signed. `tokens`: those that were believed before. */
+/**
+ * What a body says to who is configured as the `headers_file` of its row says: keys, users, topics, the certificate of SNS, and
+ * when it came. Nothing of that is taken from the body. `tokens`: those that were believed before.
+ */
 const checked = (
   provider: string,
   body: Buffer,
   headers: Readonly<Record<string, string>>,
   tokens: Set<string>,
 ): ProviderReading => {
-  const json = objectIn(parsedJson(body));
-  const seconds = headers['x-twilio-email-event-webhook-timestamp'] ?? objectIn(json.signature).timestamp;
-  const now = typeof json.Timestamp === 'string' ? Date.parse(json.Timestamp) : Number(seconds ?? 0) * 1_000;
-  const request = { headers, body, now };
+  const { received_at: receivedAt } = headers;
+  const request = { headers, body, now: receivedAt === undefined ? Date.now() : Date.parse(receivedAt) };
   switch (provider) {
     case 'sendgrid':
       return readSendgrid([headers.verification_key ?? ''], request);
@@ -91,7 +92,7 @@ const checked = (
     case 'postmark':
       return readPostmark([headers.expected_user ?? ''], request);
     case 'ses-sns': {
-      const message = readSns([String(json.TopicArn)], request);
+      const message = readSns((headers.topics ?? '').split(','), request);
       return 'refused' in message ? message : eventsOfSns(message, headers.certificate_for_signingcerturl ?? '');
     }
     default:
