@@ -34,8 +34,7 @@ export const readSns = (topics: readonly string[], { body, now }: ProviderReques
   const stale = staleness(Date.parse(textIn(fields.Timestamp) ?? '') / 1_000, now);
   if (stale !== null) return { refused: stale };
   const certificateUrl = textIn(fields.SigningCertURL) ?? '';
-  if (!isSnsUrl(certificateUrl) || !new URL(certificateUrl).pathname.endsWith('.pem'))
-    return { refused: 'SigningCertURL is not of SNS' };
+  if (!isCertificateUrl(certificateUrl)) return { refused: 'SigningCertURL is not of SNS' };
   const subscribeUrl = textIn(fields.SubscribeURL);
   if (type !== 'Notification' && (subscribeUrl === null || !isSnsUrl(subscribeUrl)))
     return { refused: 'SubscribeURL is not of SNS' };
@@ -87,6 +86,10 @@ export const isSnsUrl = (text: string): boolean => {
   const isHost = /^sns\.[a-z]{2}(-[a-z]+)+-\d{1,2}\.amazonaws\.com(\.cn)?$/.test(hostname);
   return protocol === 'https:' && isHost && port === '' && username === '' && password === '';
 };
+
+/** Tells whether a URL is one of SNS's certificates. What has a query is an action of its API, which may answer with what its caller stored there. */
+const isCertificateUrl = (text: string): boolean =>
+  isSnsUrl(text) && /^\/[\w-]+\.pem$/.test(new URL(text).pathname) && !/[?#]/.test(text);
 
 const isSigned = (algorithm: string, text: string, certificate: string, signature: string): boolean => {
   try {
