@@ -13,7 +13,7 @@ export const denySocketsExcept = (ports: readonly number[]): DeniedSockets => {
   const connect = Reflect.get(Socket.prototype, 'connect') as (...args: unknown[]) => Socket;
   Reflect.set(Socket.prototype, 'connect', function (this: Socket, ...args: unknown[]): Socket {
     const target = targetOf(args);
-    if (target.path !== undefined || ports.includes(Number(target.port))) return connect.apply(this, args);
+    if (typeof target.path === 'string' || ports.includes(Number(target.port))) return connect.apply(this, args);
     const name = `${target.host ?? ''}:${String(target.port)}`;
     tried.push(name);
     throw new Error(`no socket to ${name} is allowed here`);
@@ -24,7 +24,7 @@ export const denySocketsExcept = (ports: readonly number[]): DeniedSockets => {
 interface Target {
   readonly host?: string;
   readonly port?: number | string;
-  readonly path?: string;
+  readonly path?: string | null;
 }
 
 /** Target of `connect(options)`, of `connect(port, host)`, and of the argument list that Node passes on internally. */

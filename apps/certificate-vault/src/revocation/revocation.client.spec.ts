@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { AddressResolver } from '@rubrica/service';
+import { receiver } from '@rubrica/testing';
+import { gzipSync } from 'node:zlib';
 import { RevocationClient } from './revocation.client.js';
 
 /** Answers every name with these addresses. */
@@ -42,6 +44,30 @@ describe('the address in an uploaded certificate', () => {
     expect(await ask('http://ocsp.ca.example:5432/', ['190.0.0.1'])).toEqual({
       silent: 'the port is not one of the web',
     });
+  });
+
+  it.each([301, 302, 303, 307, 308])('that answers %d is not followed where it points', async (status) => {
+    const [target, authority] = await Promise.all([receiver(), receiver()]);
+    authority.answers({ status, headers: { location: `${target.url}/robado`, refresh: `0; url=${target.url}` } });
+    const client = new RevocationClient(new FixedResolver([]), { timeoutMs: 5_000, rules: { allowLoopback: true } });
+    for (const ocspRequest of [Buffer.from('x'), null])
+      expect(await client.ask({ url: authority.url, ocspRequest, maxBytes: 1_000 })).toEqual({
+        silent: `the answer is HTTP ${String(status)}`,
+      });
+    expect([authority.requests.length, target.requests.length]).toEqual([2, 0]);
+    await Promise.all([target.close(), authority.close()]);
+  });
+
+  it('is read as it comes, not unpacked, and no further than its limit', async () => {
+    const authority = await receiver();
+    const bomb = gzipSync(Buffer.alloc(50_000_000)).toString('latin1');
+    authority.answers({ headers: { 'content-encoding': 'gzip' }, body: bomb }, { body: 'x'.repeat(1_001) });
+    const client = new RevocationClient(new FixedResolver([]), { timeoutMs: 5_000, rules: { allowLoopback: true } });
+    for (let i = 0; i < 2; i += 1)
+      expect(await client.ask({ url: authority.url, ocspRequest: null, maxBytes: 1_000 })).toEqual({
+        silent: 'the answer has more than 1000 bytes',
+      });
+    await authority.close();
   });
 
   it('is waited for no longer than its time, also where the name server is silent', async () => {

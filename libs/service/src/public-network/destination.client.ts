@@ -25,6 +25,12 @@ export class DnsResolver extends AddressResolver {
   /** Look-ups under way, which the attempts that begin meanwhile share; no answer is kept. */
   private readonly underWay = new Map<string, Promise<readonly string[]>>();
 
+  /** `servers`: addresses of name servers, with their ports; none: those of the system. */
+  constructor(servers: readonly string[] = []) {
+    super();
+    if (servers.length > 0) this.resolver.setServers(servers);
+  }
+
   addressesOf(name: string): Promise<readonly string[]> {
     const shared = this.underWay.get(name) ?? this.ask(name).finally(() => this.underWay.delete(name));
     this.underWay.set(name, shared);
