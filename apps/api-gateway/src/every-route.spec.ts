@@ -185,6 +185,12 @@ describe('every route of tenants', () => {
     expect(open.map(({ path }) => path).sort()).toEqual(['/files/{tenant}/{id}/export', '/files/{tenant}/{id}/{file}']);
   });
 
+  it('may be written by the role `documents` where it is about documents and customers alone', () => {
+    const written = routes.filter(({ method, role }) => method !== 'GET' && role === 'documents');
+    expect(new Set(written.map(segmentOf))).toEqual(new Set(['invoices', 'credit-notes', 'debit-notes', 'customers']));
+    expect(routes.filter(({ method, role }) => method !== 'GET' && role === 'read').map(({ id }) => id)).toEqual([]);
+  });
+
   it('refuses a request without a key, and one with an operator’s token', async () => {
     expect(others(await answersOf(routes, {}), 401, 'unauthorized')).toEqual([]);
     expect(others(await answersOf(routes, { key: OPERATOR_TOKEN }), 401, 'unauthorized')).toEqual([]);

@@ -12,7 +12,7 @@ import { ApiKeyStore } from './api-key.store.js';
 
 const Role = Type.Union([Type.Literal('full'), Type.Literal('documents'), Type.Literal('read')], {
   description:
-    '`read` reads; `documents` also writes documents and customers; `full` may all, also keys, certificates, webhook endpoints, profile and numbering ranges',
+    '`read` reads; `documents` also writes documents and customers; `full` may all, also keys, certificates, webhook endpoints and their replays, suppressed addresses, profile and numbering ranges',
 });
 
 const ApiKeyInput = Type.Object(

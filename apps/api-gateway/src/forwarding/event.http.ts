@@ -70,7 +70,7 @@ export class EventController {
     summary: 'Deliver an event again',
     description:
       'To one endpoint, or to all that subscribe to its type now. The event keeps its id, so receivers can see the repetition.',
-    role: 'documents',
+    role: 'full',
     body: RedeliverInput,
     answer: { status: 201, schema: listOf(DeliveryResource), description: 'The deliveries that begin' },
     refusals: { 409: ['no_endpoint_listens'] },
@@ -104,7 +104,7 @@ export class EventController {
     tag: 'Webhooks',
     summary: 'Try a delivery again',
     description: 'Of a delivery whose attempts are used up or that was cancelled. A new attempt starts at once.',
-    role: 'documents',
+    role: 'full',
     answer: { status: 201, schema: DeliveryResource, description: 'The delivery, with a new attempt under way' },
     refusals: { 409: ['delivery_pending', 'delivery_succeeded', 'endpoint_not_active'] },
   })
@@ -136,7 +136,7 @@ export class EventController {
     tag: 'Webhooks',
     summary: 'Cancel a replay',
     description: 'Deliveries that it has scheduled go on; no further ones are. A replay that has ended stays as it is.',
-    role: 'documents',
+    role: 'full',
     answer: { status: 201, schema: ReplayResource, description: 'The replay as it is now' },
   })
   cancelReplay(

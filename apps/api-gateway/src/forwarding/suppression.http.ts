@@ -53,7 +53,7 @@ export class SuppressionController {
     summary: 'Suppress an address',
     description:
       'It gets no more mails; a mail to it bounces without being sent. One that is suppressed stays as it is.',
-    role: 'documents',
+    role: 'full',
     body: SuppressionInput,
     answer: { status: 201, schema: SuppressionResource, description: 'The address with its reason' },
   })
@@ -72,7 +72,7 @@ export class SuppressionController {
     tag: 'Suppressions',
     summary: 'Mail to an address again',
     description: 'Do so when its owner says that it works, or agrees to get mails again.',
-    role: 'documents',
+    role: 'full',
     answer: { status: 200, schema: DeletedSuppression, description: 'What was deleted' },
   })
   remove(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {

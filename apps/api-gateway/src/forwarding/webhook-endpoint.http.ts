@@ -174,7 +174,7 @@ export class WebhookEndpointController {
     summary: 'Deliver past events again',
     description:
       'Every event that fits the filter and that the endpoint subscribes to, or with `only_failed` every delivery that failed for good. It goes on in the background, some at a time; what is created afterwards is not part of it.',
-    role: 'documents',
+    role: 'full',
     body: ReplayInput,
     answer: { status: 201, schema: ReplayResource, description: 'The replay that begins' },
     refusals: { 409: ['endpoint_not_active'] },

@@ -341,7 +341,7 @@ export type ApiKey = {
      */
     livemode: boolean;
     /**
-     * `read` reads; `documents` also writes documents and customers; `full` may all, also keys, certificates, webhook endpoints, profile and numbering ranges
+     * `read` reads; `documents` also writes documents and customers; `full` may all, also keys, certificates, webhook endpoints and their replays, suppressed addresses, profile and numbering ranges
      */
     role: 'full' | 'documents' | 'read';
     /**
@@ -371,7 +371,7 @@ export type ApiKeyInput = {
      */
     name: string;
     /**
-     * `read` reads; `documents` also writes documents and customers; `full` may all, also keys, certificates, webhook endpoints, profile and numbering ranges
+     * `read` reads; `documents` also writes documents and customers; `full` may all, also keys, certificates, webhook endpoints and their replays, suppressed addresses, profile and numbering ranges
      */
     role: 'full' | 'documents' | 'read';
     /**
@@ -419,7 +419,7 @@ export type ApiKeyWithSecret = {
      */
     livemode: boolean;
     /**
-     * `read` reads; `documents` also writes documents and customers; `full` may all, also keys, certificates, webhook endpoints, profile and numbering ranges
+     * `read` reads; `documents` also writes documents and customers; `full` may all, also keys, certificates, webhook endpoints and their replays, suppressed addresses, profile and numbering ranges
      */
     role: 'full' | 'documents' | 'read';
     /**
