@@ -11,7 +11,8 @@ export { crashableDatabase, type CrashableDatabase } from './server/crashable-da
 export { type DeniedSockets, denySocketsExcept } from './denied-sockets.js';
 export { attacked, attackRow, forEachPeer, type HostileAttack, portsOf } from './hostile-attack.js';
 export { type HostilePeers, hostilePeers, type Manner, MANNERS, type PeerPlan } from './server/hostile-peers.js';
-export { hostileNameServer, type HostileNameServer, REACHED, reachedBy } from './server/hostile-name-server.js';
+export { REACHED, reachedBy } from './hostile-names.js';
+export { hostileNameServer, type HostileNameServer } from './server/hostile-name-server.js';
 export { goldenStreams } from './golden-streams.js';
 export { freePort } from '@rubrica/embedded-postgres';
 export { databaseOn, freshDatabase, type FreshDatabase, preparedDatabase } from './fresh-database.js';
