@@ -1,14 +1,21 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import { BUYER_PAGE, capabilityUrl, type DocumentFile, verifyCapability } from '@rubrica/contracts';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import {
+  BUYER_PAGE,
+  capabilityUrl,
+  type DocumentFile,
+  type DocumentStatus,
+  verifyCapability,
+} from '@rubrica/contracts';
 import { searchUrl } from '@rubrica/fiscal';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CaughtUp } from '../document/caught-up.process.js';
 import { fileOf } from '../document/document-resource.js';
 import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import { FileUrlMint } from '../document/file-url-mint.js';
 import { profileOf, TenantStore } from '../tenant/tenant.store.js';
-import { type BuyerDocument, buyerPage, missingPage } from './buyer-page.js';
+import { type BuyerDocument, buyerPage, type Verdict } from './buyer-page.js';
+import { missingPage } from './missing-page.js';
 import { sendPage } from './page-answer.js';
 
 /** The page of a document for its buyer, by capability URL. */
@@ -25,6 +32,7 @@ export class BuyerPageController {
   async show(
     @Param() { tenant, id }: { readonly tenant: string; readonly id: string },
     @Query() { expires, key, signature }: Readonly<Record<string, string | string[]>>,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const end = /^\d{1,12}$/.test(String(expires)) ? Number(expires) : 0;
@@ -34,29 +42,28 @@ export class BuyerPageController {
       { keyId: String(key), signature: String(signature) },
       Math.floor(Date.now() / 1000),
     );
-    if (verdict === 'invalid') return sendPage(reply, 404, missingPage('absent'));
-    if (verdict === 'expired') return sendPage(reply, 410, missingPage('expired'));
+    if (verdict === 'invalid') return sendPage(request, reply, 404, missingPage('absent'));
+    if (verdict === 'expired') return sendPage(request, reply, 410, missingPage('expired'));
     await this.caughtUp.wait();
     const row = await this.documents.findAny(tenant, id);
-    if (!row) return sendPage(reply, 404, missingPage('absent'));
-    sendPage(reply, 200, buyerPage(await this.documentOf(row, end)));
+    if (!row) return sendPage(request, reply, 404, missingPage('absent'));
+    sendPage(request, reply, 200, buyerPage(await this.documentOf(row, end)));
   }
 
   private async documentOf(row: DocumentRow, expires: number): Promise<BuyerDocument> {
     const { view, draft, totals, environment, kind } = row;
     const { legal_name, nit, check_digit, email } = profileOf(await this.tenants.get(row.tenant_id), row.livemode);
-    const state = stateOf(row);
-    const isKnown = state === 'valid' && environment !== 'test' && view.cufe !== null;
     return {
       kind,
       number: view.number ?? '',
+      environment,
       issuer: { legalName: legal_name, nit: `${nit}-${check_digit}`, email },
       buyer: row.customer?.legal_name ?? null,
       issuedAt: view.issued_at,
+      dueDate: kind === 'credit_note' ? null : (draft.payment_means?.due_date ?? null),
       payable: { amount: totals.payable_amount, currency: draft.currency },
       cufe: view.cufe,
-      state,
-      dianUrl: isKnown ? searchUrl(view.cufe ?? '', environment === 'production' ? '1' : '2') : null,
+      verdict: verdictOf(row),
       files: {
         pdf: this.pathOf(row, 'pdf', expires),
         xml: this.pathOf(row, 'xml', expires),
@@ -76,9 +83,22 @@ export class BuyerPageController {
   }
 }
 
-const stateOf = ({ environment, view: { status } }: DocumentRow): BuyerDocument['state'] => {
-  if (status === 'rejected_by_dian' || status === 'failed') return 'rejected';
-  if (environment === 'test') return 'test';
-  if (status === 'accepted_by_dian') return 'valid';
-  return status === 'accepted_contingency' ? 'contingency' : 'underWay';
+const VERDICTS: Readonly<Record<DocumentStatus, Verdict['is']>> = {
+  queued: 'waiting',
+  signed: 'waiting',
+  submitted: 'waiting',
+  accepted_by_dian: 'accepted',
+  accepted_contingency: 'contingency',
+  rejected_by_dian: 'rejected',
+  failed: 'failed',
+};
+
+const verdictOf = ({ environment, view: { status, cufe, dian } }: DocumentRow): Verdict => {
+  const is = VERDICTS[status];
+  const isKnown = is === 'accepted' && environment !== 'test' && cufe !== null;
+  return {
+    is,
+    at: is === 'accepted' ? (dian?.validated_at ?? null) : null,
+    url: isKnown ? searchUrl(cufe, environment === 'production' ? '1' : '2') : null,
+  };
 };

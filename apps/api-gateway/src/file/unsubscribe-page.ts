@@ -1,4 +1,5 @@
-import { page, PAGE_POLICY } from './buyer-page.js';
+import { PAGE_POLICY } from './page.js';
+import type { PageWriter } from './page-answer.js';
 
 const WORDS = {
   ask: {
@@ -27,17 +28,16 @@ const WORDS = {
   },
 } as const;
 
-/** Content-Security-Policy: that of the buyer's page, and a form that goes to this host. */
+/** Content-Security-Policy: that of the other pages, and a form that goes to this host. */
 export const FORM_POLICY = PAGE_POLICY.replace("form-action 'none'", "form-action 'self'");
 
-/** The page that asks, or that says that it is done; in Spanish, and in English below. A GET changes nothing. */
-export const unsubscribePage = (state: keyof typeof WORDS): string => {
-  const { es, en } = WORDS[state];
-  return page(
-    es.title,
-    `<main><h1>${es.title}</h1><p>${es.text}</p>${form(es.button)}<section lang="en" aria-labelledby="english-title"><h2 id="english-title">${en.title}</h2><p>${en.text}</p>${form(en.button)}</section></main>`,
-  );
-};
+/** The page that asks, or that says that it is done. A GET changes nothing. */
+export const unsubscribePage =
+  (state: keyof typeof WORDS): PageWriter =>
+  (language) => {
+    const { title, text, button } = WORDS[state][language];
+    return { title, body: `<main><h1>${title}</h1><p>${text}</p>${form(button)}</main>` };
+  };
 
 const form = (label: string | null): string =>
   label === null

@@ -33,7 +33,8 @@ describe('the URL by which a reader asks for no more mails', () => {
     const { statusCode, body, headers } = await call('GET', TOKEN);
     expect(statusCode).toBe(200);
     expect(body).toContain('<form method="post">');
-    expect(body).toContain('lang="en"');
+    expect(body).toContain('<html lang="es">');
+    expect(body).toContain('href="?lang=en"');
     expect(String(headers['content-security-policy'])).toContain("form-action 'self'");
     expect(asked).toEqual([]);
   });
@@ -70,7 +71,7 @@ browser.describe('its page in a browser (chromium)', () => {
     'has no fault of accessibility in any colours and sizes: where it asks, when it is done, and when there is nothing',
     async () => {
       for (const look of LOOKS) {
-        const page = await program.newPage(look);
+        const page = await program.newPage({ ...look, locale: 'es-CO' });
         const said: string[] = [];
         page.on('console', (message) => said.push(message.text()));
         const pageIsRight = async (title: string): Promise<void> => {
@@ -84,9 +85,10 @@ browser.describe('its page in a browser (chromium)', () => {
         expect(asked).toHaveLength(before);
 
         // With the keyboard alone, as who reads with a screen reader does.
+        await page.getByRole('link', { name: 'English' }).press('Enter');
         await page.getByRole('button', { name: 'Get no more mails of this issuer' }).press('Enter');
-        await page.getByRole('heading', { name: 'Listo' }).waitFor();
-        await pageIsRight('Listo');
+        await page.getByRole('heading', { name: 'Done' }).waitFor();
+        await pageIsRight('Done');
         expect(asked.slice(before)).toEqual([TOKEN]);
         expect(said).toEqual([]);
 

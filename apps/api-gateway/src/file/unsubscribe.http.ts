@@ -1,9 +1,9 @@
-import { Controller, Get, Param, Post, Res } from '@nestjs/common';
+import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { mailerRoutes } from '@rubrica/contracts';
 import { InternalHttp } from '@rubrica/service';
-import type { FastifyReply } from 'fastify';
-import { missingPage } from './buyer-page.js';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { missingPage } from './missing-page.js';
 import { sendPage } from './page-answer.js';
 import { FORM_POLICY, unsubscribePage } from './unsubscribe-page.js';
 
@@ -21,18 +21,18 @@ export class UnsubscribeController {
   constructor(private readonly internal: InternalHttp) {}
 
   @Get(':token')
-  show(@Res() reply: FastifyReply): void {
-    sendPage(reply, 200, unsubscribePage('ask'), FORM_POLICY);
+  show(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    sendPage(request, reply, 200, unsubscribePage('ask'), FORM_POLICY);
   }
 
   @Post(':token')
   @RouteConfig({ isRawBody: true, bodyLimitBytes: MOST_BYTES })
-  async take(@Param('token') token: string, @Res() reply: FastifyReply): Promise<void> {
+  async take(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const { unsubscribed } =
       token.length > MOST_CHARS
         ? { unsubscribed: false }
         : await this.internal.ask(mailerRoutes.unsubscribe, { body: { token } });
-    if (unsubscribed) sendPage(reply, 200, unsubscribePage('done'), FORM_POLICY);
-    else sendPage(reply, 404, missingPage('absent'));
+    if (unsubscribed) sendPage(request, reply, 200, unsubscribePage('done'), FORM_POLICY);
+    else sendPage(request, reply, 404, missingPage('absent'));
   }
 }

@@ -30,4 +30,11 @@ describe('the language of an answer', () => {
     ['\u0000'],
     ['x'.repeat(100_000)],
   ])('is English for %s', (header) => expect(languageOf(header)).toBe('en'));
+
+  it.each([undefined, 'fr', '*', 'es;q=0.4, fr'])('is Spanish for %s where Spanish is what the reader gets', (header) =>
+    expect(languageOf(header, 'es')).toBe('es'),
+  );
+
+  it('is the language that is asked for, whatever the reader gets without', () =>
+    expect(languageOf('en-GB, es;q=0.4', 'es')).toBe('en'));
 });

@@ -13,10 +13,10 @@ const PART = /^([a-z]{1,8}(?:-[a-z0-9]{1,8})*|\*)(?:\s*;\s*q\s*=\s*(0(?:\.\d{0,3
 const LONGEST = 1_000;
 
 /**
- * Returns the language that `Accept-Language` asks for: the one of greater weight, English where neither is named. Parts
- * that are malformed are ignored, so no header is a mistake.
+ * Returns the language that `Accept-Language` asks for: the one of greater weight, `fallback` where neither is named.
+ * Parts that are malformed are ignored, so no header is a mistake.
  */
-export const languageOf = (header: string | undefined): Language => {
+export const languageOf = (header: string | undefined, fallback: Language = DEFAULT): Language => {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').slice(0, LONGEST).split(',')) {
     const [, range = '', weight = '1'] = PART.exec(part.trim()) ?? [];
@@ -26,8 +26,8 @@ export const languageOf = (header: string | undefined): Language => {
   }
   const weightOf = (language: Language): number => weights.get(language) ?? weights.get('*') ?? 0;
   const named = [...weights.keys()].filter((name): name is Language => (LANGUAGES as readonly string[]).includes(name));
-  const wanted = [...named, ...LANGUAGES].filter((language) => weightOf(language) > 0);
-  const [first = DEFAULT] = wanted;
+  const wanted = [...named, fallback, ...LANGUAGES].filter((language) => weightOf(language) > 0);
+  const [first = fallback] = wanted;
   return wanted.reduce((best, language) => (weightOf(language) > weightOf(best) ? language : best), first);
 };
 

@@ -1,0 +1,181 @@
+import type { DocumentKind, Words } from '@rubrica/fiscal';
+import type { Language } from '@rubrica/service';
+import type { BuyerDocument, Verdict } from './buyer-page.js';
+
+/** What the page says of a document to its buyer. Nothing in it is markup. */
+export interface Notice {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** All nouns are feminine in Spanish. */
+const NOUNS: Readonly<Record<DocumentKind, Words>> = {
+  invoice: { es: 'factura', en: 'invoice' },
+  credit_note: { es: 'nota crédito', en: 'credit note' },
+  debit_note: { es: 'nota débito', en: 'debit note' },
+};
+
+const TITLES: Readonly<Record<DocumentKind, Words>> = {
+  invoice: { es: 'Factura electrónica de venta', en: 'Electronic sales invoice' },
+  credit_note: { es: 'Nota crédito electrónica', en: 'Electronic credit note' },
+  debit_note: { es: 'Nota débito electrónica', en: 'Electronic debit note' },
+};
+
+export const titleOf = ({ kind, number }: BuyerDocument, language: Language): string =>
+  `${TITLES[kind][language]} ${number}`;
+
+const TOTALS: Readonly<Record<DocumentKind, Words>> = {
+  invoice: { es: 'Total a pagar', en: 'Total to pay' },
+  credit_note: { es: 'Total de la nota crédito', en: 'Total of the credit note' },
+  debit_note: { es: 'Total de la nota débito', en: 'Total of the debit note' },
+};
+
+export const totalLabelOf = ({ kind }: BuyerDocument, language: Language): string => TOTALS[kind][language];
+
+/** Says what a document of another environment than production is worth; null of one of production. */
+export const environmentNotice = ({ environment, kind, verdict }: BuyerDocument, language: Language): Notice | null => {
+  const noun = NOUNS[kind][language];
+  switch (environment) {
+    case 'production':
+      return null;
+    case 'habilitacion':
+      return language === 'es'
+        ? {
+            title: 'Sin validez fiscal',
+            text: `Esta ${noun} se expidió en el ambiente de pruebas de la DIAN (habilitación). No la pague ni la registre.`,
+          }
+        : {
+            title: 'Not valid for tax purposes',
+            text: `This ${noun} was issued in the trial environment of the tax authority (DIAN). Neither pay it nor enter it in your books.`,
+          };
+    case 'test': {
+      const outcome = VERDICTS[verdict.is][language].title.toLowerCase().replace('dian', 'DIAN');
+      return language === 'es'
+        ? {
+            title: 'Documento de prueba, sin validez fiscal',
+            text: `La DIAN no conoce esta ${noun}. No la pague ni la registre. Resultado simulado: ${outcome}.`,
+          }
+        : {
+            title: 'Test document, not valid for tax purposes',
+            text: `The tax authority (DIAN) does not know this ${noun}. Neither pay it nor enter it in your books. Simulated outcome: ${outcome}.`,
+          };
+    }
+  }
+};
+
+/** Says what the tax authority has decided. */
+export const verdictNotice = (document: BuyerDocument, language: Language): Notice => {
+  const { title, text } = VERDICTS[document.verdict.is][language];
+  const { at } = document.verdict;
+  return { title, text: text(NOUNS[document.kind][language], at === null ? null : moment(at, language)) };
+};
+
+type Said = Readonly<
+  Record<Language, { readonly title: string; readonly text: (noun: string, moment: string | null) => string }>
+>;
+
+const VERDICTS: Readonly<Record<Verdict['is'], Said>> = {
+  accepted: {
+    es: {
+      title: 'Validada por la DIAN',
+      text: (noun, moment) =>
+        moment === null ? `La DIAN validó esta ${noun}.` : `El ${moment}, la DIAN validó esta ${noun}.`,
+    },
+    en: {
+      title: 'Validated by DIAN',
+      text: (noun, moment) =>
+        `The tax authority of Colombia (DIAN) validated this ${noun}${moment === null ? '' : ` on ${moment}`}.`,
+    },
+  },
+  contingency: {
+    es: {
+      title: 'Expedida en contingencia',
+      text: (noun) =>
+        `Los servicios de la DIAN no estaban disponibles. Esta ${noun} vale desde ya; cuando la DIAN la valide, usted recibirá otro correo.`,
+    },
+    en: {
+      title: 'Issued in contingency',
+      text: (noun) =>
+        `The services of the tax authority (DIAN) were not available. This ${noun} is valid now; you will get another mail when DIAN has validated it.`,
+    },
+  },
+  waiting: {
+    es: {
+      title: 'Pendiente de validación por la DIAN',
+      text: (noun) => `La DIAN todavía no ha validado esta ${noun}. Vuelva a abrir esta página más tarde.`,
+    },
+    en: {
+      title: 'Being validated by DIAN',
+      text: (noun) => `The tax authority (DIAN) has not validated this ${noun} yet. Open this page again later.`,
+    },
+  },
+  rejected: {
+    es: {
+      title: 'Rechazada por la DIAN',
+      text: (noun) =>
+        `Esta ${noun} no tiene validez fiscal. No la pague ni la registre: pida una corregida a quien la expidió.`,
+    },
+    en: {
+      title: 'Rejected by DIAN',
+      text: (noun) =>
+        `This ${noun} is not valid for tax purposes. Neither pay it nor enter it in your books: ask its issuer for a corrected one.`,
+    },
+  },
+  failed: {
+    es: {
+      title: 'Sin validar',
+      text: (noun) =>
+        `La DIAN no ha validado esta ${noun}. Antes de pagarla o registrarla, pregunte a quien la expidió.`,
+    },
+    en: {
+      title: 'Not validated',
+      text: (noun) =>
+        `The tax authority (DIAN) has not validated this ${noun}. Ask its issuer before you pay it or enter it in your books.`,
+    },
+  },
+};
+
+export const LABELS = {
+  es: {
+    ...{ issuer: 'De', buyer: 'Para', issued: 'Fecha de emisión', due: 'Fecha de vencimiento', files: 'Archivos' },
+    ...{ pdf: 'Abrir el PDF', xml: 'Descargar el XML', zip: 'Descargar todo (zip)' },
+    dian: 'Compruébelo en el catálogo de la DIAN',
+    what: 'El PDF es para leer e imprimir. El zip trae el PDF y el documento electrónico firmado (XML), con la respuesta de la DIAN si ya la hay.',
+    keep: 'Guárdelo como soporte contable.',
+  },
+  en: {
+    ...{ issuer: 'From', buyer: 'To', issued: 'Date of issue', due: 'Due date', files: 'Files' },
+    ...{ pdf: 'Open the PDF', xml: 'Download the XML', zip: 'Download all (zip)' },
+    dian: 'Check it in the catalogue of DIAN',
+    what: 'The PDF is for reading and printing. The zip has the PDF and the signed electronic document (XML), with the answer of DIAN if it is there.',
+    keep: 'Keep it for your accounts.',
+  },
+} as const;
+
+const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' } as const;
+const AMOUNTS = { es: new Intl.NumberFormat('es-CO', DECIMALS), en: new Intl.NumberFormat('en-US', DECIMALS) } as const;
+
+/** Exact, as the text is not read as a number. */
+export const money = ({ amount, currency }: BuyerDocument['payable'], language: Language): string => {
+  const text = AMOUNTS[language].format(amount as `${number}`);
+  return currency === 'COP' && language === 'es' ? `$ ${text}` : `${currency} ${text}`;
+};
+
+const LONG_DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
+const DAYS = {
+  es: new Intl.DateTimeFormat('es-CO', LONG_DAY),
+  en: new Intl.DateTimeFormat('en-US', LONG_DAY),
+} as const;
+
+/** Of a day, or of an instant with Colombia's offset. */
+export const day = (instant: string, language: Language): string =>
+  DAYS[language].format(new Date(instant.slice(0, 10)));
+
+const LONG_MOMENT = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Bogota' } as const;
+const MOMENTS = {
+  es: new Intl.DateTimeFormat('es-CO', LONG_MOMENT),
+  en: new Intl.DateTimeFormat('en-US', { ...LONG_MOMENT }),
+} as const;
+
+/** As the clocks in Colombia show it. */
+const moment = (instant: string, language: Language): string => MOMENTS[language].format(new Date(instant));
