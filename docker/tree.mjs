@@ -74,6 +74,17 @@ for (const folder of needed) {
 for (const name of ['docs', 'package.json'])
   if (existsSync(name)) cpSync(name, join(target, name), { recursive: true });
 cpSync('docker/start.mjs', join(target, 'start.mjs'));
+if (apps.includes('api-gateway')) copyClient();
+
+/** The gateway serves the client as a package, which has declarations and words. */
+function copyClient() {
+  const from = 'libs/client';
+  for (const name of ['package.json', 'README.md', 'LICENSE', 'dist'])
+    cpSync(join(from, name), join(target, from, name), {
+      recursive: true,
+      filter: (path) => !/\.(spec|fixture)\.|\.tsbuildinfo$/.test(path),
+    });
+}
 
 /** Of what was compiled, declarations and notes of the compiler are not for running; source maps are. */
 function isRun(path) {

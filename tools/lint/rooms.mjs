@@ -4,7 +4,7 @@
  */
 export const ROOMS = {
   'apps/api-gateway': [
-    ...['docs', 'openapi', 'operator', 'tenant-export', 'document-order', 'file', 'listener'],
+    ...['docs', 'client-package', 'openapi', 'operator', 'tenant-export', 'document-order', 'file', 'listener'],
     ...['document-request', 'document', 'forwarding', 'customer', 'tenant', 'catalog', 'api-key'],
     ...['operation', 'access', 'resource', 'migrations', 'config'],
   ],

@@ -51,6 +51,7 @@ import { WebhookEndpointController } from './forwarding/webhook-endpoint.http.js
 import { migrations } from './migrations/index.js';
 import { DocsController } from './docs/docs.http.js';
 import { HomeController } from './docs/home.http.js';
+import { ClientPackageController } from './client-package/client-package.http.js';
 import { OpenApiController } from './openapi/openapi.http.js';
 import { OpenApiDocuments } from './openapi/openapi-documents.js';
 import { OperationGuard } from './operation/operation.guard.js';
@@ -121,6 +122,7 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   OpenApiController,
   DocsController,
   HomeController,
+  ClientPackageController,
   DeadLetterController,
   TenantAdminController,
   TenantConsumer,

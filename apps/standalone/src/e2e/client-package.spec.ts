@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createWebhookEndpoint } from '@rubrica/client';
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@rubrica/testing';
-import { RunningStandalone, temporaryFolder } from './running-standalone.fixture.js';
+import { type Json, RunningStandalone, temporaryFolder } from './running-standalone.fixture.js';
 
 const run = promisify(execFile);
 
@@ -13,9 +13,11 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const PACKAGE = join(ROOT, 'libs/client');
 const folder = temporaryFolder();
 const project = join(folder.path, 'project');
+const INSTALLED = join(project, 'node_modules/@rubrica/client');
 
 let standalone: RunningStandalone;
-let packed: readonly { readonly path: string }[];
+/** Paths of the files that npm has installed. */
+let packed: readonly string[];
 let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
@@ -23,13 +25,16 @@ beforeAll(async () => {
   const { base_url, sk_test } = standalone.credentials;
   env = { ...process.env, NODE_OPTIONS: '', RUBRICA_URL: base_url, RUBRICA_KEY: sk_test };
 
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder.path], { cwd: PACKAGE });
-  const [tarball] = JSON.parse(stdout) as [{ filename: string; files: typeof packed }];
-  packed = tarball.files;
   mkdirSync(project);
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'an-empty-project', type: 'module' }));
-  const options = ['--offline', '--no-audit', '--no-fund', '--cache', join(folder.path, 'empty-cache')];
-  await run('npm', ['install', ...options, join(folder.path, tarball.filename)], { cwd: project });
+  // Nothing listens on port 9: what is asked of a registry is not answered.
+  const options = ['--registry', 'http://127.0.0.1:9/', '--fetch-retries', '0', '--no-audit', '--no-fund'];
+  const cache = ['--cache', join(folder.path, 'empty-cache')];
+  await run('npm', ['install', ...options, ...cache, `${base_url}/clients/rubrica-client.tgz`], { cwd: project });
+  packed = readdirSync(INSTALLED, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(INSTALLED, join(entry.parentPath, entry.name)))
+    .sort();
   examples.forEach((text, index) => writeFileSync(join(project, nameOf(index)), text));
 });
 
@@ -60,13 +65,51 @@ const printedBy = (program: ChildProcess, expected: RegExp): Promise<string> =>
 
 describe('the package @rubrica/client', () => {
   it('has the compiled code, its types, its README and the licence, and nothing else', () => {
-    const paths = packed.map(({ path }) => path);
-    expect(paths).toEqual(
+    expect(packed).toEqual(
       expect.arrayContaining(['package.json', 'README.md', 'LICENSE', 'dist/index.js', 'dist/index.d.ts']),
     );
-    const others = paths.filter((path) => !/^(package\.json|README\.md|LICENSE)$/.test(path));
+    const others = packed.filter((path) => !/^(package\.json|README\.md|LICENSE)$/.test(path));
     expect(others.filter((path) => !/^dist\/.*(?<!\.(spec|fixture))\.(js|d\.ts)$/.test(path))).toEqual([]);
     expect(readFileSync(join(PACKAGE, 'LICENSE'), 'utf8')).toBe(readFileSync(join(ROOT, 'LICENSE'), 'utf8'));
+  });
+
+  it('is what npm itself would pack, and cannot be published by mistake', async () => {
+    const { stdout } = await run('npm', ['pack', '--json', '--dry-run', '--ignore-scripts'], { cwd: PACKAGE });
+    const [{ files }] = JSON.parse(stdout) as [{ readonly files: readonly { readonly path: string }[] }];
+    expect(packed).toEqual(files.map(({ path }) => path).sort());
+    expect(JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'))).toMatchObject({ private: true });
+  });
+
+  it('is listed with its version and the hash of its bytes, which are the same after a restart', async () => {
+    const list = async (): Promise<Json[]> =>
+      (await standalone.call('GET', '/clients', '')).json['data'] as unknown as Json[];
+    const [listed] = await list();
+    const { version } = JSON.parse(readFileSync(join(INSTALLED, 'package.json'), 'utf8')) as { version: string };
+    const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as {
+      packages: Readonly<Record<string, { readonly integrity?: string }>>;
+    };
+    expect(listed).toMatchObject({
+      ...{ name: '@rubrica/client', version },
+      url: `${standalone.credentials.base_url}/clients/rubrica-client-${version}.tgz`,
+      integrity: lock.packages['node_modules/@rubrica/client']?.integrity,
+    });
+    const other = await fetch(`${standalone.credentials.base_url}/clients/rubrica-client-9.9.9.tgz`);
+    expect(other.status).toBe(404);
+    await standalone.stop();
+    standalone = await RunningStandalone.start(join(folder.path, 'data'));
+    env = { ...env, RUBRICA_URL: standalone.credentials.base_url };
+    expect((await list())[0]?.['integrity']).toBe(listed?.['integrity']);
+  });
+
+  it('is installed by its address in all that is written, never by its name alone', () => {
+    const pages = globSync(['README.md', 'docs/**/*.md', 'libs/*/README.md', 'apps/*/README.md', 'examples/**/*.md'], {
+      cwd: ROOT,
+    });
+    expect(pages.length).toBeGreaterThan(200);
+    const byName = /\b(?:npm|pnpm|yarn|bun|npx)\s+(?:install|i|add|exec)?\s*@rubrica\//;
+    expect(
+      pages.filter((page) => byName.test(readFileSync(join(ROOT, page), 'utf8')) && !page.includes('adr/')),
+    ).toEqual([]);
   });
 
   it('needs no other package', () => {
