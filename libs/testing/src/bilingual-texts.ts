@@ -72,7 +72,7 @@ const OF_BOTH: ReadonlySet<string> = new Set(
   allowances withholdings period customer lines notes prepaid from to city software simulate reason due email currency
   true false null nul wait retry post get patch panamá cheque peso pesos euro euros aiu pep ppt nuip
   uuid use decimal postal usual particular natural compare legal complete sale bases transcribe mandate standard habilitación cédula m subtotal simple civil internet web bits huila
-  id s token`.split(/\s+/),
+  id s`.split(/\s+/),
 );
 
 /** Returns a test of Spanish text: the words in it that are English, as far as the English texts have them. */

@@ -91,7 +91,7 @@ const VERDICTS: Readonly<Record<Verdict['is'], Said>> = {
     es: {
       title: 'Expedida en contingencia',
       text: (noun) =>
-        `Los servicios de la DIAN no estaban disponibles. Esta ${noun} vale desde ya; cuando la DIAN la valide, usted recibirá otro correo.`,
+        `Los servicios de la DIAN no estaban disponibles. Esta ${noun} es válida desde ya; cuando la DIAN la valide, usted recibirá otro correo.`,
     },
     en: {
       title: 'Issued in contingency',

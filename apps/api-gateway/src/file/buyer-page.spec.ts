@@ -45,7 +45,7 @@ describe('what the page says of the tax authority', () => {
   });
 
   it.each([
-    ['contingency', 'Expedida en contingencia', 'vale desde ya', 'Issued in contingency'],
+    ['contingency', 'Expedida en contingencia', 'es válida desde ya', 'Issued in contingency'],
     ['waiting', 'Pendiente de validación por la DIAN', 'todavía no ha validado', 'Being validated by DIAN'],
     ['rejected', 'Rechazada por la DIAN', 'no tiene validez fiscal. No la pague', 'Rejected by DIAN'],
     ['failed', 'Sin validar', 'pregunte a quien la expidió', 'Not validated'],

@@ -158,7 +158,7 @@ export class TenantLife {
     if (!(await this.documents.hasLive(tx, tenantId))) return;
     throw new Refusal('nit_not_changeable', {
       en: 'The tenant has asked for documents under its NIT. Another NIT is another tenant.',
-      es: 'El cliente ya pidió documentos con su NIT. Otro NIT es otro cliente.',
+      es: 'La empresa ya pidió documentos con su NIT. Otro NIT es otra empresa.',
     });
   }
 
@@ -173,8 +173,10 @@ const otherNit = (nit: string) =>
   faultWith(
     '#/nit',
     'nit_mismatch',
-    { en: `The NIT of this tenant is not ${nit}.`, es: `El NIT de este cliente no es ${nit}.` },
-    { fix: { en: 'Write the NIT of the tenant that you mean.', es: 'Escriba el NIT del cliente que desea revocar.' } },
+    { en: `The NIT of this tenant is not ${nit}.`, es: `El NIT de esta empresa no es ${nit}.` },
+    {
+      fix: { en: 'Write the NIT of the tenant that you mean.', es: 'Escriba el NIT de la empresa que desea revocar.' },
+    },
   );
 
 const underWay = (count: number): Problem =>
@@ -183,7 +185,7 @@ const underWay = (count: number): Problem =>
     'documents_under_way',
     {
       en: `${count} documents of the tenant still need its key. Suspend it and wait, or send "force": true; they cannot be finished then.`,
-      es: `${count} documentos del cliente aún necesitan su clave. Suspéndalo y espere, o envíe "force": true; en ese caso no se podrán terminar.`,
+      es: `${count} documentos de la empresa aún necesitan su clave. Suspéndala y espere, o envíe "force": true; en ese caso no se podrán terminar.`,
     },
     [],
     {},

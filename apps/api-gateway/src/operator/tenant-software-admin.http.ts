@@ -137,7 +137,7 @@ export class TenantSoftwareAdminController {
   }
 
   private async tenant(id: string): Promise<TenantRow> {
-    if (!IS_ID.test(id)) throw notFound({ en: 'tenant', es: 'ese cliente' });
+    if (!IS_ID.test(id)) throw notFound({ en: 'tenant', es: 'esa empresa' });
     return this.tenants.get(id);
   }
 }

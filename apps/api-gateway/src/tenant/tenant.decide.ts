@@ -31,7 +31,7 @@ export const decide = (command: TenantCommand, tenant: Tenant): readonly TenantE
     return [{ type: 'TenantRegistered', data: { tenant_id: tenantId, profile, profile_blob: profileBlob } }];
   }
   if (tenant.status === 'unknown')
-    throw new Refusal('not_found', { en: 'No such tenant.', es: 'No existe ese cliente.' }, 404);
+    throw new Refusal('not_found', { en: 'No such tenant.', es: 'No existe esa empresa.' }, 404);
   const { id: tenant_id, status } = tenant;
   if (status === 'revoked') {
     if (command.type === 'RevokeTenant') return [];
@@ -42,7 +42,7 @@ export const decide = (command: TenantCommand, tenant: Tenant): readonly TenantE
     if (command.type === 'RecordDocumentsErased') return [{ type: 'TenantDocumentsErased', data: { tenant_id } }];
     throw new Refusal('tenant_revoked', {
       en: 'The tenant was revoked, for ever: its keys are destroyed. Make another one.',
-      es: 'El cliente fue revocado para siempre: sus claves se destruyeron. Cree otro.',
+      es: 'La empresa fue revocada para siempre: sus claves se destruyeron. Cree otra.',
     });
   }
   switch (command.type) {
@@ -51,7 +51,7 @@ export const decide = (command: TenantCommand, tenant: Tenant): readonly TenantE
       if (profile.nit !== tenant.profile.nit && !byOperator) {
         throw new Refusal('nit_not_changeable', {
           en: "A tenant's NIT is the operator's to change: documents, ranges and certificates hang on it.",
-          es: 'El NIT de un cliente solo lo cambia el operador: de él dependen documentos, rangos y certificados.',
+          es: 'El NIT de una empresa solo lo cambia el operador: de él dependen documentos, rangos y certificados.',
         });
       }
       return [{ type: 'TenantProfileChanged', data: { tenant_id, profile, profile_blob: profileBlob } }];
@@ -75,7 +75,7 @@ export const decide = (command: TenantCommand, tenant: Tenant): readonly TenantE
     case 'RecordDocumentsErased':
       throw new Refusal('tenant_not_revoked', {
         en: 'The tenant is not revoked. Revoke it first: what is erased does not come back.',
-        es: 'El cliente no está revocado. Revóquelo primero: lo borrado no se recupera.',
+        es: 'La empresa no está revocada. Revóquela primero: lo borrado no se recupera.',
       });
   }
 };

@@ -77,7 +77,7 @@ export class TenantStore {
 
   async get(tenantId: string): Promise<TenantRow> {
     const row = await this.find(tenantId);
-    if (!row) throw notFound({ en: 'tenant', es: 'ese cliente' });
+    if (!row) throw notFound({ en: 'tenant', es: 'esa empresa' });
     return row;
   }
 
@@ -104,7 +104,7 @@ export class TenantStore {
   /** Returns the tenant, locked until the commit. */
   async locked(tx: Tx, tenantId: string): Promise<TenantRow> {
     const [row] = await tx.query<TenantRow>('select * from tenants where id = $1 for update', [tenantId]);
-    if (!row) throw notFound({ en: 'tenant', es: 'ese cliente' });
+    if (!row) throw notFound({ en: 'tenant', es: 'esa empresa' });
     return row;
   }
 

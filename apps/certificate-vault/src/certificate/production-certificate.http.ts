@@ -38,7 +38,7 @@ export class ProductionCertificateController {
     if (!trial?.sealed_key)
       throw new Problem(409, 'certificate_missing', {
         en: 'No certificate of the tenant is valid now.',
-        es: 'Ningún certificado del cliente está vigente ahora.',
+        es: 'Ningún certificado de la empresa está vigente ahora.',
       });
     const known = await this.validIn('production', tenantId);
     if (known?.fingerprint === trial.fingerprint) return { ready: true };

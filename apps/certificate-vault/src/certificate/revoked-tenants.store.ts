@@ -27,7 +27,7 @@ export class RevokedTenants {
     if (!(await this.has(tenantId, tx))) return;
     throw new Refusal('tenant_revoked', {
       en: 'The tenant was revoked: it gets no certificate any more.',
-      es: 'El cliente fue revocado: ya no recibe certificados.',
+      es: 'La empresa fue revocada: ya no recibe certificados.',
     });
   }
 }

@@ -52,7 +52,7 @@ export const keysUnavailable = (cause: unknown): Unavailable =>
   new Unavailable(
     {
       en: 'The keys of the tenants cannot be reached now.',
-      es: 'En este momento no se puede acceder a las claves de los clientes.',
+      es: 'En este momento no se puede acceder a las claves de las empresas.',
     },
     cause,
   );

@@ -34,7 +34,7 @@ export class SigningController {
     if (!row)
       throw new Problem(404, 'certificate_missing', {
         en: 'The tenant has no valid certificate for this environment.',
-        es: 'El cliente no tiene un certificado vigente para este ambiente.',
+        es: 'La empresa no tiene un certificado vigente para este ambiente.',
       });
     return signingCertificate(row);
   }

@@ -69,7 +69,7 @@ const rejection = ({ kind }: SubmissionOrder): RuleMessage[] => {
     {
       rule: `${letter}AK24`,
       severity: 'rejection',
-      detail: `${SIMULATED} el dígito de verificación del NIT del adquiriente no es correcto.`,
+      detail: `${SIMULATED} el dígito de verificación del NIT del adquirente no es correcto.`,
     },
     {
       rule: `${letter}AU14`,

@@ -73,7 +73,7 @@ const sectionsOf = (document: FiscalDocument): readonly Section[] => [
     ],
   },
   members('emisor', document.supplier),
-  members('adquiriente', document.customer),
+  members('adquirente', document.customer),
 ];
 
 /** What few documents have: other documents, delivery, agreements on payment, members of a consortium. */

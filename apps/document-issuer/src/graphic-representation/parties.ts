@@ -51,7 +51,7 @@ const rowsOf = (document: FiscalDocument): readonly Row[] => {
 };
 
 const customer = (sheet: Sheet, { customer }: FiscalDocument, x: number, top: number): number => {
-  let y = sectionTitle(sheet, 'Adquiriente', x, top, WIDTH);
+  let y = sectionTitle(sheet, 'Adquirente', x, top, WIDTH);
   const { type } = customer.identification;
   const lines = [
     `${identificationTypes.get(type) ?? type} ${identificationNumber(customer.identification)}`,

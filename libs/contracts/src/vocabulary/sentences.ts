@@ -75,7 +75,7 @@ export const SENTENCES = {
   },
   certificateUnknown: {
     en: 'The tenant has no such certificate.',
-    es: 'El cliente no tiene ese certificado.',
+    es: 'La empresa no tiene ese certificado.',
   },
   certificateRevoked: { en: 'The certificate is revoked.', es: 'El certificado está revocado.' },
   certificateExpired: { en: 'The certificate has expired.', es: 'El certificado venció.' },

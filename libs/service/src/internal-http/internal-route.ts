@@ -56,7 +56,7 @@ export const InternalInput = createParamDecorator((_: unknown, context: Executio
   if (route.forTenant && !caller) {
     throw new Problem(400, 'caller_missing', {
       en: 'This route needs the identity of a tenant.',
-      es: 'Esta ruta necesita la identidad de un cliente.',
+      es: 'Esta ruta necesita la identidad de una empresa.',
     });
   }
   return {

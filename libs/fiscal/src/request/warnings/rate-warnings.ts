@@ -149,7 +149,7 @@ const tipWarnings = (charges: readonly AllowanceChargeDraft[] = [], sale: Return
         },
         {
           en: `Here that is ${amount(most)}: right only if the guest gave more.`,
-          es: `Aquí son ${amount(most)}: es correcto solo si el cliente dio más.`,
+          es: `Aquí son ${amount(most)}: es correcto solo si el adquirente dio más.`,
         },
         'FAQ04',
       ),
