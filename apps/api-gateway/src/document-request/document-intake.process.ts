@@ -20,6 +20,7 @@ import {
   requestCause,
 } from '@rubrica/service';
 import { DocumentResources } from '../document/document-resource.process.js';
+import { fileOf } from '../document/document-resource.js';
 import { DocumentChanges } from '../document/document-changes.js';
 import { type CheckedDocument, DocumentCheck } from './document-check.process.js';
 import { documentRequest, type RequestDocument } from './document-request.js';
@@ -32,6 +33,7 @@ import { refusalOfWork } from '../tenant/refusal-of-work.js';
 import { TenantStore } from '../tenant/tenant.store.js';
 import { externalIdOf, type NamedRequest, type NewDocument } from './other-documents.js';
 import { OtherDocumentStore } from './other-documents.store.js';
+import type { Wait } from './prefer-wait.js';
 import { TenantBacklog } from './tenant-backlog.process.js';
 
 /** Interval of the looks into the table: another replica may have read the fact. */
@@ -43,7 +45,7 @@ const SIMULATED = { outcome: 'accepted_by_dian', email: 'delivered' } as const;
 
 export interface Taking {
   readonly idempotency: IdempotencyKey | null;
-  readonly waitMs: number;
+  readonly wait: Wait;
   /** The rejected document, whose number the new one takes. */
   readonly corrects?: DocumentRow | undefined;
 }
@@ -76,13 +78,13 @@ export class DocumentIntake {
   ) {}
 
   /**
-   * Returns the first answer of the key, or 201 with the document: `queued`, or as it is after waiting up to `waitMs`.
+   * Returns the first answer of the key, or 201 with the document: `queued`, or as it is after the wait.
    */
   async take(
     caller: Caller,
     kindOfDocument: KindOfDocument,
     draft: DocumentDraft,
-    { idempotency, waitMs, corrects }: Taking,
+    { idempotency, wait, corrects }: Taking,
   ): Promise<KeptAnswer> {
     // Both are read before the checks: some depend on the day, and a repeated request finds the first one on any day.
     const [earlier, refusal] = await Promise.all([
@@ -97,8 +99,8 @@ export class DocumentIntake {
     const answer = answered(await this.store(request));
     if (answer.replayed) return answer;
     this.backlog.add(caller);
-    if (waitMs === 0) return answer;
-    const outcome = await this.outcome(caller, kindOfDocument, request.document.id, Date.now() + waitMs);
+    if (wait.ms === 0) return answer;
+    const outcome = await this.outcome(caller, kindOfDocument, request.document.id, wait);
     const waited = answer.shownAs(await this.resources.resourceOf(outcome));
     await amendAnswer(this.database, idempotency, waited);
     return waited;
@@ -109,7 +111,7 @@ export class DocumentIntake {
     caller: Caller,
     kindOfDocument: KindOfDocument,
     draft: DocumentDraft,
-    { idempotency, corrects }: Omit<Taking, 'waitMs'>,
+    { idempotency, corrects }: Omit<Taking, 'wait'>,
   ): Promise<CheckedRequest> {
     if (corrects) refuseUncorrectable(corrects);
     const checked = await this.check.check(caller, kindOfDocument, draft, corrects);
@@ -178,24 +180,28 @@ export class DocumentIntake {
     return refusals.map((refusal) => refusal ?? { status: 201, body: bodies.next().value ?? {} });
   }
 
-  /**
-   * Returns the document as soon as it has an outcome or waits for somebody, or as it is at `until` (ms since 1970).
-   */
+  /** Returns the document as soon as it has what is waited for or waits for somebody, or as it is when the time is up. */
   private async outcome(
     caller: Caller,
     kindOfDocument: KindOfDocument,
     id: string,
-    until: number,
+    { ms, until }: Wait,
   ): Promise<DocumentRow> {
+    const end = Date.now() + ms;
     for (;;) {
       const row = await this.documents.get(caller, kindOfDocument, id);
-      const left = until - Date.now();
+      const left = end - Date.now();
       const { status, waiting } = row.view;
-      const isSettled = SETTLED.includes(status) || (waiting !== null && waiting.reason !== 'invoice_not_accepted');
+      const isOver = waiting !== null && waiting.reason !== 'invoice_not_accepted';
+      const isSettled = isOver || (SETTLED.includes(status) && (until === 'outcome' || hasItsFiles(row)));
       if (left <= 0 || isSettled || !(await this.changes.next(id, Math.min(left, LOOK_EVERY_MS)))) return row;
     }
   }
 }
+
+/** Tells whether PDF and zip are there, or never will be. */
+const hasItsFiles = (row: DocumentRow): boolean =>
+  fileOf(row, 'pdf') !== 'coming' && fileOf(row, 'attached-document') !== 'coming';
 
 const newDocument = (
   caller: Caller,

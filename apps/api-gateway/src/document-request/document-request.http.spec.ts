@@ -408,6 +408,29 @@ describe('Prefer: wait', () => {
     expect(performance.now() - began).toBeLessThan(30_000);
   });
 
+  it('answers with the files too, once both are there', async () => {
+    const waiting = post(sale({ external_id: 'waits for files' }), { prefer: 'wait=60, until=files' });
+    const [id = ''] = await until(
+      async () => idsOf(await get('/v1/invoices?external_id=waits%20for%20files')),
+      (ids) => ids.length > 0,
+    );
+    await gateway.publish(
+      ...factsOf(id, 'numbered', 'signed', 'submitted'),
+      fact('accepted', { document_id: id, answer_blob: await said({ message: 'ok', messages: [] }) }),
+    );
+    let isAnswered = false;
+    void waiting.then(() => (isAnswered = true));
+    await gateway.publish(...factsOf(id, 'rendered'));
+    await until(
+      async () => (await get(`/v1/invoices/${id}`)).json['status'],
+      (status) => status === 'accepted_by_dian',
+    );
+    expect(isAnswered).toBe(false);
+    await gateway.publish(...factsOf(id, 'packaged'));
+    const { json, headers } = await waiting;
+    expect([json['status'], headers['preference-applied']]).toEqual(['accepted_by_dian', 'wait=60, until=files']);
+  });
+
   it('answers with what is known when the time is up', async () => {
     expect((await post(sale(), { prefer: 'respond-async, wait=1' })).json).toMatchObject({ status: 'queued' });
   });

@@ -9,7 +9,7 @@ import { AnswerLanguage, ApiCaller, Idempotency } from '../operation/caller.http
 import { Operation } from '../operation/operation.js';
 import { DocumentIntake, type Taking } from './document-intake.process.js';
 import { DocumentPreview, PreviewResource } from './document-preview.process.js';
-import { preferredWaitMs, waitHeader } from './prefer-wait.js';
+import { appliedPreference, preferredWait, waitHeader } from './prefer-wait.js';
 
 /** Routes that request or preview a document of one kind; the same for invoices, credit notes and debit notes. */
 export const documentRequestController = (kindOfDocument: KindOfDocument): ClassOf => {
@@ -30,7 +30,7 @@ export const documentRequestController = (kindOfDocument: KindOfDocument): Class
       summary: `Issue ${nounWithArticle}`,
       description:
         'Checks the whole body, keeps the request durably and answers at once with status `queued`; number, signature, submission and mail follow. ' +
-        'With `Prefer: wait=10` the answer waits up to that many seconds for the outcome.',
+        'With `Prefer: wait=10` the answer waits up to that many seconds for the outcome, with `Prefer: wait=10, until=files` for PDF and zip too.',
       role: 'documents',
       body,
       handlerChecksBody: true,
@@ -89,7 +89,7 @@ export const takeAndAnswer = async (
     draft,
     prefer,
     ...taking
-  }: Omit<Taking, 'waitMs'> & {
+  }: Omit<Taking, 'wait'> & {
     readonly caller: Caller;
     readonly language: Language;
     readonly kindOfDocument: KindOfDocument;
@@ -98,8 +98,8 @@ export const takeAndAnswer = async (
   },
   reply: FastifyReply,
 ): Promise<KeptAnswer> => {
-  const waitMs = preferredWaitMs(prefer);
-  const answer = await intake.take(caller, kindOfDocument, draft, { ...taking, waitMs });
-  if (waitMs > 0 && !answer.replayed) void reply.header('preference-applied', `wait=${waitMs / 1000}`);
+  const wait = preferredWait(prefer);
+  const answer = await intake.take(caller, kindOfDocument, draft, { ...taking, wait });
+  if (wait.ms > 0 && !answer.replayed) void reply.header('preference-applied', appliedPreference(wait));
   return answer.shownAs(documentIn(language, answer.body));
 };

@@ -18,7 +18,8 @@ const HEADERS: Readonly<Record<string, Header>> = {
     schema: { type: 'string', const: 'true' },
   },
   'Preference-Applied': {
-    description: 'The wait that was granted to `Prefer`, in seconds; absent: none',
+    description:
+      'The wait that was granted to `Prefer`, in seconds, with `until=files` if it was for the files; absent: none',
     schema: text('wait=10'),
   },
   'Content-Language': {

@@ -156,7 +156,7 @@ export const listCreditNotes = <ThrowOnError extends boolean = true>(options: Op
 /**
  * Issue a credit note
  *
- * Checks the whole body, keeps the request durably and answers at once with status `queued`; number, signature, submission and mail follow. With `Prefer: wait=10` the answer waits up to that many seconds for the outcome.
+ * Checks the whole body, keeps the request durably and answers at once with status `queued`; number, signature, submission and mail follow. With `Prefer: wait=10` the answer waits up to that many seconds for the outcome, with `Prefer: wait=10, until=files` for PDF and zip too.
  */
 export const createCreditNote = <ThrowOnError extends boolean = true>(options: Options<CreateCreditNoteData, ThrowOnError>): RequestResult<CreateCreditNoteResponses, CreateCreditNoteErrors, ThrowOnError, 'data'> => options.client.post<CreateCreditNoteResponses, CreateCreditNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -432,7 +432,7 @@ export const listDebitNotes = <ThrowOnError extends boolean = true>(options: Opt
 /**
  * Issue a debit note
  *
- * Checks the whole body, keeps the request durably and answers at once with status `queued`; number, signature, submission and mail follow. With `Prefer: wait=10` the answer waits up to that many seconds for the outcome.
+ * Checks the whole body, keeps the request durably and answers at once with status `queued`; number, signature, submission and mail follow. With `Prefer: wait=10` the answer waits up to that many seconds for the outcome, with `Prefer: wait=10, until=files` for PDF and zip too.
  */
 export const createDebitNote = <ThrowOnError extends boolean = true>(options: Options<CreateDebitNoteData, ThrowOnError>): RequestResult<CreateDebitNoteResponses, CreateDebitNoteErrors, ThrowOnError, 'data'> => options.client.post<CreateDebitNoteResponses, CreateDebitNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -820,7 +820,7 @@ export const listInvoices = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * Issue an invoice
  *
- * Checks the whole body, keeps the request durably and answers at once with status `queued`; number, signature, submission and mail follow. With `Prefer: wait=10` the answer waits up to that many seconds for the outcome.
+ * Checks the whole body, keeps the request durably and answers at once with status `queued`; number, signature, submission and mail follow. With `Prefer: wait=10` the answer waits up to that many seconds for the outcome, with `Prefer: wait=10, until=files` for PDF and zip too.
  */
 export const createInvoice = <ThrowOnError extends boolean = true>(options: Options<CreateInvoiceData, ThrowOnError>): RequestResult<CreateInvoiceResponses, CreateInvoiceErrors, ThrowOnError, 'data'> => options.client.post<CreateInvoiceResponses, CreateInvoiceErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -6628,7 +6628,7 @@ export type CreateCreditNoteData = {
     body: CreditNoteDraft;
     headers?: {
         /**
-         * `wait=10`: wait up to that many seconds (60 at most) for the outcome
+         * `wait=10`: wait up to that many seconds (60 at most) for the outcome. `wait=10, until=files`: for its files too, the PDF and the zip for the buyer
          */
         Prefer?: string;
         /**
@@ -7125,7 +7125,7 @@ export type CorrectCreditNoteData = {
     body: CreditNoteDraft;
     headers?: {
         /**
-         * `wait=10`: wait up to that many seconds (60 at most) for the outcome
+         * `wait=10`: wait up to that many seconds (60 at most) for the outcome. `wait=10, until=files`: for its files too, the PDF and the zip for the buyer
          */
         Prefer?: string;
         /**
@@ -8080,7 +8080,7 @@ export type CreateDebitNoteData = {
     body: DebitNoteDraft;
     headers?: {
         /**
-         * `wait=10`: wait up to that many seconds (60 at most) for the outcome
+         * `wait=10`: wait up to that many seconds (60 at most) for the outcome. `wait=10, until=files`: for its files too, the PDF and the zip for the buyer
          */
         Prefer?: string;
         /**
@@ -8577,7 +8577,7 @@ export type CorrectDebitNoteData = {
     body: DebitNoteDraft;
     headers?: {
         /**
-         * `wait=10`: wait up to that many seconds (60 at most) for the outcome
+         * `wait=10`: wait up to that many seconds (60 at most) for the outcome. `wait=10, until=files`: for its files too, the PDF and the zip for the buyer
          */
         Prefer?: string;
         /**
@@ -10143,7 +10143,7 @@ export type CreateInvoiceData = {
     body: InvoiceDraft;
     headers?: {
         /**
-         * `wait=10`: wait up to that many seconds (60 at most) for the outcome
+         * `wait=10`: wait up to that many seconds (60 at most) for the outcome. `wait=10, until=files`: for its files too, the PDF and the zip for the buyer
          */
         Prefer?: string;
         /**
@@ -10640,7 +10640,7 @@ export type CorrectInvoiceData = {
     body: InvoiceDraft;
     headers?: {
         /**
-         * `wait=10`: wait up to that many seconds (60 at most) for the outcome
+         * `wait=10`: wait up to that many seconds (60 at most) for the outcome. `wait=10, until=files`: for its files too, the PDF and the zip for the buyer
          */
         Prefer?: string;
         /**
