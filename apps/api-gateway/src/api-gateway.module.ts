@@ -52,6 +52,7 @@ import { migrations } from './migrations/index.js';
 import { DocsController } from './docs/docs.http.js';
 import { HomeController } from './docs/home.http.js';
 import { ClientPackageController } from './client-package/client-package.http.js';
+import { CompiledChecks } from './openapi/compiled-checks.process.js';
 import { OpenApiController } from './openapi/openapi.http.js';
 import { OpenApiDocuments } from './openapi/openapi-documents.js';
 import { OperationGuard } from './operation/operation.guard.js';
@@ -168,6 +169,7 @@ export class ApiGatewayModule {
         { provide: Operators, useValue: new Operators(settings.operatorTokenHashes) },
         { provide: APP_GUARD, useClass: OperationGuard },
         ApiKeyStore,
+        CompiledChecks,
         KeyHolders,
         CaughtUp,
         CustomerStore,

@@ -77,7 +77,9 @@ export {
   type ProblemError,
   Unavailable,
 } from './http/problem.js';
-export { refuseNoBody, schemaFaults, validBody } from './http/validation.js';
+export { HTTP_DEADLINES, type HttpDeadlines } from './http/http-deadlines.js';
+export { TimeSlice } from './worker/time-slice.js';
+export { compileChecks, refuseNoBody, schemaFaults, validBody } from './http/validation.js';
 
 export { DatabaseDirectUrl, DatabaseUrl } from './settings/database-urls.js';
 export { type DeclaredSetting, declaredSettings } from './settings/declared-settings.js';

@@ -2,7 +2,7 @@ import { CancelInput, EmailsInput, listOf, MailingResource, ResolveInput } from 
 import type { DocumentKind } from '@rubrica/fiscal';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { waitHeader } from '../document-request/prefer-wait.js';
-import type { OperationDescription } from '../operation/operation.js';
+import { DOCUMENT_LIMIT_BYTES, type OperationDescription } from '../operation/operation.js';
 
 /** Codes of a retry that is refused because, since the failure, another document took the number or the amount. */
 const TAKEN_SINCE: Readonly<Record<DocumentKind, readonly string[]>> = {
@@ -64,6 +64,7 @@ export const orderOperations = ({
     role: 'documents',
     body,
     handlerChecksBody: true,
+    bodyLimitBytes: DOCUMENT_LIMIT_BYTES,
     headers: waitHeader,
     answer: { status: 201, schema: resource, description: `The new ${noun}` },
     refusals: {

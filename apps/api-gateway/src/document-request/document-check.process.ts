@@ -27,6 +27,7 @@ import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { excessFaults } from './credit-limit.js';
+import { pauseIn } from './long-document.js';
 import { referenceFaults } from './note-reference.js';
 import type { CopiedNote } from './note-copy.js';
 import { type CompletedNote, NoteCopies, withoutCopied } from './note-copy.process.js';
@@ -77,10 +78,11 @@ export class DocumentCheck {
     corrects?: Pick<DocumentRow, 'environment'>,
   ): Promise<CheckedDocument> {
     const now = this.clock.now();
+    await pauseIn(body);
     const { draft: specified, warnings } = asSpecified(withPlainCodes(body));
     const copied = await this.copies.complete(caller, kindOfDocument, specified, corrects?.environment);
     const { draft } = copied;
-    const faults = this.bodyFaults(caller, kindOfDocument, copied, now);
+    const faults = await this.bodyFaults(caller, kindOfDocument, copied, now);
     const hasBuyer = isIntact(faults, 'customer', 'customer_id');
     const [tenant, customer] = await Promise.all([
       this.tenants.get(caller.tenantId),
@@ -106,9 +108,11 @@ export class DocumentCheck {
     const isWhole = faults.length === 0 || (invoice && faults.length === copied.reference.length);
     if (!isWhole || customer === 'unknown') throw invalid(faults);
 
+    await pauseIn(draft);
     const { kind } = kindOfDocument;
     const supplier = profileOf(tenant, caller.livemode);
     const { found, totals } = checkRequest({ kind, draft, supplier, customer, now, options: this.settings });
+    await pauseIn(draft);
     const checked: CheckedDocument = {
       kindOfDocument,
       draft,
@@ -147,13 +151,15 @@ export class DocumentCheck {
     if (fault) throw new Problem(409, fault.code, { en: fault.detail, es: fault.es.detail });
   }
 
-  private bodyFaults(
+  private async bodyFaults(
     caller: Caller,
     { kind, draft: schema }: KindOfDocument,
     { draft, faults: uncopied }: CopiedNote,
     now: Date,
-  ): Fault[] {
+  ): Promise<Fault[]> {
+    await pauseIn(draft);
     const refused = withFieldRules(schemaFaults(schema, draft), kind, draft);
+    await pauseIn(draft);
     const pointers = refused.map(({ pointer }) => pointer);
     const said = new Set(refused.map(({ pointer, code }) => `${code} ${pointer}`));
     const objected = documentFaults(kind, draft, { now, livemode: caller.livemode }, pointers).filter(

@@ -27,6 +27,7 @@ import {
 } from '../document/document-resource.js';
 import type { DocumentRow } from '../document/document-row.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
+import { pauseIn } from './long-document.js';
 
 const { type_code, number, prefix, numbering_range_id, issued_at, cufe } = PreviewAnswer.properties;
 
@@ -103,7 +104,9 @@ export class DocumentPreview {
     const { draft, environment, supplier, customer, invoice, totals, remarks } = checked;
     const request: PreviewRequest = { kind, environment, draft, supplier, customer, invoice_id: invoice?.id ?? null };
     const context = { kind, now: this.clock.now(), livemode: caller.livemode, issuerNit: supplier.nit };
+    await pauseIn(draft);
     const issued = await this.internal.ask(documentIssuerRoutes.preview, { caller, body: request });
+    await pauseIn(draft);
     const warnings = [
       ...checked.warnings,
       ...documentWarnings(draft, customer, context),

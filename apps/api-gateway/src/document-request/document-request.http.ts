@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { documentIn } from '../document/document-resource.js';
 import { AnswerLanguage, ApiCaller, Idempotency } from '../operation/caller.http.js';
-import { Operation } from '../operation/operation.js';
+import { DOCUMENT_LIMIT_BYTES, Operation } from '../operation/operation.js';
 import { DocumentIntake, type Taking } from './document-intake.process.js';
 import { DocumentPreview, PreviewResource } from './document-preview.process.js';
 import { appliedPreference, preferredWait, waitHeader } from './prefer-wait.js';
@@ -34,6 +34,7 @@ export const documentRequestController = (kindOfDocument: KindOfDocument): Class
       role: 'documents',
       body,
       handlerChecksBody: true,
+      bodyLimitBytes: DOCUMENT_LIMIT_BYTES,
       headers: waitHeader,
       answer: { status: 201, schema: resource, description: `The ${noun}` },
       refusals: {
@@ -64,6 +65,7 @@ export const documentRequestController = (kindOfDocument: KindOfDocument): Class
       role: 'documents',
       body,
       handlerChecksBody: true,
+      bodyLimitBytes: DOCUMENT_LIMIT_BYTES,
       answer: { status: 200, schema: PreviewResource, description: 'What would be issued' },
       refusals: { 403: ['tenant_suspended'], 409: standsAgainst },
     })

@@ -11,7 +11,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import { listQuery } from '../resource/list.js';
 import { ApiCaller, Idempotency } from '../operation/caller.http.js';
-import { Operation } from '../operation/operation.js';
+import { FILE_LIMIT_BYTES, Operation } from '../operation/operation.js';
 import { environmentOf, TenantStore } from '../tenant/tenant.store.js';
 import { Forwarding } from './forward.client.js';
 
@@ -34,6 +34,7 @@ export class CertificateController {
       'Checked, kept encrypted under a key of the tenant, and used for signing from now on; one before it is replaced.',
     role: 'full',
     body: CertificateInput,
+    bodyLimitBytes: FILE_LIMIT_BYTES,
     answer: { status: 201, schema: CertificateResource, description: 'The certificate, metadata only' },
     refusals: {
       422: [

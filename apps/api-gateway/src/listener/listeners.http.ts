@@ -1,7 +1,16 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Words } from '@rubrica/fiscal';
-import { type Language, languageHeaders, languageOf, newRequestId, PoliteClose, Problem } from '@rubrica/service';
-import { createServer, STATUS_CODES } from 'node:http';
+import {
+  HTTP_DEADLINES,
+  type HttpDeadlines,
+  type Language,
+  languageHeaders,
+  languageOf,
+  newRequestId,
+  PoliteClose,
+  Problem,
+} from '@rubrica/service';
+import { createServer, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,6 +36,8 @@ export interface ListenerOptions {
   readonly adminPort: number;
   /** How long `close` goes on answering, so that a load balancer finds out; 0 by default. */
   readonly closeDelayMs?: number;
+  /** How long a client may take to send a request. */
+  readonly deadlines?: HttpDeadlines;
 }
 
 /** Clients are told that an idle connection lives for the first time; it lives for both, so that none is cut by surprise. */
@@ -34,8 +45,9 @@ const IDLE_CONNECTIONS = { keepAliveTimeout: 5_000, keepAliveTimeoutBuffer: 1_00
 
 /** Opens the public and the operators' TCP port: one application, each port with its own routes. */
 export const listen = async (app: NestFastifyApplication, options: ListenerOptions): Promise<Listeners> => {
-  const publicListener = await openListener(app, 'public', options.host, options.port);
-  const operatorListener = await openListener(app, 'operator', options.adminHost, options.adminPort).catch(
+  const { deadlines = HTTP_DEADLINES } = options;
+  const publicListener = await openListener(app, 'public', options.host, options.port, deadlines);
+  const operatorListener = await openListener(app, 'operator', options.adminHost, options.adminPort, deadlines).catch(
     async (error: unknown) => {
       await publicListener.close();
       throw error;
@@ -63,11 +75,13 @@ const openListener = async (
   name: ListenerName,
   host: string,
   port: number,
+  deadlines: HttpDeadlines,
 ): Promise<Listener> => {
   const instance = app.getHttpAdapter().getInstance();
   const routes = app.get(ListenerRoutes);
-  const server = createServer(IDLE_CONNECTIONS, (request, response) => {
+  const server = createServer({ ...IDLE_CONNECTIONS, ...deadlines }, (request, response) => {
     routes.mark(request, name);
+    lastAnswers.set(request.socket, response);
     instance.routing(request, response);
   });
   const closing = new PoliteClose(server);
@@ -105,11 +119,19 @@ const languageOfRaw = (bytes: Buffer | undefined): Language =>
   languageOf(/\r\naccept-language:([^\r\n]*)/i.exec(bytes?.subarray(0, MOST_BYTES_READ).toString('latin1') ?? '')?.[1]);
 const MOST_BYTES_READ = 16_384;
 
-/** Answers bytes that are not HTTP with a problem too, if the connection still takes an answer. */
+/** The answer to the last request of each connection. */
+const lastAnswers = new WeakMap<Duplex, ServerResponse>();
+
+/**
+ * Answers bytes that are not HTTP with a problem too, if the connection still takes an answer: one request never gets two,
+ * of which a proxy could take the second for the answer to somebody else's request.
+ */
 const refuseRaw =
   (errorPages: string) =>
   (error: Error & { readonly code?: string; readonly rawPacket?: Buffer }, socket: Duplex): void => {
-    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+    const last = lastAnswers.get(socket);
+    const isAnswered = last !== undefined && (last.req.complete ? !last.writableFinished : last.headersSent);
+    if (!socket.writable || error.code === 'ECONNRESET' || isAnswered) return void socket.destroy();
     const [status, code, detail] = RAW[error.code ?? ''] ?? [400, 'malformed_request', NOT_HTTP];
     const requestId = newRequestId();
     const language = languageOfRaw(error.rawPacket);

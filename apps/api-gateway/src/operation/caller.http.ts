@@ -3,6 +3,7 @@ import type { Caller } from '@rubrica/contracts';
 import { canonicalHash, type IdempotencyKey, type Language, languageHeaders, languageOf } from '@rubrica/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hkdfSync } from 'node:crypto';
+import { routePath } from './route-path.js';
 import type { Authenticated } from './operation.guard.js';
 
 /** Parameter: the tenant, mode and role behind the API key. */
@@ -22,7 +23,7 @@ export const Idempotency = createParamDecorator(
     const { tenantId, livemode } = callerOf(request);
     return {
       key,
-      scope: `${tenantId}/${livemode ? 'live' : 'test'}/${request.method}${request.url.split('?')[0] ?? ''}`,
+      scope: `${tenantId}/${livemode ? 'live' : 'test'}/${request.method}${routePath(request)}`,
       bodyHash: canonicalHash(request.body ?? null),
       ...(answer === 'secret' ? { answerKey: answerKeyOf(request.presentedKey ?? '') } : {}),
     };

@@ -192,3 +192,42 @@ describe('an Idempotency-Key', () => {
     expect(answered.status).toBe(201);
   });
 });
+
+describe('the scope of an Idempotency-Key', () => {
+  const post = async (path: string, idempotencyKey: string): Promise<unknown[]> => {
+    const headers = { 'idempotency-key': idempotencyKey };
+    const {
+      status,
+      json,
+      headers: answered,
+    } = await gateway.call('POST', path, {
+      key: tenant.sk_test,
+      body: buyer(),
+      headers,
+    });
+    return [status, json['id'], answered['idempotent-replayed']];
+  };
+
+  it.each([
+    '/v1/%63ustomers',
+    '/%76%31/customers',
+    '/v1/customers?',
+    '/v1/customers?#x',
+    '/v1/%63%75%73%74%6F%6D%65%72%73',
+    '/v1/%63%75%73%74%6f%6d%65%72%73',
+  ])('is the route, however its path is spelled: %s', async (spelling) => {
+    const [status, id] = await post('/v1/customers', `of ${spelling}`);
+    expect(status).toBe(201);
+    expect(await post(spelling, `of ${spelling}`)).toEqual([201, id, 'true']);
+  });
+
+  it.each([
+    ['/v1/customers/', 405],
+    ['//v1/customers', 404],
+    ['/v1//customers', 404],
+    ['/V1/customers', 404],
+    ['/v1/customers%2f', 404],
+  ])('has no other spelling: %s creates nothing', async (path, status) => {
+    expect((await post(path, 'nowhere'))[0]).toBe(status);
+  });
+});

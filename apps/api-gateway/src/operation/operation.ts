@@ -6,6 +6,10 @@ import { schemaFaults } from '@rubrica/service';
 import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 
+/** Size of a body at most where a route takes more than the usual: a document of 2,000 lines, a file in base64. */
+export const DOCUMENT_LIMIT_BYTES = 4 * 1024 * 1024;
+export const FILE_LIMIT_BYTES = 256 * 1024;
+
 /**
  * Description of one route for tenants or for operators. The checks of a request and the OpenAPI document are both made
  * from it.

@@ -1,6 +1,7 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { canonicalHash, type IdempotencyKey } from '@rubrica/service';
 import { answerKeyOf } from '../operation/caller.http.js';
+import { routePath } from '../operation/route-path.js';
 import { type OperatorRequest, tokenOf } from './operator-name.http.js';
 
 /**
@@ -10,10 +11,10 @@ import { type OperatorRequest, tokenOf } from './operator-name.http.js';
 export const OperatorIdempotency = createParamDecorator(
   (answer: 'secret' | undefined, context: ExecutionContext): IdempotencyKey | null => {
     const request = context.switchToHttp().getRequest<OperatorRequest>();
-    const { headers, method, url, body, operator = '' } = request;
+    const { headers, method, body, operator = '' } = request;
     const key = headers['idempotency-key'];
     if (typeof key !== 'string') return null;
-    const scope = `operator/${operator}/${method}${url.split('?')[0] ?? ''}`;
+    const scope = `operator/${operator}/${method}${routePath(request)}`;
     const sealed = answer === 'secret' ? { answerKey: answerKeyOf(tokenOf(request)) } : {};
     return { key, scope, bodyHash: canonicalHash(body ?? null), ...sealed };
   },

@@ -5,7 +5,7 @@ import { type Fault, tenantProfileFaults } from '@rubrica/fiscal';
 import { BlobStore, InternalHttp, invalid, putJson, requestCause } from '@rubrica/service';
 import type { Static } from '@sinclair/typebox';
 import { ApiCaller } from '../operation/caller.http.js';
-import { Operation } from '../operation/operation.js';
+import { FILE_LIMIT_BYTES, Operation } from '../operation/operation.js';
 import { type LogoFile, readLogo } from './logo.js';
 import { onlyInLiveMode } from './only-in-live-mode.js';
 import { Tenant, TenantPatch } from './tenant-resource.js';
@@ -47,6 +47,7 @@ export class TenantController {
       'What a key of test mode changes holds for test documents only; what it has not changed follows live mode.',
     role: 'full',
     body: TenantPatch,
+    bodyLimitBytes: FILE_LIMIT_BYTES,
     answer: { status: 200, schema: Tenant, description: 'The profile as it is now' },
     refusals: { 409: ['software_of_provider'] },
   })

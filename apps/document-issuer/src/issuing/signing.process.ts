@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type FailureCode, isCertificateRefusal, type SignatureItem, type SigningRefusal } from '@rubrica/contracts';
 import type { FiscalDocument } from '@rubrica/fiscal';
-import { BlobStore, LOGGER, type Logger } from '@rubrica/service';
+import { BlobStore, LOGGER, type Logger, TimeSlice } from '@rubrica/service';
 import { documentXml } from '@rubrica/ubl';
-import { CertificateVaultClient, type Signature } from '@rubrica/vault-client';
+import { CertificateVaultClient, type Signature, type SigningCertificate } from '@rubrica/vault-client';
 import { type PreparedSignature, prepareSignature } from '@rubrica/xades';
 import { composedDocument } from '../document/composition.js';
 import { NOT_WRITABLE, type PlannedJob, SIMULATED } from './issue-job.js';
@@ -37,28 +37,40 @@ export class SigningProcess {
 
   /** Returns one outcome per job. Throws when the vault does not answer. */
   async sign(jobs: readonly PlannedJob[]): Promise<Outcome[]> {
-    const written = await Promise.all(jobs.map((job) => this.write(job)));
+    const certificates = await Promise.all(
+      jobs.map(({ document }) => this.vault.certificate(document.plan.certificate_id)),
+    );
+    const slice = new TimeSlice();
+    const written: (Draft | Outcome)[] = [];
+    for (const [index, job] of jobs.entries()) written.push(await this.write(job, certificates[index], slice));
     const drafts = written.filter((one) => 'signature' in one);
     const signatures = await this.vault.sign(drafts.map(signatureItem));
     const stored = drafts.map((draft, index) => this.store(draft, signatures[index]));
     return [...(await Promise.all(stored)), ...written.filter((one) => 'is' in one)];
   }
 
-  private async write(job: PlannedJob): Promise<Draft | Outcome> {
+  private async write(
+    job: PlannedJob,
+    certificate: SigningCertificate | null | undefined,
+    slice: TimeSlice,
+  ): Promise<Draft | Outcome> {
     const { document, request } = job;
     const { plan, received } = document;
     if (received.simulate?.outcome === 'failed') return { is: 'failed', job, failure: SIMULATED };
-    const certificate = await this.vault.certificate(plan.certificate_id);
     if (!certificate)
       return { is: 'refused', job, refusal: { code: 'certificate_unknown', detail: 'The vault lost it.' } };
     try {
       const fiscal = composedDocument({ ...document, request }, plan);
-      const signature = prepareSignature(documentXml(fiscal), {
+      await slice.pause();
+      const xml = documentXml(fiscal);
+      await slice.pause();
+      const signature = prepareSignature(xml, {
         id: plan.signature_id,
         signingTime: plan.signing_time,
         signer: certificate.signer,
         role: 'supplier',
       });
+      await slice.pause();
       return { job, fiscal, signature };
     } catch (error) {
       this.logger.error({ err: error, document_id: job.timer.key }, 'the document cannot be written');

@@ -7,7 +7,7 @@ import { CertificateVaultClient, type Signature, type SigningCertificate } from 
 import { type PreparedSignature, prepareSignature } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
 import type { Verdict } from '../document/document.js';
-import { eachAlone } from '../document/isolation.js';
+import { eachInSlices } from '../document/isolation.js';
 import { type Content, fileNames, NO_CERTIFICATE, type Opened, type Refused } from './package-job.js';
 
 interface Draft extends Content {
@@ -74,10 +74,8 @@ export class ContainerProcess {
   }
 
   private each<T extends Content, R>(contents: readonly T[], work: (one: T, index: number) => R): Promise<R[]> {
-    return eachAlone(
-      contents,
-      async (one, index) => work(one, index),
-      (err, document_id) => this.logger.error({ err, document_id }, 'an AttachedDocument cannot be made now'),
+    return eachInSlices(contents, work, (err, document_id) =>
+      this.logger.error({ err, document_id }, 'an AttachedDocument cannot be made now'),
     );
   }
 }

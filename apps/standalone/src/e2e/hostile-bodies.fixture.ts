@@ -13,7 +13,7 @@ export interface HostileBody {
   readonly bytes: (size: number) => Buffer;
 }
 
-const filled = (size: number, open: string, entry: (index: number) => string, close: string): Buffer => {
+export const filled = (size: number, open: string, entry: (index: number) => string, close: string): Buffer => {
   const parts: string[] = [];
   let length = open.length + close.length;
   for (let index = 0; ; index += 1) {
@@ -24,8 +24,14 @@ const filled = (size: number, open: string, entry: (index: number) => string, cl
   }
   return Buffer.from(`${open}${parts.join('')}${close}`);
 };
-const repeated = (size: number, open: string, entry: string, close: string): Buffer =>
-  filled(size, open, () => entry, close);
+const repeated = (size: number, open: string, entry: string, close: string): Buffer => {
+  const times = Math.max(0, Math.floor((size - open.length - close.length - entry.length) / (entry.length + 1)));
+  return Buffer.concat([
+    Buffer.from(open),
+    Buffer.alloc(times * (entry.length + 1), `${entry},`),
+    Buffer.from(`${entry}${close}`),
+  ]);
+};
 
 /** Whatever the route takes. */
 const ANYWHERE: readonly HostileBody[] = [
@@ -40,13 +46,18 @@ const ANYWHERE: readonly HostileBody[] = [
   },
   { shape: 'a list of numbers', bytes: (size) => repeated(size, '[', '1', ']') },
   { shape: 'a list of empty objects', bytes: (size) => repeated(size, '[', '{}', ']') },
-  { shape: 'lists in lists', bytes: (size) => Buffer.from('['.repeat(size)) },
+  { shape: 'lists in lists', bytes: (size) => Buffer.alloc(size, '[') },
   { shape: 'closed lists in lists', bytes: (size) => Buffer.from(`${'['.repeat(size / 2)}${']'.repeat(size / 2)}`) },
   { shape: 'objects in objects', bytes: (size) => Buffer.from(`${'{"a":'.repeat(size / 6)}1${'}'.repeat(size / 6)}`) },
-  { shape: 'one number', bytes: (size) => Buffer.from('1'.repeat(size)) },
+  { shape: 'one number', bytes: (size) => Buffer.alloc(size, '1') },
+  { shape: 'one exponent', bytes: (size) => Buffer.from(`1e${'9'.repeat(size - 2)}`) },
   { shape: 'one text without an end', bytes: (size) => Buffer.from(`"${'a'.repeat(size - 1)}`) },
   { shape: 'white space', bytes: (size) => Buffer.from(`{${' '.repeat(size - 2)}}`) },
   { shape: 'escapes', bytes: (size) => Buffer.from(`{"a":"${'\\u0000'.repeat(size / 6 - 2)}"}`) },
+  {
+    shape: 'octets that are not UTF-8',
+    bytes: (size) => Buffer.concat([Buffer.alloc(size - 1, ' '), Buffer.of(0xff)]),
+  },
 ];
 
 /** Texts on which a careless pattern takes time that grows with the square of their length, or worse. */
@@ -100,42 +111,75 @@ const placesOf = (schema: BodySchema, name = '', before = '', after = '', depth 
   });
 };
 
-/** Entries of a list of objects that are all faulty, in few octets. */
+/** Entries of a list that are all faulty, in few octets. */
 const LISTS: Readonly<Record<string, string>> = {
   'empty objects': '{}',
   'unknown fields': '{"x":1}',
   numbers: '1',
   lists: '[]',
+  nulls: 'null',
+  'names of Object.prototype': '{"constructor":"toString"}',
 };
 
-const around = (shape: string, { name, before, after }: Place, inside: (size: number) => Buffer): HostileBody => ({
-  shape: `${name}: ${shape}`,
+/** What stands in one place of a body, of so many octets. */
+interface Shape {
+  readonly title: string;
+  readonly type: 'string' | 'array' | 'object';
+  readonly inside: (size: number) => Buffer;
+}
+
+const SHAPES: readonly Shape[] = [
+  ...Object.entries(TEXTS).map(([title, text]) => ({
+    title: `text of ${title}`,
+    type: 'string' as const,
+    inside: (size: number) => Buffer.from(`"${text.repeat(Math.max(0, size - 2) / Buffer.byteLength(text))}"`),
+  })),
+  ...Object.entries(LISTS).map(([title, entry]) => ({
+    title: `a list of ${title}`,
+    type: 'array' as const,
+    inside: (size: number) => repeated(size, '[', entry, ']'),
+  })),
+  {
+    title: 'unknown fields',
+    type: 'object',
+    inside: (size) => filled(size, '{', (index) => `"k${index}":"v"`, '}'),
+  },
+  {
+    title: 'fields that are null',
+    type: 'object',
+    inside: (size) => filled(size, '{', (index) => `"k${index}":null`, '}'),
+  },
+];
+
+const around = ({ title, inside }: Shape, { name, before, after }: Place): HostileBody => ({
+  shape: `${name}: ${title}`,
   bytes: (size) =>
     Buffer.concat([Buffer.from(before), inside(Math.max(0, size - before.length - after.length)), Buffer.from(after)]),
 });
 
-/** Texts for one field of a route; those of similar routes are others, so that each field gets all of them somewhere. */
-const TEXTS_OF_A_FIELD = 3;
+/** Every so-manieth of a list, so that `count` are left. */
+const spread = <T>(all: readonly T[], count: number, first: number): T[] =>
+  all.length <= count
+    ? [...all]
+    : Array.from(
+        { length: count },
+        (_, nth) => all[(first + Math.floor((nth * all.length) / count)) % all.length] as T,
+      );
 
-/** Hostile bodies for a route, by the schema of its body. `route`: its number. */
-export const hostileBodies = (schema: BodySchema, route: number): HostileBody[] => [
-  ...ANYWHERE,
-  ...placesOf(schema).flatMap((place, index) => {
-    const bodies: HostileBody[] = [];
-    const texts = Object.entries(TEXTS);
-    const first = (index + route) * TEXTS_OF_A_FIELD;
-    if (ofType(place.schema, 'string'))
-      for (const [title, text] of [...texts, ...texts].slice(first % texts.length).slice(0, TEXTS_OF_A_FIELD))
-        bodies.push(
-          around(`text of ${title}`, place, (size) =>
-            Buffer.from(`"${text.repeat(Math.max(0, size - 2) / Buffer.byteLength(text))}"`),
-          ),
-        );
-    if (ofType(place.schema, 'array'))
-      for (const [title, entry] of Object.entries(LISTS))
-        bodies.push(around(`a list of ${title}`, place, (size) => repeated(size, '[', entry, ']')));
-    if (ofType(place.schema, 'object'))
-      bodies.push(around('unknown fields', place, (size) => filled(size, '{', (index) => `"k${index}":"v"`, '}')));
-    return bodies;
-  }),
-];
+/**
+ * Hostile bodies for a route, by the schema of its body: every shape, each in so many places; `first` chooses which, so
+ * that each place gets its turn with other routes and sizes.
+ */
+export const hostileBodies = (schema: BodySchema, placesOfAShape: number, first: number): HostileBody[] => {
+  const places = placesOf(schema);
+  return [
+    ...ANYWHERE,
+    ...SHAPES.flatMap((shape, nth) =>
+      spread(
+        places.filter((place) => ofType(place.schema, shape.type)),
+        placesOfAShape,
+        first + nth,
+      ).map((place) => around(shape, place)),
+    ),
+  ];
+};

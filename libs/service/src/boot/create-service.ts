@@ -4,8 +4,10 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { connectLog } from '@rubrica/eventing';
 import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import { refuseForeignBody } from '../internal-http/internal.guard.js';
 import { ServiceIdentity } from '../internal-http/service-identity.js';
+import { HTTP_DEADLINES } from '../http/http-deadlines.js';
 import { parseJsonBody } from '../http/json-body.js';
 import { otherMethodsRefused } from '../http/other-methods.js';
 import { KeptAnswers } from '../idempotency/kept-answers.http.js';
@@ -19,8 +21,12 @@ import type { Tracing } from '../tracing/tracing.js';
 import { addRequestHooks } from './request-hooks.js';
 import { ANSWERS, type Answers, TRACING } from './service.module.js';
 
-/** More than a document of 500 lines needs. A route whose config has `bodyLimitBytes` has that limit instead. */
-const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
+/** Enough for all but documents, files and lists. A route whose config has `bodyLimitBytes` has that limit instead. */
+const BODY_LIMIT_BYTES = 64 * 1024;
+/** A document and what the gateway adds to it. */
+const INTERNAL_BODY_LIMIT_BYTES = 8 * 1024 * 1024;
+/** A body that is so large may have as many values as any document; a larger one so many times that. */
+const USUAL_BYTES = 4 * 1024 * 1024;
 /** Longer than any id or code in a path. */
 const PATH_PARAMETER_LIMIT = 1024;
 
@@ -41,6 +47,11 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
     bodyLimit: BODY_LIMIT_BYTES,
     logger: false,
     forceCloseConnections: true,
+    http: HTTP_DEADLINES,
+    // Only services of this installation call here: what is not HTTP gets no answer, so that no request gets two.
+    clientErrorHandler: (_: Error, socket: Socket) => void socket.destroy(),
+    // Fastify sets it again, to none.
+    requestTimeout: HTTP_DEADLINES.requestTimeout,
     multipart: false,
     routerOptions: { maxParamLength: PATH_PARAMETER_LIMIT },
     // A request has the same id in every service that it reaches.
@@ -68,9 +79,9 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
     async (request: FastifyRequest, body: Buffer) => {
       refuseForeignBody(verifier, request.raw, body);
       if (hasRawBody(request)) return body;
-      const times = Math.ceil((request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES) / BODY_LIMIT_BYTES);
+      const times = Math.ceil((request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES) / USUAL_BYTES);
       try {
-        return parseJsonBody(body, times);
+        return await parseJsonBody(body, times);
       } finally {
         body.fill(0); // It may hold a secret: a .p12 and its password, a PIN.
       }
@@ -86,7 +97,8 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
   );
   instance.addHook('onRoute', (route) => {
     const { bodyLimitBytes } = (route.config ?? {}) as { readonly bodyLimitBytes?: number };
-    if (bodyLimitBytes !== undefined) route.bodyLimit = bodyLimitBytes;
+    const usualBytes = route.url.startsWith('/internal/') ? INTERNAL_BODY_LIMIT_BYTES : BODY_LIMIT_BYTES;
+    route.bodyLimit = bodyLimitBytes ?? usualBytes;
   });
   const noteTime = requestTimes(app.get(Metrics));
   const tracing = app.get<Tracing | null>(TRACING);

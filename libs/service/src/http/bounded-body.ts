@@ -4,11 +4,14 @@ import type { TSchema } from '@sinclair/typebox';
 const MOST_FAULTY_ENTRIES = 200;
 /** Unknown members that one body may have before the rest of them is passed over. */
 const MOST_UNKNOWN_MEMBERS = 200;
+/** Characters of a text that its check needs, where its schema does not allow more. */
+const MOST_CHARACTERS = 1_000;
 
 interface Described {
   readonly type?: unknown;
   readonly items?: TSchema;
   readonly maxItems?: number;
+  readonly maxLength?: number;
   readonly properties?: Readonly<Record<string, TSchema>>;
   readonly maxProperties?: number;
   readonly additionalProperties?: unknown;
@@ -23,9 +26,9 @@ export interface BoundedBody {
 }
 
 /**
- * Cuts a faulty body after its first 200 faulty entries of lists and its first 200 unknown members, so that the
- * search for all faults takes a bounded time: each entry of a list may have many, and a small body many entries. All that
- * is left keeps its place. `isValid` says whether a value satisfies a schema, and stops at its first fault.
+ * Cuts a faulty body after its first 200 faulty entries of lists and its first 200 unknown members, and its texts that
+ * are much too long, so that the search for all faults takes a bounded time: each entry of a list may have many, a small
+ * body many entries, and one text millions of characters to compare. All that is left keeps its place. `isValid` says whether a value satisfies a schema, and stops at its first fault.
  */
 export const boundedBody = (
   schema: TSchema,
@@ -63,8 +66,16 @@ export const boundedBody = (
     return Object.fromEntries(kept);
   };
 
+  const boundedText = (of: Described, text: string): string => {
+    const branches = [of, ...((of.anyOf ?? []) as readonly Described[])];
+    const most = Math.max(MOST_CHARACTERS, ...branches.map(({ maxLength = 0 }) => maxLength + 1));
+    // A character may have two units.
+    return text.length <= 2 * most || isValid(of as TSchema, text) ? text : text.slice(0, 2 * most);
+  };
+
   const bounded = (of: TSchema, value: unknown): unknown => {
     const { items, maxItems = Infinity, anyOf } = of as Described;
+    if (typeof value === 'string') return boundedText(of as Described, value);
     if (typeof value !== 'object' || value === null) return value;
     if (anyOf) {
       const [branch, ...others] = anyOf.filter(({ type }) => type === (Array.isArray(value) ? 'array' : 'object'));

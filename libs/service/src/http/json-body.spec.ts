@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { parseJsonBody } from './json-body.js';
 import { Problem } from './problem.js';
 
-const parsed = (text: string): unknown => parseJsonBody(Buffer.from(text));
+const parsed = (text: string): Promise<unknown> => parseJsonBody(Buffer.from(text));
 
-const refusal = (bytes: Uint8Array): Problem => {
+const refusal = async (bytes: Uint8Array): Promise<Problem> => {
   try {
-    parseJsonBody(bytes);
+    await parseJsonBody(bytes);
   } catch (error) {
     if (error instanceof Problem) return error;
     throw error;
@@ -15,20 +15,20 @@ const refusal = (bytes: Uint8Array): Problem => {
 };
 
 describe('the body of a request', () => {
-  it('is the JSON value it says', () => {
-    expect(parsed('{"total":"119000.00","lines":[]}')).toEqual({ total: '119000.00', lines: [] });
+  it('is the JSON value it says', async () => {
+    expect(await parsed('{"total":"119000.00","lines":[]}')).toEqual({ total: '119000.00', lines: [] });
   });
 
-  it('is nothing when it is empty', () => {
-    expect(parsed('')).toBeUndefined();
+  it('is nothing when it is empty', async () => {
+    expect(await parsed('')).toBeUndefined();
   });
 
-  it('may begin with a byte order mark', () => {
-    expect(parsed('\ufeff{}')).toEqual({});
+  it('may begin with a byte order mark', async () => {
+    expect(await parsed('\ufeff{}')).toEqual({});
   });
 
-  it('keeps a member called __proto__ as a member, and changes no prototype', () => {
-    const body = parsed('{"__proto__":{"livemode":true}}') as object;
+  it('keeps a member called __proto__ as a member, and changes no prototype', async () => {
+    const body = (await parsed('{"__proto__":{"livemode":true}}')) as object;
     expect(Object.keys(body)).toEqual(['__proto__']);
     expect(Reflect.get({}, 'livemode')).toBeUndefined();
   });
@@ -37,28 +37,96 @@ describe('the body of a request', () => {
     ['{"a": 1,\n "b" 2}', 'The body is not valid JSON: line 2, column 6.'],
     ['{"customer_id": ', 'The body is not valid JSON: it ends too early.'],
     ["{'a': 1}", 'The body is not valid JSON: line 1, column 2.'],
-  ])('says where %j stops being JSON', (text, detail) => {
-    expect(refusal(Buffer.from(text))).toMatchObject({ status: 400, code: 'malformed_json', message: detail });
+    ['{"a": }', 'The body is not valid JSON: a value is missing or misspelled.'],
+    ['{}\n}', 'The body is not valid JSON: line 2, column 1.'],
+  ])('says where %j stops being JSON', async (text, detail) => {
+    expect(await refusal(Buffer.from(text))).toMatchObject({ status: 400, code: 'malformed_json', message: detail });
   });
 
-  it('is not quoted when it is refused: it may hold a password', () => {
-    expect(JSON.stringify(refusal(Buffer.from('{"password": s3cret}')))).not.toContain('s3cret');
+  it('is not quoted when it is refused: it may hold a password', async () => {
+    expect(JSON.stringify(await refusal(Buffer.from('{"password": s3cret}')))).not.toContain('s3cret');
   });
 
-  it('is refused when it is not UTF-8', () => {
-    expect(refusal(Buffer.from([0x22, 0xf1, 0x22]))).toMatchObject({ status: 400, code: 'malformed_json' });
+  it('is refused when it is not UTF-8', async () => {
+    expect(await refusal(Buffer.from([0x22, 0xf1, 0x22]))).toMatchObject({ status: 400, code: 'malformed_json' });
   });
 
   it.each([
-    ['too deep', '['.repeat(100_000) + ']'.repeat(100_000)],
-    ['too wide', `[${'0,'.repeat(200_000)}0]`],
-  ])('is refused when it is %s', (_, text) => {
-    expect(refusal(Buffer.from(text))).toMatchObject({ status: 400, code: 'json_too_complex' });
+    ['too deep', `${'['.repeat(33)}1${']'.repeat(33)}`],
+    ['far too deep', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['too long a list', `[${'0,'.repeat(10_000)}0]`],
+    ['of too many members', `{${'"a":0,'.repeat(10_000)}"a":0}`],
+    ['of too many values', `[${`[${'0,'.repeat(9_999)}0],`.repeat(19)}[${'0,'.repeat(9_980)}0]]`],
+  ])('is refused when it is %s', async (_, text) => {
+    expect(await refusal(Buffer.from(text))).toMatchObject({ status: 400, code: 'json_too_complex' });
   });
 
-  it('may hold five times as many values where it may be five times as large', () => {
-    const wide = Buffer.from(`[${'0,'.repeat(999_998)}0]`);
-    expect(parseJsonBody(wide, 5)).toHaveLength(999_999);
-    expect(() => parseJsonBody(Buffer.from(`[${'0,'.repeat(1_000_000)}0]`), 5)).toThrow('1000000 values');
+  it('may have 32 levels, 200,000 values and 10,000 of them in one list', async () => {
+    const deep = `${'['.repeat(32)}1${']'.repeat(32)}`;
+    const wide = `[${`[${'0,'.repeat(9_999)}0],`.repeat(19)}[${'0,'.repeat(9_978)}0]]`;
+    expect([await parsed(deep), await parsed(wide)]).toEqual([JSON.parse(deep), JSON.parse(wide)]);
+  });
+
+  it('may hold five times as many values where it may be five times as large', async () => {
+    const lists = Array.from({ length: 99 }, () => Array.from({ length: 10_000 }, () => 0));
+    expect(await parseJsonBody(Buffer.from(JSON.stringify(lists)), 5)).toEqual(lists);
+    await expect(parseJsonBody(Buffer.from(JSON.stringify([...lists, ...lists])), 5)).rejects.toThrow('1000000 values');
+  });
+});
+
+describe('a large body', () => {
+  const large = (entry: string): string => `{"documents": [\n${`${entry},\n`.repeat(4_000)}{"a":[{}, []]}], "n":1}`;
+  const ENTRIES = [
+    '{"a":[1,{"b":"]}\\""}],"c":{},"d":[]}',
+    `{"long":"${'\\\\'.repeat(100)}","list":[[1]]}`,
+    '{"__proto__":{"a":[1]},"constructor":null}',
+    '[17]',
+    `"${'ñ😀'.repeat(40)}"`,
+    '{"a":1,"a":{"b":2}}',
+  ];
+
+  it.each(ENTRIES)('of %s is read as JSON.parse reads it', async (entry) => {
+    const text = large(`${entry}${' '.repeat(100)}`);
+    expect(await parsed(text)).toEqual(JSON.parse(text));
+    const nested = `[ ${text} , {"__proto__":${text}} ]\n`;
+    expect(JSON.stringify(await parsed(nested))).toBe(JSON.stringify(JSON.parse(nested)));
+  });
+
+  it('is read piece by piece, between which others have their turn', async () => {
+    let turns = 0;
+    let isRead = false;
+    const count = (): void => {
+      turns += 1;
+      if (!isRead) setImmediate(count);
+    };
+    setImmediate(count);
+    await parsed(large(JSON.stringify({ text: 'x'.repeat(1_000) })));
+    isRead = true;
+    expect(turns).toBeGreaterThan(20);
+  });
+
+  it.each([
+    ['{"a" 1}', 'line 2, column 6'],
+    ['{"a":[}', 'line 2, column 7'],
+    ['[1 2]', 'line 2, column 4'],
+    ['{}{}', 'line 2, column 3'],
+    ['{"a":1]', 'line 2, column 7'],
+    ['1}', 'line 2, column 2'],
+  ])('with %s in it is refused, with the place where possible', async (entry, detail) => {
+    const text = large(JSON.stringify({ text: 'x'.repeat(100) })).replace('{"text"', `${entry},\n{"text"`);
+    const problem = await refusal(Buffer.from(text));
+    expect([problem.code, problem.message]).toEqual(['malformed_json', `The body is not valid JSON: ${detail}.`]);
+  });
+
+  it('that is not whole is refused', async () => {
+    const text = large(JSON.stringify({ text: 'x'.repeat(100) }));
+    expect((await refusal(Buffer.from(text.slice(0, -1)))).message).toContain('it ends too early');
+    expect((await refusal(Buffer.from(text.slice(0, -200)))).message).toContain('it ends too early');
+  });
+
+  it.each(['{}', '0', 'x'])('with %j behind it is refused', async (more) => {
+    const text = large(JSON.stringify({ text: 'x'.repeat(100) }));
+    expect(await refusal(Buffer.from(`${text}\n${more}`))).toMatchObject({ code: 'malformed_json' });
+    expect(await refusal(Buffer.from(`${more}\n${text}`))).toMatchObject({ code: 'malformed_json' });
   });
 });

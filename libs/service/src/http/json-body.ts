@@ -1,27 +1,27 @@
+import type { Words } from '@rubrica/fiscal';
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { type Container, type JsonLimits, outlineOf, SLICE } from './json-outline.js';
 import { Problem } from './problem.js';
 
 /** Limits far above what any document needs: code that visits every value of a body must not be overloaded by it. */
-const MOST_LEVELS = 32;
-const MOST_VALUES = 200_000;
+const LIMITS: JsonLimits = { levels: 32, values: 200_000, entries: 10_000 };
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Returns the JSON value of a body, or undefined for an empty body. Throws a 400 for any other text that is not JSON. A
  * member named `__proto__` is kept as an ordinary member, so that the schema refuses it as an unknown field. `times`: how
- * many bodies of the usual size it may hold.
+ * many bodies of the usual size it may hold. Of a large body it reads a slice at a time, between which others have their turn.
  */
-export const parseJsonBody = (bytes: Uint8Array, times = 1): unknown => {
+export const parseJsonBody = async (bytes: Uint8Array, times = 1): Promise<unknown> => {
   if (bytes.length === 0) return undefined;
-  const value = parse(decode(bytes));
-  const mostValues = MOST_VALUES * times;
-  if (isTooComplex(value, mostValues)) {
-    throw new Problem(400, 'json_too_complex', {
-      en: `The body has more than ${MOST_LEVELS} levels or ${mostValues} values. Send several smaller ones.`,
-      es: `El cuerpo tiene más de ${MOST_LEVELS} niveles o ${mostValues} valores. Envíe varios más pequeños.`,
-    });
-  }
-  return value;
+  const text = decode(bytes);
+  const limits = { ...LIMITS, values: LIMITS.values * times };
+  const outline = await outlineOf(text, limits);
+  if (outline.outcome === 'too complex') throw tooComplex(limits);
+  if (text.length > SLICE && outline.outcome === 'malformed') throw malformed(text, outline.at);
+  const root = text.length > SLICE && outline.outcome === 'read' ? outline.root : null;
+  return new SlicedText(text).value(root);
 };
 
 const decode = (bytes: Uint8Array): string => {
@@ -35,29 +35,98 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch (error) {
-    // The parser's message quotes the body, which may hold a secret: only the position is taken from it.
-    const [, line, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? [];
-    throw new Problem(400, 'malformed_json', {
-      en: `The body is not valid JSON: ${line === undefined ? 'it ends too early' : `line ${line}, column ${column ?? '1'}`}.`,
-      es: `El cuerpo no es JSON válido: ${line === undefined ? 'termina antes de tiempo' : `línea ${line}, columna ${column ?? '1'}`}.`,
-    });
+/** A part of the text, or what stands for it. */
+interface Piece {
+  readonly from: number;
+  readonly text: string;
+}
+
+/** Parses a text by its large lists and objects: each alone, and what is around them. */
+class SlicedText {
+  private leftOfTurn = SLICE;
+
+  constructor(private readonly text: string) {}
+
+  /** `root`: null to parse the whole text at once. */
+  async value(root: Container | null): Promise<unknown> {
+    if (!root) return this.parsed([this.piece(0, this.text.length)]);
+    // Around the root there are blanks, or it is not JSON.
+    await this.parsed([this.piece(0, root.start), { from: root.start, text: '0' }, this.piece(root.end)]);
+    return this.container(root);
   }
+
+  private async container({ start, end, children }: Container): Promise<unknown> {
+    if (children.length === 0) return this.parsed([this.piece(start, end)]);
+    const pieces: Piece[] = [];
+    let from = start;
+    for (const [index, child] of children.entries()) {
+      pieces.push(this.piece(from, child.start), { from: child.start, text: `[${index}]` });
+      from = child.end;
+    }
+    const around = Object(await this.parsed([...pieces, this.piece(from, end)])) as object;
+    for (const [name, member] of Object.entries(around)) {
+      // All lists and objects in it were replaced by `[index]`.
+      const child = Array.isArray(member) ? children[Number(member[0])] : undefined;
+      if (!child) continue;
+      const value = await this.container(child);
+      // Not an assignment: a member may be called __proto__.
+      Object.defineProperty(around, name, { value, writable: true, enumerable: true, configurable: true });
+    }
+    return around;
+  }
+
+  private piece(from: number, to?: number): Piece {
+    return { from, text: this.text.slice(from, to) };
+  }
+
+  private async parsed(pieces: readonly Piece[]): Promise<unknown> {
+    const text = pieces.map((piece) => piece.text).join('');
+    this.leftOfTurn -= text.length;
+    if (this.leftOfTurn < 0) {
+      this.leftOfTurn = SLICE;
+      await othersTurn();
+    }
+    try {
+      return JSON.parse(text) as unknown;
+    } catch (error) {
+      // The parser's message quotes the body, which may hold a secret: only the position is taken from it.
+      const message = String(error);
+      const [, position] = /position (\d+)/.exec(message) ?? [];
+      if (position !== undefined) throw malformed(this.text, placeIn(pieces, Number(position)));
+      throw message.includes('Unexpected end') ? malformed(this.text, this.text.length) : NO_VALUE;
+    }
+  }
+}
+
+/** Place in the whole text of a position in pieces of it. */
+const placeIn = (pieces: readonly Piece[], position: number): number => {
+  let before = 0;
+  for (const { from, text } of pieces) {
+    if (position < before + text.length) return from + position - before;
+    before += text.length;
+  }
+  return position;
 };
 
-const isTooComplex = (root: unknown, mostValues: number): boolean => valuesLeft(root, mostValues, 0) < 0;
+const notJson = ({ en, es }: Words): Problem =>
+  new Problem(400, 'malformed_json', {
+    en: `The body is not valid JSON: ${en}.`,
+    es: `El cuerpo no es JSON válido: ${es}.`,
+  });
 
-/** Returns how many more values there may be after a value and those in it; less than 0 for too many values or levels. */
-const valuesLeft = (value: unknown, before: number, level: number): number => {
-  if (level > MOST_LEVELS) return -1;
-  let left = before - 1;
-  if (typeof value !== 'object' || value === null) return left;
-  for (const child of Object.values(value)) {
-    if (left < 0) return left;
-    left = valuesLeft(child, left, level + 1);
-  }
-  return left;
+/** The parser gives no place for it. */
+const NO_VALUE = notJson({ en: 'a value is missing or misspelled', es: 'falta un valor o está mal escrito' });
+
+const malformed = (text: string, at: number): Problem => {
+  if (at >= text.length) return notJson({ en: 'it ends too early', es: 'termina antes de tiempo' });
+  const column = at - text.lastIndexOf('\n', at - 1);
+  let line = 1;
+  for (let before = 0; before < at; before += 1) if (text[before] === '\n') line += 1;
+  return notJson({ en: `line ${line}, column ${column}`, es: `línea ${line}, columna ${column}` });
 };
+
+const tooComplex = ({ levels, values, entries }: JsonLimits): Problem =>
+  new Problem(400, 'json_too_complex', {
+    en: `The body has more than ${levels} levels or ${values} values, or ${entries} in one list or object. Send several smaller ones.`,
+    es: `El cuerpo tiene más de ${levels} niveles o ${values} valores, o ${entries} en una lista u objeto. Envíe varios más pequeños.`,
+  });

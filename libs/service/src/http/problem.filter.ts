@@ -16,10 +16,6 @@ const FRAMEWORK: Readonly<Record<number, readonly [code: string, detail: Words]>
       es: 'No hay nada en esta ruta con este método. Lo que hay está en /openapi.json.',
     },
   ],
-  413: [
-    'payload_too_large',
-    { en: 'The body is larger than this path takes.', es: 'El cuerpo es más grande de lo que admite esta ruta.' },
-  ],
   414: ['uri_too_long', { en: 'The URL is too long.', es: 'La URL es demasiado larga.' }],
   415: [
     'unsupported_media_type',
@@ -36,6 +32,13 @@ const INTERNAL_ERROR: Words = {
   es: 'Algo falló de nuestro lado. Quedó registrado con el identificador de la solicitud.',
 };
 
+/** `limit`: that of the route, in bytes. */
+const bodyTooLarge = (limit: number): Problem =>
+  new Problem(413, 'payload_too_large', {
+    en: `The body is larger than ${limit / 1024} KiB, which this path takes at most.`,
+    es: `El cuerpo supera ${limit / 1024} KiB, lo máximo que admite esta ruta.`,
+  });
+
 const statusOf = (error: unknown): number | undefined => {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
@@ -43,7 +46,7 @@ const statusOf = (error: unknown): number | undefined => {
 };
 
 /** Returns the problem that a caller gets for an error, or undefined for an error that no code expects. */
-const toProblem = (error: unknown): Problem | undefined => {
+const toProblem = (error: unknown, { routeOptions }: FastifyRequest): Problem | undefined => {
   if (error instanceof Problem) return error;
   if (error instanceof Refusal) return Problem.fromRefusal(error);
   if (isUnavailable(error) || isConflict(error))
@@ -53,6 +56,7 @@ const toProblem = (error: unknown): Problem | undefined => {
     );
   const status = statusOf(error);
   if (status === undefined || status >= 500) return undefined;
+  if (status === 413 && routeOptions.bodyLimit !== undefined) return bodyTooLarge(routeOptions.bodyLimit);
   const [code, detail] = FRAMEWORK[status] ?? MALFORMED;
   return new Problem(status, code, detail);
 };
@@ -72,7 +76,7 @@ export const replyProblem = (
   reply: FastifyReply,
   { logger, errorPages }: ProblemOptions,
 ): void => {
-  const problem = toProblem(error) ?? new Problem(500, 'internal_error', INTERNAL_ERROR);
+  const problem = toProblem(error, request) ?? new Problem(500, 'internal_error', INTERNAL_ERROR);
   if (problem.status >= 500) {
     const err = problem instanceof Unavailable ? (problem.cause ?? problem) : error;
     logger.error({ err, method: request.method, path: request.url.split('?')[0] }, 'request failed');
@@ -80,7 +84,9 @@ export const replyProblem = (
   // After the answer has been sent, a failure of the handler can only be logged.
   if (reply.sent) return;
   // Another service gets both languages: it does not know yet whom its own answer is for.
-  const language = request.url.startsWith('/internal/') ? 'both' : languageOf(request.headers['accept-language']);
+  // By the route and not by the URL, which has many spellings.
+  const { url = request.url } = request.routeOptions;
+  const language = url.startsWith('/internal/') ? 'both' : languageOf(request.headers['accept-language']);
   void reply
     .status(problem.status)
     .headers({

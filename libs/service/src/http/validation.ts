@@ -27,6 +27,29 @@ const OPTIONS = { strict: false, strictNumbers: true, formats } as const;
 const firstError = compiledBy(new Ajv2020(OPTIONS));
 const allErrors = compiledBy(new Ajv2020({ ...OPTIONS, allErrors: true, verbose: true }));
 
+/** Compiles the checks that the first faulty value of a schema needs, one at each step. */
+export function* compileChecks(schema: TSchema): Generator<void> {
+  firstError(schema);
+  yield;
+  allErrors(schema);
+  yield;
+  for (const entry of entriesOf(schema as Parts)) {
+    firstError(entry);
+    yield;
+  }
+}
+
+/** Schemas of the entries of all lists in a schema, which are checked one by one where a body is faulty. */
+const entriesOf = ({ items, properties = {}, anyOf = [] }: Parts): TSchema[] => [
+  ...(items ? [items as TSchema] : []),
+  ...[...(items ? [items] : []), ...Object.values(properties), ...anyOf].flatMap(entriesOf),
+];
+interface Parts {
+  readonly items?: Parts;
+  readonly properties?: Readonly<Record<string, Parts>>;
+  readonly anyOf?: readonly Parts[];
+}
+
 /**
  * Returns the faults of a body by its schema, and text that PostgreSQL cannot store, each with its place; [] for none.
  * Of a body with very many faults the first ones, and one of the whole body (`#`) that says that there are more.
@@ -34,11 +57,12 @@ const allErrors = compiledBy(new Ajv2020({ ...OPTIONS, allErrors: true, verbose:
 export const schemaFaults = (schema: TSchema, body: unknown): Fault[] => {
   const { errors, isCut } = errorsOf(schema, body);
   const faults = new Map<string, Fault>();
-  for (const fault of [...errors.flatMap(faultsOf), ...(isAllStorable(body) ? [] : textFaults(body))]) {
+  const ofTexts = isAllStorable(body) ? [] : [...take(textFaults(body), MOST_TEXT_FAULTS + 1)];
+  for (const fault of [...errors.flatMap(faultsOf), ...ofTexts.slice(0, MOST_TEXT_FAULTS)]) {
     // Only the first fault of each place is reported.
     if (!faults.has(fault.pointer)) faults.set(fault.pointer, fault);
   }
-  return [...faults.values(), ...(isCut ? [MORE] : [])];
+  return [...faults.values(), ...(isCut || ofTexts.length > MOST_TEXT_FAULTS ? [MORE] : [])];
 };
 
 const errorsOf = (
@@ -85,14 +109,22 @@ export const validBody = <S extends TSchema>(schema: S, body: unknown): Static<S
 };
 
 /** Faults of text with a NUL or half a surrogate pair, which JSON can contain and PostgreSQL or UTF-8 cannot. */
-const textFaults = (value: unknown, at = '#'): Fault[] => {
-  if (typeof value === 'string') return isStorable(value) ? [] : [unstorable(at)];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textFaults(item, `${at}/${index}`));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, member]) =>
-    isStorable(name) ? textFaults(member, `${at}/${pointerToken(name)}`) : [unstorable(at)],
-  );
-};
+function* textFaults(value: unknown, at = '#'): Generator<Fault> {
+  if (typeof value === 'string' && !isStorable(value)) yield unstorable(at);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, member] of Object.entries(value))
+    if (isStorable(name)) yield* textFaults(member, `${at}/${pointerToken(name)}`);
+    else yield unstorable(at);
+}
+const MOST_TEXT_FAULTS = 200;
+function* take<T>(all: Iterable<T>, most: number): Generator<T> {
+  let left = most;
+  for (const one of all) {
+    if (left === 0) return;
+    left -= 1;
+    yield one;
+  }
+}
 
 /** Without places, which cost more than the question: nearly every body is. */
 const isAllStorable = (value: unknown): boolean => {

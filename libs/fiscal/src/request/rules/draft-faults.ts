@@ -123,6 +123,9 @@ const LINE_RULES: readonly LineRule[] = [
   lineDeliveryTerms,
 ];
 
+/** More than an answer lists: after so many, further lines are not judged. */
+const MOST_FAULTS = 200;
+
 /**
  * Returns all faults of an invoice that can be found before it has a number, [] when there are none. `refused` are the
  * pointers that the schema has refused: rules that read them are skipped and all others still run, so that the caller
@@ -164,6 +167,7 @@ const faultsBy = <Draft extends CommonDraft>(
   for (const rule of rules)
     if (rule.reads.every((field) => intact(`#/${String(field)}`))) faults.push(...rule.check(draft, context));
   for (const [line, at] of linesOf(draft, places)) {
+    if (faults.length > MOST_FAULTS) break;
     for (const rule of LINE_RULES)
       if (rule.reads.every((field) => intact(`${at}/${field}`))) faults.push(...rule.check(line, at));
     (Array.isArray(line.taxes) && !places.has(`${at}/taxes`) ? line.taxes : []).forEach((tax, index) => {

@@ -1,0 +1,103 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+
+/** Limits far above what any document needs: what comes after must not be overloaded by a body. */
+export interface JsonLimits {
+  readonly levels: number;
+  readonly values: number;
+  /** Entries of one list, or members of one object. */
+  readonly entries: number;
+}
+
+/** Place of a list or an object in a text, with those in it, if it is large itself. */
+export interface Container {
+  readonly start: number;
+  readonly end: number;
+  readonly children: readonly Container[];
+}
+
+/** Characters that are read in one go. */
+export const SLICE = 256 * 1024;
+
+const [QUOTE, COMMA, BACKSLASH, LAST_BLANK] = [0x22, 0x2c, 0x5c, 0x20];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+type Outline =
+  /** Null: the text is no list and no object. */
+  | { readonly outcome: 'read'; readonly root: Container | null }
+  | { readonly outcome: 'too complex' }
+  /** `at`: the place of a wrong bracket; the end of the text where one was not closed. */
+  | { readonly outcome: 'malformed'; readonly at: number };
+
+interface Open {
+  readonly start: number;
+  readonly children: Container[];
+  entries: number;
+}
+
+/**
+ * Reads where the large lists and objects of a text are, slice by slice, so that others have their turn; it does not
+ * check more of the text than its brackets. It stops where the text has more than the limits, which costs the memory of its values only.
+ */
+export const outlineOf = async (text: string, limits: JsonLimits): Promise<Outline> => {
+  const whole: Open = { start: 0, children: [], entries: 1 };
+  const open: Open[] = [whole];
+  let [inner, values, isEmpty, nextTurn] = [whole, 1, false, SLICE];
+  for (let at = 0; at < text.length; at += 1) {
+    if (at >= nextTurn) {
+      nextTurn = at + SLICE;
+      await othersTurn();
+    }
+    const character = text.charCodeAt(at);
+    if (character <= LAST_BLANK) continue;
+    switch (character) {
+      case QUOTE:
+        at = endOfText(text, at);
+        isEmpty = false;
+        break;
+      case OPEN_LIST:
+      case OPEN_OBJECT:
+        inner = { start: at, children: [], entries: 1 };
+        open.push(inner);
+        values += 1;
+        isEmpty = true;
+        break;
+      case COMMA:
+        inner.entries += 1;
+        values += 1;
+        isEmpty = false;
+        break;
+      case CLOSE_LIST:
+      case CLOSE_OBJECT: {
+        const opening = character === CLOSE_LIST ? OPEN_LIST : OPEN_OBJECT;
+        if (inner === whole || text.charCodeAt(inner.start) !== opening) return { outcome: 'malformed', at };
+        if (isEmpty) values -= 1;
+        isEmpty = false;
+        open.pop();
+        const { start, children } = inner;
+        const end = at + 1;
+        inner = open.at(-1) ?? whole;
+        inner.children.push({ start, end, children: end - start > SLICE ? children : [] });
+        break;
+      }
+      default:
+        isEmpty = false;
+    }
+    // The levels above a value are its lists and objects; an empty one was counted as if it had a value.
+    if (open.length - 1 > limits.levels || values > limits.values + 1 || inner.entries > limits.entries)
+      return { outcome: 'too complex' };
+  }
+  if (inner !== whole) return { outcome: 'malformed', at: text.length };
+  if (values > limits.values) return { outcome: 'too complex' };
+  const [root = null, second] = whole.children;
+  return second ? { outcome: 'malformed', at: second.start } : { outcome: 'read', root };
+};
+
+/** Place of the quotation mark that ends a text; the last place of all if none does. */
+const endOfText = (text: string, start: number): number => {
+  for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
+    let escape = at;
+    while (text.charCodeAt(escape - 1) === BACKSLASH) escape -= 1;
+    if ((at - escape) % 2 === 0) return at;
+  }
+  return text.length;
+};
