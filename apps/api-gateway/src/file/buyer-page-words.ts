@@ -32,9 +32,16 @@ const TOTALS: Readonly<Record<DocumentKind, Words>> = {
 
 export const totalLabelOf = ({ kind }: BuyerDocument, language: Language): string => TOTALS[kind][language];
 
+/** What nobody is to do with a document that is not valid. Nobody pays a credit note. */
+const leaveAlone = (kind: DocumentKind, language: Language): string => {
+  if (language === 'es') return kind === 'credit_note' ? 'No la registre' : 'No la pague ni la registre';
+  return kind === 'credit_note' ? 'Do not enter it in your books' : 'Neither pay it nor enter it in your books';
+};
+
 /** Says what a document of another environment than production is worth; null of one of production. */
 export const environmentNotice = ({ environment, kind, verdict }: BuyerDocument, language: Language): Notice | null => {
   const noun = NOUNS[kind][language];
+  const leave = leaveAlone(kind, language);
   switch (environment) {
     case 'production':
       return null;
@@ -42,22 +49,22 @@ export const environmentNotice = ({ environment, kind, verdict }: BuyerDocument,
       return language === 'es'
         ? {
             title: 'Sin validez fiscal',
-            text: `Esta ${noun} se expidió en el ambiente de pruebas de la DIAN (habilitación). No la pague ni la registre.`,
+            text: `Esta ${noun} se expidió en el ambiente de pruebas de la DIAN (habilitación). ${leave}.`,
           }
         : {
             title: 'Not valid for tax purposes',
-            text: `This ${noun} was issued in the trial environment of the tax authority (DIAN). Neither pay it nor enter it in your books.`,
+            text: `This ${noun} was issued in the trial environment of the tax authority (DIAN). ${leave}.`,
           };
     case 'test': {
       const outcome = VERDICTS[verdict.is][language].title.toLowerCase().replace('dian', 'DIAN');
       return language === 'es'
         ? {
             title: 'Documento de prueba, sin validez fiscal',
-            text: `La DIAN no conoce esta ${noun}. No la pague ni la registre. Resultado simulado: ${outcome}.`,
+            text: `La DIAN no conoce esta ${noun}. ${leave}. Resultado simulado: ${outcome}.`,
           }
         : {
             title: 'Test document, not valid for tax purposes',
-            text: `The tax authority (DIAN) does not know this ${noun}. Neither pay it nor enter it in your books. Simulated outcome: ${outcome}.`,
+            text: `The tax authority (DIAN) does not know this ${noun}. ${leave}. Simulated outcome: ${outcome}.`,
           };
     }
   }
@@ -67,11 +74,17 @@ export const environmentNotice = ({ environment, kind, verdict }: BuyerDocument,
 export const verdictNotice = (document: BuyerDocument, language: Language): Notice => {
   const { title, text } = VERDICTS[document.verdict.is][language];
   const { at } = document.verdict;
-  return { title, text: text(NOUNS[document.kind][language], at === null ? null : moment(at, language)) };
+  return {
+    title,
+    text: text(NOUNS[document.kind][language], at === null ? null : moment(at, language), document.kind),
+  };
 };
 
 type Said = Readonly<
-  Record<Language, { readonly title: string; readonly text: (noun: string, moment: string | null) => string }>
+  Record<
+    Language,
+    { readonly title: string; readonly text: (noun: string, moment: string | null, kind: DocumentKind) => string }
+  >
 >;
 
 const VERDICTS: Readonly<Record<Verdict['is'], Said>> = {
@@ -112,25 +125,23 @@ const VERDICTS: Readonly<Record<Verdict['is'], Said>> = {
   rejected: {
     es: {
       title: 'Rechazada por la DIAN',
-      text: (noun) =>
-        `Esta ${noun} no tiene validez fiscal. No la pague ni la registre: pida una corregida a quien la expidió.`,
+      text: (noun, _, kind) =>
+        `Esta ${noun} no tiene validez fiscal. ${leaveAlone(kind, 'es')}: pida una corregida a quien la expidió.`,
     },
     en: {
       title: 'Rejected by DIAN',
-      text: (noun) =>
-        `This ${noun} is not valid for tax purposes. Neither pay it nor enter it in your books: ask its issuer for a corrected one.`,
+      text: (noun, _, kind) =>
+        `This ${noun} is not valid for tax purposes. ${leaveAlone(kind, 'en')}: ask its issuer for a corrected one.`,
     },
   },
   failed: {
     es: {
       title: 'Sin validar',
-      text: (noun) =>
-        `La DIAN no ha validado esta ${noun}. Antes de pagarla o registrarla, pregunte a quien la expidió.`,
+      text: (noun) => `La DIAN no ha validado esta ${noun}. Pregunte a quien la expidió antes de usarla.`,
     },
     en: {
       title: 'Not validated',
-      text: (noun) =>
-        `The tax authority (DIAN) has not validated this ${noun}. Ask its issuer before you pay it or enter it in your books.`,
+      text: (noun) => `The tax authority (DIAN) has not validated this ${noun}. Ask its issuer before you use it.`,
     },
   },
 };
@@ -174,7 +185,7 @@ export const day = (instant: string, language: Language): string =>
 const LONG_MOMENT = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Bogota' } as const;
 const MOMENTS = {
   es: new Intl.DateTimeFormat('es-CO', LONG_MOMENT),
-  en: new Intl.DateTimeFormat('en-US', { ...LONG_MOMENT }),
+  en: new Intl.DateTimeFormat('en-US', LONG_MOMENT),
 } as const;
 
 /** As the clocks in Colombia show it. */

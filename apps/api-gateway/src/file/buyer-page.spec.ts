@@ -48,7 +48,7 @@ describe('what the page says of the tax authority', () => {
     ['contingency', 'Expedida en contingencia', 'es válida desde ya', 'Issued in contingency'],
     ['waiting', 'Pendiente de validación por la DIAN', 'todavía no ha validado', 'Being validated by DIAN'],
     ['rejected', 'Rechazada por la DIAN', 'no tiene validez fiscal. No la pague', 'Rejected by DIAN'],
-    ['failed', 'Sin validar', 'pregunte a quien la expidió', 'Not validated'],
+    ['failed', 'Sin validar', 'Pregunte a quien la expidió', 'Not validated'],
   ] as const)('is, where it is %s, that; and there is nothing to check yet', (is, title, text, english) => {
     const said = seen({ verdict: verdict(is) });
     expect(said).toContain(title);
@@ -95,6 +95,9 @@ describe('what the page says of the document', () => {
     expect(said).toContain('CUDE abc');
     expect(said).toContain('validó esta nota crédito');
     expect(said).not.toContain('vencimiento');
+    const trial = seen({ kind: 'credit_note', environment: 'habilitacion' });
+    expect(trial).toContain('No la registre.');
+    expect(trial).not.toContain('pague');
   });
 
   it('has one button, for the PDF', () => {

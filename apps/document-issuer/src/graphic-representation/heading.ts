@@ -89,7 +89,7 @@ const issuer = (sheet: Sheet, { supplier }: FiscalDocument, logo: Picture | unde
 };
 
 const validationOf = ({ invalid, validatedAt }: RepresentationContext): string =>
-  invalid === 'rejected' ? 'rechazado' : validatedAt === null ? 'pendiente' : momentText(validatedAt);
+  invalid === 'rejected' ? 'rechazada' : validatedAt === null ? 'pendiente' : momentText(validatedAt);
 
 const card = (sheet: Sheet, document: FiscalDocument, context: RepresentationContext): number => {
   const middle = CARD.left + CARD.width / 2;

@@ -50,6 +50,9 @@ describe('the fonts of a line', () => {
     expect(shown('\ud800')).toBe(`[${REPLACEMENT}]`);
   });
 
+  it('show a letter in its plain form where no font has the decorated one', () =>
+    expect(shown('\u{1d49f}ulce')).toBe('Dulce'));
+
   it('compose what arrives as letter and accent', () => expect(shown('Bogota\u0301')).toBe('Bogotá'));
 
   it('leave out what has no shape', () =>

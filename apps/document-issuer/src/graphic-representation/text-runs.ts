@@ -104,7 +104,11 @@ const shape = (segment: string, font: Font): FontText => {
   if (first === undefined) return { text: '', face: null };
   if (shown.every(isWinAnsiText) && !EMOJI.test(segment)) return { text: shown.join(''), face: null };
   const face = faceOf(segment, parts.map(pointOf), shown.map(pointOf), font);
-  if (face === null) return { text: REPLACEMENT, face: dejaVu(font) };
+  if (face === null) {
+    // A mathematical or circled letter and the like: better plain than missing.
+    const plain = segment.normalize('NFKC');
+    return plain === segment ? { text: REPLACEMENT, face: dejaVu(font) } : shape(plain, font);
+  }
   const text = parts.filter((part) => face.has(pointOf(part))).join('');
   return { text, face };
 };

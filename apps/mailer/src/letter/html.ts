@@ -137,7 +137,7 @@ const button = ({ label, url }: Link, color: string): string =>
 const linksOf = (links: readonly Link[]): string =>
   links.length === 0
     ? ''
-    : `<p style="${PARAGRAPH}">${links.map(({ label, url }) => `<a class="a" href="${escaped(url)}" style="color:#17466b;white-space:nowrap">${escaped(label)}</a>`).join(' &nbsp;·&nbsp; ')}</p>`;
+    : `<p style="${PARAGRAPH}">${links.map(({ label, url }) => `<a class="a" href="${escaped(url)}" style="margin-right:14px;color:#17466b;white-space:nowrap">${escaped(label)}</a>`).join(' &nbsp;')}</p>`;
 
 /** Black or white, which can be read on any colour. Source: the weights of ITU-R BT.601. */
 const inkOn = (color: string): string => {
