@@ -149,6 +149,10 @@ describe('a file URL', () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue((expires + 1) * 1000);
     try {
       expect(await get(url)).toMatchObject({ status: 410, json: { code: 'url_expired' } });
+      const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+      const opened = await gateway.app.inject({ method: 'GET', url, headers: { accept } });
+      expect([opened.statusCode, opened.headers['content-type']]).toEqual([410, 'text/html; charset=utf-8']);
+      expect(opened.body).toContain('Este enlace venció');
     } finally {
       now.mockRestore();
     }

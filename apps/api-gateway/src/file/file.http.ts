@@ -1,8 +1,8 @@
-import { Controller, Get, Injectable, Param, Query, Res, type Type as ClassOf } from '@nestjs/common';
+import { Controller, Get, Injectable, Param, Query, Req, Res, type Type as ClassOf } from '@nestjs/common';
 import { type Caller, DOCUMENT_FILES, type DocumentFile, verifyCapability } from '@rubrica/contracts';
 import type { Words } from '@rubrica/fiscal';
 import { BlobStore, notFound, Problem } from '@rubrica/service';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiCaller } from '../operation/caller.http.js';
 import { Operation, type OperationDescription } from '../operation/operation.js';
 import { CaughtUp } from '../document/caught-up.process.js';
@@ -12,6 +12,8 @@ import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import { FileUrlMint } from '../document/file-url-mint.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
+import { missingPage } from './missing-page.js';
+import { sendPage } from './page-answer.js';
 
 const CONTENT: Readonly<
   Record<DocumentFile, { readonly type: string; readonly ending: string; readonly what: Words }>
@@ -174,6 +176,7 @@ export class FileUrlController {
   async byUrl(
     @Param() { tenant, id, file }: { readonly tenant: string; readonly id: string; readonly file: string },
     @Query() { expires, key, signature }: Readonly<Record<string, string | string[]>>,
+    @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const known = DOCUMENT_FILES.find((name) => name === file);
@@ -186,6 +189,7 @@ export class FileUrlController {
       Math.floor(Date.now() / 1000),
     );
     if (verdict === 'invalid') throw notFound({ en: 'file', es: 'ese archivo' });
+    if (verdict === 'expired' && isBrowser(request)) return sendPage(request, reply, 410, missingPage('expired'));
     if (verdict === 'expired')
       throw new Problem(410, 'url_expired', {
         en: 'This URL has expired. GET the document for a fresh one.',
@@ -194,3 +198,6 @@ export class FileUrlController {
     return this.files.send(() => this.documents.findAny(tenant, id), known, reply);
   }
 }
+
+/** A buyer opens such URLs too, from a mail that may be old. */
+const isBrowser = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false;
