@@ -62,7 +62,7 @@ export {
   type TestCertificateKind,
   type TestPki,
 } from './test-pki.js';
-export { tlsCertificate } from './tls-certificate.js';
+export { type ServerCertificate, tlsAuthority, tlsCertificate } from './tls-certificate.js';
 export { tcpProxy, type TcpProxy } from './server/tcp-proxy.js';
 export { type TransitReferee, transitReferee, type TransitServer } from './server/vault-transit.js';
 export { endProcess, startTypescript, TYPESCRIPT, type TypescriptProgram } from './typescript-program.js';

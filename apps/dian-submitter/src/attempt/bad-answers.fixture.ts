@@ -136,6 +136,38 @@ export const badAnswers = (stageOf: () => Stage): readonly (readonly [title: str
       ),
     unreadable,
   ],
+  [
+    'of parts, as MTOM packs them',
+    async (operation, cufe) => {
+      const acceptance = await stageOf().acceptance(cufe, operation);
+      const type = 'multipart/related; type="application/xop+xml"; boundary=b';
+      const body = `--b\r\ncontent-type: application/xop+xml\r\n\r\n${acceptance}\r\n--b--\r\n`;
+      return (response) => void response.writeHead(200, { 'content-type': type }).end(body);
+    },
+    unreadable,
+  ],
+  [
+    'whose proof is in another part',
+    async (operation, cufe) =>
+      (await stageOf().acceptance(cufe, operation)).replace(
+        /(<b:XmlBase64Bytes>)[^<]*/,
+        '$1<xop:Include xmlns:xop="http://www.w3.org/2004/08/xop/include" href="cid:proof"/>',
+      ),
+    { result: 'answered', application_response: null },
+  ],
+  [
+    'that is two answers',
+    async (operation, cufe) => (await stageOf().acceptance(cufe, operation)).repeat(2),
+    unreadable,
+  ],
+  [
+    'in UTF-16',
+    async (operation, cufe) => {
+      const acceptance = await stageOf().acceptance(cufe, operation);
+      return (response) => void response.end(Buffer.from(`\ufeff${acceptance}`, 'utf16le'));
+    },
+    unreadable,
+  ],
   ['to another operation', () => soapAnswer('GetStatusZip'), unreadable],
   ['without what it says', (operation) => soapAnswer(operation).replace(/<b:IsValid>.*<\/b:IsValid>/, ''), unreadable],
   ['of elements in elements in elements', () => '<a>'.repeat(DEEP) + '</a>'.repeat(DEEP), unreadable],
