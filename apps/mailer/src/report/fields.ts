@@ -8,7 +8,9 @@ export const fieldsOf = (block: string): Fields => {
     const [, name, value] = /^([!-9;-~]{1,80})[ \t]*:(.*)$/.exec(line) ?? [];
     if (name === undefined || value === undefined) continue;
     const key = name.toLowerCase();
-    fields.set(key, [...(fields.get(key) ?? []), value.trim()]);
+    const values = fields.get(key);
+    if (values) values.push(value.trim());
+    else fields.set(key, [value.trim()]);
   }
   return fields;
 };

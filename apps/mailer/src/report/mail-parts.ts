@@ -51,10 +51,15 @@ const textOfMail = ({ text, html, attachments }: Email, bytes: Uint8Array): stri
   return attachments.length === 0 ? bodyOf(bytes) : '';
 };
 
-/** A report stands before the mail that it returns. The parser's time grows with the square of the lines. */
+/**
+ * A report stands before the mail that it returns. The parser's time grows with the square of the lines, and with the parts,
+ * which begin with a line of two hyphens.
+ */
 const firstLines = (bytes: Uint8Array): Uint8Array => {
+  let boundaries = 0;
   let end = -1;
-  for (let line = 0; line < LIMITS.lines; line += 1) {
+  for (let line = 0; line < LIMITS.lines && boundaries < LIMITS.boundaries; line += 1) {
+    if (bytes[end + 1] === HYPHEN && bytes[end + 2] === HYPHEN) boundaries += 1;
     end = bytes.indexOf(LINE_FEED, end + 1);
     if (end === -1) return bytes;
   }
@@ -62,6 +67,7 @@ const firstLines = (bytes: Uint8Array): Uint8Array => {
 };
 
 const LINE_FEED = 10;
+const HYPHEN = 45;
 
 /** Leaves out empty lines and the `From ` line before the headers, with which some programs store a mail. */
 const withoutMailboxLine = (bytes: Uint8Array): Uint8Array => {

@@ -7,7 +7,7 @@ import { type MailParts, partsOf } from './mail-parts.js';
 import { objectIn, textIn } from './json-value.js';
 import { recipientsOfSesEvent } from './ses-event.js';
 import { causeIn } from './words/languages.js';
-import { type MailReport, type RecipientReport, type ReportClass } from './report.js';
+import { LIMITS, type MailReport, type RecipientReport, type ReportClass } from './report.js';
 
 /**
  * Reads what a mail that came to a return path reports. Evidence counts in this order: a feedback report, a delivery
@@ -52,7 +52,8 @@ const recipientsOf = (mail: MailParts, returned: Fields): RecipientReport[] => {
 /** Reads what a mail server says; null if none speaks. */
 const failuresIn = (mail: MailParts, originalTo: string | null): RecipientReport[] | null => {
   const parts = mail.deliveryStatuses.length > 0 || !isFreeFormBounce(mail) ? mail.deliveryStatuses : [mail.text];
-  const statuses = parts.flatMap((part) => recipientsOfDeliveryStatus(part, toldIn(mail)));
+  const told = toldIn(mail);
+  const statuses = parts.flatMap((part) => recipientsOfDeliveryStatus(part, told)).slice(0, LIMITS.recipients);
   const [only] = statuses;
   if (only && statuses.length === 1 && only.recipient === null) return [{ ...only, recipient: originalTo }];
   if (statuses.length > 0) return statuses;

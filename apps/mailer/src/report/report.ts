@@ -44,10 +44,11 @@ export interface MailReport {
 export const LIMITS = {
   mailBytes: 4 * 1024 * 1024,
   lines: 10_000,
+  boundaries: 200,
   partBytes: 256 * 1024,
   textChars: 64 * 1024,
   nesting: 20,
-  headerBytes: 256 * 1024,
+  headerBytes: 64 * 1024,
   recipients: 100,
   diagnosticChars: 1_000,
 } as const;
