@@ -34,7 +34,7 @@ const TYPED: Readonly<Record<string, { readonly takes: string; readonly parse?: 
 const JSON_TYPED = { takes: '<json>', parse: jsonIn };
 
 /** Makes the option of a field; none for a secret, which would show in the list of processes. */
-export const fieldOption = (field: string, schema: Schema): FieldOption | undefined => {
+export const fieldOption = (field: string, schema: Schema, isRequired = false): FieldOption | undefined => {
   const value = valueOf(schema);
   if (value.writeOnly) return undefined;
   const choices = choicesOf(value);
@@ -44,7 +44,8 @@ export const fieldOption = (field: string, schema: Schema): FieldOption | undefi
     : choices
       ? { takes: '<choice>', parse: undefined }
       : (TYPED[value.type ?? ''] ?? JSON_TYPED);
-  const option = new Option(`--${flagOf(field)} ${takes}`, value.description);
+  const description = [...(isRequired ? ['(required)'] : []), value.description ?? ''].join(' ').trim();
+  const option = new Option(`--${flagOf(field)} ${takes}`, description);
   if (choices) option.choices(choices);
   if (parse) option.argParser(parse);
   if (value.type === 'boolean') option.preset('true');
@@ -61,6 +62,21 @@ export const valuesOf = (
       .map(({ field, option }) => [field, given[option.attributeName()]] as const)
       .filter(([, value]) => value !== undefined),
   );
+
+/**
+ * Returns the option at which a refused value was given, for a pointer like `#/valid_to` or the name of a parameter: `--valid-to`,
+ * and behind it the way into a JSON option. Undefined for what no option gave: it stands in the file of `--body`.
+ */
+export const flagAt = (
+  place: string,
+  fields: readonly FieldOption[],
+  inFile: readonly string[],
+): string | undefined => {
+  const [field = '', ...inner] = place.replace(/^#?\//, '').split('/');
+  const found = fields.find((one) => one.field === field);
+  if (!found || inFile.includes(field)) return undefined;
+  return [found.option.long ?? '', ...(inner.length > 0 ? [`/${inner.join('/')}`] : [])].join(' ');
+};
 
 /** Reads a body from a file, or from the standard input with `-`. */
 export const bodyIn = (file: string): Record<string, unknown> => {

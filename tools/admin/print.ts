@@ -23,7 +23,41 @@ const lines = (value: Answer, indent = ''): string[] =>
       return inner.length === 0 ? [`${indent}${name}: -`] : [`${indent}${name}:`, ...inner];
     });
 
-/** Text of an answer for people: one line per field, a blank line between the items of a list. */
+/** As wide as a table may be; columns that do not fit are left to `--json`. */
+const TABLE_WIDTH = 160;
+
+const isCell = (value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (Array.isArray(value) && value.every((item) => typeof item !== 'object'));
+
+/** On one line, whatever it has in it. */
+const cell = (value: unknown): string =>
+  scalar(Array.isArray(value) ? value.join(', ') : value).replaceAll(/\s+/g, ' ') || '-';
+
+/** Writes a list as a table with the names of the API; fields with fields of their own, and columns too many, are named below it. */
+const table = (items: readonly Answer[]): string => {
+  const names = [...new Set(items.flatMap((item) => Object.keys(item)))].filter((name) => name !== 'object');
+  const columns: { readonly name: string; readonly width: number }[] = [];
+  const left: string[] = [];
+  let room = TABLE_WIDTH;
+  for (const name of names) {
+    const width = Math.max(name.length, ...items.map((item) => cell(item[name]).length));
+    const isShown = items.every((item) => isCell(item[name])) && (columns.length === 0 || width + 2 <= room);
+    if (isShown) columns.push({ name, width });
+    else left.push(name);
+    if (isShown) room -= width + 2;
+  }
+  const row = (textOf: (name: string) => string): string =>
+    columns
+      .map(({ name, width }) => textOf(name).padEnd(width))
+      .join('  ')
+      .trimEnd();
+  const rows = [row((name) => name), ...items.map((item) => row((name) => cell(item[name])))];
+  return [rows.join('\n'), ...(left.length > 0 ? [`Only with --json: ${left.join(', ')}`] : [])].join('\n\n');
+};
+
+/** Text of an answer for people: a list as a table, else one line per field. The same at a terminal and in a pipe. */
 export const answerText = (answer: Answer): string => {
   if (!isList(answer)) return lines(answer).join('\n');
   const { data, has_more: hasMore } = answer;
@@ -31,21 +65,27 @@ export const answerText = (answer: Answer): string => {
     Object.entries(answer).filter(([name, value]) => !OF_LISTS.includes(name) && (value as unknown[]).length > 0),
   );
   return [
-    ...(data.length === 0 ? ['nothing'] : data.map((item) => lines(item).join('\n'))),
+    data.length === 0 ? 'nothing' : table(data),
     ...(hasMore ? [`There is more: --starting-after ${scalar(data.at(-1)?.['id'])}`] : []),
     ...(Object.keys(further).length > 0 ? [lines(further).join('\n')] : []),
   ].join('\n\n');
 };
 
-/** Text of a refusal for people: what, where, why, how to mend it. */
-export const problemText = ({ status, code, title, detail, errors, type, requestId }: Problem): string =>
+/** Text of a refusal for people: what, where, why, how to mend it. `flagOf`: the option at which a value was given. */
+export const problemText = (
+  { status, code, title, detail, errors, type, requestId }: Problem,
+  flagOf: (place: string) => string | undefined,
+): string =>
   [
     `${status} ${code}: ${title}`,
     detail,
-    ...errors.flatMap((fault) => [
-      `  ${fault.pointer ?? fault.parameter ?? '#'} (${fault.code}): ${fault.detail}`,
-      ...(fault.fix === undefined ? [] : [`    ${fault.fix}`]),
-    ]),
+    ...errors.flatMap((fault) => {
+      const place = fault.pointer ?? fault.parameter ?? '#';
+      return [
+        `  ${flagOf(place) ?? place} (${fault.code}): ${fault.detail}`,
+        ...(fault.fix === undefined ? [] : [`    ${fault.fix}`]),
+      ];
+    }),
     `See ${type}${requestId === null ? '' : ` · ${requestId}`}`,
   ].join('\n');
 

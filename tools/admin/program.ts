@@ -1,7 +1,7 @@
 import { ConnectionError, Problem } from '@rubrica/client';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { randomUUID } from 'node:crypto';
-import { bodyIn, type FieldOption, fieldOption, valuesOf } from './arguments.js';
+import { bodyIn, type FieldOption, fieldOption, flagAt, valuesOf } from './arguments.js';
 import { type Answer, Gateway, SettingsError } from './gateway.js';
 import { OPERATIONS, type Operation, type Schema } from './operations.js';
 import { answerText, problemText, silenceText } from './print.js';
@@ -12,7 +12,7 @@ export const EXIT = { done: 0, refused: 1, usage: 2, noAnswer: 3 } as const;
 const DESCRIPTION = `Commands of operators, one for each operation of the gateway's operator API.
 
 ADMIN_URL and OPERATOR_TOKEN say where its operator listener is and who calls; without them it is the standalone of
-DATA_DIR (.rubrica). Exit code: 0 done; 1 refused, the problem is on the standard error; 2 wrong usage; 3 no answer.`;
+DATA_DIR (.rubrica). A list is printed as a table, with --json as JSON with all fields. Exit code: 0 done; 1 refused, the problem is on the standard error; 2 wrong usage; 3 no answer.`;
 
 interface Given extends Readonly<Record<string, unknown>> {
   readonly json?: true;
@@ -21,8 +21,10 @@ interface Given extends Readonly<Record<string, unknown>> {
   readonly idempotencyKey?: string;
 }
 
-const optionsOf = (fields: readonly (readonly [field: string, schema: Schema])[]): FieldOption[] =>
-  fields.flatMap(([field, schema]) => fieldOption(field, schema) ?? []);
+const optionsOf = (
+  fields: readonly (readonly [field: string, schema: Schema])[],
+  required: readonly string[] = [],
+): FieldOption[] => fields.flatMap(([field, schema]) => fieldOption(field, schema, required.includes(field)) ?? []);
 
 /** Names of the fields that only `--body` takes. */
 const secretsOf = ({ body }: Operation): string[] =>
@@ -34,13 +36,13 @@ const addCommand = (group: Command, operation: Operation): void => {
   const query = optionsOf(
     operation.inQuery.map(({ name, schema, description: words }) => [name, { ...schema, description: words }]),
   );
-  const fields = optionsOf(Object.entries(body?.properties ?? {}));
+  const fields = optionsOf(Object.entries(body?.properties ?? {}), body?.required);
   const command = group.command(verb).summary(summary);
   command.description([`${summary}.`, description, `${method} ${path}`].filter((text) => text !== '').join('\n\n'));
   for (const { name, description: words } of inPath) command.argument(`<${name}>`, words);
   for (const { option } of [...query, ...fields]) command.addOption(option);
   if (body?.properties && Object.keys(body.properties).length > 0) {
-    const secrets = secretsOf(operation);
+    const secrets = secretsOf(operation).map((name) => `${name}${body.required?.includes(name) ? ' (required)' : ''}`);
     const only = secrets.length === 0 ? '' : `; only here: ${secrets.join(', ')}, which must not show in ps`;
     command.option('--body <file>', `whole body as JSON, - for the standard input; other options change it${only}`);
   }
@@ -55,6 +57,7 @@ const addCommand = (group: Command, operation: Operation): void => {
       path: Object.fromEntries(inPath.map(({ name }, index) => [name, ids[index] ?? ''])),
       query: valuesOf(query, command.opts()),
       fields: valuesOf(fields, command.opts()),
+      options: [...query, ...fields],
       given: command.opts<Given>(),
     });
   });
@@ -64,12 +67,14 @@ interface Order {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
   readonly fields: Readonly<Record<string, unknown>>;
+  readonly options: readonly FieldOption[];
   readonly given: Given;
 }
 
-const carryOut = async (operation: Operation, { path, query, fields, given }: Order): Promise<void> => {
+const carryOut = async (operation: Operation, { path, query, fields, options, given }: Order): Promise<void> => {
   const { json, body: file, wait, idempotencyKey = randomUUID() } = given;
-  const body = operation.body && { ...(file === undefined ? {} : bodyIn(file)), ...fields };
+  const fromFile = operation.body && file !== undefined ? bodyIn(file) : {};
+  const body = operation.body && { ...fromFile, ...fields };
   try {
     const gateway = new Gateway();
     const answer = await gateway.call(operation, { path, query, body, idempotencyKey });
@@ -80,7 +85,11 @@ const carryOut = async (operation: Operation, { path, query, fields, given }: Or
       return fail(silenceText(error, key), EXIT.noAnswer);
     }
     if (!(error instanceof Problem)) throw error;
-    fail(problemText(error), EXIT.refused);
+    const inFile = Object.keys(fromFile).filter((field) => !(field in fields));
+    fail(
+      problemText(error, (place) => flagAt(place, options, inFile)),
+      EXIT.refused,
+    );
   }
 };
 

@@ -70,6 +70,10 @@ describe('a command of operators', () => {
     });
     const listed = await admin(['tenants', 'list', '--json']);
     expect((JSON.parse(listed.out) as { data: Json[] }).data.map(({ id }) => id)).toContain(json['id']);
+    const table = (await admin(['tenants', 'list'])).out.split('\n');
+    expect(table[0]).toMatch(/^id +.*legal_name +/);
+    expect(table.find((line) => line.startsWith(String(json['id'])))).toContain('Frutas S.A.S.');
+    expect(Math.max(...table.slice(0, -3).map(({ length }) => length))).toBeLessThanOrEqual(160);
     const shown = await admin(['software', 'get', tenant]);
     expect([shown.code, shown.out]).toEqual([0, 'environment: habilitacion\nsoftware: -\n']);
     const { out } = await admin(['clock', 'advance', '--advance-s', '5']);
@@ -97,7 +101,7 @@ describe('a command of operators', () => {
       ),
     );
     expect((await admin(['contingencies', 'list'])).out).toBe(
-      'id: ctg_1\nevidence: -\nended_at: -\n\nThere is more: --starting-after ctg_1\n',
+      'id     evidence  ended_at\nctg_1  -         -\n\nThere is more: --starting-after ctg_1\n',
     );
     const { code, out } = await admin(['dead-letters', 'list', '--limit', '1']);
     expect([code, out]).toEqual([0, expect.stringMatching(/^nothing\n\nunreachable: .*mailer/)]);
@@ -108,13 +112,22 @@ describe('a command of operators', () => {
     expect([code, out]).toEqual([1, '']);
     for (const part of [
       '422 check_digit_mismatch',
-      '#/check_digit',
+      '  --check-digit (check_digit_mismatch)',
       'is 4, not 9',
       'Write "4"',
       '/docs/errors/',
       'req_',
     ])
       expect(err).toContain(part);
+    const address = JSON.stringify({ ...profile.address, municipality_code: '99999' });
+    const inner = await admin(company('800197268', 'Mal S.A.S.').with(-3, address));
+    expect(inner.err).toContain('  --address /municipality_code (');
+    const listed = await admin(['tenants', 'list', '--limit', '1000']);
+    expect(listed.err).toContain('  --limit (');
+    // What stands in a file keeps the pointer into it.
+    const file = await admin(['tenants', 'create', '--body', '-'], { input: '{"nit":"8"}' });
+    expect(file.err).toContain('  #/nit (');
+    expect(file.err).toContain('  --legal-name (');
     const spanish = await admin(['software', 'get', 'ten_nobody'], { env: { LC_ALL: 'es_CO.UTF-8' } });
     expect([spanish.code, spanish.err]).toEqual([1, expect.stringContaining('No existe')]);
     const stranger = await admin(['tenants', 'list'], { env: { OPERATOR_TOKEN: 'op_another' } });
@@ -160,5 +173,7 @@ describe('a command of operators', () => {
     const { code, out } = await admin(['tenants', 'create', '--help']);
     expect([code, out]).toEqual([0, expect.stringContaining('npm run admin -- tenants create')]);
     expect(out).not.toContain('--token');
+    expect(out).toMatch(/--nit <text> +\(required\)/);
+    expect(out).not.toMatch(/--trade-name <text> +\(required\)/);
   });
 });
