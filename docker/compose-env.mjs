@@ -41,8 +41,10 @@ if (process.argv[2] === 'trust') {
 } else {
   const token = hex();
   const keys = new Map(SERVICES.map((service) => [service, base64()]));
+  const passwordsOf = (name, users) => users.map((user) => `${variable(name, user)}=${hex()}`);
   const lines = [
-    `DATABASE_PASSWORD=${hex()}`,
+    ...passwordsOf('DATABASE_PASSWORD', ['admin', ...SERVICES, ...SERVICES.map((service) => `${service}-owner`)]),
+    ...passwordsOf('KAFKA_PASSWORD', ['admin', ...SERVICES, 'topics']),
     `BLOB_SECRET=${hex()}`,
     `FILE_URL_KEYS=k1:${hex()}`,
     `OPERATOR_TOKEN_HASHES=operator:${createHash('sha256').update(token).digest('hex')}`,

@@ -125,7 +125,7 @@ describe('a command of operators', () => {
     const listed = await admin(['tenants', 'list', '--limit', '1000']);
     expect(listed.err).toContain('  --limit (');
     // What stands in a file keeps the pointer into it.
-    const file = await admin(['tenants', 'create', '--body', '-'], { input: '{"nit":"8"}' });
+    const file = await admin(['tenants', 'create', '--body', '-'], { input: '{"nit":8}' });
     expect(file.err).toContain('  #/nit (');
     expect(file.err).toContain('  --legal-name (');
     const spanish = await admin(['software', 'get', 'ten_nobody'], { env: { LC_ALL: 'es_CO.UTF-8' } });

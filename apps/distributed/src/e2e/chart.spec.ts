@@ -208,7 +208,7 @@ helm.describe('the chart', () => {
   it('scales by the lag of groups that the services have', () => {
     const inCode = globSync('apps/*/src/**/*.consumer.ts', { cwd: ROOT })
       .flatMap((path) => [
-        ...readFileSync(join(ROOT, path), 'utf8').matchAll(/TOPICS\.documentLifecycle, group: '([^']+)'/g),
+        ...readFileSync(join(ROOT, path), 'utf8').matchAll(/TOPICS\.documentLifecycle,\s+group: '([^']+)'/g),
       ])
       .map(([, group]) => `${String(group)}/document.lifecycle`);
     const scaled = ofKind(rendered(...EVERYTHING), 'ScaledObject').flatMap(({ spec }) =>

@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SERVICES } from '@rubrica/contracts';
 import { EventLogSettings, ServiceIdentity, TopicsSettings } from '@rubrica/service';
-import { temporaryFolder } from '@rubrica/testing';
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { parse } from 'yaml';
 import {
   type Container,
   EVERYTHING,
@@ -15,8 +9,8 @@ import {
   ofKind,
   ofSize,
   rendered,
-  ROOT,
 } from './chart.fixture.js';
+import { compose } from './compose.fixture.js';
 import { faultsOfEnvironment, namesIn, SETTINGS_OF, unknownIn } from './service-settings.fixture.js';
 
 const helm = kubernetesPrograms('helm');
@@ -97,55 +91,21 @@ helm.describe('the environment that the chart gives', () => {
   });
 });
 
-interface ComposeFile {
-  readonly services: Readonly<
-    Record<string, { readonly command?: readonly string[]; readonly environment?: Readonly<Record<string, unknown>> }>
-  >;
-}
-
-const folder = temporaryFolder();
-const envFile = join(folder.path, '.env');
-const COMPOSE_ENV_FILE = pathToFileURL(envFile).href;
-const composeEnv = (input: string, ...args: readonly string[]): string =>
-  spawnSync(process.execPath, [join(ROOT, 'docker/compose-env.mjs'), ...args], {
-    encoding: 'utf8',
-    input,
-    env: { ...process.env, NODE_OPTIONS: '', COMPOSE_ENV_FILE },
-  }).stdout;
-
 describe('docker/compose.yaml with the secrets of compose-env.mjs', () => {
-  const token = composeEnv('');
-  const certificate = (name: string): string => `-----BEGIN CERTIFICATE-----\n${name}\n-----END CERTIFICATE-----\n`;
-  composeEnv(certificate('leaf') + certificate('root'), 'trust');
-  const secrets = Object.fromEntries(
-    readFileSync(envFile, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => /^([A-Z_]+)=(.*)$/.exec(line)?.slice(1) ?? []),
-  ) as Record<string, string>;
-  folder.remove();
-
-  const file = parse(readFileSync(join(ROOT, 'docker/compose.yaml'), 'utf8'), { merge: true }) as ComposeFile;
-  const environmentIn = (name: string): Record<string, string> =>
-    Object.fromEntries(
-      Object.entries(file.services[name]?.environment ?? {}).map(([key, value]) => [
-        key,
-        String(value).replace(/\$\{([A-Z_]+)(:[?-][^}]*)?\}/g, (_, variable: string) => secrets[variable] ?? ''),
-      ]),
-    );
+  const { services, printed, secrets, environmentIn } = compose();
 
   it('has the operator’s token, and the authority behind the simulator’s answers', () => {
-    expect(token).toMatch(/^OPERATOR_TOKEN=[0-9a-f]{64}\n$/);
+    expect(printed).toMatch(/^OPERATOR_TOKEN=[0-9a-f]{64}\n$/);
     expect(secrets['DIAN_TRUST']).toBe('"-----BEGIN CERTIFICATE-----\\nroot\\n-----END CERTIFICATE-----"');
   });
 
   it.each(SERVICES)('starts %s with settings that it knows, all that it needs, and takes', (service) => {
-    const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, ...env } = environmentIn(service);
-    // Read by the client of AWS itself; the server of the bucket has the same.
+    const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, NODE_EXTRA_CA_CERTS: _, ...env } = environmentIn(service);
+    // Read by the client of AWS itself, as the last one by Node; the server of the bucket has the same.
     const { ROOT_ACCESS_KEY, ROOT_SECRET_KEY } = environmentIn('s3');
     expect([AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY]).toEqual([ROOT_ACCESS_KEY, ROOT_SECRET_KEY]);
     expect(ROOT_SECRET_KEY).toMatch(/^[0-9a-f]{64}$/);
-    expect(file.services[service]?.command).toEqual([service]);
+    expect(services[service]?.command).toEqual([service]);
     expect(unknownIn(env, SETTINGS_OF[service])).toEqual([]);
     expect(faultsOfEnvironment(env, SETTINGS_OF[service])).toBe('');
     const identity = new ServiceIdentity(service, env['INTERNAL_KEY'] ?? '', env['INTERNAL_PUBLIC_KEYS'] ?? '');
@@ -153,7 +113,7 @@ describe('docker/compose.yaml with the secrets of compose-env.mjs', () => {
   });
 
   it('gives the job of the topics settings that it knows', () => {
-    const { all } = namesIn([EventLogSettings, TopicsSettings]);
+    const all = [...namesIn([EventLogSettings, TopicsSettings]).all, 'NODE_EXTRA_CA_CERTS'];
     expect(Object.keys(environmentIn('topics')).filter((name) => !all.includes(name))).toEqual([]);
   });
 });
