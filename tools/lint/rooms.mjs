@@ -57,7 +57,7 @@ export const ROOMS = {
   'apps/distributed': ['reads', 'growth', 'whole-way', 'distributed', 'process', 'network'],
   'apps/document-issuer': [
     ...['issuing', 'package', 'document', 'numbering-range', 'software', 'waiting-document'],
-    ...['graphic-representation', 'contingency', 'migrations', 'config'],
+    ...['graphic-representation', 'graphic-representation/typesetting', 'contingency', 'migrations', 'config'],
   ],
   'apps/mailer': [
     ...['tenant', 'erasure', 'inbound', 'mailing', 'sender', 'smtp', 'dkim', 'suppression', 'provider', 'report'],

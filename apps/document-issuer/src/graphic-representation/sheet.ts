@@ -1,14 +1,14 @@
 import type PDFDocument from 'pdfkit';
 import { deflateSync } from 'node:zlib';
-import type { Face, PlacedGlyph } from './fallback-font.disk.js';
-import { type Font, widthAtOnePoint } from './font-metrics.js';
-import { GlyphFonts } from './glyph-fonts.js';
+import type { Face, PlacedGlyph } from './typesetting/fallback-font.disk.js';
+import { type Font, widthAtOnePoint } from './typesetting/font-metrics.js';
+import { GlyphFonts } from './typesetting/glyph-fonts.js';
 import { type Palette, partsOf } from './palette.js';
 import type { QrCode } from './qr-code.js';
 import { PAGE, STAMP, type Style } from './template.js';
-import { type Run, runsOf } from './text-runs.js';
-import { pdfString } from './win-ansi.js';
-import { wrap } from './wrap.js';
+import { type Run, runsOf } from './typesetting/text-runs.js';
+import { pdfString } from './typesetting/win-ansi.js';
+import { wrap } from './typesetting/wrap.js';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 

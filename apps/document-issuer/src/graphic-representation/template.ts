@@ -1,4 +1,4 @@
-import type { Font } from './font-metrics.js';
+import type { Font } from './typesetting/font-metrics.js';
 
 // How the graphic representation looks, all of it: paper, colours, kinds of text. What stands on the sheet, and in
 // which order, is the list of blocks in render-pdf.ts; what each block says is in the file of its name.
