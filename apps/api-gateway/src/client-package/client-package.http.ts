@@ -38,7 +38,7 @@ export class ClientPackageController {
     const { filename, tarball, integrity } = await this.client();
     void reply.header('cache-control', 'no-cache');
     if (asked === NEWEST) return void reply.redirect(`/clients/${filename}`, 302);
-    if (asked !== filename) throw notFound({ en: 'client', es: 'ese cliente de la API' });
+    if (asked !== filename) throw notFound({ en: 'client', es: 'ese paquete de la API' });
     const etag = `"${integrity}"`;
     void reply.headers({ etag, 'content-type': 'application/gzip', 'x-content-type-options': 'nosniff' });
     if (reply.request.headers['if-none-match'] === etag) return void reply.status(304).send();
