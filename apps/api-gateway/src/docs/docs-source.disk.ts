@@ -31,9 +31,26 @@ const namesIn = async (path: string): Promise<string[]> =>
 export const errorSource = async (language: Language, code: string): Promise<string | null> =>
   NAME.test(code) ? markdownAt(`${ERRORS[language]}/${code}`) : null;
 
-/** Reads the list of all codes. */
-export const errorListSource = async (language: Language): Promise<string> =>
-  (await markdownAt(`${ERRORS[language]}/README`)) ?? '';
+/** First sentence of a page of a code: when it happens. */
+const FIRST_SENTENCE = /\*\*(?:When|Cuándo)\.\*\* (.*?[.;])(?:\s|$)/;
+const CODE_IN_LIST = /\[`(\w+)`\]\(\1\.md\)(?:, )?/g;
+
+/** Reads the list of all codes, and says of each when it happens. */
+export const errorListSource = async (language: Language): Promise<string> => {
+  const list = (await markdownAt(`${ERRORS[language]}/README`)) ?? '';
+  const sentences = new Map(
+    await Promise.all(
+      [...list.matchAll(CODE_IN_LIST)].map(async ([, code = '']): Promise<[string, string]> => {
+        const [, sentence = ''] = FIRST_SENTENCE.exec((await errorSource(language, code)) ?? '') ?? [];
+        return [code, sentence.replace(/;$/, '.')];
+      }),
+    ),
+  );
+  return list.replaceAll(
+    CODE_IN_LIST,
+    (_, code: string) => `- [\`${code}\`](${code}.md) ${sentences.get(code) ?? ''}\n`,
+  );
+};
 
 /** All codes that have a page. */
 export const errorCodes = async (language: Language): Promise<readonly string[]> => namesIn(ERRORS[language]);

@@ -171,6 +171,10 @@ describe('the pages of codes', () => {
     const list = await get(`/docs/errors/${language}`);
     expect([list.status, list.headers['content-language']]).toEqual([200, language]);
     for (const code of codes) expect(list.text).toContain(`href="/docs/errors/${language}/${code}"`);
+    const when = language === 'es' ? 'Falta un campo que debe estar' : 'A field is missing that must be there';
+    expect(list.text).toMatch(
+      new RegExp(`<li><a href="/docs/errors/${language}/required"><code>required</code></a> ${when}`),
+    );
   });
 
   it.each(LANGUAGES)('are there in %s, each with a link to the other language', async (language) => {
