@@ -1,5 +1,5 @@
 import { forEachPeer, type HostileAttack, type PeerPlan, portsOf } from '@rubrica/testing';
-import { DianClient, type DianClientOptions } from './dian/dian.client.js';
+import { DianClient, type DianClientOptions, IDLE_MS } from './dian/dian.client.js';
 
 /** Servers that misbehave at each step of an exchange, and on a connection that is kept. */
 const hostileAuthorities = (everyMs: number): readonly (PeerPlan & { readonly isTls?: boolean })[] => {
@@ -28,7 +28,7 @@ const hostileAuthorities = (everyMs: number): readonly (PeerPlan & { readonly is
 export const attacks = (options: Omit<DianClientOptions, 'inFlight'>): readonly HostileAttack[] => [
   {
     kind: 'tax authority',
-    limitMs: 3 * options.connectTimeoutMs + 2 * options.answerTimeoutMs + (options.idleMs ?? 0),
+    limitMs: 3 * options.connectTimeoutMs + 2 * options.answerTimeoutMs + (options.idleMs ?? IDLE_MS),
     prepare: async (peers, count, everyMs) => {
       const plans = hostileAuthorities(everyMs);
       const port = await portsOf(peers, plans);

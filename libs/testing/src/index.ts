@@ -26,7 +26,7 @@ export {
   type KafkaCluster,
   type SecureBroker,
 } from './server/kafka-broker.js';
-export { type Held, lentResources, type LentResources } from './lent-resources.js';
+export { type Held, leftOver, lentResources, type LentResources } from './lent-resources.js';
 export { legalXmlText } from './legal-xml-text.js';
 export { proposalsIn, type ProposedValue, withProposal } from './proposals-in-text.js';
 export { type OtelCollector, otelCollector, type RunningCollector } from './server/otel-collector.js';

@@ -20,6 +20,13 @@ export interface LentResources {
   readonly backAfterMs: number;
 }
 
+/** What it holds more than before, when the attack is over. */
+export const leftOver = ({ before, after }: LentResources): Held => ({
+  sockets: Math.max(0, after.sockets - before.sockets),
+  timers: Math.max(0, after.timers - before.timers),
+  heapMb: Math.max(0, after.heapMb - before.heapMb),
+});
+
 const SAMPLE_MS = 100;
 
 /** Measures what this process lends to the peers that `attack` calls; on Linux. `withinMs`: how long it may take to get it back. */

@@ -10,7 +10,7 @@ export interface DianClientOptions {
   /** Limit from the last byte of the request to the last byte of the answer. */
   readonly answerTimeoutMs: number;
   readonly answerMaxBytes: number;
-  /** How long a connection is kept that no request is sent on; default 30 s. */
+  /** How long a connection is kept that no request is sent on; default `IDLE_MS`. */
   readonly idleMs?: number;
   /** Most connections to one host; further requests wait for a free one. */
   readonly inFlight: number;
@@ -28,7 +28,7 @@ export type Exchange =
       readonly date: string | undefined;
     };
 
-const IDLE_MS = 30_000;
+export const IDLE_MS = 30_000;
 
 /**
  * HTTP client for SOAP requests with kept-alive connections. It follows no redirect, retries nothing, accepts no

@@ -233,6 +233,21 @@ describe('an event of SES that comes by SNS', () => {
   });
 });
 
+describe('an answer of SNS', () => {
+  it('that does not end is given up after 64 KB', async () => {
+    let pieces = 0;
+    const endless = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        pieces += 1;
+        controller.enqueue(new Uint8Array(16_384));
+      },
+    });
+    const client = new SnsClient(() => Promise.resolve(new Response(endless)));
+    await expect(client.certificate(`https://${HOST}/signer.pem`)).rejects.toThrow('too long');
+    expect(pieces).toBeLessThan(10);
+  });
+});
+
 describe('a subscription of SNS', () => {
   it.each(['1', '2'] as const)('is confirmed, by a signature of version %s', async (version) => {
     expect(await post(signed(confirmation('good'), version))).toEqual({ status: 200, counted: 0, refused: null });

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { partsOf } from './mail-parts.js';
 import { readReport } from './mail-report.js';
 import { mayBeTakenLater, refusedBy } from './reply-class.js';
 import { LIMITS } from './report.js';
@@ -61,6 +62,14 @@ describe('a report', () => {
     );
     const mail = `From: MAILER-DAEMON@x\r\nContent-Type: multipart/report; boundary=b\r\n\r\n--b\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; x\r\n\r\n${blocks.join('\r\n')}\r\n--b--\r\n`;
     expect((await classesOf(mail)).length).toBe(LIMITS.recipients);
+  });
+
+  it('of very many parts is read as far as its first 200', async () => {
+    const part = '--b\r\nContent-Type: message/delivery-status\r\n\r\nStatus: 5.1.1\r\n';
+    const mail = `Content-Type: multipart/report; boundary=b\r\n\r\n${part.repeat(1_000)}--b--\r\n`;
+    const parts = await partsOf(Buffer.from(mail));
+    // The last boundary that is read ends a part.
+    expect(parts?.deliveryStatuses).toHaveLength(LIMITS.boundaries - 1);
   });
 
   it('of any bytes is read without an exception', () =>
