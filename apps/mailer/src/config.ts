@@ -62,7 +62,7 @@ export class MailerSettings {
   @Setting({
     env: 'FILE_URL_KEYS',
     meaning:
-      'keys of file URLs as id:secret, comma separated; the first signs; the same as the gateway has. Empty: mails have no buttons for PDF and XML',
+      'keys of file URLs as id:secret, comma separated; the first signs; the same as the gateway has. Empty: mails have no links to the document and its files',
     secret: true,
   })
   @ValidateIf(({ fileUrlKeys }: MailerSettings) => fileUrlKeys !== '')
@@ -155,7 +155,7 @@ export class MailerSettings {
   @Setting({
     env: 'MAIL_ATTACHMENT_BYTES',
     meaning:
-      'size at most of the zip as it stands in a mail; a larger one is linked instead, if FILE_URL_KEYS is set, and a logo that has no room beside it is left out. DIAN lets a mail have 2 MB',
+      'size at most of the zip as it stands in a mail; a larger one is linked instead, if FILE_URL_KEYS is set, and the PDF by itself and the logo are left out where they have no room beside it. DIAN lets a mail have 2 MB',
     unit: 'bytes',
   })
   @IsInt()
