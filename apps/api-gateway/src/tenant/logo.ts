@@ -1,22 +1,33 @@
 import type { Logo } from '@rubrica/contracts';
 import { type Fault, faultWith, type Words } from '@rubrica/fiscal';
-import { PNG } from 'pngjs';
+import { type Job, moduleUrl, type WorkerPool } from '@rubrica/service';
+import { readJpeg } from './jpeg.js';
+import { plainPng } from './plain-png.js';
 
 /**
  * Limits of a logo, which is in every PDF of the tenant: printed at most 5.6 cm wide, where 1,000 pixels are 450 dpi.
  */
 export const MAX_LOGO_BYTES = 100 * 1_024;
 const MAX_SIDE_PX = 1_000;
+/** What a PNG may have after it was written again, which can be more than it had: it is in every mail. */
+const MAX_PLAIN_BYTES = 512 * 1_024;
 
 export interface LogoFile extends Omit<Logo, 'blob'> {
   readonly bytes: Buffer;
 }
 
+/** In a thread: unpacked, a small PNG has up to 8 MB. */
+const PLAIN_PNG: Job<Uint8Array, Uint8Array | null> = {
+  module: moduleUrl(import.meta.url, './plain-png'),
+  run: plainPng,
+  bytesOf: () => 8 * MAX_SIDE_PX * MAX_SIDE_PX,
+};
+
 /**
  * Returns a picture that is safe to put into PDFs. A PNG is decoded and written again on white, as plain RGB: damaged
  * or transparent ones are slow to draw. A JPEG loses its EXIF data, which may tell where it was taken.
  */
-export const readLogo = (base64: string, pointer: string): LogoFile | Fault => {
+export const readLogo = async (base64: string, pointer: string, workers: WorkerPool): Promise<LogoFile | Fault> => {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > MAX_LOGO_BYTES)
     return tooLarge(pointer, {
@@ -24,7 +35,8 @@ export const readLogo = (base64: string, pointer: string): LogoFile | Fault => {
       es: `El logo tiene ${String(bytes.length)} bytes; puede tener ${String(MAX_LOGO_BYTES)}.`,
     });
   const isPng = bytes.subarray(0, PNG_START.length).equals(PNG_START);
-  const size = isPng ? sizeOfPng(bytes) : sizeOfJpeg(bytes);
+  const jpeg = isPng ? null : readJpeg(bytes);
+  const size = isPng ? sizeOfPng(bytes) : jpeg && sizeOf(jpeg.width_px, jpeg.height_px);
   if (size === null) return unreadable(pointer);
   const { width_px, height_px } = size;
   if (width_px > MAX_SIDE_PX || height_px > MAX_SIDE_PX)
@@ -32,10 +44,15 @@ export const readLogo = (base64: string, pointer: string): LogoFile | Fault => {
       en: `The logo has ${String(width_px)} × ${String(height_px)} pixels; a side may have ${String(MAX_SIDE_PX)}.`,
       es: `El logo tiene ${String(width_px)} × ${String(height_px)} píxeles; un lado puede tener ${String(MAX_SIDE_PX)}.`,
     });
-  const plain = isPng ? plainPng(bytes) : withoutMetadata(bytes);
-  return plain === null
-    ? unreadable(pointer)
-    : { media_type: isPng ? 'image/png' : 'image/jpeg', ...size, bytes: plain };
+  if (jpeg) return { media_type: 'image/jpeg', ...size, bytes: jpeg.bytes };
+  const plain = await workers.run(PLAIN_PNG, bytes);
+  if (plain === null) return unreadable(pointer);
+  if (plain.length > MAX_PLAIN_BYTES)
+    return tooLarge(pointer, {
+      en: `The logo has ${String(plain.length)} bytes when it is written without transparency, and may have ${String(MAX_PLAIN_BYTES)}: it has too much detail for a PNG.`,
+      es: `El logo tiene ${String(plain.length)} bytes al escribirse sin transparencia, y puede tener ${String(MAX_PLAIN_BYTES)}: tiene demasiado detalle para un PNG.`,
+    });
+  return { media_type: 'image/png', ...size, bytes: Buffer.from(plain) };
 };
 
 const tooLarge = (pointer: string, detail: Words): Fault =>
@@ -69,58 +86,3 @@ const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
 /** Returns null for an interlaced PNG too: its unpacked size is not bounded by width and height. */
 const sizeOfPng = (bytes: Buffer): Size | null =>
   bytes.length < 29 || bytes[28] !== 0 ? null : sizeOf(bytes.readUInt32BE(16), bytes.readUInt32BE(20));
-
-const WHITE = { red: 255, green: 255, blue: 255 };
-const RGB = 2;
-
-const plainPng = (bytes: Buffer): Buffer | null => {
-  try {
-    return PNG.sync.write(PNG.sync.read(bytes), { colorType: RGB, bitDepth: 8, bgColor: WHITE });
-  } catch {
-    return null;
-  }
-};
-
-interface Segment {
-  readonly marker: number;
-  /** Its bytes with the marker. The last segment has the picture and everything after it. */
-  readonly bytes: Buffer;
-}
-
-const JPEG = { start: 0xffd8, end: 0xffd9, scan: 0xffda } as const;
-
-/** Markers of baseline, extended and progressive JPEGs, which PDF readers draw. */
-const FRAMES = [0xffc0, 0xffc1, 0xffc2];
-/**
- * Tells whether a segment is APP1 (EXIF, XMP), APP2 to APP13, APP15 or a comment. APP0 and APP14 are kept: they define
- * the colours.
- */
-const isMetadata = (marker: number): boolean =>
-  marker === 0xfffe || (marker > 0xffe0 && marker <= 0xffef && marker !== 0xffee);
-
-/** Returns null when this is not a whole JPEG. */
-const segmentsOf = (bytes: Buffer): readonly Segment[] | null => {
-  if (bytes.length < 4 || bytes.readUInt16BE(0) !== JPEG.start || bytes.readUInt16BE(bytes.length - 2) !== JPEG.end)
-    return null;
-  const segments: Segment[] = [];
-  for (let at = 2; at + 4 <= bytes.length;) {
-    const marker = bytes.readUInt16BE(at);
-    const length = bytes.readUInt16BE(at + 2);
-    if (marker < 0xffc0 || length < 2) return null;
-    if (marker === JPEG.scan) return [...segments, { marker, bytes: bytes.subarray(at) }];
-    segments.push({ marker, bytes: bytes.subarray(at, at + 2 + length) });
-    at += 2 + length;
-  }
-  return null;
-};
-
-const sizeOfJpeg = (bytes: Buffer): Size | null => {
-  const frame = segmentsOf(bytes)?.find(({ marker }) => FRAMES.includes(marker))?.bytes;
-  if (frame === undefined || frame.length < 10 || frame[4] !== 8 || ![1, 3, 4].includes(frame[9] ?? 0)) return null;
-  return sizeOf(frame.readUInt16BE(7), frame.readUInt16BE(5));
-};
-
-const withoutMetadata = (bytes: Buffer): Buffer | null => {
-  const kept = segmentsOf(bytes)?.filter(({ marker }) => !isMetadata(marker));
-  return kept === undefined ? null : Buffer.concat([bytes.subarray(0, 2), ...kept.map((segment) => segment.bytes)]);
-};

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { type Caller, dianSubmitterRoutes, documentIssuerRoutes, type Logo } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { type Fault, tenantProfileFaults } from '@rubrica/fiscal';
-import { BlobStore, InternalHttp, invalid, putJson, requestCause } from '@rubrica/service';
+import { BlobStore, InternalHttp, invalid, putJson, requestCause, WorkerPool } from '@rubrica/service';
 import type { Static } from '@sinclair/typebox';
 import { ApiCaller } from '../operation/caller.http.js';
 import { FILE_LIMIT_BYTES, Operation } from '../operation/operation.js';
@@ -22,6 +22,7 @@ export class TenantController {
     private readonly blobs: BlobStore,
     private readonly internal: InternalHttp,
     private readonly resources: TenantResources,
+    private readonly workers: WorkerPool,
   ) {}
 
   @Get()
@@ -59,7 +60,7 @@ export class TenantController {
     const ofLiveMode = [...(software ? ['software'] : []), ...(testSetId === undefined ? [] : ['test_set_id'])];
     if (!livemode && ofLiveMode.length > 0) throw invalid(ofLiveMode.map(onlyInLiveMode));
     const before = await this.tenants.get(tenantId);
-    const picture = logo ? readLogo(logo.content, '#/logo/content') : null;
+    const picture = logo ? await readLogo(logo.content, '#/logo/content', this.workers) : null;
     const changed = { ...profileOf(before, livemode), ...changes };
     const faults = [...tenantProfileFaults(changed), ...(isFault(picture) ? [picture] : [])];
     if (faults.length > 0 || isFault(picture)) throw invalid(faults);
