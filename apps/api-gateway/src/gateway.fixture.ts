@@ -7,6 +7,8 @@ import { migrations } from './migrations/index.js';
 import { ApiGatewayModule } from './api-gateway.module.js';
 import { ApiKeyStore } from './api-key/api-key.store.js';
 import { ApiGatewaySettings } from './config.js';
+import { DocumentedAnswers } from './documented-answers.fixture.js';
+import { OpenApiDocuments } from './openapi/openapi-documents.js';
 
 export { buyer, sale } from '@rubrica/service-testing';
 
@@ -38,6 +40,9 @@ export interface Call {
 }
 
 export type RunningGateway = Awaited<ReturnType<typeof startGateway>>;
+
+/** Of the routes, which every gateway of a test file has. */
+let documented: DocumentedAnswers | undefined;
 
 /**
  * Starts a gateway with its own database. Stand-ins answer for dian-submitter, with test sets, and for document-issuer,
@@ -76,11 +81,16 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}) => 
         ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
     const isJson = String(response.headers['content-type']).includes('json');
+    const json = isJson && response.payload !== '' ? (JSON.parse(response.payload) as Json) : {};
+    const documents = harness.app.get(OpenApiDocuments, { strict: false });
+    documented ??= new DocumentedAnswers([documents.ofTenants('en'), documents.ofOperators()]);
+    const objection = documented.objectionTo(method, path, response.statusCode, json['code']);
+    if (objection !== null) throw new Error(objection);
     return {
       status: response.statusCode,
       headers: Object.fromEntries(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),
       text: response.payload,
-      json: isJson && response.payload !== '' ? (JSON.parse(response.payload) as Json) : {},
+      json,
     };
   };
   /** On a busy machine the gateway may read the log for longer than a GET waits: it is sent again, as its 503 says. */

@@ -1,6 +1,6 @@
 import { CancelInput, EmailsInput, listOf, MailingResource, ResolveInput } from '@rubrica/contracts';
 import type { DocumentKind } from '@rubrica/fiscal';
-import type { KindOfDocument } from '../document/kind-of-document.js';
+import { type KindOfDocument, standsAgainst } from '../document/kind-of-document.js';
 import { waitHeader } from '../document-request/prefer-wait.js';
 import { DOCUMENT_LIMIT_BYTES, type OperationDescription } from '../operation/operation.js';
 
@@ -69,7 +69,7 @@ export const orderOperations = ({
     answer: { status: 201, schema: resource, description: `The new ${noun}` },
     refusals: {
       403: ['tenant_suspended'],
-      409: ['not_correctable', 'already_corrected', 'external_id_in_use'],
+      409: ['not_correctable', 'already_corrected', 'external_id_in_use', standsAgainst(kind)],
       429: ['tenant_backlog_full'],
     },
   },

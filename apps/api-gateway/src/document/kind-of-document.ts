@@ -43,6 +43,10 @@ const bodyOf = (draft: TObject, copied: readonly string[] = []): TObject => {
   );
 };
 
+/** Code of the 409 by which another document stands against a request: one with its paper number, or the invoice of a note. */
+export const standsAgainst = (kind: DocumentKind): string =>
+  kind === 'invoice' ? 'number_in_use' : 'invoice_rejected';
+
 export const KINDS_OF_DOCUMENT: Readonly<Record<DocumentKind, KindOfDocument>> = {
   invoice: {
     kind: 'invoice',

@@ -7169,7 +7169,7 @@ export type CorrectCreditNoteErrors = {
      */
     404: Problem;
     /**
-     * Not in this state: `not_correctable`, `already_corrected`, `external_id_in_use`, `idempotency_in_progress`
+     * Not in this state: `not_correctable`, `already_corrected`, `external_id_in_use`, `invoice_rejected`, `idempotency_in_progress`
      */
     409: Problem;
     /**
@@ -8621,7 +8621,7 @@ export type CorrectDebitNoteErrors = {
      */
     404: Problem;
     /**
-     * Not in this state: `not_correctable`, `already_corrected`, `external_id_in_use`, `idempotency_in_progress`
+     * Not in this state: `not_correctable`, `already_corrected`, `external_id_in_use`, `invoice_rejected`, `idempotency_in_progress`
      */
     409: Problem;
     /**
@@ -10684,7 +10684,7 @@ export type CorrectInvoiceErrors = {
      */
     404: Problem;
     /**
-     * Not in this state: `not_correctable`, `already_corrected`, `external_id_in_use`, `idempotency_in_progress`
+     * Not in this state: `not_correctable`, `already_corrected`, `external_id_in_use`, `number_in_use`, `idempotency_in_progress`
      */
     409: Problem;
     /**
