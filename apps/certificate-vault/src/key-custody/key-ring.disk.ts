@@ -178,9 +178,11 @@ export class KeyRing implements KeyProvider {
       throw keysUnavailable(
         new Error(`the keys in ${this.directory} are wrapped by ${stored.provider}: set KEY_PROVIDER to it`),
       );
-    const bytes = await this.guard.call(() => master.unwrap(tenantId, stored.wrapped));
-    if (bytes.length !== KEY_BYTES) throw new SealBroken();
-    return bytes;
+    return this.guard.call(async () => {
+      const bytes = await master.unwrap(tenantId, stored.wrapped);
+      if (bytes.length === KEY_BYTES) return bytes;
+      throw keysUnavailable(new Error(`${master.provider} returned a key of ${bytes.length} bytes, not ${KEY_BYTES}`));
+    });
   }
 
   private pathOf(tenantId: string): string {

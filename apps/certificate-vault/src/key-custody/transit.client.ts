@@ -28,22 +28,20 @@ export class TransitMasterKey implements MasterKey {
   constructor(private readonly options: TransitOptions) {}
 
   async wrap(tenantId: string, dataKey: Buffer): Promise<string> {
-    const { ciphertext } = await this.call<{ ciphertext: string }>('encrypt', {
-      plaintext: dataKey.toString('base64'),
-      ...boundTo(tenantId),
-    });
-    return ciphertext;
+    return this.call('encrypt', 'ciphertext', { plaintext: dataKey.toString('base64'), ...boundTo(tenantId) });
   }
 
   async unwrap(tenantId: string, wrapped: string): Promise<Buffer> {
-    const { plaintext } = await this.call<{ plaintext: string }>('decrypt', {
-      ciphertext: wrapped,
-      ...boundTo(tenantId),
-    });
+    const plaintext = await this.call('decrypt', 'plaintext', { ciphertext: wrapped, ...boundTo(tenantId) });
     return Buffer.from(plaintext, 'base64');
   }
 
-  private async call<Answer>(operation: 'encrypt' | 'decrypt', body: object): Promise<Answer> {
+  /** Returns one text of the answer. */
+  private async call(
+    operation: 'encrypt' | 'decrypt',
+    wanted: 'ciphertext' | 'plaintext',
+    body: object,
+  ): Promise<string> {
     const { address, mount, key, namespace, token } = this.options;
     const url = `${address.replace(/\/$/, '')}/v1/${mount}/${operation}/${encodeURIComponent(key)}`;
     const answered = async (): Promise<{ status: number; text: string }> => {
@@ -59,17 +57,46 @@ export class TransitMasterKey implements MasterKey {
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      return { status: response.status, text: await response.text() };
+      return { status: response.status, text: await textOf(response) };
     };
     const { status, text } = await answered().catch((error: unknown) => {
       throw keysUnavailable(error);
     });
-    if (status === 200) return (JSON.parse(text) as { readonly data: Answer }).data;
+    if (status === 200) {
+      const value = textIn(text, wanted);
+      if (value !== undefined) return value;
+      throw keysUnavailable(new Error(`${operation} by the transit key ${key}: an answer without ${wanted}`));
+    }
     const complaint = complaintOf(text);
     if (status === 400 && NOT_ITS_OWN.test(complaint)) throw new SealBroken();
     throw keysUnavailable(new Error(`${operation} by the transit key ${key}: ${status} ${complaint}`));
   }
 }
+
+/** Far more than a wrapped key needs. */
+const MOST_CHARACTERS = 65_536;
+
+/** Reads an answer that may be endless; throws once it is longer than any of the engine. */
+const textOf = async ({ body }: Response): Promise<string> => {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+    if (text.length > MOST_CHARACTERS) throw new Error('an answer that is too long');
+  }
+  return text;
+};
+
+/** Returns a text of the answer's data. What cannot be read is in no error: it may be a part of a key. */
+const textIn = (text: string, name: string): string | undefined => {
+  try {
+    const { data } = JSON.parse(text) as { readonly data?: Readonly<Record<string, unknown>> };
+    const value = data?.[name];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
 
 const boundTo = (tenantId: string) => ({ associated_data: Buffer.from(tenantId).toString('base64') });
 
