@@ -129,7 +129,7 @@ export const ROOMS = {
   ],
   'libs/service-testing': [],
   'libs/testing': [
-    ...['server', 'fresh-database', 'run', 'docker-answers'],
+    ...['hostile', 'server', 'fresh-database', 'run', 'docker-answers'],
     ...['receiver', 'referee', 'typescript-program', 'until'],
   ],
   'libs/ubl': ['document', 'container', 'application-response', 'component', 'vocabulary'],

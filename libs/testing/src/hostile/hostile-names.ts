@@ -1,5 +1,5 @@
 import { denySocketsExcept } from './denied-sockets.js';
-import type { HostileNameServer, NameAnswer } from './server/hostile-name-server.js';
+import type { HostileNameServer, NameAnswer } from './hostile-name-server.js';
 
 /** A name that leads inside, or nowhere, and the public addresses that are connected to meanwhile. */
 interface HostileName {

@@ -1,5 +1,5 @@
 import { type Held, type LentResources, lentResources } from './lent-resources.js';
-import { type HostilePeers, hostilePeers, type PeerPlan } from './server/hostile-peers.js';
+import { type HostilePeers, hostilePeers, type PeerPlan } from './hostile-peers.js';
 
 /** An attack on what the product lends to peers of one kind. */
 export interface HostileAttack {

@@ -7,8 +7,7 @@ import { fileURLToPath } from 'node:url';
  * How a peer misbehaves: it says nothing; reads nothing; sends a drop again and again; sends much without end; begins an
  * answer of TLS and never ends it; sends bytes that are no protocol; closes its own half alone.
  */
-export const MANNERS = ['silent', 'deaf', 'drips', 'floods', 'handshake', 'garbage', 'half-closed'] as const;
-export type Manner = (typeof MANNERS)[number];
+type Manner = 'silent' | 'deaf' | 'drips' | 'floods' | 'handshake' | 'garbage' | 'half-closed';
 
 export interface PeerPlan {
   readonly manner: Manner;
