@@ -22,7 +22,7 @@ import { addRequestHooks } from './request-hooks.js';
 import { ANSWERS, type Answers, TRACING } from './service.module.js';
 
 /** Enough for all but documents, files and lists. A route whose config has `bodyLimitBytes` has that limit instead. */
-const BODY_LIMIT_BYTES = 64 * 1024;
+const BODY_LIMIT_BYTES = 128 * 1024;
 /** A document and what the gateway adds to it. */
 const INTERNAL_BODY_LIMIT_BYTES = 8 * 1024 * 1024;
 /** A body that is so large may have as many values as any document; a larger one so many times that. */
