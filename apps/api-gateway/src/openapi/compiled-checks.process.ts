@@ -4,10 +4,10 @@ import { compileChecks } from '@rubrica/service';
 import { KINDS_OF_DOCUMENT } from '../document/kind-of-document.js';
 import { nestRoutes } from './nest-routes.js';
 
-/** After the start, when all that it needs is done. */
-const FIRST_AFTER_MS = 10_000;
+/** After the start, when all that it needs is done. A faulty body that comes earlier waits for the checks of its route. */
+const FIRST_AFTER_MS = 2_000;
 /** Between two of some hundred compilations, which take 1 to 100 ms each. */
-const NEXT_AFTER_MS = 50;
+const NEXT_AFTER_MS = 20;
 
 /** Compiles the checks of all bodies soon after the start, so that no request waits while they are compiled. */
 @Injectable()

@@ -149,6 +149,7 @@ const ELSEWHERE: readonly string[] = [
     'numbering_range_inactive',
     'numbering_range_not_in_force',
     'refers_to_note',
+    'test_set_not_accepted',
   ],
   // Queries, and bodies of other resources.
   ...['cursor_unknown', 'repeated_parameter', 'unknown_parameter', 'url_not_allowed'],
