@@ -35,6 +35,6 @@ describe('a maintenance job', () => {
 
   it('that cannot be ordered so is refused with what is wrong', async () => {
     const { code, err } = await order('republish', '--service', 'api-gateway', '--from', 'yesterday');
-    expect([code, err]).toEqual([1, expect.stringContaining('#/from')]);
+    expect([code, err]).toEqual([1, expect.stringContaining('--from (wrong_format)')]);
   });
 });

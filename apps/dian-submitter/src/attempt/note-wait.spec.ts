@@ -145,6 +145,7 @@ describe('a note whose invoice has no verdict', () => {
   it('is issued again when the invoice is accepted under another CUFE', async () => {
     await simulator.control({ mode: 'down' });
     const invoice = await anInvoice();
+    await stage.facts(invoice.id, 'submitted');
     const note = await noteTo({ ...invoice, cufe: 'b'.repeat(96) });
     await stage.facts(note.id, 'note-waits');
     await simulator.control({ mode: 'up' });
