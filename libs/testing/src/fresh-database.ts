@@ -30,11 +30,14 @@ const onDatabase = (url: string, database: string, user?: string): string => {
   return found.href;
 };
 
-const execute = async (url: string, ...statements: readonly string[]): Promise<void> => {
+/** Runs the statements one after the other on a connection of their own, and returns what each answers. */
+export const execute = async (url: string, ...statements: readonly string[]): Promise<pg.QueryResult[]> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    for (const statement of statements) await client.query(statement);
+    const results: pg.QueryResult[] = [];
+    for (const statement of statements) results.push(await client.query(statement));
+    return results;
   } finally {
     await client.end();
   }
@@ -118,5 +121,5 @@ const freshOf = (url: string, database: string, [first = 'service']: readonly st
   url: onDatabase(url, database, first),
   urlOf: (schema) => onDatabase(url, database, schema),
   adminUrl: onDatabase(url, database),
-  drop: () => execute(url, `drop database if exists ${database} with (force)`),
+  drop: async () => void (await execute(url, `drop database if exists ${database} with (force)`)),
 });

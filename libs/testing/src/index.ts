@@ -9,13 +9,15 @@ export {
 } from './canonical-form-referees.js';
 export { crashableDatabase, type CrashableDatabase } from './server/crashable-database.js';
 export { type DeniedSockets, denySocketsExcept } from './hostile/denied-sockets.js';
-export { attacked, attackRow, forEachPeer, type HostileAttack, portsOf } from './hostile/hostile-attack.js';
+export { attackRow, forEachPeer, type HostileAttack, portsOf } from './hostile/hostile-attack.js';
+export { drippingTlsServer, hostileHttpServers, hostileOrigins } from './hostile/hostile-http-servers.js';
 export { type HostilePeers, hostilePeers, type PeerPlan } from './hostile/hostile-peers.js';
+export { describeHostilePeers } from './hostile/hostile-peers-suite.js';
 export { REACHED, reachedBy } from './hostile/hostile-names.js';
 export { hostileNameServer, type HostileNameServer } from './hostile/hostile-name-server.js';
 export { goldenStreams } from './golden-streams.js';
 export { freePort } from '@rubrica/embedded-postgres';
-export { databaseOn, freshDatabase, type FreshDatabase, preparedDatabase } from './fresh-database.js';
+export { databaseOn, execute, freshDatabase, type FreshDatabase, preparedDatabase } from './fresh-database.js';
 export { javaReferee, type JavaReferee, type Judge, type Judgement } from './java-referee.js';
 export {
   crashableKafka,
@@ -26,7 +28,6 @@ export {
   type KafkaCluster,
   type SecureBroker,
 } from './server/kafka-broker.js';
-export { type Held, leftOver, lentResources, type LentResources } from './hostile/lent-resources.js';
 export { legalXmlText } from './legal-xml-text.js';
 export { proposalsIn, type ProposedValue, withProposal } from './proposals-in-text.js';
 export { type OtelCollector, otelCollector, type RunningCollector } from './server/otel-collector.js';

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { idOf, live } from '@rubrica/service-testing';
-import { createTestPki, databaseOn, type FreshDatabase, freshDatabase, type TestCertificate } from '@rubrica/testing';
+import {
+  createTestPki,
+  databaseOn,
+  execute,
+  type FreshDatabase,
+  freshDatabase,
+  type TestCertificate,
+} from '@rubrica/testing';
 import { Database } from '@rubrica/eventing';
 import { createLogger, systemClock } from '@rubrica/service';
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
 import { migrations } from '../migrations/index.js';
 import { type RunningVault, signingOrder, startVault, uploaded } from '../vault.fixture.js';
 
@@ -14,17 +21,6 @@ const tenantId = idOf('ten', 'una');
 let database: FreshDatabase;
 let vault: RunningVault;
 let certificate: TestCertificate;
-const execute = async (url: string, ...statements: readonly string[]): Promise<pg.QueryResult[]> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const results: pg.QueryResult[] = [];
-    for (const statement of statements) results.push(await client.query(statement));
-    return results;
-  } finally {
-    await client.end();
-  }
-};
 const asVault = (statement: string): Promise<pg.QueryResult[]> =>
   execute(database.urlOf('certificate_vault'), statement);
 

@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { SERVICES, TOPICS } from '@rubrica/contracts';
-import { databaseOn, freshDatabase, type FreshDatabase } from '@rubrica/testing';
+import { databaseOn, execute, freshDatabase, type FreshDatabase } from '@rubrica/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { PostgresLog } from '../log/postgres/postgres-log.js';
 import { quiet } from '../testing/database.fixture.js';
 import { document, documentId } from '../testing/numbering.fixture.js';
@@ -19,17 +18,6 @@ it('the roles are written down as the code has them (npm run postgres-roles)', (
 
 describe('the roles of deploy/postgres/roles.sql', () => {
   let database: FreshDatabase;
-  const execute = async (url: string, ...statements: readonly string[]): Promise<pg.QueryResult[]> => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    try {
-      const results: pg.QueryResult[] = [];
-      for (const statement of statements) results.push(await client.query(statement));
-      return results;
-    } finally {
-      await client.end();
-    }
-  };
   beforeAll(async () => {
     // Other tests use these roles at the same moment: made here first, they have their password from the beginning.
     const { adminUrl } = await freshDatabase(...schemas);

@@ -3,6 +3,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { questionIn } from '../server/dns-question.js';
 
 /** What is answered to one look-up of a name: to the question for A, and to that for AAAA. */
 export interface NameAnswer {
@@ -118,14 +119,3 @@ const bytesOf = (address: string): Buffer => {
 };
 
 const groupsOf = (text: string): number[] => (text === '' ? [] : text.split(':').map((group) => parseInt(group, 16)));
-
-/** The name in the question, and where it ends. */
-const questionIn = (query: Buffer): { readonly name: string; readonly end: number } => {
-  const labels: string[] = [];
-  let at = 12;
-  for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {
-    labels.push(query.toString('latin1', at + 1, at + 1 + length));
-    at += 1 + length;
-  }
-  return { name: labels.join('.').toLowerCase(), end: at + 1 };
-};

@@ -1,5 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
+import { questionIn } from './dns-question.js';
 
 export interface NameServer {
   /** `host:port`, as Node's resolver takes it. */
@@ -41,17 +42,6 @@ export const nameServer = async (): Promise<NameServer> => {
     silent,
     close: () => new Promise((resolve) => socket.close(() => resolve())),
   };
-};
-
-/** The name in the question, and where it ends. */
-const questionIn = (query: Buffer): { readonly name: string; readonly end: number } => {
-  const labels: string[] = [];
-  let at = 12;
-  for (let length = query[at] ?? 0; length > 0; length = query[at] ?? 0) {
-    labels.push(query.toString('latin1', at + 1, at + 1 + length));
-    at += 1 + length;
-  }
-  return { name: labels.join('.').toLowerCase(), end: at + 1 };
 };
 
 /** A record whose text stands in strings of 255 bytes at most; its name is that of the question. */
