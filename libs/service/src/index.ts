@@ -105,6 +105,7 @@ export {
 } from './logging/request-context.js';
 
 export { beforeAbort } from './public-network/before-abort.js';
+export { boundedText } from './public-network/bounded-text.js';
 export {
   AddressResolver,
   type AddressRules,

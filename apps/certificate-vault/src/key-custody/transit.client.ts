@@ -1,3 +1,4 @@
+import { boundedText } from '@rubrica/service';
 import { keysUnavailable, SealBroken } from './key-provider.js';
 import type { MasterKey } from './master-key.js';
 
@@ -57,7 +58,7 @@ export class TransitMasterKey implements MasterKey {
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      return { status: response.status, text: await textOf(response) };
+      return { status: response.status, text: await boundedText(response, MOST_BYTES) };
     };
     const { status, text } = await answered().catch((error: unknown) => {
       throw keysUnavailable(error);
@@ -74,18 +75,7 @@ export class TransitMasterKey implements MasterKey {
 }
 
 /** Far more than a wrapped key needs. */
-const MOST_CHARACTERS = 65_536;
-
-/** Reads an answer that may be endless; throws once it is longer than any of the engine. */
-const textOf = async ({ body }: Response): Promise<string> => {
-  let text = '';
-  const decoder = new TextDecoder();
-  for await (const chunk of body ?? []) {
-    text += decoder.decode(chunk as Uint8Array, { stream: true });
-    if (text.length > MOST_CHARACTERS) throw new Error('an answer that is too long');
-  }
-  return text;
-};
+const MOST_BYTES = 65_536;
 
 /** Returns a text of the answer's data. What cannot be read is in no error: it may be a part of a key. */
 const textIn = (text: string, name: string): string | undefined => {

@@ -1,3 +1,4 @@
+import { boundedText } from '@rubrica/service';
 import { isSnsUrl } from '../provider/ses.js';
 
 const TIMEOUT_MS = 5_000;
@@ -31,18 +32,6 @@ export class SnsClient {
     const response = await this.fetchUrl(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status >= 400 && response.status < 500) return null;
     if (!response.ok) throw new Error(`SNS answered ${String(response.status)}`);
-    return textOf(response);
+    return boundedText(response, MOST_BYTES);
   }
 }
-
-/** Reads an answer; one that is too long is given up, not read to its end. */
-const textOf = async ({ body }: Response): Promise<string> => {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length;
-    if (bytes > MOST_BYTES) throw new Error('the answer of SNS is too long');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-};
