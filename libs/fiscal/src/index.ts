@@ -6,6 +6,7 @@ export { type DocumentKind, type DocumentTypeCode, KIND_OF_TYPE, type NoteKind }
 export { FAULT_CODES, type Fault, type FaultCode, faultWith, pointerToken } from './values/fault.js';
 export { bareText } from './values/plain-text.js';
 export { type Proposal, type ProposalReason, propose } from './values/proposal.js';
+export { shownDay, shownMoney } from './values/shown.js';
 export { lengthOf, sentences, type Words } from './values/words.js';
 export {
   colombianDate,

@@ -163,25 +163,6 @@ export const LABELS = {
   },
 } as const;
 
-const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' } as const;
-const AMOUNTS = { es: new Intl.NumberFormat('es-CO', DECIMALS), en: new Intl.NumberFormat('en-US', DECIMALS) } as const;
-
-/** Exact, as the text is not read as a number. */
-export const money = ({ amount, currency }: BuyerDocument['payable'], language: Language): string => {
-  const text = AMOUNTS[language].format(amount as `${number}`);
-  return currency === 'COP' && language === 'es' ? `$ ${text}` : `${currency} ${text}`;
-};
-
-const LONG_DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
-const DAYS = {
-  es: new Intl.DateTimeFormat('es-CO', LONG_DAY),
-  en: new Intl.DateTimeFormat('en-US', LONG_DAY),
-} as const;
-
-/** Of a day, or of an instant with Colombia's offset. */
-export const day = (instant: string, language: Language): string =>
-  DAYS[language].format(new Date(instant.slice(0, 10)));
-
 const LONG_MOMENT = { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Bogota' } as const;
 const MOMENTS = {
   es: new Intl.DateTimeFormat('es-CO', LONG_MOMENT),

@@ -1,16 +1,7 @@
 import type { Environment } from '@rubrica/contracts';
-import type { DocumentKind } from '@rubrica/fiscal';
+import { type DocumentKind, shownDay, shownMoney } from '@rubrica/fiscal';
 import type { Language } from '@rubrica/service';
-import {
-  day,
-  environmentNotice,
-  LABELS,
-  money,
-  type Notice,
-  titleOf,
-  totalLabelOf,
-  verdictNotice,
-} from './buyer-page-words.js';
+import { environmentNotice, LABELS, type Notice, titleOf, totalLabelOf, verdictNotice } from './buyer-page-words.js';
 import { escaped } from './page.js';
 import type { PageWriter } from './page-answer.js';
 
@@ -93,9 +84,9 @@ const facts = (document: BuyerDocument, language: Language): string => {
   const labels = LABELS[language];
   const { issuer, buyer, issuedAt, dueDate, payable } = document;
   const rows: (readonly [label: string, value: string | null, look?: string])[] = [
-    [totalLabelOf(document, language), money(payable, language), 'total'],
-    [labels.due, dueDate === null ? null : day(dueDate, language)],
-    [labels.issued, issuedAt === null ? null : day(issuedAt, language)],
+    [totalLabelOf(document, language), shownMoney(payable.amount, payable.currency, language), 'total'],
+    [labels.due, dueDate === null ? null : shownDay(dueDate, language)],
+    [labels.issued, issuedAt === null ? null : shownDay(issuedAt, language)],
     [labels.issuer, `${issuer.legalName}, NIT ${issuer.nit}`],
     [labels.buyer, buyer],
   ];

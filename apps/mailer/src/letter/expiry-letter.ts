@@ -1,8 +1,9 @@
 import type { MessageData } from '@rubrica/contracts';
+import { shownDay } from '@rubrica/fiscal';
 import type { Letter } from './letter.js';
 import { inColombia, noticeLetterOf, type NoticeReader } from './notice-letter.js';
 import { oneLine } from './one-line.js';
-import { day, type Language, type Section } from './words.js';
+import type { Language, Section } from './words.js';
 
 /** A certificate that ends soon, as the vault's fact describes it. */
 export type EndingCertificate = Pick<
@@ -72,4 +73,5 @@ const english = (certificate: EndingCertificate, { legal_name, nit, check_digit 
 };
 
 /** The day of the last signature, in Colombia. */
-const endOf = ({ expires_at }: EndingCertificate, language: Language): string => day(inColombia(expires_at), language);
+const endOf = ({ expires_at }: EndingCertificate, language: Language): string =>
+  shownDay(inColombia(expires_at), language);

@@ -1,8 +1,9 @@
 import type { MessageData } from '@rubrica/contracts';
+import { shownDay } from '@rubrica/fiscal';
 import type { Letter } from './letter.js';
 import { inColombia, noticeLetterOf, type NoticeReader } from './notice-letter.js';
 import { oneLine } from './one-line.js';
-import { day, type Language, type Section } from './words.js';
+import type { Language, Section } from './words.js';
 
 /** A webhook endpoint that was switched off, as the dispatcher's fact describes it. */
 export type SwitchedOffEndpoint = Pick<
@@ -67,5 +68,5 @@ const english = (endpoint: SwitchedOffEndpoint, { legal_name, nit, check_digit }
 /** Day and time of the first failure, in Colombia. */
 const since = ({ failing_since }: SwitchedOffEndpoint, language: Language): string => {
   const local = inColombia(failing_since);
-  return `${day(local, language)}, ${local.slice(11, 16)}`;
+  return `${shownDay(local, language)}, ${local.slice(11, 16)}`;
 };

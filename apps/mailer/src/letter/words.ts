@@ -1,4 +1,4 @@
-import { type DocumentKind, fiscalSupplier, searchUrl } from '@rubrica/fiscal';
+import { type DocumentKind, fiscalSupplier, searchUrl, shownDay, shownMoney } from '@rubrica/fiscal';
 import type { Contents, FileNames, FileUrls, MailedPackage } from './letter.js';
 import { oneLine } from './one-line.js';
 
@@ -235,32 +235,11 @@ const factsOf = (
   return [
     ...(payable_amount === undefined || currency === undefined
       ? []
-      : [[KINDS[kind].total[language], money(payable_amount, currency, language)] as const]),
-    ...(due === undefined ? [] : [[DUE[language], day(due, language)] as const]),
-    ...(issued_at === undefined ? [] : [[ISSUED[language], day(issued_at, language)] as const]),
+      : [[KINDS[kind].total[language], shownMoney(payable_amount, currency, language)] as const]),
+    ...(due === undefined ? [] : [[DUE[language], shownDay(due, language)] as const]),
+    ...(issued_at === undefined ? [] : [[ISSUED[language], shownDay(issued_at, language)] as const]),
   ];
 };
 
 const DUE = { es: 'Fecha de vencimiento', en: 'Due date' } as const;
 const ISSUED = { es: 'Fecha de emisión', en: 'Date of issue' } as const;
-
-const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
-const AMOUNTS = {
-  es: new Intl.NumberFormat('es-CO', { ...DECIMALS, useGrouping: 'always' }),
-  en: new Intl.NumberFormat('en-US', { ...DECIMALS, useGrouping: 'always' }),
-} as const;
-
-/** '262500.00' in COP is '$ 262.500,00'. Exact, as the text is not read as a number. */
-const money = (amount: string, currency: string, language: Language): string => {
-  const text = AMOUNTS[language].format(amount as `${number}`);
-  return currency === 'COP' && language === 'es' ? `$ ${text}` : `${currency} ${text}`;
-};
-
-const LONG_DAY = { dateStyle: 'long', timeZone: 'UTC' } as const;
-const DAYS = {
-  es: new Intl.DateTimeFormat('es-CO', LONG_DAY),
-  en: new Intl.DateTimeFormat('en-US', LONG_DAY),
-} as const;
-
-/** Of a day, or of an instant with Colombia's offset. */
-export const day = (date: string, language: Language): string => DAYS[language].format(new Date(date.slice(0, 10)));
