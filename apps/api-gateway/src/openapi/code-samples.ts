@@ -69,7 +69,7 @@ const callOf = (document: SampledDocument, path: string, method: string, languag
     EXTENSIONS[type] ?? (path.startsWith('/files/') ? (path.endsWith('/export') ? 'zip' : 'pdf') : null);
   return {
     method: method.toUpperCase(),
-    url: urlOf(document, path, method),
+    url: urlOf(document, path),
     isOpen: operation?.security?.length === 0,
     body: bodyOf(document, operation),
     file: extension === null ? null : `${WORDS[language].file}.${extension}`,
@@ -91,14 +91,13 @@ const answersOf = ({ paths }: SampledDocument, path: string): Readonly<Record<st
       .map(([, { content }]) => (content?.['application/json']?.example ?? {}) as Readonly<Record<string, unknown>>),
   );
 
-const urlOf = (document: SampledDocument, path: string, method: string): string => {
+const urlOf = (document: SampledDocument, path: string): string => {
   const server = document.servers[0]?.url ?? '';
   if (path.startsWith('/files/')) return `${server}${fileUrl(document, path.endsWith('/export'))}`;
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const resource = path.slice(0, path.indexOf('}') + 1);
-    const own = (document.paths[path]?.[method] ? answersOf(document, path) : []).find((answer) => name in answer);
-    const [known = own] = answersOf(document, resource).filter((answer) => name in answer);
-    return String(known?.[name] ?? name.toUpperCase());
+    const answers = [...answersOf(document, resource), ...answersOf(document, path)];
+    return String(answers.find((answer) => name in answer)?.[name] ?? name.toUpperCase());
   });
   return `${server}${filled}`;
 };

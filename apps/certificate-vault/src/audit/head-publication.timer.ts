@@ -3,12 +3,17 @@ import { Database, type DueTimer, OnTimer, type TimerRequest, type Tx } from '@r
 import { BlobStore, Clock, getJson, isNoSuchBlob, LOGGER, type Logger, putJson } from '@rubrica/service';
 import { AuditStore, type UnpublishedHead } from './audit.store.js';
 import { HeadExport } from './head-export.disk.js';
-import { type HeadBlob, publicationId, type PublishedHead, publishedHeadAggregate } from './published-head.js';
+import {
+  type HeadBlob,
+  publicationId,
+  PUBLISHED_EVERY_MS,
+  type PublishedHead,
+  publishedHeadAggregate,
+} from './published-head.js';
 
 const PUBLISH_HEADS = 'publish-audit-heads';
 const KEY = 'heads';
 const PAGE = 200;
-const EVERY_MS = 3_600_000;
 /** A chain that does not grow is published again so often, so that the topic, which keeps 30 days, has it. */
 const REPEAT_MS = 7 * 86_400_000;
 
@@ -98,5 +103,5 @@ export class HeadPublicationTimer implements OnApplicationBootstrap {
 const nextTimer = (at: string): TimerRequest => ({
   kind: PUBLISH_HEADS,
   key: KEY,
-  due: new Date(Date.parse(at) + EVERY_MS).toISOString(),
+  due: new Date(Date.parse(at) + PUBLISHED_EVERY_MS).toISOString(),
 });

@@ -20,13 +20,17 @@ export interface HeadBlob {
   readonly previous_blob: string | null;
 }
 
+export const HEAD_PUBLISHED = 'co.rubrica.audit-chain.head-published.v1';
+/** How often the ends of chains that have grown are published. */
+export const PUBLISHED_EVERY_MS = 3_600_000;
+
 export interface HeadPublished {
   readonly type: 'AuditHeadPublished';
   readonly data: PublishedHead;
 }
 
 const messages = ({ data }: HeadPublished): readonly Fact[] => [
-  { key: data.tenant_id, tenantid: data.tenant_id, type: 'co.rubrica.audit-chain.head-published.v1', data },
+  { key: data.tenant_id, tenantid: data.tenant_id, type: HEAD_PUBLISHED, data },
 ];
 
 /** Its id is made for one publication (`publicationId`); it has one event. */

@@ -1,9 +1,7 @@
 import { AUDIT_GROUP, type MessageData, TOPICS } from '@rubrica/contracts';
 import { type Log, readTopic } from '@rubrica/eventing';
 import { type BlobStore, getJson, isNoSuchBlob } from '@rubrica/service';
-import type { HeadBlob, PublishedHead } from './published-head.js';
-
-const TYPE = 'co.rubrica.audit-chain.head-published.v1';
+import { HEAD_PUBLISHED, type HeadBlob, type PublishedHead } from './published-head.js';
 
 /** Reads all heads that the topic still has, up to where it ends now. */
 export const headsOnTopic = async (log: Log): Promise<readonly PublishedHead[]> => {
@@ -12,7 +10,8 @@ export const headsOnTopic = async (log: Log): Promise<readonly PublishedHead[]> 
     topic: TOPICS.tenantLifecycle,
     group: AUDIT_GROUP,
     onRecord: ({ headers, body }) => {
-      if (headers['ce_type'] === TYPE) heads.push(JSON.parse(body.toString('utf8')) as MessageData<typeof TYPE>);
+      if (headers['ce_type'] === HEAD_PUBLISHED)
+        heads.push(JSON.parse(body.toString('utf8')) as MessageData<typeof HEAD_PUBLISHED>);
     },
   });
   return heads;

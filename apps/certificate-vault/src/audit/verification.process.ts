@@ -3,7 +3,7 @@ import type { Log } from '@rubrica/eventing';
 import type { ChainHead } from './audit-chain.js';
 import type { AuditReader } from './audit-reader.store.js';
 import { headsBehind, headsOnTopic } from './published-heads.client.js';
-import type { HeadBlob, PublishedHead } from './published-head.js';
+import { type HeadBlob, PUBLISHED_EVERY_MS, type PublishedHead } from './published-head.js';
 
 /** Head that was kept outside the database, and where. */
 export interface KeptHead extends ChainHead {
@@ -57,8 +57,8 @@ export const readPublished = async (log: Log, blobs: BlobStore): Promise<Publish
   return { onTopic, inBlobs, missingBlobs };
 };
 
-/** The vault publishes once an hour. */
-const UNPUBLISHED_MS = 2 * 3_600_000;
+/** A publication may come late once. */
+const UNPUBLISHED_MS = 2 * PUBLISHED_EVERY_MS;
 
 /** Returns what lacks among the published heads: a blob that is gone, and a chain of which no end was published in time. */
 export const publicationFaults = async (

@@ -3,7 +3,7 @@ import { AddressResolver, type AddressRules, beforeAbort, SecretBox } from '@rub
 import type { Socket } from 'node:net';
 import type { SecureContextOptions } from 'node:tls';
 import { checkedConnection } from '../smtp/checked-connection.client.js';
-import { SmtpClient, type SmtpOptions } from '../smtp/smtp.client.js';
+import { SmtpClient, type SmtpOptions, TOO_LATE } from '../smtp/smtp.client.js';
 import type { SenderRow } from './sender.store.js';
 import { type SmtpAccount, urlOf } from './smtp-account.js';
 
@@ -89,7 +89,7 @@ export class SmtpAccounts implements OnModuleDestroy, OnApplicationShutdown {
         return connection;
       },
     });
-    return beforeAbort(end, client.trial()).catch(() => 'the mail server does not answer in time');
+    return beforeAbort(end, client.trial()).catch(() => TOO_LATE);
   }
 
   private connected(account: SmtpAccount, end: AbortSignal): Promise<Socket> {

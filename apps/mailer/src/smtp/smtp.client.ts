@@ -49,7 +49,7 @@ const KEPT_MS = 15 * 60_000;
 const CLOSE_MS = 1_000;
 const DIAGNOSTIC_CHARS = 1_000;
 const GRACE_MS = 3_000;
-const TOO_LATE = 'the mail server does not answer in time';
+export const TOO_LATE = 'the mail server does not answer in time';
 
 const openPool = ({ url, connections = CONNECTIONS, timeoutMs = TIMEOUT_MS, ca, connect }: SmtpOptions) =>
   createTransport({
