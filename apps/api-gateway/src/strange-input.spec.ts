@@ -86,10 +86,11 @@ const placesOf = (node: unknown, at: Place = []): Place[] =>
         return [place, ...placesOf(member, place)];
       })
     : [];
+const memberOf = (node: unknown, name: string | number): unknown => Reflect.get(Object(node), name);
 const changed = (body: object, [place, newName, newValue]: readonly [Place, string | null, unknown]): object => {
   const copy = structuredClone(body);
   let parent: unknown = copy;
-  for (const name of place.slice(0, -1)) parent = Reflect.get(Object(parent), name);
+  for (const name of place.slice(0, -1)) parent = memberOf(parent, name);
   // Something else in its place, or beside it under another name.
   if (typeof parent === 'object' && parent !== null) {
     Object.defineProperty(parent, newName ?? place.at(-1) ?? '', {
@@ -174,6 +175,17 @@ describe('whatever is sent, the answer is one of the contract', () => {
       ),
       { numRuns: 250 },
     );
+  });
+
+  it.each(BODIES)('%s %s with a name that every object has in each text', async (method, path, body) => {
+    const texts = placesOf(body).filter((place) => typeof place.reduce<unknown>(memberOf, body) === 'string');
+    expect(texts).not.toEqual([]);
+    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty']) {
+      for (const place of texts) {
+        const call = { key: tenant.sk_test, body: jsonOf(changed(body, [place, null, name])) };
+        await expectContract(method, path, call);
+      }
+    }
   });
 
   it('POST /v1/invoices with any text: it is refused, or comes back as it was sent', async () => {

@@ -2,6 +2,7 @@ import { readSettings } from '@rubrica/service';
 import { KeyCustodySettings, openKeyRing } from './key-custody/key-custody-settings.js';
 import type { KeyRing } from './key-custody/key-ring.disk.js';
 import { rewrapAll, wrappings } from './key-custody/rewrap.js';
+import { ownValue } from '@rubrica/fiscal';
 
 const USAGE = `npm run vault:keys -- status    how many keys of tenants each version of the master key wraps
 npm run vault:keys -- rewrap    wraps all by the newest version; the vault may run meanwhile
@@ -24,7 +25,7 @@ const rewrap = async (ring: KeyRing): Promise<boolean> => {
 
 /** `npm run vault:keys`, with the settings KEY_RING_DIR, KEY_PROVIDER and those of the provider. */
 try {
-  const work = { status, rewrap }[process.argv[2] ?? ''];
+  const work = ownValue({ status, rewrap }, process.argv[2] ?? '');
   if (!work) throw new Error(`which command?\n${USAGE}`);
   const settings = readSettings(KeyCustodySettings, process.env);
   process.exitCode = (await work(await openKeyRing(settings))) ? 0 : 1;

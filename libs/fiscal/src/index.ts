@@ -4,6 +4,7 @@
 // values: amounts, dates, NIT, kinds of documents, faults.
 export { type DocumentKind, type DocumentTypeCode, KIND_OF_TYPE, type NoteKind } from './values/document-kind.js';
 export { FAULT_CODES, type Fault, type FaultCode, faultWith, pointerToken } from './values/fault.js';
+export { ownValue } from './values/own-value.js';
 export { bareText } from './values/plain-text.js';
 export { type Proposal, type ProposalReason, propose } from './values/proposal.js';
 export { shownDay, shownMoney } from './values/shown.js';

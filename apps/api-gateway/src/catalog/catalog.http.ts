@@ -1,5 +1,5 @@
 import { Controller, Get, Headers, Param, Res } from '@nestjs/common';
-import { apiCatalogs } from '@rubrica/fiscal';
+import { apiCatalogs, ownValue } from '@rubrica/fiscal';
 import { notFound } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
@@ -73,7 +73,7 @@ export class CatalogController {
   private catalog(name: string): Kept {
     const kept = this.kept.get(name);
     if (kept) return kept;
-    const rows = Object.hasOwn(apiCatalogs, name) ? apiCatalogs[name] : undefined;
+    const rows = ownValue(apiCatalogs, name);
     if (!rows) throw notFound({ en: 'catalog', es: 'ese catálogo' });
     const body = JSON.stringify({ object: 'list', catalog: name, data: rows });
     const made = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };

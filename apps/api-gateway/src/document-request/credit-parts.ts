@@ -1,4 +1,4 @@
-import { type AllowanceChargeDraft, type Decimal, decimal, type LineDraft, ZERO } from '@rubrica/fiscal';
+import { type AllowanceChargeDraft, type Decimal, decimal, type LineDraft, ownValue, ZERO } from '@rubrica/fiscal';
 import { canonicalHash } from '@rubrica/service';
 
 export type Sign = 1 | -1;
@@ -57,7 +57,7 @@ const withoutPairs = <Item extends object>(parts: readonly Part<Item>[]): readon
 
 /** Adds the amounts that both have; what has none in one of them stays as it is. */
 const added = <Item extends object>(one: Item, other: Item, sign: Sign, amounts: readonly string[]): Item => {
-  const amountOf = (item: object, name: string): unknown => (item as Readonly<Record<string, unknown>>)[name];
+  const amountOf = (item: object, name: string): unknown => ownValue(item as Readonly<Record<string, unknown>>, name);
   const sums = amounts.flatMap((name) => {
     const [a, b] = [amountOf(one, name), amountOf(other, name)];
     return typeof a === 'string' && typeof b === 'string' ? [[name, sumOf(a, b, sign)]] : [];

@@ -1,5 +1,6 @@
 import type { Language } from '@rubrica/service';
 import { createHash } from 'node:crypto';
+import { ownValue } from '@rubrica/fiscal';
 
 /** A page for people, in one language. */
 export interface Page {
@@ -76,4 +77,4 @@ ${body}
 };
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => ownValue(ENTITIES, char) ?? char);

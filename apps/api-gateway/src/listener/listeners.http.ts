@@ -18,6 +18,7 @@ import { ApiGatewaySettings, errorPagesOf } from '../config.js';
 import { DocumentChanges } from '../document/document-changes.js';
 import { LATEST_VERSION } from '../operation/version.js';
 import { type ListenerName, ListenerRoutes } from './listener-routes.http.js';
+import { ownValue } from '@rubrica/fiscal';
 
 export interface Listeners {
   readonly publicPort: number;
@@ -132,7 +133,7 @@ const refuseRaw =
     const last = lastAnswers.get(socket);
     const isAnswered = last !== undefined && (last.req.complete ? !last.writableFinished : last.headersSent);
     if (!socket.writable || error.code === 'ECONNRESET' || isAnswered) return void socket.destroy();
-    const [status, code, detail] = RAW[error.code ?? ''] ?? [400, 'malformed_request', NOT_HTTP];
+    const [status, code, detail] = ownValue(RAW, error.code ?? '') ?? [400, 'malformed_request', NOT_HTTP];
     const requestId = newRequestId();
     const language = languageOfRaw(error.rawPacket);
     const body = JSON.stringify(new Problem(status, code, detail).toJSON(requestId, language, errorPages));

@@ -1,4 +1,4 @@
-import { isLeftOut } from '@rubrica/fiscal';
+import { isLeftOut, ownValue } from '@rubrica/fiscal';
 import type { TSchema } from '@sinclair/typebox';
 
 /**
@@ -10,9 +10,9 @@ export const answerSchema = <S extends TSchema>(schema: S, title = titleOf(schem
   const { properties, items, anyOf } = partsOf(schema);
   if (properties) {
     const fields = Object.entries(properties).map(([name, field]) => [name, fieldSchema(schema, name, field)] as const);
-    if (fields.every(([name, field]) => field === properties[name] && !isLeftOut(field))) return schema;
+    if (fields.every(([name, field]) => field === ownValue(properties, name) && !isLeftOut(field))) return schema;
     const { examples: _, ...options } = schema as TSchema;
-    const required = Object.keys(properties).filter((name) => !isLeftOut(properties[name] ?? {}));
+    const required = Object.entries(properties).flatMap(([name, field]) => (isLeftOut(field) ? [] : [name]));
     return { ...options, ...(title && { title }), required, properties: Object.fromEntries(fields) } as unknown as S;
   }
   const changed = items ? { items: answerSchema(items) } : { anyOf: anyOf?.map((member) => answerSchema(member)) };
@@ -56,7 +56,7 @@ const stripped = (schema: TSchema | undefined, body: unknown, method: string): u
     const owners = members.filter(({ properties = {} }) => Object.hasOwn(properties, name));
     const isDispensable = owners.length > 0 && owners.every(({ required }) => !required?.includes(name));
     if (value === null && isDispensable && method !== 'patch') return [];
-    return [[name, stripped(owners[0]?.properties?.[name], value, 'post')]];
+    return [[name, stripped(ownValue(owners[0]?.properties ?? {}, name), value, 'post')]];
   });
   return Object.fromEntries(kept) as unknown;
 };

@@ -1,6 +1,7 @@
 import { boundedText } from '@rubrica/service';
 import { keysUnavailable, SealBroken } from './key-provider.js';
 import type { MasterKey } from './master-key.js';
+import { ownValue } from '@rubrica/fiscal';
 
 export interface TransitOptions {
   /** URL of the server, such as https://vault.example.com:8200. */
@@ -81,7 +82,7 @@ const MOST_BYTES = 65_536;
 const textIn = (text: string, name: string): string | undefined => {
   try {
     const { data } = JSON.parse(text) as { readonly data?: Readonly<Record<string, unknown>> };
-    const value = data?.[name];
+    const value = data && ownValue(data, name);
     return typeof value === 'string' && value !== '' ? value : undefined;
   } catch {
     return undefined;

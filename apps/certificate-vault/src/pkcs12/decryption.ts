@@ -176,7 +176,7 @@ const unpadded = (plaintext: Buffer): Buffer => {
 };
 
 const known = <Value>(table: Readonly<Record<string, Value>>, objectId: string): Value => {
-  const value = table[objectId];
+  const value = Object.hasOwn(table, objectId) ? table[objectId] : undefined;
   if (value === undefined) throw new UnknownAlgorithm(objectId);
   return value;
 };

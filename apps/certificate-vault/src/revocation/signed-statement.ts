@@ -1,5 +1,6 @@
 import { bitsOf, childOf, type DerElement, objectIdOf } from '@rubrica/xades';
 import { type KeyObject, verify } from 'node:crypto';
+import { ownValue } from '@rubrica/fiscal';
 
 /** Signature algorithms of authorities, by their object identifier. SHA-1 is not among them: it proves nothing any more. */
 const DIGESTS: Readonly<Record<string, { readonly digest: string; readonly key: 'rsa' | 'ec' }>> = {
@@ -20,7 +21,7 @@ export interface SignedStatement {
 
 /** Tells whether the holder of the key has signed the statement. */
 export const isSignedBy = ({ statement, algorithm, signature }: SignedStatement, key: KeyObject): boolean => {
-  const known = DIGESTS[objectIdOf(childOf(algorithm, 0))];
+  const known = ownValue(DIGESTS, objectIdOf(childOf(algorithm, 0)));
   return (
     known !== undefined &&
     known.key === key.asymmetricKeyType &&

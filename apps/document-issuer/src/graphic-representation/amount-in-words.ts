@@ -1,3 +1,5 @@
+import { ownValue } from '@rubrica/fiscal';
+
 const ONES = [
   '',
   'uno',
@@ -95,7 +97,7 @@ const CURRENCIES: Readonly<Record<string, readonly [string, string]>> = {
 export const amountInWords = (amount: string, currency: string): string => {
   const [whole = '0', cents = '00'] = amount.split('.');
   const number = cardinal(whole);
-  const [one, many] = CURRENCIES[currency] ?? [currency, currency];
+  const [one, many] = ownValue(CURRENCIES, currency) ?? [currency, currency];
   const noun = number === 'uno' ? one : many;
   const of = /(ón|ones)$/.test(number) ? 'de ' : '';
   const words = `${beforeNoun(number)} ${of}${noun} con ${cents.padEnd(2, '0').slice(0, 2)}/100`;

@@ -1,5 +1,6 @@
 import type { LetterLogo } from './letter.js';
 import type { Link, Section, Words } from './words.js';
+import { ownValue } from '@rubrica/fiscal';
 
 /** Name of the logo among the parts of the mail. */
 export const LOGO_ID = 'logo';
@@ -146,7 +147,7 @@ const inkOn = (color: string): string => {
 };
 
 const escaped = (text: string): string =>
-  /[&<>"\n]/.test(text) ? text.replace(/[&<>"\n]/g, (char) => ENTITIES[char] ?? char) : text;
+  /[&<>"\n]/.test(text) ? text.replace(/[&<>"\n]/g, (char) => ownValue(ENTITIES, char) ?? char) : text;
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -8,7 +8,7 @@ import {
   type MailRecipient,
 } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import { faultWith } from '@rubrica/fiscal';
+import { faultWith, ownValue } from '@rubrica/fiscal';
 import {
   BlobStore,
   getJson,
@@ -132,7 +132,7 @@ export class MailingController {
     const data = await Promise.all(rows.map((row) => this.resourceOf(row)));
     return {
       object: 'list',
-      url: `/v1/${PATH_OF_PREFIX[documentId.split('_')[0] ?? ''] ?? ''}/${documentId}/emails`,
+      url: `/v1/${ownValue(PATH_OF_PREFIX, documentId.split('_')[0] ?? '') ?? ''}/${documentId}/emails`,
       has_more: false,
       data,
     };

@@ -9,6 +9,7 @@ import {
   type ProviderRequest,
   staleness,
 } from './provider-event.js';
+import { ownValue } from '@rubrica/fiscal';
 
 /** A message of Amazon SNS with where its certificate is. */
 export interface SnsMessage {
@@ -47,8 +48,8 @@ export const eventsOfSns = ({ type, fields }: SnsMessage, certificate: string): 
   const algorithm = version === '2' ? 'RSA-SHA256' : version === '1' ? 'RSA-SHA1' : null;
   if (algorithm === null) return { refused: 'SignatureVersion is neither 1 nor 2' };
   const text = (SIGNED_FIELDS.get(type) ?? [])
-    .filter((name) => fields[name] !== undefined)
-    .map((name) => `${name}\n${textIn(fields[name]) ?? ''}\n`)
+    .filter((name) => ownValue(fields, name) !== undefined)
+    .map((name) => `${name}\n${textIn(ownValue(fields, name)) ?? ''}\n`)
     .join('');
   if (!isSigned(algorithm, text, certificate, textIn(fields.Signature) ?? ''))
     return { refused: 'the signature does not fit' };

@@ -1,4 +1,5 @@
 import type { Pin } from './pinned-agent.client.js';
+import { ownValue } from '@rubrica/fiscal';
 
 /** One row of a table of URLs and DNS answers; `npm run verify:addresses` says what its columns mean. */
 export interface AddressRow {
@@ -59,7 +60,7 @@ export const addressRow = (row: Readonly<Record<string, string | undefined>>): A
 const unescaped = (text: string): string =>
   text.replace(/\\(?:u([0-9a-fA-F]{4})|([tnr0\\]))/g, (_, hex: string | undefined, letter: string) =>
     hex === undefined
-      ? ({ t: '\t', n: '\n', r: '\r', 0: '\0', '\\': '\\' }[letter] ?? '')
+      ? (ownValue({ t: '\t', n: '\n', r: '\r', 0: '\0', '\\': '\\' }, letter) ?? '')
       : String.fromCharCode(parseInt(hex, 16)),
   );
 

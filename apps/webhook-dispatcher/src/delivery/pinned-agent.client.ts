@@ -2,6 +2,7 @@ import { Agent, type AgentOptions, type RequestOptions } from 'node:http';
 import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect as connectTls, type SecureContextOptions } from 'node:tls';
+import { ownValue } from '@rubrica/fiscal';
 
 /** Where a connection leads, and what may share it. */
 export interface Pin {
@@ -44,12 +45,12 @@ export class PinnedAgent extends Agent {
   }
 
   hasIdle(pin: Pin): boolean {
-    return (this.freeSockets[nameOf(pin)]?.length ?? 0) > 0;
+    return (ownValue(this.freeSockets, nameOf(pin))?.length ?? 0) > 0;
   }
 
   /** Closes what is idle: the receiver has closed one of them, so probably all. */
   dropIdle(pin: Pin): void {
-    for (const socket of this.freeSockets[nameOf(pin)] ?? []) socket.destroy();
+    for (const socket of ownValue(this.freeSockets, nameOf(pin)) ?? []) socket.destroy();
   }
 
   override getName(options?: PinnedOptions): string {

@@ -276,6 +276,14 @@ describe('other codes', () => {
     for (const one of codes) expect(en).toContain(`${one} (`);
   });
 
+  it.each(Object.entries(lists).filter(([, list]) => 'usual' in list))(
+    'of %s: a name that every object has is none',
+    (_, list) => {
+      const { en, es, code } = told(list as CodeList, 'constructor');
+      expect([en, es, code]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/\.$/), undefined]);
+    },
+  );
+
   it('are never proposed by nearness: what is proposed for a slip is a code that the slip itself names', () => {
     const all = Object.values(lists).filter((list): list is CodeList => 'usual' in list);
     const slips = fc.record({

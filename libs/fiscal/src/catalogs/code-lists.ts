@@ -13,6 +13,7 @@ import { taxAdvice } from './tax-names.js';
 import { unitAliases } from './unit-names.js';
 import { units } from './units.js';
 import type { NoteKind } from '../values/document-kind.js';
+import { ownValue } from '../values/own-value.js';
 
 /** Names of the codes of a catalog as the API writes them: `11` is an export, `dian:11` a mandate. */
 const apiNames = (
@@ -20,7 +21,7 @@ const apiNames = (
   isOfField: (row: CatalogRow) => boolean = () => true,
 ): ReadonlyMap<string, readonly string[]> =>
   new Map(
-    (apiCatalogs[catalog] ?? [])
+    (ownValue(apiCatalogs, catalog) ?? [])
       .filter(isOfField)
       .map(({ code, name, dian_code: dian, dian_name: dianName }) => [
         code,

@@ -1,4 +1,5 @@
 import { countries } from './countries.js';
+import { ownValue } from '../values/own-value.js';
 
 /** Codes of ISO 3166-1 alpha-3 of the countries that Colombia trades with most. */
 const ALPHA_3 = `
@@ -36,7 +37,7 @@ export const countryAliases: Readonly<Record<string, readonly string[]>> = (() =
       [
         ...NAMES.map((names) => names.of(code) ?? ''),
         ...[ofThree.get(code) ?? ''].filter(Boolean),
-        ...(SPOKEN[code] ?? []),
+        ...(ownValue(SPOKEN, code) ?? []),
       ],
     ]),
   );

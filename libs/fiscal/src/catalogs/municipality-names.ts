@@ -3,6 +3,7 @@ import { propose } from '../values/proposal.js';
 import type { Words } from '../values/words.js';
 import { departments } from './departments.js';
 import { municipalities } from './municipalities.js';
+import { ownValue } from '../values/own-value.js';
 
 const BOGOTA = '11001';
 
@@ -29,7 +30,10 @@ export const municipalityNames: ReadonlyMap<string, readonly string[]> = new Map
   [...municipalities].map(([code, name]) => {
     const department = departmentOf(code);
     const others = department === 'Valle del Cauca' ? [`${name} Valle`] : [];
-    return [code, [`${name}, ${department}`, name, `${department} ${name}`, ...others, ...(SHORT[code] ?? [])]];
+    return [
+      code,
+      [`${name}, ${department}`, name, `${department} ${name}`, ...others, ...(ownValue(SHORT, code) ?? [])],
+    ];
   }),
 );
 

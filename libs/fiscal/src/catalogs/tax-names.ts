@@ -3,6 +3,7 @@ import { propose } from '../values/proposal.js';
 import { sentences, type Words } from '../values/words.js';
 import { apiTaxCode } from './api-codes.js';
 import { taxes, usualRates } from './taxes.js';
+import { ownValue } from '../values/own-value.js';
 
 /** A rate as two decimals: `8` is `8.00`. */
 const rateText = (percent: string): string => Number(percent).toFixed(2);
@@ -62,7 +63,7 @@ export const taxAdvice = (given: string): Words | undefined => {
         })
       : undefined;
   }
-  return UNTAXED[bare] ?? UNTAXED[OTHER_UNTAXED[bare] ?? ''] ?? rateInPlaceOfCode(given);
+  return ownValue(UNTAXED, bare) ?? ownValue(UNTAXED, ownValue(OTHER_UNTAXED, bare) ?? '') ?? rateInPlaceOfCode(given);
 };
 
 const inWithholdings = (code: string): Words => ({

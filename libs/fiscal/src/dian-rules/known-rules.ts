@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../values/document-kind.js';
+import { ownValue } from '../values/own-value.js';
 
 /**
  * How well a rule is known. Q: text of annex 1.9, copied by a project that names page or line. L: met at the live DIAN.
@@ -50,8 +51,8 @@ const known = (rows: string): KnownRule[] =>
       const [ids = '', kinds = '', severity = '', grade = '', where = '', source = ''] = row.split('|');
       return idsIn(ids).map((id) => ({
         id,
-        kinds: KINDS[kinds] ?? [],
-        severity: SEVERITIES[severity] ?? 'unknown',
+        kinds: ownValue(KINDS, kinds) ?? [],
+        severity: ownValue(SEVERITIES, severity) ?? 'unknown',
         grade: grade as Grade,
         where,
         source,

@@ -18,6 +18,7 @@ import type { DianRule, Held } from './rule.js';
 import { softwareRules } from './software.js';
 import { taxTotalRules } from './tax-totals.js';
 import { transmissionRules } from './transmission.js';
+import { ownValue } from '../values/own-value.js';
 
 /** Every rule of the tax authority that a public source names. */
 export const DIAN_RULES: readonly DianRule[] = [
@@ -155,7 +156,7 @@ export const explain = (id: string): Explanation | undefined => {
   const found = nearestTo(ruleOfKind(asked, 'invoice'));
   if (found) return { rule: asked, ...found };
   const group = /^[FCD]([A-Z]{2})\d/.exec(asked)?.[1];
-  const known = group === undefined ? undefined : GROUPS[group];
+  const known = group === undefined ? undefined : ownValue(GROUPS, group);
   if (known === undefined) return undefined;
   const [pointer, es, en] = known;
   return {

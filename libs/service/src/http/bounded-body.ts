@@ -1,4 +1,5 @@
 import type { TSchema } from '@sinclair/typebox';
+import { ownValue } from '@rubrica/fiscal';
 
 /** Entries of lists that are shown in full to the check that finds all faults, in one body. */
 const MOST_FAULTY_ENTRIES = 200;
@@ -56,7 +57,7 @@ export const boundedBody = (
     const kept = new Map<string, unknown>();
     // One member more than there may be is kept, as in lists.
     for (const [name, value] of Object.entries(object).slice(0, maxProperties + 1)) {
-      const known = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      const known = ownValue(properties, name);
       if (known !== undefined) kept.set(name, bounded(known, value));
       else if (!isClosed || unknownLeft > 0) {
         if (isClosed) unknownLeft -= 1;

@@ -1,4 +1,4 @@
-import { IDENTIFICATION_NUMBER, type Words } from '@rubrica/fiscal';
+import { IDENTIFICATION_NUMBER, ownValue, type Words } from '@rubrica/fiscal';
 
 /** What a text must be, by the pattern or the format of its schema: `This must be …`. */
 const FORMS: Readonly<Record<string, Words>> = {
@@ -93,4 +93,4 @@ const KINDS: readonly (readonly [start: RegExp, form: Words])[] = [
 
 /** Returns what a text of this pattern or format is; undefined for one that no field of the API has. */
 export const formOf = (pattern: string): Words | undefined =>
-  FORMS[pattern] ?? KINDS.find(([start]) => start.test(pattern))?.[1];
+  ownValue(FORMS, pattern) ?? KINDS.find(([start]) => start.test(pattern))?.[1];

@@ -1,4 +1,4 @@
-import { bareText } from '@rubrica/fiscal';
+import { bareText, ownValue } from '@rubrica/fiscal';
 import { FIELD_SYNONYMS } from './field-synonyms.js';
 
 type Properties = Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export const meantField = (properties: Properties, given: string): string | unde
 };
 
 const finderOf = (names: readonly string[]): ((given: string) => string | undefined) => {
-  const known = names.map((name) => ({ name, words: [name, ...(FIELD_SYNONYMS[name] ?? [])].map(bareText) }));
+  const known = names.map((name) => ({ name, words: [name, ...(ownValue(FIELD_SYNONYMS, name) ?? [])].map(bareText) }));
   return (given) => {
     const asked = bareText(given);
     if (asked === '') return undefined;

@@ -1,4 +1,4 @@
-import { colombianDate, isCalendarDate, propose, type Words } from '@rubrica/fiscal';
+import { colombianDate, isCalendarDate, ownValue, propose, type Words } from '@rubrica/fiscal';
 
 /** Days that spreadsheets count from 1900 or 1904: 1980 to 2080 or so. */
 const SERIAL = /^([23456]\d{4})([.,]\d+)?$/;
@@ -45,8 +45,10 @@ const daysOf = (text: string): string[] => {
     ...(year !== undefined && isOneForm(text) ? [written(year, month, day)] : []),
     ...(last === undefined ? [] : [written(last, second, first), written(last, first, second)]),
     ...(joined === undefined ? [] : [written(joined, b, a), written(joined, a, b)]),
-    ...(named ? [written(named[3], MONTHS[(named[2] ?? '').toLowerCase()], named[1])] : []),
-    ...(monthFirst ? [written(monthFirst[3], MONTHS[(monthFirst[1] ?? '').toLowerCase()], monthFirst[2])] : []),
+    ...(named ? [written(named[3], ownValue(MONTHS, (named[2] ?? '').toLowerCase()), named[1])] : []),
+    ...(monthFirst
+      ? [written(monthFirst[3], ownValue(MONTHS, (monthFirst[1] ?? '').toLowerCase()), monthFirst[2])]
+      : []),
     ...withHour(text),
   ];
 };

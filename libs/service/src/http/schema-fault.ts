@@ -5,11 +5,12 @@ import {
   emailAdvice,
   type Fault,
   faultWith,
+  isNeededAtTimes,
+  ownValue,
   pointerToken,
   propose,
   sentences,
   type Words,
-  isNeededAtTimes,
 } from '@rubrica/fiscal';
 import { OptionalKind } from '@sinclair/typebox';
 import type { ErrorObject } from 'ajv/dist/2020.js';
@@ -100,7 +101,7 @@ const formAndExample = (schema: Described): Words[] => {
       },
     ];
   const expected = description === undefined ? [] : [`Expected: ${description}.`];
-  const structure = STRUCTURES[type];
+  const structure = ownValue(STRUCTURES, type);
   if (structure) return [{ en: [structure.en, ...expected].join(' '), es: structure.es }];
   if (type === 'object' && required.length > 0) {
     const fields = required.map((name) => `"${name}"`).join(', ');
@@ -149,7 +150,7 @@ const missing = (at: string, name: string, { properties }: Described): Fault =>
     {
       fix: sentences([
         { en: `Add "${name}".`, es: `Agregue "${name}".` },
-        ...[howToWrite(properties?.[name] ?? {})].filter((how) => how !== undefined),
+        ...[howToWrite((properties && ownValue(properties, name)) ?? {})].filter((how) => how !== undefined),
       ]),
     },
   );
@@ -226,8 +227,8 @@ const shorten = ({ en, es }: Words): Words => ({ en: `Write ${en} at most.`, es:
 
 const beyondLimit = (at: string, error: ErrorObject): Fault => {
   const { keyword, params, propertyName } = error;
-  const limit = LIMITS[keyword]?.(Number(params['limit']), params);
-  const fix = FIXES[keyword]?.(Number(params['limit']), schemaOf(error)) ?? howToWrite(schemaOf(error));
+  const limit = ownValue(LIMITS, keyword)?.(Number(params['limit']), params);
+  const fix = ownValue(FIXES, keyword)?.(Number(params['limit']), schemaOf(error)) ?? howToWrite(schemaOf(error));
   if (limit === undefined)
     return faultWith(at, 'not_allowed', { en: 'This is not allowed here.', es: 'Esto no se permite aquí.' }, { fix });
   if (propertyName === undefined)
@@ -266,7 +267,7 @@ const TYPES: Readonly<Record<string, Words>> = {
   null: { en: 'null', es: 'null' },
 };
 
-const typeName = (type: string): Words => TYPES[type] ?? { en: type, es: type };
+const typeName = (type: string): Words => ownValue(TYPES, type) ?? { en: type, es: type };
 
 const wrongType = (pointer: string, type: string, data: unknown, schema: Described): Fault => {
   const actual = data === null ? 'null' : Array.isArray(data) ? 'array' : typeof data;

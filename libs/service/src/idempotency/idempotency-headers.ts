@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { IdempotencyKey } from './stored-answer.js';
+import { ownValue } from '@rubrica/fiscal';
 
 const HEADERS = {
   key: 'svc-idempotency-key',
@@ -22,7 +23,7 @@ export const idempotencyOf = (
   options: { readonly secret?: boolean } = {},
 ): IdempotencyKey | null => {
   const text = (name: string): string => {
-    const value = headers[name];
+    const value = ownValue(headers, name);
     return typeof value === 'string' ? value : '';
   };
   const key = text(HEADERS.key);

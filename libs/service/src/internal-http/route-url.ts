@@ -1,4 +1,5 @@
 import type { InternalRouteDefinition } from '@rubrica/contracts';
+import { ownValue } from '@rubrica/fiscal';
 
 /** Values of a path's parameters or of a query; a query leaves out what is undefined. */
 export type Parameters = Readonly<Record<string, string | undefined>>;
@@ -10,7 +11,7 @@ export const routeUrl = (
   query: Parameters = {},
 ): string => {
   const filled = path.replace(/:(\w+)/g, (_, parameter: string) => {
-    const value = params[parameter];
+    const value = ownValue(params, parameter);
     if (value === undefined) throw new Error(`${name} needs the parameter ${parameter}`);
     return encodeURIComponent(value);
   });

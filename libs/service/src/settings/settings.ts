@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { validateSync } from 'class-validator';
+import { ownValue } from '@rubrica/fiscal';
 
 /** Describes one setting of a service. The tables in docs/settings.md are generated from these. */
 export interface SettingDescription {
@@ -56,7 +57,7 @@ export const uncheckedSettings = <T extends object>(
 ): T => {
   const value = new settings();
   for (const [property, { env: name }] of Object.entries(descriptionsOf(settings.prototype as object))) {
-    const text = env[name];
+    const text = ownValue(env, name);
     if (text !== undefined && text !== '') Reflect.set(value, property, parsed(text, Reflect.get(value, property)));
   }
   return value;
@@ -81,7 +82,7 @@ export const checkSettings = (...all: readonly object[]): void => {
 const faultsOf = (value: object): string[] => {
   const descriptions = descriptionsOf(Object.getPrototypeOf(value) as object);
   return validateSync(value, { forbidUnknownValues: false }).map(({ property, constraints = {} }) => {
-    const { env = property, meaning = '' } = descriptions[property] ?? {};
+    const { env = property, meaning = '' } = ownValue(descriptions, property) ?? {};
     const isMissing = Reflect.get(value, property) === '';
     const complaints = Object.values(constraints).map((text) => text.replace(`${property} `, ''));
     return `${env}: ${isMissing ? 'is missing' : complaints.join(', ')} (${meaning})`;

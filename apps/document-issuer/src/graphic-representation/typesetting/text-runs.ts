@@ -3,6 +3,7 @@ import type { Font } from './font-metrics.js';
 import { remembering } from './memory.js';
 import { type Direction, inVisualOrder } from './visual-order.js';
 import { isWinAnsiText } from './win-ansi.js';
+import { ownValue } from '@rubrica/fiscal';
 
 /** A piece of a line in one font and one direction. */
 export interface Run extends FontText {
@@ -50,7 +51,7 @@ const turned = (text: string): string => Array.from(text).toReversed().join('');
 
 const inOneKindOfBlank = (text: string): string =>
   Array.from(CHARACTERS.segment(text.normalize('NFC')), ({ segment }) =>
-    /^[\r\n]+$/.test(segment) || BLANK.test(segment) ? ' ' : (RELATIVES[segment] ?? segment),
+    /^[\r\n]+$/.test(segment) || BLANK.test(segment) ? ' ' : (ownValue(RELATIVES, segment) ?? segment),
   ).join('');
 
 const fontsOf = (text: string, font: Font): readonly FontText[] => {
