@@ -123,7 +123,7 @@ const NONE = [
 
 /** Number of the RUT that is written as `48`, `O-48`, `0-48`, `O48`, with its name, or by its name alone. */
 const numberIn = (given: string): number | undefined => {
-  const [, digits] = /^\s*(?:[O0]\s*[-–. ]?\s*)?(\d{1,2})(?:\s*[-–:. ]\s*\D.*)?\s*$/i.exec(given) ?? [];
+  const [, digits] = /^\s*(?:[O0]\s*[-–. ]?\s*)?(\d{1,2})(?:\s*[-–:. ]\s*\p{L}.*)?\s*$/iu.exec(given) ?? [];
   return digits === undefined ? NUMBERS.get(bareText(given)) : Number(digits);
 };
 
