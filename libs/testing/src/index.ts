@@ -13,6 +13,8 @@ export { attackRow, forEachPeer, type HostileAttack, portsOf } from './hostile/h
 export { drippingTlsServer, hostileHttpServers, hostileOrigins } from './hostile/hostile-http-servers.js';
 export { type HostilePeers, hostilePeers, type PeerPlan } from './hostile/hostile-peers.js';
 export { describeHostilePeers } from './hostile/hostile-peers-suite.js';
+export { type HostilePicture, hostilePictures } from './hostile/hostile-pictures.js';
+export { JPEG_3_BY_2 } from './hostile/small-jpeg.js';
 export { REACHED, reachedBy } from './hostile/hostile-names.js';
 export { hostileNameServer, type HostileNameServer } from './hostile/hostile-name-server.js';
 export { goldenStreams } from './golden-streams.js';

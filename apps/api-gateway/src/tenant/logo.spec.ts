@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { WorkerPool } from '@rubrica/service';
-import { hostilePictures } from './hostile-pictures.fixture.js';
+import { hostilePictures, JPEG_3_BY_2 } from '@rubrica/testing';
 import fc from 'fast-check';
 import { PNG } from 'pngjs';
-import { JPEG_3_BY_2 } from './picture.fixture.js';
 import { type LogoFile, readLogo } from './logo.js';
 
 const workers = new WorkerPool({ threads: 0 });

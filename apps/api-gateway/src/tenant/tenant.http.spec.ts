@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DocumentRequest } from '@rubrica/contracts';
 import { getJson } from '@rubrica/service';
+import { JPEG_3_BY_2 } from '@rubrica/testing';
 import { fastify } from 'fastify';
 import {
   type Json,
@@ -11,7 +12,6 @@ import {
   startGateway,
   type TenantKeys,
 } from '../gateway.fixture.js';
-import { JPEG_3_BY_2 } from './picture.fixture.js';
 
 let gateway: RunningGateway;
 let tenant: TenantKeys;

@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
-import { JPEG_3_BY_2 } from './picture.fixture.js';
+import { JPEG_3_BY_2 } from './small-jpeg.js';
 
 /** What is uploaded as a logo and is none, or one that should cost or break something. */
 export interface HostilePicture {
@@ -45,10 +45,8 @@ const pixels = (changes: Partial<Header> = {}, value = 0): Buffer =>
   chunk('IDAT', deflateSync(Buffer.alloc(rawOctets({ ...SMALL, ...changes }), value), { level: 9 }));
 const whole = (changes: Partial<Header>, value = 0): Buffer => png(header(changes), pixels(changes, value), END);
 const PALETTE = chunk('PLTE', Buffer.alloc(3));
-const BOMB = deflateSync(Buffer.alloc(90_000_000), { level: 9 });
 
-const pngs = (): HostilePicture[] => {
-  const good = whole({});
+const pngsByHeader = (): HostilePicture[] => {
   const sides = [0, 1, 1_000, 1_001, 65_535, 0x7fffffff, 0xffffffff];
   return [
     ...sides.flatMap((width) =>
@@ -76,18 +74,24 @@ const pngs = (): HostilePicture[] => {
         bytes: whole({ width: 1_000, height: 1_000, depth, colour }, 4),
       })),
     ),
-    { title: 'a bomb of one pixel', bytes: png(header({ width: 1, height: 1 }), chunk('IDAT', BOMB), END) },
+  ];
+};
+
+const largePngs = (): HostilePicture[] => {
+  const bomb = deflateSync(Buffer.alloc(90_000_000), { level: 9 });
+  return [
+    { title: 'a bomb of one pixel', bytes: png(header({ width: 1, height: 1 }), chunk('IDAT', bomb), END) },
     {
       title: 'a bomb of a million pixels',
-      bytes: png(header({ width: 1_000, height: 1_000 }), chunk('IDAT', BOMB), END),
+      bytes: png(header({ width: 1_000, height: 1_000 }), chunk('IDAT', bomb), END),
     },
     {
       title: 'a bomb in a text',
-      bytes: png(header(), chunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), BOMB])), pixels(), END),
+      bytes: png(header(), chunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), bomb])), pixels(), END),
     },
     {
       title: 'a bomb as a colour profile',
-      bytes: png(header(), chunk('iCCP', Buffer.concat([Buffer.from('a\0\0'), BOMB])), pixels(), END),
+      bytes: png(header(), chunk('iCCP', Buffer.concat([Buffer.from('a\0\0'), bomb])), pixels(), END),
     },
     { title: 'a huge colour profile', bytes: png(header(), chunk('iCCP', Buffer.alloc(90_000)), pixels(), END) },
     {
@@ -98,6 +102,12 @@ const pngs = (): HostilePicture[] => {
       title: 'thousands of texts',
       bytes: png(header(), ...Array.from({ length: 6_000 }, () => chunk('tEXt', Buffer.from('a\0'))), pixels(), END),
     },
+  ];
+};
+
+const pngsByChunks = (): HostilePicture[] => {
+  const good = whole({});
+  return [
     { title: 'no pixels', bytes: png(header(), END) },
     { title: 'empty pixels', bytes: png(header(), chunk('IDAT'), END) },
     { title: 'too few pixels', bytes: png(header(), pixels({ height: 2 }), END) },
@@ -193,7 +203,7 @@ const withFrames = (...frames: readonly Buffer[]): Buffer =>
 const before = (...segments: readonly Buffer[]): Buffer => Buffer.concat([START, ...segments, REST]);
 const EXIF = Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0', 'latin1');
 
-const jpegs = (): HostilePicture[] => [
+const jpegsByFrame = (): HostilePicture[] => [
   ...Array.from({ length: 16 }, (_, nth) => 0xc0 + nth).flatMap((kind) => [
     { title: `a frame of kind ${kind.toString(16)} alone`, bytes: withFrames(frame(kind)) },
     {
@@ -235,6 +245,9 @@ const jpegs = (): HostilePicture[] => [
     title: `a marker ${marker.toString(16)} before the frame`,
     bytes: before(Buffer.of(0xff, marker)),
   })),
+];
+
+const jpegsByContent = (): HostilePicture[] => [
   { title: 'a colour profile of 64 KiB', bytes: before(segment(0xe2, Buffer.alloc(65_533))) },
   {
     title: 'thousands of empty segments',
@@ -307,4 +320,11 @@ const others = (): HostilePicture[] =>
     noughts: '\0'.repeat(90_000),
   }).map(([title, text]) => ({ title, bytes: Buffer.from(text, 'latin1') }));
 
-export const hostilePictures = (): HostilePicture[] => [...pngs(), ...jpegs(), ...others()];
+export const hostilePictures = (): HostilePicture[] => [
+  ...pngsByHeader(),
+  ...largePngs(),
+  ...pngsByChunks(),
+  ...jpegsByFrame(),
+  ...jpegsByContent(),
+  ...others(),
+];
