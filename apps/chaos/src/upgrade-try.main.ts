@@ -9,7 +9,7 @@ import { tryUpgrade } from './upgrade/upgrade.js';
 import { Usage } from './usage.js';
 
 /**
- * Without a commit the newest one that has other migrations is N-1. `--crash` kills the processes of N in the rollback. The
+ * Without a commit, N-1 is the newest one that lacks a migration of this tree, or the one that made the initial schema. `--crash` kills the processes of N in the rollback. The
  * data of a failed run is kept.
  */
 const usage = new Usage(

@@ -1,4 +1,5 @@
 import { PostgresNotStarted } from '@rubrica/embedded-postgres';
+import { SchemaBefore010 } from '@rubrica/eventing';
 import { WrongSettings } from '@rubrica/service';
 import { inspect } from 'node:util';
 import { CannotStart } from './start/cannot-start.js';
@@ -55,7 +56,7 @@ export const runAtTerminal = async (start: () => Promise<Runs>): Promise<void> =
 
 /** Prints one line for what the person at the terminal can repair, the whole error otherwise. */
 const giveUp = (error: unknown): never => {
-  const known = [CannotStart, PostgresNotStarted, WrongSettings].some((kind) => error instanceof kind);
+  const known = [CannotStart, PostgresNotStarted, SchemaBefore010, WrongSettings].some((kind) => error instanceof kind);
   process.stderr.write(
     known && error instanceof Error ? `Rubrica cannot start: ${error.message}\n` : `${inspect(error)}\n`,
   );

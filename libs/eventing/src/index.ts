@@ -51,7 +51,8 @@ export {
 export { pressure } from './pace/pace.js';
 export { binaryArray } from './postgres/binary-array.js';
 export { isConflict, isUnavailable, VersionConflict } from './postgres/database-errors.js';
-export type { MigrationClass } from './postgres/migrate.js';
+export { type Migration, type MigrationClass, type MigrationRunner, SchemaBefore010 } from './postgres/migrate.js';
+export { withdrawRights } from './postgres/roles.js';
 export { runStep, stuckSteps } from './running-steps.js';
 export {
   type DueTimer,

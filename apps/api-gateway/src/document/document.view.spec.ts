@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Database } from '@rubrica/eventing';
+import { Database } from '@rubrica/eventing';
+import { createLogger, MovableClock } from '@rubrica/service';
 import { freshDatabase } from '@rubrica/testing';
 import { migrations } from '../migrations/index.js';
-import { migrated } from '../migrations/migrated.fixture.js';
 import { queuedView } from './document.js';
 import { DocumentViews } from './document.view.js';
 
@@ -11,7 +11,10 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const fresh = await freshDatabase('api_gateway');
   ({ drop } = fresh);
-  database = await migrated(fresh.url, migrations);
+  database = await Database.open({
+    ...{ service: 'api-gateway', databaseUrl: fresh.url, schema: 'api_gateway', migrations },
+    ...{ clock: new MovableClock(), logger: createLogger({ service: 'test', level: 'silent' }) },
+  });
 });
 afterAll(async () => {
   await database.close();

@@ -77,15 +77,4 @@ describe('the role that the vault works with', () => {
     await expect(asVault('delete from signature_audit')).rejects.toThrow('permission denied');
     await signTwice();
   });
-
-  it('has rights that an earlier roles.sql gave it taken by the migrations', async () => {
-    await execute(
-      database.adminUrl,
-      'grant update, delete on certificate_vault.signature_audit, certificate_vault.events to certificate_vault',
-      `delete from certificate_vault.migrations where name like 'OnlyAddFacts%'`,
-    );
-    await migrate();
-    await expect(asVault('delete from signature_audit')).rejects.toThrow('permission denied');
-    await expect(asVault('update events set data = data')).rejects.toThrow('permission denied');
-  });
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Candidate, isMigration, versionBefore } from './version-before.js';
+import { type Candidate, versionBefore } from './version-before.js';
 
 /** Root of this repository, whose working tree is version N. */
 export const ROOT = join(import.meta.dirname, '../../../..');
@@ -22,29 +22,33 @@ const git = (args: readonly string[], input?: string): string => {
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
-/** Returns the newest commit whose migrations differ from those of the working tree. */
+/** Files of migrations: of a service, or those that all services have. */
+const FILES = [':(glob)apps/*/src/migrations/*-*.ts', ':(glob)libs/*/src/**/*migrations.ts'];
+const NAME = "name = '[A-Za-z]+[0-9]{13}'";
+
+/** Returns the commit of the version before this tree. */
 export const commitBefore = (): string => {
-  const files = linesOf(git(['ls-files', '--cached', '--others', '--exclude-standard', 'apps', 'libs']));
-  const paths = files.filter(isMigration).join('\n');
-  const commit = versionBefore(linesOf(git(['hash-object', '--stdin-paths'], paths)), candidates());
-  if (commit === undefined) throw new Error('no commit of the history has other migrations: name one');
+  const commit = versionBefore(namesIn(['--untracked', '-hoE', NAME]), candidates());
+  if (commit === undefined)
+    throw new Error('no commit of the history has the initial schema of this tree: commit it, or name a commit');
   return commit;
 };
 
-/** The last commit, and then each one that was followed by a change of migrations; newest first. */
+/** The last commit, and then each one that changed migrations, with the one before it; newest first. */
 const candidates = function* (): Generator<Candidate> {
   yield candidate('HEAD');
-  for (const changed of linesOf(git(['log', '--first-parent', '--format=%H', '--', '*migrations*'])))
-    yield candidate(`${changed}^1`);
+  for (const changed of linesOf(git(['log', '--first-parent', '--format=%H %P', '--', ...FILES])))
+    for (const commit of changed.split(' ').slice(0, 2)) yield candidate(commit);
 };
 
-const candidate = (name: string): Candidate => {
-  const migrations = linesOf(git(['ls-tree', '-r', name, 'apps', 'libs'])).flatMap((line) => {
-    const [, hash = '', path = ''] = /^\d+ blob (\S+)\t(.*)$/.exec(line) ?? [];
-    return isMigration(path) ? [hash] : [];
-  });
-  return { commit: fullName(name), migrations };
-};
+const candidate = (name: string): Candidate => ({
+  commit: fullName(name),
+  migrations: namesIn(['-hoE', NAME, name]),
+});
+
+/** Returns the names of migrations that `git grep` finds. */
+const namesIn = (options: readonly string[]): string[] =>
+  linesOf(git(['grep', ...options, '--', ...FILES])).map((line) => line.slice("name = '".length, -1));
 
 /** Returns the hash of the commit that is called so. */
 export const fullName = (name: string): string => git(['rev-parse', '--verify', `${name}^{commit}`]);

@@ -1,13 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { isMigration, versionBefore } from './version-before.js';
+import { versionBefore } from './version-before.js';
 
 describe('the version before', () => {
-  it('is the newest commit whose migrations differ', () => {
-    const candidates = [
-      { commit: 'reworded', migrations: ['b', 'a'] },
-      { commit: 'before', migrations: ['a'] },
-      { commit: 'long before', migrations: [] },
-    ];
+  const made = { commit: 'made the initial schema', migrations: ['a'] };
+  const refused = { commit: 'of another schema', migrations: ['z'] };
+
+  it('is the newest commit that lacks a migration of this tree', () => {
+    const candidates = [{ commit: 'reworded', migrations: ['b', 'a'] }, { commit: 'before', migrations: ['a'] }, made];
     expect(versionBefore(['a', 'b'], candidates)).toBe('before');
   });
 
@@ -15,22 +14,12 @@ describe('the version before', () => {
     expect(versionBefore(['a', 'b'], [{ commit: 'HEAD', migrations: ['a'] }])).toBe('HEAD');
   });
 
-  it('does not exist if no commit has other migrations', () => {
-    expect(versionBefore(['a'], [{ commit: 'first', migrations: ['a'] }])).toBeUndefined();
+  it('is the commit that made the initial schema, while there is no other migration', () => {
+    expect(versionBefore(['a'], [{ commit: 'HEAD', migrations: ['a'] }, made, refused])).toBe(made.commit);
   });
-});
 
-describe('a file of migrations', () => {
-  it.each([
-    'apps/mailer/src/migrations/1700000003020-mail-senders.ts',
-    'libs/eventing/src/transaction/begun.migrations.ts',
-    'libs/eventing/src/log/postgres/migrations.ts',
-  ])('is %s', (path) => expect(isMigration(path)).toBe(true));
-
-  it.each([
-    'apps/mailer/src/migrations/index.ts',
-    'apps/api-gateway/src/migrations/tenant-lives.spec.ts',
-    'apps/api-gateway/src/migrations/migrated.fixture.ts',
-    'docs/adr/0131-migrations-as-a-job-before-the-roll-out.md',
-  ])('is not %s', (path) => expect(isMigration(path)).toBe(false));
+  it('is none whose data this tree refuses', () => {
+    expect(versionBefore(['a'], [refused])).toBeUndefined();
+    expect(versionBefore(['a'], [{ commit: 'without migrations', migrations: [] }])).toBeUndefined();
+  });
 });

@@ -1,20 +1,21 @@
-/** A commit that may be the version before, and what its migrations are. */
+/** A commit that may be the version before, with the names of its migrations. */
 export interface Candidate {
   readonly commit: string;
-  /** Hashes of the files of its migrations, in any order. */
   readonly migrations: readonly string[];
 }
 
-const MIGRATION = /^(apps|libs)\/.*(\/migrations\/\d+-[^/]+|[/.]migrations)\.ts$/;
-
-/** Tells whether the file at that path of the repository holds migrations: of a service, or those that all services have. */
-export const isMigration = (path: string): boolean => MIGRATION.test(path) && !/\.(spec|fixture)\.ts$/.test(path);
-
-/** Returns the first of these commits whose migrations differ; moved files are the same. Undefined if none differs. */
+/**
+ * Returns the first of these commits, the newest first, that lacks a migration of this tree; where none does, the last one,
+ * which made the initial schema. The search ends before a commit with a migration that this tree has not: this tree refuses
+ * what such a version stored. Undefined if nothing is left.
+ */
 export const versionBefore = (migrations: readonly string[], candidates: Iterable<Candidate>): string | undefined => {
-  const here = setOf(migrations);
-  for (const { commit, migrations: there } of candidates) if (setOf(there) !== here) return commit;
-  return undefined;
+  const here = new Set(migrations);
+  let found: string | undefined;
+  for (const { commit, migrations: there } of candidates) {
+    if (there.length === 0 || there.some((name) => !here.has(name))) break;
+    found = commit;
+    if (new Set(there).size < here.size) break;
+  }
+  return found;
 };
-
-const setOf = (hashes: readonly string[]): string => [...new Set(hashes)].sort().join();

@@ -1,14 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type Aggregate, Database } from '@rubrica/eventing';
+import { Database } from '@rubrica/eventing';
 import { createLogger } from '@rubrica/service';
 import { until } from '@rubrica/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contingencyCheckAtOnce } from '../contingency/contingency-check.js';
 import { migrations } from '../migrations/index.js';
 import { type RunningSimulator, signedInvoice, signedNote, startSimulator } from '../simulator.fixture.js';
-import { ATTEMPT_TIMERS } from '../submission/attempt-timer.js';
 import { submission } from '../submission/submission.messages.js';
-import type { Submission, SubmissionEvent } from '../submission/submission.js';
+import type { Submission } from '../submission/submission.js';
 import { type SignedDocument, type Stage, startStage, type Submitter } from '../submitter.fixture.js';
 
 let stage: Stage;
@@ -189,51 +187,5 @@ describe('a note whose invoice has no verdict', () => {
     expect(await orderAtAuthority(secondNote, second)).toEqual([invoice.id, note.id]);
     expect(await waiting()).toEqual([]);
     expect(await database.query('select 1 from contingency_documents')).toEqual([]);
-  });
-});
-
-describe('what an earlier version let wait', () => {
-  /** Writes events as they were stored, whatever is decided now. */
-  const stored: Aggregate<Submission, readonly SubmissionEvent[], SubmissionEvent> = {
-    ...submission,
-    decide: (events) => events,
-  };
-
-  it('a note on the list of the contingency goes with its invoice', async () => {
-    await simulator.control({ mode: 'down' });
-    const invoice = await anInvoice();
-    const note = await noteTo(invoice);
-    await stage.facts(note.id, 'note-waits');
-    await submitter?.stop();
-    await database.transaction(async (tx) => {
-      await tx.handle(stored, note.id, [{ type: 'SubmissionHeld', data: {} }]);
-      tx.cancel(ATTEMPT_TIMERS.habilitacion, note.id);
-      await tx.query('delete from waiting_submissions');
-      await tx.query(
-        `insert into contingency_documents (document_id, environment, tenant_id, is_note, invoice_id, issued_at, released_at)
-         values ($1, 'habilitacion', $3, false, null, $4, $4), ($2, 'habilitacion', $3, true, $1, $4, null)`,
-        [invoice.id, note.id, 'ten_1', tx.at],
-      );
-      tx.schedule(contingencyCheckAtOnce('habilitacion', tx.at));
-    });
-    expect(await stateOf(note)).toMatchObject({ status: 'held' });
-    submitter = await start();
-    await until(waiting, (rows) => rows.some(({ document_id }) => document_id === note.id));
-    await simulator.control({ mode: 'up' });
-    expect(await typesOf(note, 'accepted')).toEqual(['note-waits', 'submitted', 'accepted']);
-    expect(await orderAtAuthority(note, invoice)).toEqual([invoice.id, note.id]);
-    await database.query('delete from contingency_documents');
-  });
-
-  it('a document without a certificate goes on when one comes, though its row names no timer', async () => {
-    stage.vaultRefuses('certificate_revoked', 'all, and none is active');
-    const invoice = await anInvoice();
-    await stage.facts(invoice.id, 'submission-waits');
-    await until(waiting, (rows) => rows.length === 1);
-    await database.query('update waiting_submissions set timer = null, reason = default');
-    stage.vaultSigns();
-    await stage.activated();
-    expect(await typesOf(invoice, 'accepted')).toEqual(['submission-waits', 'submitted', 'accepted']);
-    expect(await waiting()).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ export interface Released extends CauseColumns {
 export interface HeldDocument {
   readonly id: string;
   readonly order: SubmissionOrder;
-  readonly cause?: Cause | undefined;
+  readonly cause: Cause;
 }
 
 /** Table of the last answers of the tax authority, shared by all processes, and table of the documents held back. */
@@ -62,9 +62,9 @@ export class ContingencyStore {
         documents.map(({ order }) => order.kind !== 'invoice'),
         documents.map(({ order }) => order.invoice?.document_id ?? null),
         documents.map(({ order }) => order.issued_at),
-        documents.map(({ cause }) => cause?.correlationId ?? null),
-        documents.map(({ cause }) => cause?.causationId ?? null),
-        documents.map(({ cause }) => cause?.traceparent ?? null),
+        documents.map(({ cause }) => cause.correlationId),
+        documents.map(({ cause }) => cause.causationId),
+        documents.map(({ cause }) => cause.traceparent ?? null),
       ],
     );
   }

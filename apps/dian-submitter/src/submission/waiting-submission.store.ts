@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { WaitingList } from '@rubrica/eventing';
-import { ATTEMPT_TIMERS } from './attempt-timer.js';
 import type { NoteWaitReason } from './note-wait.js';
 
 const FIRST_LOOKUP_MS = 5_000;
@@ -14,7 +13,6 @@ export class WaitingSubmissions extends WaitingList<'certificate_missing' | Note
       table: 'waiting_submissions',
       firstLookupMs: FIRST_LOOKUP_MS,
       longestLookupMs: LONGEST_LOOKUP_MS,
-      olderTimerKind: (environment) => ATTEMPT_TIMERS[environment],
     });
   }
 }

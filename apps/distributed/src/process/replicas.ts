@@ -1,5 +1,6 @@
 import { type ServiceName, SERVICES } from '@rubrica/contracts';
 import { freePort } from '@rubrica/embedded-postgres';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -87,7 +88,9 @@ export const startProcesses = async (
     },
   });
   for (const one of all) one.start();
-  for (const { service, ports } of plan) for (const { internal } of ports) await ready(service, internal, logFolder);
+  for (const { service, ports } of plan)
+    for (const [nth, { internal }] of ports.entries())
+      await ready(service, internal, logFolder, () => refuseIfHopeless(processes[service][nth], logFolder));
   return processes;
 };
 
@@ -105,9 +108,24 @@ export const replaceProcesses = async (
   }
 };
 
-const ready = async (service: string, port: number, logFolder: string): Promise<void> => {
+/** Throws what the process says at its end, when it has ended by itself at each of three starts. */
+const refuseIfHopeless = (process: SupervisedProcess | undefined, logFolder: string): void => {
+  if (!process || process.starts <= 3 || process.exitCode !== 1) return;
+  const lines = readFileSync(join(logFolder, `${process.name}.log`), 'utf8')
+    .trimEnd()
+    .split('\n');
+  throw new CannotStart(lines.at(-1) ?? `${process.name} ends at each start`);
+};
+
+const ready = async (
+  service: string,
+  port: number,
+  logFolder: string,
+  whileWaiting: () => void = () => undefined,
+): Promise<void> => {
   const until = Date.now() + READY_WITHIN_MS;
   for (;;) {
+    whileWaiting();
     const answered = await fetch(`http://${HOST}:${port}/readyz`).then(
       ({ ok }) => ok,
       () => false,

@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type FreshDatabase, freshDatabase, readPlan } from '@rubrica/testing';
 import pg from 'pg';
-import { EventingOperations1763683201000 } from '../transaction/operations.migrations.js';
-import { EventingPipeline1763683202000 } from '../transaction/pipeline.migrations.js';
-import { EventingTables1763683200000 } from '../transaction/migrations.js';
-import { ParkedByKey1763683203000 } from '../transaction/parked.migrations.js';
+import { EventingTables1795651200000 } from '../transaction/migrations.js';
 import { listParked, type ParkedQuery } from './parked-message.view.js';
 
 /** Messages of 200 keys in the order in which they were parked; the first twenty, the oldest, are dead letters. */
@@ -16,14 +13,7 @@ beforeAll(async () => {
   fresh = await freshDatabase('mailer');
   client = new pg.Client({ connectionString: fresh.url });
   await client.connect();
-  const runner = { query: (sql: string) => client.query(sql) } as never;
-  for (const Migration of [
-    EventingTables1763683200000,
-    EventingOperations1763683201000,
-    EventingPipeline1763683202000,
-    ParkedByKey1763683203000,
-  ])
-    await new Migration().up(runner);
+  await new EventingTables1795651200000().up({ query: async (statement) => (await client.query(statement)).rows });
   await client.query(
     `insert into parked (consumer, part, pos, key, headers, body, error, attempts, dead, parked_at, id)
      select 'mailer/document.lifecycle', n % 64, n, 'inv_' || n % 200, '{}', '', 'x', 1, n <= 20,

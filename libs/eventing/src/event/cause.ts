@@ -17,17 +17,18 @@ export const causeOf = (message: MessageEnvelope): Cause => ({
   traceparent: message.traceparent,
 });
 
-/** A cause as columns of a table; null in a row that was written without one. */
+/** A cause as columns of a table. */
 export interface CauseColumns {
-  readonly correlation_id: string | null;
-  readonly causation_id: string | null;
+  readonly correlation_id: string;
+  readonly causation_id: string;
   readonly traceparent: string | null;
 }
 
-export const causeOfRow = ({ correlation_id, causation_id, traceparent }: CauseColumns): Cause | undefined =>
-  correlation_id === null || causation_id === null
-    ? undefined
-    : { correlationId: correlation_id, causationId: causation_id, traceparent: traceparent ?? undefined };
+export const causeOfRow = ({ correlation_id, causation_id, traceparent }: CauseColumns): Cause => ({
+  correlationId: correlation_id,
+  causationId: causation_id,
+  traceparent: traceparent ?? undefined,
+});
 
 /** The cause of what is done to the thing of that id. */
 export type CauseFor = (id: string) => Cause;

@@ -2,7 +2,7 @@ import { Controller, type DynamicModule, type INestApplicationContext, Module } 
 import { type MessageOf, TOPICS } from '@rubrica/contracts';
 import { startKafka } from '@rubrica/embedded-kafka';
 import { databaseOn, durableServer } from '@rubrica/testing';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration, MigrationRunner } from '../postgres/migrate.js';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,13 +42,10 @@ const PER_TRANSACTION = 500;
 const DOCUMENTS = 5_000;
 const LIMITS = { eventsPerSecond: 12_000, p50Ms: 25, p99Ms: 150, idlePercent: 1 };
 
-class Projection1763683400000 implements MigrationInterface {
+class Projection1763683400000 implements Migration {
   readonly name = 'Projection1763683400000';
-  async up(runner: QueryRunner): Promise<void> {
+  async up(runner: MigrationRunner): Promise<void> {
     await runner.query('create table numbers (document_id text primary key, last int not null, count int not null)');
-  }
-  async down(): Promise<void> {
-    // thrown away with its database
   }
 }
 

@@ -1,23 +1,47 @@
 import type { Pool, PoolClient } from 'pg';
-import type { MigrationInterface } from 'typeorm';
 import { CONNECT_MS, KEEP_ALIVE, sessionOptions } from './session.js';
 import { lockClassOf } from './sql.js';
 
-export type MigrationClass = new () => MigrationInterface;
+/** A step of a schema. TypeORM runs it once, in a transaction of its own, and notes its name; there are no downs (ADR 0131). */
+export interface Migration {
+  /** Ends with the 13 digits of the time by which migrations are ordered. */
+  readonly name: string;
+  up(runner: MigrationRunner): Promise<void>;
+}
+
+export interface MigrationRunner {
+  query(statement: string, parameters?: unknown[]): Promise<unknown>;
+}
+
+export type MigrationClass = new () => Migration;
 
 export interface MigrateOptions {
   /** Of PostgreSQL itself, not of a pooler. */
   readonly url: string;
   readonly schema: string;
+  /** The first makes the schema: each schema of this line of versions has it. */
   readonly migrations: readonly MigrationClass[];
+}
+
+/** What is stored was made by versions before 0.1.0, whose schemas this program neither reads nor converts. */
+export class SchemaBefore010 extends Error {
+  constructor(schema: string, known: ReadonlySet<string>) {
+    const [first] = known;
+    super(
+      `the schema ${schema} was made by a version before 0.1.0 (its migrations begin with ${first}), and this version cannot read it. ` +
+        'Nothing was changed. Start the version that made it again, for example to export the data of its tenants, or give ' +
+        'this version a database of its own (in the standalone: another DATA_DIR). How: docs/deploy.md, "Data from before 0.1.0".',
+    );
+    this.name = 'SchemaBefore010';
+  }
 }
 
 /** Beside the 64 partitions: the lock under which a schema is migrated. */
 const MIGRATION_LOCK = 64;
 
 /**
- * Makes the schema if it is not there, and runs the migrations that it lacks, one process at a time. After an error the pool must
- * be closed: a connection of it may have the lock.
+ * Makes the schema if it is not there, and runs the migrations that it lacks, one process at a time. Throws `SchemaBefore010`,
+ * before it changes anything. After an error the pool must be closed: a connection of it may have the lock.
  */
 export const migrate = async (pool: Pool, options: MigrateOptions): Promise<void> => {
   const { schema } = options;
@@ -37,16 +61,24 @@ export const migrate = async (pool: Pool, options: MigrateOptions): Promise<void
   }
 };
 
-/** Whether all these migrations have been run there; TypeORM notes their names. */
+/** Whether all these migrations have been run there; a newer version may have run more. */
 const isCurrent = async (client: PoolClient, { schema, migrations }: MigrateOptions): Promise<boolean> => {
+  const done = await migrationsDone(client, schema);
+  const names = migrations.map((Migration) => new Migration().name);
+  const [first] = names;
+  if (done.size > 0 && first !== undefined && !done.has(first)) throw new SchemaBefore010(schema, done);
+  return names.every((name) => done.has(name));
+};
+
+/** Returns the names that TypeORM has noted, in the order in which the migrations were run. */
+const migrationsDone = async (client: PoolClient, schema: string): Promise<ReadonlySet<string>> => {
   const table = `${schema}.migrations`;
   const { rows: found } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
     table,
   ]);
-  if (!found[0]?.there) return false;
-  const { rows } = await client.query<{ name: string }>(`select name from ${table}`);
-  const run = new Set(rows.map(({ name }) => name));
-  return migrations.every((Migration) => run.has(new Migration().name ?? Migration.name));
+  if (!found[0]?.there) return new Set();
+  const { rows } = await client.query<{ name: string }>(`select name from ${table} order by id`);
+  return new Set(rows.map(({ name }) => name));
 };
 
 /** TypeORM is a tenth of what a service loads: it is loaded only when there is something to run. */

@@ -29,18 +29,6 @@ describe('the outbox', () => {
     expect([whole.rows.length, whole.isCut]).toEqual([6, false]);
   });
 
-  it('takes headers as the version before writes them', async () => {
-    const { database: shared } = await testDatabase();
-    await shared.query(
-      `insert into outbox (part, topic, key, headers, body)
-       select 1, 'document.lifecycle', 'key', headers, '{}' from unnest($1::jsonb[]) as headers`,
-      [['{"ce_id": "1"}']],
-    );
-    const { rows } = await readOutbox(shared.sql, nothing, { leases, share: 1, bytes: MEGABYTE });
-    expect(rows.map(({ headers }) => headers)).toEqual([{ ce_id: '1' }]);
-    await shared.close();
-  });
-
   it('gives one in any case', async () => {
     const { rows, isCut } = await readOutbox(database.sql, nothing, { leases, share: 500, bytes: 10 });
     expect([rows.length, isCut]).toEqual([1, true]);

@@ -1,6 +1,6 @@
 import { Controller, type DynamicModule, type INestMicroservice, Module } from '@nestjs/common';
 import { type MessageOf, TOPICS } from '@rubrica/contracts';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration, MigrationRunner } from '../postgres/migrate.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.js';
 import { OnMessages } from '../consumer/consumer.js';
@@ -15,18 +15,15 @@ import { document, documentId } from './numbering.fixture.js';
 import { openTestLog } from './test-log.fixture.js';
 
 /** What the service of the tests has done, for the tests to read; and what it is to stumble over. */
-class TestTables1763683300000 implements MigrationInterface {
+class TestTables1763683300000 implements Migration {
   readonly name = 'TestTables1763683300000';
-  async up(runner: QueryRunner): Promise<void> {
+  async up(runner: MigrationRunner): Promise<void> {
     await runner.query(
       'create table heard (nth serial primary key, document_id text, sequence int, correlation_id text)',
     );
     await runner.query('create table poison (document_id text primary key)');
     await runner.query('create table sent (nth serial primary key, key text, attempt int, by_process int)');
     await runner.query('create table answered (key text primary key, by_process int)');
-  }
-  async down(): Promise<void> {
-    // thrown away with its database
   }
 }
 

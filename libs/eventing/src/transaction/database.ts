@@ -15,19 +15,7 @@ import type { Reserve } from '../timer/begun-timers.js';
 import type { TimerQuery } from '../timer/timer.js';
 import { newestTimer, nextDueOf } from '../timer/timer-store.js';
 import { readStreams } from './event-store.js';
-import { BegunTimers1763683206000 } from './begun.migrations.js';
-import { HeadersAsText1763683210000 } from './headers.migrations.js';
-import { RoomForMarks1763683209000 } from './marks.migrations.js';
-import { EventingTables1763683200000 } from './migrations.js';
-import { EventingOperations1763683201000 } from './operations.migrations.js';
-import { ParkedByKey1763683203000 } from './parked.migrations.js';
-import { EventingPipeline1763683202000 } from './pipeline.migrations.js';
-import { PreviousPositions1763683207000 } from './position.migrations.js';
-import { OnlyAddFacts1763683212000 } from './rights.migrations.js';
-import { RoomForClaims1763683205000 } from './room.migrations.js';
-import { NoStatisticsOfData1763683208000 } from './statistics.migrations.js';
-import { TimersById1763683211000 } from './timers-by-id.migrations.js';
-import { TimerTraces1763683204000 } from './trace.migrations.js';
+import { EventingTables1795651200000 } from './migrations.js';
 import type { Loaded, Tx } from './tx.js';
 import { type Committed, fold, UnitOfWork } from './unit-of-work.js';
 
@@ -86,22 +74,7 @@ export class Database {
       directUrl: options.databaseDirectUrl,
       schema,
       poolSize,
-      migrations: [
-        EventingTables1763683200000,
-        EventingOperations1763683201000,
-        EventingPipeline1763683202000,
-        ParkedByKey1763683203000,
-        TimerTraces1763683204000,
-        RoomForClaims1763683205000,
-        BegunTimers1763683206000,
-        PreviousPositions1763683207000,
-        NoStatisticsOfData1763683208000,
-        RoomForMarks1763683209000,
-        HeadersAsText1763683210000,
-        TimersById1763683211000,
-        OnlyAddFacts1763683212000,
-        ...migrations,
-      ],
+      migrations: [EventingTables1795651200000, ...migrations],
       applicationName: `rubrica ${service}`,
       logger,
     });

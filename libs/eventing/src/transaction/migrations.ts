@@ -1,45 +1,51 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { RAISED } from '../postgres/database-errors.js';
 import { LEASE_TABLES } from '../postgres/lease-tables.js';
+import type { Migration, MigrationRunner } from '../postgres/migrate.js';
+import { withdrawRights } from '../postgres/roles.js';
 
 /** What eventing keeps in each service's own schema. Needs PostgreSQL 15 or newer (`merge`). */
-export class EventingTables1763683200000 implements MigrationInterface {
-  readonly name = 'EventingTables1763683200000';
+export class EventingTables1795651200000 implements Migration {
+  readonly name = 'EventingTables1795651200000';
 
-  async up(runner: QueryRunner): Promise<void> {
-    // `previous` is the version before the last append: it carries the expected version into the upsert's condition.
-    await runner.query(`create table streams (
-      id text primary key, version integer not null, previous integer not null
-    ) with (fillfactor = 80)`);
+  async up(runner: MigrationRunner): Promise<void> {
+    // The key says by itself that a version is taken.
     await runner.query(`create table events (
       stream_id text not null, version integer not null, type text not null, data jsonb not null,
       at timestamptz(3) not null, correlation_id text not null, causation_id text not null,
       primary key (stream_id, version)
     )`);
 
+    // Headers are written once and read once, whole: as `json` they are neither taken apart nor put together.
     await runner.query(`create table outbox (
       part smallint not null, pos bigint generated always as identity,
-      topic text not null, key text not null, headers jsonb not null, body text not null,
+      topic text not null, key text not null, headers json not null, body text not null,
       primary key (part, pos)
     )`);
     for (const statement of LEASE_TABLES) await runner.query(statement);
 
-    // `consumer` is group/topic. A message's id is stream@version.nth; `part` because order holds within one only.
+    // `consumer` is group/topic. One mark per stream and partition, since order holds within one only. Only `version` and
+    // `nth` ever change, and no index knows them: marks of a document are moved again and again, all in one page.
     await runner.query(`create table inbox (
-      consumer text not null, source text not null, stream text not null, version integer not null,
-      nth smallint not null, part smallint not null,
-      primary key (consumer, source, stream, version, nth)
-    )`);
+      consumer text not null, source text not null, stream text not null, part smallint not null,
+      version integer not null, nth smallint not null,
+      primary key (consumer, source, stream, part)
+    ) with (fillfactor = 60)`);
+    // `previous` is the position before the last move: whoever moves it learns it from the update itself.
     await runner.query(`create table consumer_positions (
-      consumer text not null, part smallint not null, pos bigint not null,
+      consumer text not null, part smallint not null, pos bigint not null, previous bigint,
       primary key (consumer, part)
     ) with (fillfactor = 50)`);
+
     await runner.query(`create table parked (
       consumer text not null, part smallint not null, pos bigint not null, key text not null,
       headers jsonb not null, body bytea not null, error text not null, attempts integer not null,
       dead boolean not null, parked_at timestamptz(3) not null,
+      id text not null unique default 'dl_' || left(replace(gen_random_uuid()::text, '-', ''), 26),
       primary key (consumer, part, pos)
     )`);
-    await runner.query('create index parked_of_key on parked (consumer, key, pos)');
+    await runner.query('create index parked_of_key on parked (key, consumer, pos)');
+    await runner.query('create index parked_by_time on parked (parked_at, id)');
+    await runner.query('create index parked_dead on parked (parked_at, id) where dead');
     await runner.query(`create table blocked_keys (
       consumer text not null, key text not null, since timestamptz(3) not null,
       primary key (consumer, key)
@@ -49,19 +55,78 @@ export class EventingTables1763683200000 implements MigrationInterface {
       actor text not null, reason text not null, at timestamptz(3) not null, messages integer not null
     )`);
 
-    // `again`: scheduled anew while an owner was at work on it. Due 'infinity': cancelled meanwhile.
-    await runner.query(`create table timers (
-      id bigint generated always as identity primary key, kind text not null, key text not null,
-      due timestamptz(3) not null, payload jsonb not null, attempt integer not null default 0,
-      owner text, lease_until timestamptz, again boolean not null default false, group_key text not null,
-      correlation_id text not null, causation_id text not null,
-      unique (kind, key)
-    )`);
-    await runner.query('create index timers_due on timers (kind, due)');
-  }
+    await createTimers(runner);
 
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`drop table timers, redrives, blocked_keys, parked, consumer_positions, inbox, leases, members,
-      outbox, events, streams`);
+    // The maintenance jobs.
+    await runner.query(`create table chores (
+      id text primary key, name text not null, request jsonb not null, actor text not null,
+      begun_at timestamptz(3) not null, ended_at timestamptz(3), cursor text not null default '',
+      done bigint not null default 0
+    )`);
+
+    // No statistics of columns that no condition names: autovacuum would unpack and sort thousands of their long values.
+    await runner.query('alter table events alter column data set statistics 0');
+    await runner.query('alter table outbox alter column headers set statistics 0, alter column body set statistics 0');
+    await runner.query('alter table timers alter column payload set statistics 0');
+
+    // The role that works in the schema only adds to the tables of facts.
+    const [{ schema }] = (await runner.query('select current_schema() as schema')) as [{ readonly schema: string }];
+    await runner.query(withdrawRights(schema));
   }
 }
+
+/**
+ * `again`: scheduled again while an owner was at work on it. Due 'infinity': cancelled meanwhile. Timers that begin with
+ * their commit share one row: `members` counts them, `done` has the numbers of those that have ended.
+ *
+ * Claims that take turns between groups step along the index of `turn`. The column is one, and not a pair, so that no other
+ * index fits: with statistics of an emptier table the planner would read all of the kind and sort it. Half of each page is
+ * room for claims, which change no column of an index.
+ *
+ * The functions let writes and commit be sent together, as a write that must not be committed fails by itself. They find
+ * timers by an array of ids: a join alone compares each timer with each id where the last `analyze` found few (ADR 0169).
+ */
+const createTimers = async (runner: MigrationRunner): Promise<void> => {
+  await runner.query(`create table timers (
+    id bigint generated always as identity primary key, kind text not null, key text not null,
+    due timestamptz(3) not null, payload jsonb not null, attempt integer not null default 0,
+    owner text, lease_until timestamptz, again boolean not null default false, group_key text not null,
+    correlation_id text not null, causation_id text not null,
+    turn text collate "C" not null generated always as (kind || '/' || group_key) stored,
+    traceparent text, members integer, done integer[] not null default '{}',
+    unique (kind, key)
+  ) with (fillfactor = 50)`);
+  await runner.query('create index timers_due on timers (kind, due)');
+  await runner.query('create index timers_by_turn on timers (turn, due)');
+  await runner.query(`create function complete_timers(ids bigint[], owners text[]) returns void
+    language plpgsql as $$
+    declare completed integer;
+    begin
+      merge into timers as t
+      using (select id, owner from unnest(ids, owners) as done (id, owner) order by id) as done
+      on t.id = done.id and t.owner = done.owner and t.id = any(ids)
+      when matched and t.again then update set owner = null, lease_until = null, again = false
+      when matched then delete;
+      get diagnostics completed = row_count;
+      if completed <> cardinality(ids) then
+        raise exception 'another owner has a timer' using errcode = '${RAISED.leaseLost}';
+      end if;
+    end $$`);
+  await runner.query(`create function complete_begun(ids bigint[], owners text[], numbers integer[])
+    returns void language plpgsql as $$
+    declare completed integer;
+    begin
+      merge into timers as t
+      using (
+        select id, owner, array_agg(number) as numbers from unnest(ids, owners, numbers) as ended (id, owner, number)
+        group by id, owner order by id
+      ) as ended
+      on t.id = ended.id and t.owner = ended.owner and t.id = any(ids)
+      when matched and cardinality(t.done) + cardinality(ended.numbers) = t.members then delete
+      when matched then update set done = t.done || ended.numbers;
+      get diagnostics completed = row_count;
+      if completed <> (select count(distinct id) from unnest(ids) as id) then
+        raise exception 'another owner has a timer' using errcode = '${RAISED.leaseLost}';
+      end if;
+    end $$`);
+};

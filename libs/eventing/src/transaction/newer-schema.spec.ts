@@ -1,34 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { freshDatabase } from '@rubrica/testing';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration, MigrationClass, MigrationRunner } from '../postgres/migrate.js';
 import { testLogger } from '../testing/database.fixture.js';
 import { Database } from './database.js';
 
-class Letters1763683400000 implements MigrationInterface {
+class Letters1763683400000 implements Migration {
   readonly name = 'Letters1763683400000';
-  async up(runner: QueryRunner): Promise<void> {
+  async up(runner: MigrationRunner): Promise<void> {
     await runner.query('create table letters (id text primary key)');
-  }
-  async down(): Promise<void> {
-    // there are no downs (ADR 0131)
   }
 }
 
 /** Of the version after: it expands the table. */
-class Languages1763683500000 implements MigrationInterface {
+class Languages1763683500000 implements Migration {
   readonly name = 'Languages1763683500000';
-  async up(runner: QueryRunner): Promise<void> {
+  async up(runner: MigrationRunner): Promise<void> {
     await runner.query("alter table letters add language text not null default 'es'");
-  }
-  async down(): Promise<void> {
-    // there are no downs
   }
 }
 
 describe('after a rollback', () => {
   it('the version before starts and writes on the schema that the newer one has expanded', async () => {
     const { url, drop } = await freshDatabase('mailer');
-    const open = (...migrations: (new () => MigrationInterface)[]): Promise<Database> =>
+    const open = (...migrations: MigrationClass[]): Promise<Database> =>
       Database.open({
         ...{ service: 'mailer', databaseUrl: url, schema: 'mailer', migrations, logger: testLogger },
         clock: { now: () => new Date() },

@@ -7,7 +7,6 @@ const list = new WaitingList<'certificate' | 'invoice'>({
   table: 'waiting',
   firstLookupMs: 1_000,
   longestLookupMs: 60_000,
-  olderTimerKind: (environment) => `submit-${environment}`,
 });
 const COLUMNS = `document_id text primary key, tenant_id text, environment text, reason text, timer text,
   correlation_id text, causation_id text, traceparent text`;
@@ -84,12 +83,6 @@ describe('a list of documents that wait', () => {
     await add(document('a'), document('b'));
     await database.transaction((tx) => list.remove(tx, ['a']));
     expect([await timers(), await left()]).toEqual([[], ['b']]);
-  });
-
-  it('knows the timer of rows that an earlier version added without it', async () => {
-    await database.query("insert into waiting values ('a', 'ten_1', 'production', 'certificate', null)");
-    await database.transaction((tx) => list.release(tx, 'ten_1', 'production', 'certificate'));
-    expect(await timers()).toEqual([{ kind: 'submit-production', key: 'a', group_key: 'ten_1' }]);
   });
 
   it('lets a wait that is recorded while it is released begin anew', async () => {

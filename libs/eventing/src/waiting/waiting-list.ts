@@ -27,8 +27,6 @@ export interface WaitingListOptions {
   readonly table: string;
   readonly firstLookupMs: number;
   readonly longestLookupMs: number;
-  /** Kind of the timer of rows whose `timer` is null, which an earlier version of the service wrote. */
-  readonly olderTimerKind?: (environment: Environment) => string;
 }
 
 /**
@@ -104,7 +102,6 @@ export class WaitingList<Reason extends string> {
   }
 
   /**
-   * A document goes on with its own cause; with that of the transaction, where an earlier version of the service wrote the row.
    * Deletes rows in the order in which `add` locks them, and returns the timers that go on with their documents.
    */
   private async take(tx: Tx, where: string, params: readonly unknown[]): Promise<TimerRequest[]> {
@@ -113,14 +110,12 @@ export class WaitingList<Reason extends string> {
          select document_id from ${this.options.table} where ${where} order by document_id for update
        )
        delete from ${this.options.table} as listed using locked where listed.document_id = locked.document_id
-       returning listed.document_id, listed.tenant_id, listed.environment, listed.timer, listed.correlation_id,
-         listed.causation_id, listed.traceparent`,
+       returning listed.document_id, listed.tenant_id, listed.timer, listed.correlation_id, listed.causation_id,
+         listed.traceparent`,
       params,
     );
     return rows.map((row) => {
-      const { document_id: key, tenant_id: group, environment, timer } = row;
-      const kind = timer ?? this.options.olderTimerKind?.(environment);
-      if (kind === undefined) throw new Error(`${key} waits, and no timer is named that goes on with it`);
+      const { document_id: key, tenant_id: group, timer: kind } = row;
       return { kind, key, group, cause: causeOfRow(row) };
     });
   }
@@ -135,6 +130,5 @@ export interface WaitingCount {
 interface WaitingRow extends CauseColumns {
   readonly document_id: string;
   readonly tenant_id: string;
-  readonly environment: Environment;
-  readonly timer: string | null;
+  readonly timer: string;
 }

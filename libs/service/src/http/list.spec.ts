@@ -2,19 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@rubrica/eventing';
 import { type FreshDatabase, freshDatabase } from '@rubrica/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration, MigrationRunner } from '@rubrica/eventing';
 import { systemClock } from '../value/clock.js';
 import { createLogger } from '../logging/logger.js';
 import { type ListQuery, lockList, readList } from './list.js';
 
-class Ranges1 implements MigrationInterface {
+class Ranges1 implements Migration {
   readonly name = 'Ranges1700000000001';
-  async up(runner: QueryRunner): Promise<void> {
+  async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`
       create table ranges (id text primary key, position bigint generated always as identity, tenant text, prefix text)`);
-  }
-  async down(): Promise<void> {
-    // goes with its database
   }
 }
 

@@ -1,10 +1,10 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration, MigrationRunner } from '@rubrica/eventing';
 
 /** Creates the table of stored answers; every service that answers POSTs of tenants lists it among its migrations. */
-export class IdempotencyRecords1700000000100 implements MigrationInterface {
-  name = 'IdempotencyRecords1700000000100';
+export class IdempotencyRecords1795651200001 implements Migration {
+  readonly name = 'IdempotencyRecords1795651200001';
 
-  async up(runner: QueryRunner): Promise<void> {
+  async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`
       create table idempotency_records (
         scope text not null,
@@ -17,9 +17,5 @@ export class IdempotencyRecords1700000000100 implements MigrationInterface {
         primary key (scope, key)
       )`);
     await runner.query('create index on idempotency_records (created_at)');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table idempotency_records');
   }
 }

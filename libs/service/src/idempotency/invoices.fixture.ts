@@ -1,19 +1,15 @@
 import { Database, type Tx } from '@rubrica/eventing';
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration, MigrationRunner } from '@rubrica/eventing';
 import { MovableClock } from '../value/clock.js';
 import { canonicalHash } from './canonical-hash.js';
-import { IdempotencyRecords1700000000100 } from './idempotency.migrations.js';
+import { IdempotencyRecords1795651200001 } from './idempotency.migrations.js';
 import type { HttpAnswer, IdempotencyKey } from './stored-answer.js';
 
-class Invoices1700000000200 implements MigrationInterface {
+class Invoices1700000000200 implements Migration {
   name = 'Invoices1700000000200';
 
-  async up(runner: QueryRunner): Promise<void> {
+  async up(runner: MigrationRunner): Promise<void> {
     await runner.query('create table invoices (number serial primary key, total text not null)');
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table invoices');
   }
 }
 
@@ -27,7 +23,7 @@ export const openInvoices = (databaseUrl: string): Promise<Database> =>
     service: 'api-gateway',
     databaseUrl,
     schema: 'api_gateway',
-    migrations: [IdempotencyRecords1700000000100, Invoices1700000000200],
+    migrations: [IdempotencyRecords1795651200001, Invoices1700000000200],
     clock,
     logger: quiet,
   });

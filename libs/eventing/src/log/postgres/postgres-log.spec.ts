@@ -32,7 +32,7 @@ describe('the Postgres log', () => {
     expect(await logs[2]!.ends(TOPICS.tenantLifecycle)).toHaveLength(64);
   });
 
-  it('gives positions without gaps, also beside the version before, which appends in another way', async () => {
+  it('gives positions without gaps', async () => {
     const { url } = await freshDatabase('event_log');
     const log = await PostgresLog.open({ databaseUrl: url, logger: testLogger });
     ends.push(() => log.close());
@@ -44,16 +44,9 @@ describe('the Postgres log', () => {
       ...{ topic, part, key, headers: { ce_id: key }, body: Buffer.from('{}') },
     });
     await log.append([record(5, 'a'), record(2, 'b'), record(5, 'c')]);
-    await client.query(`select append_records($1, '{5}', '{d}', '{"{}"}', '{"\\\\x7b7d"}')`, [[topic]]);
-    await log.append([record(5, 'e')]);
+    await log.append([record(5, 'd')]);
     const { rows } = await client.query('select part, pos::int, key from records order by part, pos');
-    expect(rows.map(({ part, pos, key }) => `${part}/${pos} ${key}`)).toEqual([
-      '2/0 b',
-      '5/0 a',
-      '5/1 c',
-      '5/2 d',
-      '5/3 e',
-    ]);
+    expect(rows.map(({ part, pos, key }) => `${part}/${pos} ${key}`)).toEqual(['2/0 b', '5/0 a', '5/1 c', '5/2 d']);
   });
 });
 

@@ -11,11 +11,9 @@ import { runStep } from '../../running-steps.js';
 import { Signal } from '../../signal.js';
 import { AppendQueue } from '../append-queue.js';
 import type { Log, LogReader, LogRecord, LogSubscription } from '../log.js';
-import { AppendByPartition1763683202000 } from './append.migrations.js';
-import { PostgresLogRetention1763683201000, PostgresLogTables1763683200000 } from './migrations.js';
+import { PostgresLogTables1795651200000 } from './migrations.js';
 import { OwnAppends } from './own-appends.js';
 import { keepRecords } from './retention.js';
-import { NoStatisticsOfBodies1763683203000 } from './statistics.migrations.js';
 import { PostgresSubscription } from './subscription.js';
 
 export interface PostgresLogOptions {
@@ -85,18 +83,12 @@ export class PostgresLog implements Log {
     const { databaseUrl, schema = 'event_log', poolSize = 4, logger } = options;
     const directUrl = options.directUrl || databaseUrl;
     const applicationName = 'rubrica log';
-    const migrations = [
-      PostgresLogTables1763683200000,
-      PostgresLogRetention1763683201000,
-      AppendByPartition1763683202000,
-      NoStatisticsOfBodies1763683203000,
-    ];
     const { pool, keepsStatements } = await openSchema({
       databaseUrl,
       directUrl,
       schema,
       poolSize,
-      migrations,
+      migrations: [PostgresLogTables1795651200000],
       applicationName,
       logger,
     });

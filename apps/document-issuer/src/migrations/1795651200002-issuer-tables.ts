@@ -1,10 +1,12 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
+import type { Migration, MigrationRunner } from '@rubrica/eventing';
 
 /** Ranges and their counters, software, and the rows beside the documents' streams. */
-export class IssuerTables1700000002000 implements MigrationInterface {
-  name = 'IssuerTables1700000002000';
+export class IssuerTables1795651200002 implements Migration {
+  readonly name = 'IssuerTables1795651200002';
 
-  async up(runner: QueryRunner): Promise<void> {
+  async up(runner: MigrationRunner): Promise<void> {
+    // `skipped`: numbers that are not issued here. `successor_id`: the range that has taken over the numbers.
+    // `former_keys`: the technical keys of earlier resolutions, encrypted, in hexadecimal.
     await runner.query(`
       create table numbering_ranges (
         id text primary key,
@@ -25,24 +27,35 @@ export class IssuerTables1700000002000 implements MigrationInterface {
         last_issued_at text,
         metadata jsonb not null,
         created_at timestamptz not null,
-        updated_at timestamptz not null
+        updated_at timestamptz not null,
+        skipped jsonb not null default '[]',
+        successor_id text,
+        former_keys jsonb not null default '{}'
       )`);
     await runner.query('create index on numbering_ranges (tenant_id, environment, document_type)');
+    // `provider_code`: the code that DIAN gave the provider, for the names of files.
     await runner.query(`
       create table software (
         tenant_id text not null,
         environment text not null,
         software_id text not null,
         pin bytea not null,
+        provider_nit text,
+        provider_name text,
+        provider_code text,
         primary key (tenant_id, environment)
       )`);
+    // A document that waits keeps what it goes on with: its own request and trace, not those of whoever ends the wait.
     await runner.query(`
       create table waiting_documents (
         document_id text primary key,
         tenant_id text not null,
         environment text not null,
         reason text not null,
-        timer text not null
+        timer text not null,
+        correlation_id text not null,
+        causation_id text not null,
+        traceparent text
       )`);
     await runner.query('create index on waiting_documents (tenant_id, environment, reason)');
     await runner.query(`
@@ -54,10 +67,5 @@ export class IssuerTables1700000002000 implements MigrationInterface {
         next integer not null,
         primary key (tenant_id, environment, kind, year)
       )`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    for (const table of ['file_counters', 'waiting_documents', 'software', 'numbering_ranges'])
-      await runner.query(`drop table ${table}`);
   }
 }
