@@ -73,17 +73,18 @@ const BOUNDARIES = {
     // Pure libs among themselves, and the simulator, which must judge by code of its own.
     {
       sourceTag: 'name:fiscal',
-      notDependOnLibsWithTags: ['name:contracts', 'name:ubl', 'name:xades', 'name:xml'],
+      notDependOnLibsWithTags: ['name:contracts', 'name:kinds', 'name:ubl', 'name:xades', 'name:xml'],
     },
     {
       sourceTag: 'name:xml',
-      notDependOnLibsWithTags: ['name:contracts', 'name:fiscal', 'name:ubl', 'name:xades'],
+      notDependOnLibsWithTags: ['name:contracts', 'name:fiscal', 'name:kinds', 'name:ubl', 'name:xades'],
     },
-    { sourceTag: 'name:ubl', notDependOnLibsWithTags: ['name:contracts', 'name:xades'] },
-    { sourceTag: 'name:xades', notDependOnLibsWithTags: ['name:contracts', 'name:fiscal', 'name:ubl'] },
+    { sourceTag: 'name:ubl', notDependOnLibsWithTags: ['name:contracts', 'name:kinds', 'name:xades'] },
+    { sourceTag: 'name:kinds', notDependOnLibsWithTags: ['name:contracts', 'name:xades'] },
+    { sourceTag: 'name:xades', notDependOnLibsWithTags: ['name:contracts', 'name:fiscal', 'name:kinds', 'name:ubl'] },
     {
       sourceTag: 'name:dian-simulator',
-      notDependOnLibsWithTags: ['name:fiscal', 'name:ubl', 'name:xades', 'name:xml'],
+      notDependOnLibsWithTags: ['name:fiscal', 'name:kinds', 'name:ubl', 'name:xades', 'name:xml'],
     },
   ],
 };

@@ -92,7 +92,7 @@ import { documentRequest } from './document-request/document-request.js';
 import { tenantAggregate } from './tenant/tenant.messages.js';
 
 const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
-  ...Object.values(KINDS_OF_DOCUMENT).flatMap((kindOfDocument) => [
+  ...KINDS_OF_DOCUMENT.flatMap((kindOfDocument) => [
     documentRequestController(kindOfDocument),
     documentBatchController(kindOfDocument),
     documentController(kindOfDocument),

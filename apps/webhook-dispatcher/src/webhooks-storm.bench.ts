@@ -1,4 +1,5 @@
-import { DOCUMENT_ID_PREFIX, TOPICS } from '@rubrica/contracts';
+import { TOPICS } from '@rubrica/contracts';
+import { kindOf as kindNamed } from '@rubrica/kinds';
 import { fact as anyFact, idOf } from '@rubrica/service-testing';
 import { cpuOf, cpuOfPostgres, endProcess, postmasterOf } from '@rubrica/testing';
 import { fork } from 'node:child_process';
@@ -236,7 +237,7 @@ const tenantOf = (endpoint: number): string => idOf('ten', `storm ${Math.floor(e
 const factAt = (round: string, i: number): DocumentFact => {
   const endpoint = i % (TENANTS * TYPES.length);
   const [kind, name] = TYPES[endpoint % TYPES.length] ?? TYPES[0];
-  const documentId = idOf(DOCUMENT_ID_PREFIX[kind], `${round} ${i}`);
+  const documentId = idOf(kindNamed(kind).idPrefix, `${round} ${i}`);
   return anyFact(
     name,
     { document_id: documentId, kind, environment: 'habilitacion' },

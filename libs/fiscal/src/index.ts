@@ -50,6 +50,7 @@ export {
   type DraftOfKind,
   isNote,
   type NoteDraft,
+  paperOriginalOf,
 } from './request/note-draft.js';
 export { NextNumber, NumberingRangeInput, SkipReason } from './request/numbering-range.js';
 export { withCustomerRules, withFieldRules } from './request/field-rules.js';

@@ -9,6 +9,6 @@ export {
 } from './application-response/test-application-response.js';
 export { type AttachedAnswer, type AttachedDocument, attachedDocumentXml } from './container/attached-document.js';
 export { documentXml } from './document/document-xml.js';
-export { FILE_KINDS, type FileKind, fileName, type FileNumber } from './container/file-name.js';
+export { fileName, type FileNumber } from './container/file-name.js';
 export { type HashedDocument, readHashedDocument } from './document/hashed-document.js';
 export { unzip, zip, type ZipEntry } from './container/zip.js';

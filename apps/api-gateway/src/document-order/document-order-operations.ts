@@ -1,25 +1,18 @@
 import { CancelInput, EmailsInput, listOf, MailingResource, ResolveInput } from '@rubrica/contracts';
-import type { DocumentKind } from '@rubrica/fiscal';
-import { type KindOfDocument, standsAgainst } from '../document/kind-of-document.js';
+import type { KindOfDocument } from '../document/kind-of-document.js';
 import { waitHeader } from '../document-request/prefer-wait.js';
 import { DOCUMENT_LIMIT_BYTES, type OperationDescription } from '../operation/operation.js';
 
-/** Codes of a retry that is refused because, since the failure, another document took the number or the amount. */
-const TAKEN_SINCE: Readonly<Record<DocumentKind, readonly string[]>> = {
-  invoice: ['number_in_use'],
-  credit_note: ['annulment_incomplete', 'note_exceeds_invoice'],
-  debit_note: [],
-};
-
 /** Describes, for one kind of document, the operations on a document that exists: retry, resolve, cancel, correct, mail. */
 export const orderOperations = ({
-  kind,
   tag,
   idNoun,
   nounWithArticle,
   noun,
   body,
   resource,
+  standsAgainst,
+  takenSince,
 }: KindOfDocument): Readonly<Record<'retry' | 'resolve' | 'cancel' | 'correct' | 'mail', OperationDescription>> => ({
   retry: {
     id: `retry${idNoun}`,
@@ -30,7 +23,7 @@ export const orderOperations = ({
       'Its status is at once what it was before it failed.',
     role: 'documents',
     answer: { status: 200, schema: resource, description: `The ${noun}` },
-    refusals: { 409: ['not_retryable', ...TAKEN_SINCE[kind]] },
+    refusals: { 409: ['not_retryable', ...takenSince] },
   },
   resolve: {
     id: `resolve${idNoun}`,
@@ -69,7 +62,7 @@ export const orderOperations = ({
     answer: { status: 201, schema: resource, description: `The new ${noun}` },
     refusals: {
       403: ['tenant_suspended'],
-      409: ['not_correctable', 'already_corrected', 'external_id_in_use', standsAgainst(kind)],
+      409: ['not_correctable', 'already_corrected', 'external_id_in_use', standsAgainst],
       429: ['tenant_backlog_full'],
     },
   },

@@ -10,6 +10,7 @@ import {
   isAnnulment,
   ZERO,
 } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import type { DocumentRow } from '../document/document-row.js';
 
 export interface NoteAmounts {
@@ -26,7 +27,7 @@ export const excessFaults = (
   invoice: Pick<DocumentRow, 'id' | 'totals'>,
   others: readonly NoteAmounts[],
 ): Fault[] => {
-  if (note.kind !== 'credit_note') return [];
+  if (!isCredit(note)) return [];
   const { whole, left } = creditLimits(invoice, others);
   const taken = askedFor(note.totals);
   const rounded = roundingOf(note);
@@ -51,7 +52,8 @@ const leftOf = (whole: Decimal, notes: readonly NoteAmounts[]): Decimal =>
     whole,
   );
 
-export const isCredit = ({ kind }: { readonly kind: DocumentKind }): boolean => kind === 'credit_note';
+/** Whether a note takes back a part of what it corrects. */
+export const isCredit = ({ kind }: { readonly kind: DocumentKind }): boolean => kindOf(kind).creditable === 'less';
 
 const min = (one: Decimal, other: Decimal): Decimal => (one.lt(other) ? one : other);
 

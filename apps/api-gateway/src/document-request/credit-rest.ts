@@ -1,4 +1,5 @@
 import type { DocumentDraft, DocumentKind, LineDraft } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import { adjustmentsByValue, linesByValue } from './credit-by-value.js';
 import { ADJUSTMENTS, leftOf, LINES, type Part, type Sign, without } from './credit-parts.js';
 
@@ -16,8 +17,8 @@ export interface EarlierNote {
  * value. Null when it cannot be told with its taxes.
  */
 export const creditRest = (invoice: Creditable, notes: readonly EarlierNote[]): Creditable | null => {
-  const debits = notes.filter(({ kind }) => kind === 'debit_note');
-  const credits = notes.filter(({ kind }) => kind === 'credit_note');
+  const debits = notes.filter(({ kind }) => kindOf(kind).creditable === 'more');
+  const credits = notes.filter(({ kind }) => kindOf(kind).creditable === 'less');
   const partsOf = <Item>(itemsOf: (of: Creditable) => readonly Item[]): Part<Item>[] => [
     ...[invoice, ...debits.map(({ draft }) => draft)].flatMap((of) => signed(itemsOf(of), 1)),
     ...credits.flatMap(({ draft }) => signed(itemsOf(draft), -1)),

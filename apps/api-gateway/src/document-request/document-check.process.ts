@@ -6,17 +6,16 @@ import {
   checkRequest,
   type CustomerInput,
   type DocumentDraft,
-  documentFaults,
   type DraftTotals,
   type Fault,
   faultWith,
   type Finding,
-  isNote,
   rejections,
   type TenantProfile,
   withFieldRules,
   withPlainCodes,
 } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import { Clock, invalid, Problem, schemaFaults } from '@rubrica/service';
 import { ApiGatewaySettings } from '../config.js';
 import { CustomerStore } from '../customer/customer.store.js';
@@ -26,7 +25,7 @@ import { CaughtUp } from '../document/caught-up.process.js';
 import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
-import { excessFaults } from './credit-limit.js';
+import { excessFaults, isCredit } from './credit-limit.js';
 import { pauseIn } from './long-document.js';
 import { referenceFaults } from './note-reference.js';
 import type { CopiedNote } from './note-copy.js';
@@ -144,7 +143,9 @@ export class DocumentCheck {
     { id, kind, draft, totals, invoice_id: invoiceId }: DocumentRow,
   ): Promise<void> {
     await this.refuseTranscribed({ caller, draft }, tx, id);
-    const invoice = invoiceId === null ? undefined : await this.documents.find(caller, 'invoice', invoiceId, tx);
+    const { corrects } = kindOf(kind);
+    const invoice =
+      invoiceId === null || corrects === null ? undefined : await this.documents.find(caller, corrects, invoiceId, tx);
     if (!invoice) return;
     const notes = await this.others.notesTo([invoice.id], tx, id);
     const [fault] = excessFaults({ kind, draft, totals }, invoice, notes.get(invoice.id) ?? []);
@@ -162,9 +163,9 @@ export class DocumentCheck {
     await pauseIn(draft);
     const pointers = refused.map(({ pointer }) => pointer);
     const said = new Set(refused.map(({ pointer, code }) => `${code} ${pointer}`));
-    const objected = documentFaults(kind, draft, { now, livemode: caller.livemode }, pointers).filter(
-      ({ pointer, code }) => !said.has(`${code} ${pointer}`),
-    );
+    const objected = kindOf(kind)
+      .faults(draft, { now, livemode: caller.livemode }, pointers)
+      .filter(({ pointer, code }) => !said.has(`${code} ${pointer}`));
     // Lines that could not be copied are missing: why is said once.
     const isSaid = ({ pointer }: Fault): boolean => uncopied.length > 0 && pointer === '#/lines';
     return [...uncopied, ...[...refused, ...objected].filter((fault) => !isSaid(fault))];
@@ -192,7 +193,7 @@ export class DocumentCheck {
     { kindOfDocument: { kind }, draft, totals, invoice }: CheckedDocument,
     { notes }: CompletedNote,
   ): Promise<Fault[]> {
-    if (!invoice || kind !== 'credit_note') return [];
+    if (!invoice || !isCredit({ kind })) return [];
     const others = notes ?? (await this.others.notesTo([invoice.id])).get(invoice.id) ?? [];
     return excessFaults({ kind, draft, totals }, invoice, others);
   }
@@ -200,7 +201,7 @@ export class DocumentCheck {
 
 /** Returns null when the note names no invoice of ours, undefined when there is none of the id that it names. */
 const invoiceOf = ({ draft, invoice, reference }: CompletedNote): DocumentRow | null | undefined => {
-  if (invoice || !isNote(draft)) return invoice ?? null;
+  if (invoice || !('reason_code' in draft)) return invoice ?? null;
   return draft.invoice_id !== undefined || reference.length > 0 ? undefined : null;
 };
 

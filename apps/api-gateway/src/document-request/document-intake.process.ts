@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, DOCUMENT_ID_PREFIX, type DocumentRequest } from '@rubrica/contracts';
+import type { Caller, DocumentRequest } from '@rubrica/contracts';
 import { type Cause, Database, requestBatch, type Tx } from '@rubrica/eventing';
-import { type CustomerInput, type DocumentDraft, faultWith, isNote } from '@rubrica/fiscal';
+import { type CustomerInput, type DocumentDraft, faultWith, paperOriginalOf } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import {
   amendAnswer,
   answered,
@@ -210,7 +211,7 @@ const newDocument = (
   { kindOfDocument: { kind }, draft, totals, invoice }: CheckedDocument,
   corrects: DocumentRow | undefined,
 ): NewDocument => ({
-  id: newId(DOCUMENT_ID_PREFIX[kind]),
+  id: newId(kindOf(kind).idPrefix),
   caller,
   kind,
   draft,
@@ -308,5 +309,4 @@ const refuseOtherPaper = (corrected: DocumentRow, draft: DocumentDraft): void =>
 };
 
 /** Number of the paper original; null for a document that has none. */
-const paperNumberOf = (draft: DocumentDraft): string | null =>
-  !isNote(draft) && draft.type_code === '03' ? (draft.number ?? null) : null;
+const paperNumberOf = (draft: DocumentDraft): string | null => paperOriginalOf(draft)?.number ?? null;

@@ -3,7 +3,7 @@ import type { Caller } from '@rubrica/contracts';
 import type { DocumentDraft } from '@rubrica/fiscal';
 import type { IdempotencyKey, KeptAnswer, Language } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
-import { type KindOfDocument, standsAgainst } from '../document/kind-of-document.js';
+import type { KindOfDocument } from '../document/kind-of-document.js';
 import { documentIn } from '../document/document-resource.js';
 import { AnswerLanguage, ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { DOCUMENT_LIMIT_BYTES, Operation } from '../operation/operation.js';
@@ -13,7 +13,7 @@ import { appliedPreference, preferredWait, waitHeader } from './prefer-wait.js';
 
 /** Routes that request or preview a document of one kind; the same for invoices, credit notes and debit notes. */
 export const documentRequestController = (kindOfDocument: KindOfDocument): ClassOf => {
-  const { kind, path, tag, idNoun, nounWithArticle, noun, body, resource } = kindOfDocument;
+  const { path, tag, idNoun, nounWithArticle, noun, body, resource, standsAgainst } = kindOfDocument;
 
   @Controller(`v1/${path}`)
   class DocumentRequestController {
@@ -38,7 +38,7 @@ export const documentRequestController = (kindOfDocument: KindOfDocument): Class
       answer: { status: 201, schema: resource, description: `The ${noun}` },
       refusals: {
         403: ['tenant_suspended'],
-        409: ['external_id_in_use', standsAgainst(kind)],
+        409: ['external_id_in_use', standsAgainst],
         429: ['tenant_backlog_full'],
       },
     })
@@ -66,7 +66,7 @@ export const documentRequestController = (kindOfDocument: KindOfDocument): Class
       handlerChecksBody: true,
       bodyLimitBytes: DOCUMENT_LIMIT_BYTES,
       answer: { status: 200, schema: PreviewResource, description: 'What would be issued' },
-      refusals: { 403: ['tenant_suspended'], 409: [standsAgainst(kind)] },
+      refusals: { 403: ['tenant_suspended'], 409: [standsAgainst] },
     })
     preview(
       @ApiCaller() caller: Caller,

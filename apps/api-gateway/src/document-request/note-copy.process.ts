@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, DOCUMENT_ID_PREFIX, type Environment } from '@rubrica/contracts';
-import { BillingReferenceDraft, type DocumentDraft, type DocumentKind, type Fault } from '@rubrica/fiscal';
+import type { Caller, Environment } from '@rubrica/contracts';
+import { BillingReferenceDraft, type DocumentDraft, type Fault } from '@rubrica/fiscal';
+import { kindOf, kindOfId } from '@rubrica/kinds';
 import { schemaFaults } from '@rubrica/service';
 import { DocumentStore } from '../document/document.store.js';
 import type { DocumentRow } from '../document/document-row.js';
@@ -37,14 +38,14 @@ export class NoteCopies {
     body: DocumentDraft,
     corrected?: Environment,
   ): Promise<CompletedNote> {
-    if (kind === 'invoice') return { draft: body, faults: [], reference: [] };
+    if (kindOf(kind).corrects === null) return { draft: body, faults: [], reference: [] };
     const { invoice_id: id, billing_reference: given } = Object(body) as Readonly<Record<string, unknown>>;
     const { invoice, faults: reference } =
       id === undefined && isReference(given)
         ? ownReference(given, await this.named(caller, given, corrected))
         : await this.identified(caller, id);
     if (!invoice) return { draft: body, faults: [], reference };
-    if (kind !== 'credit_note' || 'lines' in body)
+    if (!kindOf(kind).api.copied.includes('lines') || 'lines' in body)
       return { ...copyOfInvoice(kind, body, invoice, []), invoice, reference };
     const notes = await this.others.wholeNotesTo(invoice.id);
     return { ...copyOfInvoice(kind, body, invoice, notes), invoice, notes, reference };
@@ -61,17 +62,14 @@ export class NoteCopies {
 
   private async identified(caller: Caller, id: unknown): Promise<OwnReference<DocumentRow>> {
     const kind = typeof id === 'string' && /^\w{1,64}$/.test(id) ? kindOfId(id) : undefined;
-    const row = kind && (await this.documents.find(caller, kind, String(id)));
-    if (!row || kind === 'invoice') return { invoice: row, faults: [] };
+    const row = kind && (await this.documents.find(caller, kind.name, String(id)));
+    if (!row || kind?.corrects === null) return { invoice: row, faults: [] };
     return { invoice: undefined, faults: [refersToNote('#/invoice_id', row)] };
   }
 }
 
 const isReference = (given: unknown): given is BillingReferenceDraft =>
   given !== undefined && schemaFaults(BillingReferenceDraft, given).length === 0;
-
-const kindOfId = (id: string): DocumentKind | undefined =>
-  (['invoice', 'credit_note', 'debit_note'] as const).find((kind) => id.startsWith(`${DOCUMENT_ID_PREFIX[kind]}_`));
 
 /** Fields that are asked for only where there is no invoice to copy them from. */
 const COPIED = ['#/customer_id', '#/currency', '#/payment_means', '#/lines'];

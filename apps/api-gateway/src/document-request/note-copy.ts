@@ -8,6 +8,7 @@ import {
   isAiu,
   ZERO,
 } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import type { DocumentRow } from '../document/document-row.js';
 import { creditLimits, isCredit, type NoteAmounts } from './credit-limit.js';
 import { type Creditable, creditRest, type EarlierNote } from './credit-rest.js';
@@ -45,7 +46,7 @@ export const copyOfInvoice = (
     ...body,
   } as DocumentDraft;
   const buyer = namesBuyer ? {} : { buyer: invoice.customer };
-  if (kind === 'debit_note' || 'lines' in body) return { draft, ...buyer, faults: [] };
+  if (!kindOf(kind).api.copied.includes('lines') || 'lines' in body) return { draft, ...buyer, faults: [] };
   const { left } = creditLimits(invoice, notes);
   const rest = restForOneNote(invoice, notes);
   if (left.lte(ZERO) || rest?.lines.length === 0) return { draft, ...buyer, faults: [nothingLeft(invoice.id, body)] };

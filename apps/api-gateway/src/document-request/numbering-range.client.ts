@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AnswerOf, type Caller, documentIssuerRoutes, type Environment } from '@rubrica/contracts';
 import { type DocumentDraft, type DocumentKind, type Fault, faultWith, type Words } from '@rubrica/fiscal';
+import { rangeTypeFor } from '@rubrica/kinds';
 import { InternalHttp, Problem, Unavailable } from '@rubrica/service';
 import { inactiveRange, paperRangeFaults, type PaperNumber, paperNumberOf } from './paper-range.js';
 
@@ -34,7 +35,7 @@ export class NumberingRanges {
     const ranges = await this.known(() =>
       this.internal.ask(documentIssuerRoutes.listNumberingRanges, {
         caller,
-        query: { document_type: 'contingency', environment, limit: MOST_RANGES },
+        query: { document_type: rangeTypeFor(kind, true), environment, limit: MOST_RANGES },
       }),
     );
     return ranges === 'not known now' ? [] : paperRangeFaults(paper, ranges?.data ?? []);
@@ -87,7 +88,7 @@ const namedFaults = (
         es: `El rango es del ambiente "${range.environment}"; el documento sería de "${environment}".`,
       }),
     ];
-  const type = paper === null ? kind : 'contingency';
+  const type = rangeTypeFor(kind, paper !== null);
   if (range.document_type !== type)
     return [
       atRange('not_applicable', {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
-import { isNote } from '@rubrica/fiscal';
+import { paperOriginalOf } from '@rubrica/fiscal';
 import type { EarlierNote } from './credit-rest.js';
 import {
   externalIdOf,
@@ -86,7 +86,7 @@ export class OtherDocumentStore {
       [
         papers.map(({ caller }) => caller.tenantId),
         papers.map(({ caller }) => caller.livemode),
-        papers.map(({ draft }) => (isNote(draft) ? null : draft.number)),
+        papers.map(({ draft }) => paperOriginalOf(draft)?.number ?? null),
         except,
       ],
     );

@@ -1,5 +1,5 @@
 import type { Caller } from '@rubrica/contracts';
-import { type DocumentDraft, type DocumentKind, type DraftTotals, faultWith, isNote } from '@rubrica/fiscal';
+import { type DocumentDraft, type DocumentKind, type DraftTotals, faultWith, paperOriginalOf } from '@rubrica/fiscal';
 import { invalid, Problem } from '@rubrica/service';
 import type { DocumentRow } from '../document/document-row.js';
 import { externalIdInUse } from '../resource/external-id.js';
@@ -49,8 +49,10 @@ export const externalIdOf = ({
 export const paperOf = ({
   caller: { tenantId, livemode },
   draft,
-}: Pick<NewDocument, 'caller' | 'draft'>): string | null =>
-  isNote(draft) || draft.number === undefined ? null : keyOf(tenantId, livemode, draft.number);
+}: Pick<NewDocument, 'caller' | 'draft'>): string | null => {
+  const number = paperOriginalOf(draft)?.number;
+  return number === undefined ? null : keyOf(tenantId, livemode, number);
+};
 
 export const keyOf = (...parts: readonly (string | boolean)[]): string => JSON.stringify(parts);
 
@@ -111,7 +113,7 @@ export class OtherDocuments {
 
 /** Refusal of a transcription of a paper original that `holder` transcribes. */
 export const numberInUse = (draft: DocumentDraft, holder: string): Problem => {
-  const number = isNote(draft) ? '' : (draft.number ?? '');
+  const number = paperOriginalOf(draft)?.number ?? '';
   const detail = {
     en: `${holder} transcribes the paper original ${number} already.`,
     es: `${holder} ya transcribe el original en papel ${number}.`,
@@ -138,6 +140,7 @@ export const fallenInvoice = (
     en: `The invoice ${id} was ${isCancelled ? 'cancelled' : 'rejected by the tax authority'}: there is nothing to correct.`,
     es: `La factura ${id} fue ${isCancelled ? 'cancelada' : 'rechazada por la DIAN'}: no hay nada que corregir.`,
   };
-  const pointer = isNote(draft) && draft.billing_reference !== undefined ? '#/billing_reference' : '#/invoice_id';
+  const pointer =
+    'billing_reference' in draft && draft.billing_reference !== undefined ? '#/billing_reference' : '#/invoice_id';
   return new Problem(409, 'invoice_rejected', detail, [faultWith(pointer, 'invoice_rejected', detail)]);
 };

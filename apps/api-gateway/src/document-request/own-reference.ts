@@ -1,4 +1,5 @@
 import { type BillingReferenceDraft, colombianDate, type Fault, faultWith, propose } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import type { DocumentRow } from '../document/document-row.js';
 
 /** A document of one's own that a `billing_reference` may mean. */
@@ -20,21 +21,22 @@ export const ownReference = <Row extends NamedRow>(
   found: readonly Row[],
 ): OwnReference<Row> => {
   const byCufe = found.find(({ view }) => view.cufe === cufeOf(reference));
-  if (byCufe && byCufe.kind !== 'invoice')
-    return { invoice: undefined, faults: [refersToNote('#/billing_reference', byCufe)] };
+  if (byCufe && corrects(byCufe)) return { invoice: undefined, faults: [refersToNote('#/billing_reference', byCufe)] };
   const named = found.filter(({ view }) => view.number === numberOf(reference));
   // What another system issued may have the number of a document that came to nothing here.
-  const byNumber = named.find(({ kind, view: { status } }) => kind === 'invoice' && !isFallen(status));
+  const byNumber = named.find((row) => !corrects(row) && !isFallen(row.view.status));
   // A rejected invoice and the one that corrects it have the same number.
   const isReplaced = byCufe && byNumber && isFallen(byCufe.view.status) && isNumber(reference.number, byCufe);
   const invoice = isReplaced ? byNumber : (byCufe ?? byNumber);
   if (invoice) return { invoice, faults: differences(reference, invoice) };
   const note = named.find(
-    ({ kind, view: { issued_at: at } }) =>
-      kind !== 'invoice' && at !== null && colombianDate(at) === reference.issue_date,
+    (row) => corrects(row) && row.view.issued_at !== null && colombianDate(row.view.issued_at) === reference.issue_date,
   );
   return { invoice: undefined, faults: note ? [refersToNote('#/billing_reference', note)] : [] };
 };
+
+/** Whether a document corrects another one. */
+const corrects = ({ kind }: NamedRow): boolean => kindOf(kind).corrects !== null;
 
 export const cufeOf = ({ cufe }: Pick<BillingReferenceDraft, 'cufe'>): string => cufe.toLowerCase();
 export const numberOf = ({ number }: Pick<BillingReferenceDraft, 'number'>): string => number.toUpperCase();
@@ -114,15 +116,16 @@ const otherDay = ({ number, issue_date: given }: BillingReferenceDraft, day: str
 
 /** A note corrects an invoice. What was wrong in a note is corrected by one of the other kind to the same invoice. */
 export const refersToNote = (pointer: string, { id, kind, invoice_id: invoice, view: { number } }: NamedRow): Fault => {
-  const isCredit = kind === 'credit_note';
+  const { words, creditable } = kindOf(kind);
+  const isCredit = creditable === 'less';
   const called = number === null ? '' : `, ${number},`;
   const corrected = invoice === null ? '' : ` ${invoice}`;
   return faultWith(
     pointer,
     'refers_to_note',
     {
-      en: `${id}${called} is a ${isCredit ? 'credit' : 'debit'} note; a note corrects an invoice.`,
-      es: `${id}${called} es una nota ${isCredit ? 'crédito' : 'débito'}; una nota corrige una factura.`,
+      en: `${id}${called} is a ${words.noun.en}; a note corrects an invoice.`,
+      es: `${id}${called} es una ${words.noun.es}; una nota corrige una factura.`,
     },
     {
       fix: {

@@ -1,5 +1,5 @@
 import type { NumberingRangeResource } from '@rubrica/contracts';
-import { colombianDate, type DocumentDraft, type Fault, faultWith, isNote } from '@rubrica/fiscal';
+import { colombianDate, type DocumentDraft, type Fault, faultWith, paperOriginalOf } from '@rubrica/fiscal';
 
 /** Number and day of a paper original, which a transcription (type 03) takes over. */
 export interface PaperNumber {
@@ -11,8 +11,7 @@ type Range = Pick<NumberingRangeResource, 'id' | 'prefix' | 'from' | 'to' | 'val
 
 /** Returns null for a document that transcribes no paper, or that lacks number or time. */
 export const paperNumberOf = (draft: DocumentDraft): PaperNumber | null => {
-  if (isNote(draft) || draft.type_code !== '03') return null;
-  const { number, issued_at: issuedAt } = draft;
+  const { number, issuedAt } = paperOriginalOf(draft) ?? {};
   return number === undefined || issuedAt === undefined ? null : { number, day: colombianDate(issuedAt) };
 };
 

@@ -12,19 +12,26 @@ import {
 } from '@rubrica/contracts';
 import {
   type DocumentDraft,
-  DocumentFields,
   type DocumentKind,
   DocumentTotals,
   explained,
   type InvoiceDraft,
-  NoteFields,
   searchUrl,
   type Words,
   draftWithCheckDigits,
   partyWithCheckDigits,
 } from '@rubrica/fiscal';
+import { KINDS } from '@rubrica/kinds';
 import { type Language, offsetTime, withOffsetTimes } from '@rubrica/service';
-import { type ObjectOptions, type SchemaOptions, type Static, type TSchema, Type } from '@sinclair/typebox';
+import {
+  type ObjectOptions,
+  type SchemaOptions,
+  type Static,
+  type TObject,
+  type TProperties,
+  type TSchema,
+  Type,
+} from '@sinclair/typebox';
 import { answerSchema, asAnswered } from '../resource/absent-as-null.js';
 import type { DocumentView, MailingView } from './document.js';
 import type { NewDocumentRow } from './document-row.js';
@@ -43,11 +50,7 @@ export const EnvironmentName = Type.Union([
   Type.Literal('habilitacion'),
   Type.Literal('production'),
 ]);
-export const DocumentKindName = Type.Union([
-  Type.Literal('invoice'),
-  Type.Literal('credit_note'),
-  Type.Literal('debit_note'),
-]);
+export const DocumentKindName = Type.Union(KINDS.map(({ name }) => Type.Literal(name)));
 
 export const WaitingReasonName = oneOf(WAITING_REASONS);
 export const WaitingResource = Type.Object(
@@ -77,11 +80,7 @@ export const RuleMessageResource = Type.Object(
 export type RuleMessageResource = Static<typeof RuleMessageResource>;
 
 /** Schema of the resource of one kind of document; `fields` are those that its request may have. */
-const documentResourceOf = (
-  object: TSchema,
-  fields: Partial<typeof DocumentFields>,
-  options: ObjectOptions & { title: string },
-) => {
+const documentResourceOf = (object: TSchema, fields: TProperties, options: ObjectOptions & { title: string }) => {
   const schema = Type.Object(
     {
       id: Type.String(),
@@ -143,21 +142,24 @@ const documentResourceOf = (
   return answerSchema(schema, options.title);
 };
 
-export const InvoiceResource = documentResourceOf(Type.Literal('invoice'), DocumentFields, { title: 'Invoice' });
-export const CreditNoteResource = documentResourceOf(Type.Literal('credit_note'), NoteFields, {
-  title: 'CreditNote',
-  description: '`cufe` is its CUDE',
-});
-export const DebitNoteResource = documentResourceOf(Type.Literal('debit_note'), NoteFields, {
-  title: 'DebitNote',
-  description: '`cufe` is its CUDE',
-});
-export const NoteResource = Type.Union([CreditNoteResource, DebitNoteResource], {
-  title: 'Note',
-  discriminator: { propertyName: 'object' },
-});
+const RESOURCES = new Map(
+  KINDS.map(({ name, api: { idNoun: title, fields, description } }) => [
+    name,
+    documentResourceOf(Type.Literal(name), fields, { title, ...(description === undefined ? {} : { description }) }),
+  ]),
+);
 
-const RESOURCES = { invoice: InvoiceResource, credit_note: CreditNoteResource, debit_note: DebitNoteResource };
+export const resourceOfKind = (kind: DocumentKind): TObject => {
+  const resource = RESOURCES.get(kind);
+  if (!resource) throw new Error(`there is no kind of document named ${kind}`);
+  return resource;
+};
+
+/** A document that corrects another one. */
+export const NoteResource = Type.Union(
+  KINDS.filter(({ corrects }) => corrects !== null).map(({ name }) => resourceOfKind(name)),
+  { title: 'Note', discriminator: { propertyName: 'object' } },
+);
 
 export interface Recipient {
   readonly address: string;
@@ -232,7 +234,7 @@ export const documentIn = (language: Language, document: object): object => {
   const said = <T extends Words | string | null>(text: T): string | T =>
     typeof text === 'object' && text !== null ? text[language] : text;
   const { object, waiting, failure, dian } = document as DocumentInBoth;
-  const answered = asAnswered(RESOURCES[object], document);
+  const answered = asAnswered(resourceOfKind(object), document);
   return {
     ...answered,
     ...(waiting && { waiting: { ...waiting, action: said(waiting.action) } }),

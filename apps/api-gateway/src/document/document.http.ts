@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Query, type Type as ClassOf } from '@nestjs/common';
 import { type Caller, listOf } from '@rubrica/contracts';
+import { kindOf } from '@rubrica/kinds';
 import { type Language, offsetTime, withOffsetTimes } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { createdQuery, listQuery } from '../resource/list.js';
@@ -43,7 +44,7 @@ const Timeline = listOf(
   ),
 );
 
-/** Routes that read documents of one kind; the same for invoices, credit notes and debit notes. */
+/** Routes that read documents of one kind; the same for all. */
 export const documentController = (kindOfDocument: KindOfDocument): ClassOf => {
   const { kind, path, tag, idNoun, idNounPlural, nounWithArticle, noun, resource } = kindOfDocument;
 
@@ -64,7 +65,7 @@ export const documentController = (kindOfDocument: KindOfDocument): ClassOf => {
       description:
         'In the order in which they were accepted, so that a poller that goes on from the newest id it knows misses nothing.',
       role: 'read',
-      query: kind === 'invoice' ? ListQuery : NoteListQuery,
+      query: kindOf(kind).corrects === null ? ListQuery : NoteListQuery,
       answer: { status: 200, schema: listOf(resource), description: `A page of ${tag.toLowerCase()}` },
     })
     async list(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Caller, DOCUMENT_STATUSES, type Environment } from '@rubrica/contracts';
 import { binaryArray, Database, type Tx } from '@rubrica/eventing';
 import type { DocumentKind } from '@rubrica/fiscal';
+import { KINDS } from '@rubrica/kinds';
 import {
   type Condition,
   type List,
@@ -125,13 +126,13 @@ export class DocumentStore {
     const [row] = await tx.query<{ at: Date | null }>(
       `select max(newest.created_at) as at
        from (select distinct * from unnest($1::text[], $2::boolean[])) as caller (tenant_id, livemode)
-       cross join unnest('{invoice, credit_note, debit_note}'::text[]) as kind (name)
+       cross join unnest($3::text[]) as kind (name)
        cross join lateral (
          select created_at from documents d
          where d.tenant_id = caller.tenant_id and d.livemode = caller.livemode and d.kind = kind.name
          order by created_at desc, position desc limit 1
        ) as newest`,
-      [callers.map(({ tenantId }) => tenantId), callers.map(({ livemode }) => livemode)],
+      [callers.map(({ tenantId }) => tenantId), callers.map(({ livemode }) => livemode), KINDS.map(({ name }) => name)],
     );
     return row?.at?.toISOString() ?? null;
   }

@@ -1,5 +1,6 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { type Caller, listOf } from '@rubrica/contracts';
+import { kindOf } from '@rubrica/kinds';
 import type { Language } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { AnswerLanguage, ApiCaller } from '../operation/caller.http.js';
@@ -9,8 +10,9 @@ import { CaughtUp } from './caught-up.process.js';
 import { DocumentResources } from './document-resource.process.js';
 import { documentIn, NoteResource } from './document-resource.js';
 import { DocumentStore } from './document.store.js';
-import { KINDS_OF_DOCUMENT } from './kind-of-document.js';
+import { kindOfDocument } from './kind-of-document.js';
 
+const INVOICES = kindOfDocument(kindOf('invoice'));
 const NotesQuery = Type.Object(listQuery, { additionalProperties: false });
 
 /** Route to the notes that correct an invoice. */
@@ -43,7 +45,7 @@ export class InvoiceNotesController {
     @Query() query: Static<typeof NotesQuery>,
   ): Promise<object> {
     await this.caughtUp.wait();
-    await this.documents.get(caller, KINDS_OF_DOCUMENT.invoice, id);
+    await this.documents.get(caller, INVOICES, id);
     return this.documents.listNotes(caller, id, query, async (row) =>
       documentIn(language, await this.resources.resourceOf(row)),
     );

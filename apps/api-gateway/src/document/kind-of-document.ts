@@ -1,23 +1,19 @@
-import { CreditNoteDraft, DebitNoteDraft, type DocumentKind, InvoiceDraft } from '@rubrica/fiscal';
+import type { DocumentKind } from '@rubrica/fiscal';
+import { englishNoun, type Kind, type KindApi, KINDS, spanishNoun } from '@rubrica/kinds';
 import { type TObject, type TSchema, Type } from '@sinclair/typebox';
-import { CreditNoteResource, DebitNoteResource, InvoiceResource } from './document-resource.js';
+import { resourceOfKind } from './document-resource.js';
 
-/** Everything in which /v1/invoices, /v1/credit-notes and /v1/debit-notes differ. */
-export interface KindOfDocument {
+/** A kind with what its routes need: see the kind itself. */
+export interface KindOfDocument extends Pick<
+  KindApi,
+  'path' | 'tag' | 'idNoun' | 'idNounPlural' | 'draft' | 'standsAgainst' | 'takenSince'
+> {
   readonly kind: DocumentKind;
-  /** First segment after /v1/. */
-  readonly path: string;
-  readonly tag: string;
-  /** Singular and plural in operation ids: getInvoice, listInvoices. */
-  readonly idNoun: string;
-  readonly idNounPlural: string;
   /** In sentences: "an invoice", "invoice". */
   readonly nounWithArticle: string;
   readonly noun: string;
   /** With its article, as in `No existe esa factura`. */
   readonly spanishNoun: string;
-  /** A whole request, as it is checked. */
-  readonly draft: TObject;
   /** What a request may be: null says the same as absence, and a note takes what it leaves out from its invoice. */
   readonly body: TObject;
   readonly resource: TObject;
@@ -27,7 +23,7 @@ const isRequired = ({ required = [] }: { readonly required?: readonly string[] }
   required.includes(name);
 
 /** Returns the schema of a body from that of the whole request; `copied` may be left out beside `invoice_id`. */
-const bodyOf = (draft: TObject, copied: readonly string[] = []): TObject => {
+const bodyOf = (draft: TObject, copied: readonly string[]): TObject => {
   const { properties, required: _, type: __, ...options } = draft;
   const member = (name: string, schema: TSchema): TSchema => {
     const isCopied = copied.includes(name);
@@ -43,48 +39,15 @@ const bodyOf = (draft: TObject, copied: readonly string[] = []): TObject => {
   );
 };
 
-/** Code of the 409 by which another document stands against a request: one with its paper number, or the invoice of a note. */
-export const standsAgainst = (kind: DocumentKind): string =>
-  kind === 'invoice' ? 'number_in_use' : 'invoice_rejected';
+export const kindOfDocument = (kind: Kind): KindOfDocument => ({
+  kind: kind.name,
+  ...kind.api,
+  noun: kind.words.noun.en,
+  nounWithArticle: englishNoun(kind),
+  spanishNoun: spanishNoun('that', kind),
+  body: bodyOf(kind.api.draft, kind.api.copied),
+  resource: resourceOfKind(kind.name),
+});
 
-export const KINDS_OF_DOCUMENT: Readonly<Record<DocumentKind, KindOfDocument>> = {
-  invoice: {
-    kind: 'invoice',
-    path: 'invoices',
-    tag: 'Invoices',
-    idNoun: 'Invoice',
-    idNounPlural: 'Invoices',
-    nounWithArticle: 'an invoice',
-    noun: 'invoice',
-    spanishNoun: 'esa factura',
-    draft: InvoiceDraft,
-    body: bodyOf(InvoiceDraft),
-    resource: InvoiceResource,
-  },
-  credit_note: {
-    kind: 'credit_note',
-    path: 'credit-notes',
-    tag: 'Credit notes',
-    idNoun: 'CreditNote',
-    idNounPlural: 'CreditNotes',
-    nounWithArticle: 'a credit note',
-    noun: 'credit note',
-    spanishNoun: 'esa nota crédito',
-    draft: CreditNoteDraft,
-    body: bodyOf(CreditNoteDraft, ['currency', 'payment_means', 'lines']),
-    resource: CreditNoteResource,
-  },
-  debit_note: {
-    kind: 'debit_note',
-    path: 'debit-notes',
-    tag: 'Debit notes',
-    idNoun: 'DebitNote',
-    idNounPlural: 'DebitNotes',
-    nounWithArticle: 'a debit note',
-    noun: 'debit note',
-    spanishNoun: 'esa nota débito',
-    draft: DebitNoteDraft,
-    body: bodyOf(DebitNoteDraft, ['currency', 'payment_means']),
-    resource: DebitNoteResource,
-  },
-};
+/** In the order of the registry. */
+export const KINDS_OF_DOCUMENT: readonly KindOfDocument[] = KINDS.map(kindOfDocument);

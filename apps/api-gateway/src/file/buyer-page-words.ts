@@ -1,4 +1,5 @@
-import type { DocumentKind, Words } from '@rubrica/fiscal';
+import type { DocumentKind } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import type { Language } from '@rubrica/service';
 import type { BuyerDocument, Verdict } from './buyer-page.js';
 
@@ -8,39 +9,23 @@ export interface Notice {
   readonly text: string;
 }
 
-/** All nouns are feminine in Spanish. */
-const NOUNS: Readonly<Record<DocumentKind, Words>> = {
-  invoice: { es: 'factura', en: 'invoice' },
-  credit_note: { es: 'nota crédito', en: 'credit note' },
-  debit_note: { es: 'nota débito', en: 'debit note' },
-};
-
-const TITLES: Readonly<Record<DocumentKind, Words>> = {
-  invoice: { es: 'Factura electrónica de venta', en: 'Electronic sales invoice' },
-  credit_note: { es: 'Nota crédito electrónica', en: 'Electronic credit note' },
-  debit_note: { es: 'Nota débito electrónica', en: 'Electronic debit note' },
-};
-
 export const titleOf = ({ kind, number }: BuyerDocument, language: Language): string =>
-  `${TITLES[kind][language]} ${number}`;
+  `${capitalized(kindOf(kind).words.title[language])} ${number}`;
 
-const TOTALS: Readonly<Record<DocumentKind, Words>> = {
-  invoice: { es: 'Total a pagar', en: 'Total to pay' },
-  credit_note: { es: 'Total de la nota crédito', en: 'Total of the credit note' },
-  debit_note: { es: 'Total de la nota débito', en: 'Total of the debit note' },
-};
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const totalLabelOf = ({ kind }: BuyerDocument, language: Language): string => TOTALS[kind][language];
+export const totalLabelOf = ({ kind }: BuyerDocument, language: Language): string => kindOf(kind).words.total[language];
 
 /** What nobody is to do with a document that is not valid. Nobody pays a credit note. */
 const leaveAlone = (kind: DocumentKind, language: Language): string => {
-  if (language === 'es') return kind === 'credit_note' ? 'No la registre' : 'No la pague ni la registre';
-  return kind === 'credit_note' ? 'Do not enter it in your books' : 'Neither pay it nor enter it in your books';
+  const { asksForPayment } = kindOf(kind);
+  if (language === 'es') return asksForPayment ? 'No la pague ni la registre' : 'No la registre';
+  return asksForPayment ? 'Neither pay it nor enter it in your books' : 'Do not enter it in your books';
 };
 
 /** Says what a document of another environment than production is worth; null of one of production. */
 export const environmentNotice = ({ environment, kind, verdict }: BuyerDocument, language: Language): Notice | null => {
-  const noun = NOUNS[kind][language];
+  const noun = kindOf(kind).words.noun[language];
   const leave = leaveAlone(kind, language);
   switch (environment) {
     case 'production':
@@ -76,7 +61,7 @@ export const verdictNotice = (document: BuyerDocument, language: Language): Noti
   const { at } = document.verdict;
   return {
     title,
-    text: text(NOUNS[document.kind][language], at === null ? null : moment(at, language), document.kind),
+    text: text(kindOf(document.kind).words.noun[language], at === null ? null : moment(at, language), document.kind),
   };
 };
 

@@ -8,6 +8,7 @@ import {
 } from '@rubrica/contracts';
 import { searchUrl } from '@rubrica/fiscal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { kindOf } from '@rubrica/kinds';
 import { CaughtUp } from '../document/caught-up.process.js';
 import { fileOf } from '../document/document-resource.js';
 import type { DocumentRow } from '../document/document-row.js';
@@ -60,7 +61,7 @@ export class BuyerPageController {
       issuer: { legalName: legal_name, nit: `${nit}-${check_digit}`, email },
       buyer: row.customer?.legal_name ?? null,
       issuedAt: view.issued_at,
-      dueDate: kind === 'credit_note' ? null : (draft.payment_means?.due_date ?? null),
+      dueDate: kindOf(kind).asksForPayment ? (draft.payment_means?.due_date ?? null) : null,
       payable: { amount: totals.payable_amount, currency: draft.currency },
       cufe: view.cufe,
       verdict: verdictOf(row),

@@ -1,5 +1,6 @@
 import type { Environment } from '@rubrica/contracts';
 import { type DocumentKind, shownDay, shownMoney } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import type { Language } from '@rubrica/service';
 import { environmentNotice, LABELS, type Notice, titleOf, totalLabelOf, verdictNotice } from './buyer-page-words.js';
 import { escaped } from './page.js';
@@ -121,4 +122,4 @@ const viewer = ({ files: { pdf } }: BuyerDocument, title: string): string =>
 
 /** What computers know the document by. */
 const code = ({ kind, cufe }: BuyerDocument): string =>
-  cufe === null ? '' : `<p class="code">${kind === 'invoice' ? 'CUFE' : 'CUDE'} ${escaped(cufe)}</p>`;
+  cufe === null ? '' : `<p class="code">${kindOf(kind).hashName} ${escaped(cufe)}</p>`;

@@ -32,7 +32,7 @@ export class CompiledChecks implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private *steps(): Generator<void> {
-    for (const { draft } of Object.values(KINDS_OF_DOCUMENT)) yield* compileChecks(draft);
+    for (const { draft } of KINDS_OF_DOCUMENT) yield* compileChecks(draft);
     for (const { operation } of nestRoutes(this.discovery, this.scanner))
       if (operation?.body && operation.handlerChecksBody !== true) yield* compileChecks(operation.body);
   }

@@ -1,4 +1,5 @@
 import { DOCUMENT_STATUSES, EVENT_TYPES, FAILURE_CODES, RESOLVE_CHOICES, WAITING_REASONS } from '@rubrica/contracts';
+import { KINDS } from '@rubrica/kinds';
 import { MAIL_STATES } from '../document/document-resource.js';
 import { API_VERSIONS } from '../operation/version.js';
 import type { JsonSchema } from './components.js';
@@ -9,7 +10,7 @@ import type { JsonSchema } from './components.js';
  */
 const ENUMERATIONS: Readonly<Record<string, readonly string[]>> = {
   ApiVersion: API_VERSIONS,
-  DocumentKind: ['invoice', 'credit_note', 'debit_note'],
+  DocumentKind: KINDS.map(({ name }) => name),
   DocumentStatus: DOCUMENT_STATUSES,
   Environment: ['test', 'habilitacion', 'production'],
   EventType: EVENT_TYPES,

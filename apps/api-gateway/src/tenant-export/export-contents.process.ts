@@ -6,6 +6,7 @@ import {
   mailerRoutes,
   webhookDispatcherRoutes,
 } from '@rubrica/contracts';
+import { KINDS } from '@rubrica/kinds';
 import { BlobStore, InternalHttp, offsetTime, withOffsetTimes } from '@rubrica/service';
 import { apiKeyResource } from '../api-key/api-key.http.js';
 import { ApiKeyStore } from '../api-key/api-key.store.js';
@@ -17,7 +18,6 @@ import { documentIn } from '../document/document-resource.js';
 import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import { DocumentViews, type TimelineRow } from '../document/document.view.js';
-import { KINDS_OF_DOCUMENT, type KindOfDocument } from '../document/kind-of-document.js';
 import { tenantResource } from '../tenant/tenant-resource.js';
 import { profileOf, TenantStore } from '../tenant/tenant.store.js';
 import { filesOf } from './document-files.js';
@@ -82,12 +82,6 @@ export class ExportContents {
         return listed(row, this.internal.ask(certificateVaultRoutes.listDkimKeys, { caller, query }));
       case 'suppressions':
         return listed(row, this.internal.ask(mailerRoutes.listSuppressions, { caller, query }));
-      case 'invoices':
-        return this.ofDocuments(row, KINDS_OF_DOCUMENT.invoice);
-      case 'credit-notes':
-        return this.ofDocuments(row, KINDS_OF_DOCUMENT.credit_note);
-      case 'debit-notes':
-        return this.ofDocuments(row, KINDS_OF_DOCUMENT.debit_note);
       case 'events':
         return listed(row, this.internal.ask(webhookDispatcherRoutes.listEvents, { caller, query }));
       case 'key-uses':
@@ -95,6 +89,8 @@ export class ExportContents {
         return row.livemode ? this.keyUses(row) : Promise.resolve(NOTHING);
       case 'end':
         return Promise.resolve({ files: EXPORT_ASSETS, documents: 0, cursor: null });
+      default:
+        return this.ofDocuments(row);
     }
   }
 
@@ -121,9 +117,12 @@ export class ExportContents {
     return { ...NOTHING, files: linesOf(row, 'customers', rows.map(customerResource)), cursor };
   }
 
-  private async ofDocuments(row: ExportRow, { kind, path }: KindOfDocument): Promise<FoundPage> {
+  private async ofDocuments(row: ExportRow): Promise<FoundPage> {
+    const kind = KINDS.find(({ api }) => api.path === row.section);
+    if (!kind) throw new Error(`an export has no section ${row.section}`);
+    const { path } = kind.api;
     const until = row.created_at;
-    const rows = await this.documents.after(callerOf(row), kind, {
+    const rows = await this.documents.after(callerOf(row), kind.name, {
       cursor: row.cursor,
       until,
       limit: DOCUMENTS_PER_PAGE,

@@ -1,3 +1,4 @@
+import { KINDS } from '@rubrica/kinds';
 import type { ZipMember } from './zip-layout.js';
 
 /** What an export has, in the order in which it is gathered. A section is walked page by page. */
@@ -11,14 +12,12 @@ export const SECTIONS = [
   'mail-senders',
   'dkim-keys',
   'suppressions',
-  'invoices',
-  'credit-notes',
-  'debit-notes',
+  ...KINDS.map(({ api }) => api.path),
   'events',
   'key-uses',
   'end',
-] as const;
-export type Section = (typeof SECTIONS)[number];
+];
+export type Section = string;
 
 /** `under_way`: being gathered. `ready`: can be downloaded. `expired`: what was gathered is deleted. */
 export type ExportStatus = 'under_way' | 'ready' | 'expired';

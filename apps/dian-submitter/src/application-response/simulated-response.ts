@@ -5,8 +5,8 @@ import {
   fiscalSupplier,
   softwareSecurityCode,
   type TenantProfile,
-  UUID_OF_TYPE,
 } from '@rubrica/fiscal';
+import { documentType, kindOf } from '@rubrica/kinds';
 import type { TestApplicationResponse } from '@rubrica/ubl';
 import { createHash } from 'node:crypto';
 import type { DianAnswer } from '../dian/attempt-outcome.js';
@@ -19,9 +19,6 @@ export interface SimulatedAnswer {
 }
 
 const SIMULATED = 'Simulado:';
-
-/** First letter of a rule's id, by kind of document. */
-const RULES_OF = { invoice: 'F', credit_note: 'C', debit_note: 'D' } as const;
 
 export const simulatedAnswer = (order: SubmissionOrder, supplier: TenantProfile, now: Date): SimulatedAnswer => {
   const { cufe, number, type_code, simulate } = order;
@@ -57,14 +54,14 @@ export const simulatedAnswer = (order: SubmissionOrder, supplier: TenantProfile,
       environment: '2',
       software: simulatedSoftware(number),
       receiver,
-      uuidScheme: UUID_OF_TYPE[type_code as DocumentTypeCode].scheme,
+      uuidScheme: documentType(type_code as DocumentTypeCode).scheme,
     },
   };
 };
 
 /** Two faults and a remark such as the tax authority makes. */
 const rejection = ({ kind }: SubmissionOrder): RuleMessage[] => {
-  const letter = RULES_OF[kind];
+  const letter = kindOf(kind).ruleLetter;
   return [
     {
       rule: `${letter}AK24`,

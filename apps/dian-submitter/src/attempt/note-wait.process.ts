@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type DueTimer, type Lookups, type Tx } from '@rubrica/eventing';
+import { kindOf } from '@rubrica/kinds';
 import { contingencyCheckAtOnce } from '../contingency/contingency-check.js';
 import { LIVE_ENVIRONMENTS } from '../dian/live-environment.js';
 import { ATTEMPT_TIMERS, attemptTimer, laterTimer } from '../submission/attempt-timer.js';
@@ -23,7 +24,7 @@ export interface PlannedStep {
 export type Turn = 'go' | 'issue again' | AwaitedInvoice;
 
 const isNoteToSend = ({ state, plan }: PlannedStep): boolean =>
-  state.order.kind !== 'invoice' && plan.operation === 'SendBillSync';
+  kindOf(state.order.kind).corrects !== null && plan.operation === 'SendBillSync';
 
 const REASONS: readonly NoteWaitReason[] = ['invoice_not_accepted', 'test_set_invoice'];
 

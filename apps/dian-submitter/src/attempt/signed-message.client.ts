@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentRequest } from '@rubrica/contracts';
 import { BlobStore, Clock, getJson } from '@rubrica/service';
-import { FILE_KINDS, fileName } from '@rubrica/ubl';
+import { kindOf } from '@rubrica/kinds';
+import { fileName } from '@rubrica/ubl';
 import { CertificateVaultClient, VaultRefusal } from '@rubrica/vault-client';
 import { prepareEnvelope } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
@@ -185,7 +186,7 @@ export class SignedMessages {
   private async file(order: SubmissionOrder): Promise<[name: string, xml: Uint8Array]> {
     const [xml, nit] = await Promise.all([this.blobs.get(order.tenant_id, order.xml_blob), this.nitOf(order)]);
     const { software_code: softwareCode, ...counted } = order.file_number;
-    return [fileName(FILE_KINDS[order.kind], { nit, softwareCode, ...counted }), xml];
+    return [fileName(kindOf(order.kind).fileTag, { nit, softwareCode, ...counted }), xml];
   }
 
   private async nitOf({ tenant_id, certificate_id, request_blob }: SubmissionOrder): Promise<string> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Cause, type CauseColumns, Database, type Tx } from '@rubrica/eventing';
+import { kindOf } from '@rubrica/kinds';
 import type { LiveEnvironment } from '../dian/live-environment.js';
 import type { SubmissionOrder } from '../submission/submission.js';
 
@@ -59,7 +60,7 @@ export class ContingencyStore {
         documents.map(({ id }) => id),
         documents.map(({ order }) => order.environment),
         documents.map(({ order }) => order.tenant_id),
-        documents.map(({ order }) => order.kind !== 'invoice'),
+        documents.map(({ order }) => kindOf(order.kind).corrects !== null),
         documents.map(({ order }) => order.invoice?.document_id ?? null),
         documents.map(({ order }) => order.issued_at),
         documents.map(({ cause }) => cause.correlationId),

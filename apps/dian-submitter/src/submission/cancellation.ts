@@ -1,4 +1,5 @@
-import { Refusal, TAKEN_BACK } from '@rubrica/contracts';
+import { Refusal } from '@rubrica/contracts';
+import { kindOf } from '@rubrica/kinds';
 import { type KnownSubmission, provablyNeverArrived, type SubmissionEvent } from './submission.js';
 
 /** Ends a document that waits to be sent. */
@@ -20,7 +21,7 @@ export const cancel = ({ reasonBlob }: CancelSubmission, submission: KnownSubmis
 /** Returns why the document cannot be cancelled; null: it can. */
 const whyNot = (submission: KnownSubmission): Refusal['detail'] | null => {
   const { status, in_contingency, is_listed, waiting, order } = submission;
-  const undo = TAKEN_BACK[order.kind];
+  const undo = kindOf(order.kind).words.takenBack;
   if (status === 'cancelled')
     return { en: 'The document is cancelled already.', es: 'El documento ya está cancelado.' };
   if (!provablyNeverArrived(submission))

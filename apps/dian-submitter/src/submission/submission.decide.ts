@@ -1,4 +1,5 @@
 import { Refusal, type ResolveChoice } from '@rubrica/contracts';
+import { kindOf } from '@rubrica/kinds';
 import type { AttemptOutcome } from '../dian/attempt-outcome.js';
 import { type DianOperation, isTransmission } from '../dian/operation.js';
 import { type AnswerClass, answerClassOf } from './answer-class.js';
@@ -154,7 +155,8 @@ const queue = (
   }
   // If the contingency ended before the issuer got the order, it issues an ordinary invoice (not type 04). Notes have
   // one type code.
-  const isInContingency = submission.by === 'contingency' && (order.kind !== 'invoice' || order.type_code === '04');
+  const { contingencyTypeCode: own } = kindOf(order.kind);
+  const isInContingency = submission.by === 'contingency' && (own === null || order.type_code === own);
   return queued(isInContingency, submission.simulated ? null : at);
 };
 

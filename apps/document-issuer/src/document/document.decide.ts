@@ -1,4 +1,5 @@
-import { type FailureCode, Refusal, TAKEN_BACK } from '@rubrica/contracts';
+import { type FailureCode, Refusal } from '@rubrica/contracts';
+import { kindOf } from '@rubrica/kinds';
 import {
   type Document,
   type DocumentEvent,
@@ -138,8 +139,8 @@ const notCancellable = ({ phase, signed, received: { kind } }: KnownDocument): R
             es: 'Solo se puede cancelar un documento que aún no tiene número, o que espera.',
           }
         : {
-            en: `The document is signed and cannot be cancelled. If it is accepted, ${TAKEN_BACK[kind].en}.`,
-            es: `El documento está firmado y no se puede cancelar. Si es aceptado, ${TAKEN_BACK[kind].es}.`,
+            en: `The document is signed and cannot be cancelled. If it is accepted, ${kindOf(kind).words.takenBack.en}.`,
+            es: `El documento está firmado y no se puede cancelar. Si es aceptado, ${kindOf(kind).words.takenBack.es}.`,
           },
   );
 

@@ -1,5 +1,6 @@
 import { SENTENCES } from '@rubrica/contracts';
-import { type BillingReference, colombianDate, UUID_OF_TYPE } from '@rubrica/fiscal';
+import { type BillingReference, colombianDate } from '@rubrica/fiscal';
+import { documentType } from '@rubrica/kinds';
 import { type Document, type DocumentEvent, isDeliverable, isOpen, type Waiting } from './document.js';
 
 /**
@@ -33,7 +34,7 @@ export const referenceTo = (invoice: Document): BillingReference | 'not_yet' | '
   return {
     number: invoice.numbered.number,
     uuid: cufe,
-    uuidScheme: UUID_OF_TYPE[type_code].scheme,
+    uuidScheme: documentType(type_code).scheme,
     issueDate: colombianDate(issued_at),
   };
 };

@@ -1,4 +1,5 @@
 import type { FiscalDocument } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import { sectionTitle } from './parties.js';
 import type { RepresentationContext } from './representation-context.js';
 import { leadingOf, type Sheet } from './sheet.js';
@@ -19,7 +20,7 @@ export const closing = (
   { kind }: FiscalDocument,
   { bankDetails = '', footer = '' }: RepresentationContext,
 ): void => {
-  if (bankDetails !== '' && kind !== 'credit_note') {
+  if (bankDetails !== '' && kindOf(kind).asksForPayment) {
     sheet.reserve(16 + 2 * leadingOf(STYLE.text));
     sheet.y = sectionTitle(sheet, 'Datos para el pago', PAGE.left, sheet.y, PAGE.width);
     say(sheet, bankDetails, STYLE.text);

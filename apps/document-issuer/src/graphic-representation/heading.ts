@@ -1,4 +1,5 @@
 import { type Address, type FiscalDocument, type Party, responsibilities } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import { identificationNumber, momentText } from './colombian-format.js';
 import type { Picture, RepresentationContext } from './representation-context.js';
 import { baselineOf, leadingOf, type Sheet } from './sheet.js';
@@ -102,7 +103,7 @@ const card = (sheet: Sheet, document: FiscalDocument, context: RepresentationCon
     ['Emisión', momentText(`${document.issueDate}T${document.issueTime}`)],
     ['Validación de la DIAN', validationOf(context)],
   ];
-  if (document.paymentMeans.dueDate !== null && document.kind !== 'credit_note')
+  if (document.paymentMeans.dueDate !== null && kindOf(document.kind).asksForPayment)
     rows.push(['Vencimiento', document.paymentMeans.dueDate]);
   let y = PAGE.top + 62;
   for (const [label, value] of rows) {

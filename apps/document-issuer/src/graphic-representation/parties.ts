@@ -1,10 +1,5 @@
-import {
-  dianPaymentMeans,
-  type FiscalDocument,
-  identificationTypes,
-  noteConcepts,
-  paymentForms,
-} from '@rubrica/fiscal';
+import { dianPaymentMeans, type FiscalDocument, identificationTypes, paymentForms } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import { amountText, identificationNumber, moneyText } from './colombian-format.js';
 import { addressOf, contactOf, otherNamesOf, qualitiesOf } from './heading.js';
 import { orderText, periodText } from './logistics-text.js';
@@ -24,7 +19,7 @@ export const sectionTitle = (sheet: Sheet, title: string, x: number, y: number, 
 
 /** Whether the period is the invoiced one: a note that refers to no invoice has a period in its place. */
 const isInvoiced = ({ kind, billingReference }: FiscalDocument): boolean =>
-  kind === 'invoice' || billingReference !== null;
+  kindOf(kind).corrects === null || billingReference !== null;
 
 const rowsOf = (document: FiscalDocument): readonly Row[] => {
   const { paymentMeans, exchangeRate, orderReference, deliveryTerms, currency, period } = document;
@@ -89,7 +84,8 @@ export const parties = (sheet: Sheet, document: FiscalDocument): void => {
 /** What a note corrects, and why. */
 export const correction = (sheet: Sheet, document: FiscalDocument): void => {
   const { kind, billingReference, discrepancy, period } = document;
-  if (kind === 'invoice') return;
+  const { corrects, words } = kindOf(kind);
+  if (corrects === null) return;
   const say = (text: string, style: Style) => {
     sheet.y = sheet.paragraph(text, PAGE.left, sheet.y, PAGE.width, style);
   };
@@ -103,7 +99,7 @@ export const correction = (sheet: Sheet, document: FiscalDocument): void => {
     say(`Sin referencia a una factura. Período: ${periodText(period)}`, STYLE.strong);
   if (discrepancy !== null) {
     const { reasonCode, reason } = discrepancy;
-    const concept = noteConcepts[kind].get(reasonCode) ?? reason;
+    const concept = words.concepts.get(reasonCode) ?? reason;
     say(`Concepto ${reasonCode}: ${concept}${reason === concept ? '' : `. ${reason}`}`, STYLE.text);
   }
   sheet.y += 12;

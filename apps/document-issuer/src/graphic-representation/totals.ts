@@ -6,6 +6,7 @@ import {
   type MonetaryTotal,
   type TaxTotal,
 } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import { amountInWords } from './amount-in-words.js';
 import { moneyText, percentText, statedRate } from './colombian-format.js';
 import { sectionTitle } from './parties.js';
@@ -93,12 +94,6 @@ const inAlternativeCurrency = ({ totals, paymentAlternativeExchangeRate }: Fisca
   return `O bien ${moneyText(other, currency)}, a la tasa de cambio del ${date}.`;
 };
 
-const PAYABLE: Readonly<Record<FiscalDocument['kind'], string>> = {
-  invoice: 'Total a pagar',
-  credit_note: 'Total nota crédito',
-  debit_note: 'Total nota débito',
-};
-
 /** Gives the lower edge. */
 const writeRows = (sheet: Sheet, rows: readonly Row[], x: number, top: number, width: number, currency: string) => {
   let y = top;
@@ -118,7 +113,7 @@ const writeRows = (sheet: Sheet, rows: readonly Row[], x: number, top: number, w
 
 const payable = (sheet: Sheet, { kind, totals: { payableAmount }, currency }: FiscalDocument, top: number): number => {
   sheet.fill(RIGHT.left - 8, top, RIGHT.width + 8, PAYABLE_HEIGHT, 'accent');
-  sheet.write(PAYABLE[kind], RIGHT.left + 2, top + 18, STYLE.total);
+  sheet.write(kindOf(kind).words.totalInPdf, RIGHT.left + 2, top + 18, STYLE.total);
   sheet.write(moneyText(payableAmount, currency), PAGE.right - 10, top + 18.6, STYLE.grandTotal, 'right', 140);
   return top + PAYABLE_HEIGHT;
 };

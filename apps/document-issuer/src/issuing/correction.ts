@@ -1,4 +1,5 @@
-import { colombianTimestamp, documentTypeCode } from '@rubrica/fiscal';
+import { colombianTimestamp } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import type { RequestContent } from '../document/composition.js';
 import type { Document, KnownDocument, Numbered } from '../document/document.js';
 
@@ -25,7 +26,7 @@ export const inheritedNumber = (
     throw new Error('the corrected document has no number');
   return {
     ...corrected.numbered,
-    type_code: documentTypeCode(document.received.kind, request.draft),
+    type_code: kindOf(document.received.kind).typeCodeOf(request.draft),
     issued_at: request.draft.issued_at ?? timeAfter((corrected.signed ?? corrected.numbered).issued_at, now),
   };
 };

@@ -3,10 +3,10 @@ import {
   type BillingReference,
   colombianDate,
   type DocumentDraft,
-  documentTypeCode,
   type FiscalOptions,
-  isNote,
+  paperOriginalOf,
 } from '@rubrica/fiscal';
+import { kindOf, rangeTypeFor } from '@rubrica/kinds';
 import { offsetTime } from '@rubrica/service';
 import type { AllottableRange, Allotter, PaperOriginal, RangeWish } from '../numbering-range/allotment.js';
 import { lackOfAuthorization, lackOfNumbers } from '../numbering-range/lack-of-numbers.js';
@@ -115,7 +115,7 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
   if (!authorization) return { does: 'wait', ...lackOfAuthorization(taken, authorized, day) };
   const numbered = { ...taken, ...authorization };
   const decided = {
-    type_code: contingency && received.kind === 'invoice' && !wish.paper ? '04' : numbered.type_code,
+    type_code: (contingency && !wish.paper && kindOf(received.kind).contingencyTypeCode) || numbered.type_code,
     issued_at: issuedAt,
     software_id: software.id,
     software_provider: software.provider && { nit: software.provider.nit, name: software.provider.name },
@@ -162,7 +162,7 @@ export const wishOf = ({
   return {
     tenantId: received.tenant_id,
     environment: received.environment,
-    documentType: paper ? 'contingency' : received.kind,
+    documentType: rangeTypeFor(received.kind, paper !== null),
     rangeId: received.numbering_range_id,
     paper,
   };
@@ -170,8 +170,9 @@ export const wishOf = ({
 
 /** Returns number and time of the paper that a type 03 transcribes; the gateway has checked that both are given. */
 const paperOriginal = (draft: DocumentDraft): PaperOriginal | null => {
-  if (isNote(draft) || draft.type_code !== '03') return null;
-  const { number, issued_at: issuedAt } = draft;
+  const original = paperOriginalOf(draft);
+  if (!original) return null;
+  const { number, issuedAt } = original;
   if (number === undefined || issuedAt === undefined) throw new Error('a paper original has a number and a time');
   return { number, issuedAt };
 };
@@ -184,7 +185,7 @@ const numberedBy = (
   prefix,
   sequence,
   number,
-  type_code: documentTypeCode(document.received.kind, request.draft),
+  type_code: kindOf(document.received.kind).typeCodeOf(request.draft),
   issued_at: issuedAt,
   range,
 });

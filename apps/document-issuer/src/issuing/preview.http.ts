@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { bothOf, documentIssuerRoutes as routes, type InputOf, type PreviewAnswer } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { colombianDate, colombianTimestamp, documentTypeCode } from '@rubrica/fiscal';
+import { colombianDate, colombianTimestamp } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import { Clock, InternalInput, InternalRoute, Problem } from '@rubrica/service';
 import { CertificateVaultClient } from '@rubrica/vault-client';
 import { randomUUID } from 'node:crypto';
@@ -84,7 +85,7 @@ export class PreviewController {
           number: null,
           prefix: null,
           numbering_range_id: null,
-          type_code: documentTypeCode(kind, draft),
+          type_code: kindOf(kind).typeCodeOf(draft),
           issued_at: draft.issued_at ?? colombianTimestamp(now),
           cufe: null,
           waiting: step.data,

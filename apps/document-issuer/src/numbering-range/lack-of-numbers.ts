@@ -1,5 +1,6 @@
 import { rangeSentence, SENTENCES } from '@rubrica/contracts';
 import { type AuthorizedRange, colombianDate } from '@rubrica/fiscal';
+import { rangeType } from '@rubrica/kinds';
 import {
   type AllottableRange,
   obstacleOf,
@@ -44,8 +45,7 @@ const lackNow = (wish: RangeWish, fitting: readonly AllottableRange[], day: stri
     });
   const values = valuesOf(range);
   // The tax authority tells of no ranges of notes, and of none in test mode.
-  const isOwn =
-    wish.environment === 'test' || wish.documentType === 'credit_note' || wish.documentType === 'debit_note';
+  const isOwn = wish.environment === 'test' || !rangeType(wish.documentType).isAuthorized;
   switch (obstacleOf({ ...range, isActive: true }, day)) {
     case 'expired':
       return isOwn

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, Environment, NumberingRangePatch, RangeDocumentType } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
+import { kindOfRange, RANGE_TYPES } from '@rubrica/kinds';
 import { type Condition, type List, type ListQuery, offsetTime, readList, SecretBox } from '@rubrica/service';
 import type { AllottableRange, RangeWish } from './allotment.js';
 import type { RangeAuthorization } from './numbering-range.js';
@@ -39,6 +40,9 @@ export interface RangeListQuery extends ListQuery {
   readonly document_type?: string;
   readonly environment?: string;
 }
+
+/** Types of ranges that DIAN authorises. */
+const AUTHORIZED = RANGE_TYPES.filter(({ isAuthorized }) => isAuthorized).map(({ name }) => name);
 
 export type Series = Pick<RangeWish, 'tenantId' | 'environment' | 'documentType'>;
 
@@ -93,10 +97,9 @@ export class NumberingRangeStore {
 
   /**
    * Returns the tenant's ranges with the same prefix in the same environment that share numbers with this one and still
-   * give them, except the one of that id. Ranges of invoices and of contingency count as one type.
+   * give them, except the one of that id.
    */
   overlapping(tx: Tx, a: RangeAuthorization, exceptId = ''): Promise<NumberingRangeRow[]> {
-    const ofInvoices: readonly RangeDocumentType[] = ['invoice', 'contingency'];
     return tx.query(
       `select * from numbering_ranges
         where tenant_id = $1 and environment = $2 and prefix = $3 and first <= $5 and last >= $4 and document_type = any($6)
@@ -107,7 +110,7 @@ export class NumberingRangeStore {
         a.prefix,
         a.from,
         a.to,
-        ofInvoices.includes(a.document_type) ? ofInvoices : [a.document_type],
+        kindOfRange(a.document_type).numbering.ranges.map(({ name }) => name),
         exceptId,
       ],
     );
@@ -224,9 +227,9 @@ export class NumberingRangeStore {
   async authorized(tx: Tx, tenantId: string, environment: Environment): Promise<NumberingRangeRow[]> {
     const rows = await tx.query<NumberingRangeRow>(
       `select * from numbering_ranges
-        where tenant_id = $1 and environment = $2 and document_type in ('invoice', 'contingency') and successor_id is null
+        where tenant_id = $1 and environment = $2 and document_type = any($3) and successor_id is null
         order by id for update`,
-      [tenantId, environment],
+      [tenantId, environment, AUTHORIZED],
     );
     return inOrder(rows);
   }

@@ -1,5 +1,6 @@
 import type { AuthorityRange, NumberingRangesInUse, RangeDocumentType } from '@rubrica/contracts';
 import { type Fault, faultWith } from '@rubrica/fiscal';
+import { RANGE_TYPES, rangeType } from '@rubrica/kinds';
 import type { WantedNext } from './skipped-numbers.js';
 
 /** The fields of a registered range that are compared. */
@@ -79,7 +80,7 @@ const stepOf = (range: AuthorityRange, { told, known, today }: Surroundings): Ra
   if (other) return skip(`It shares numbers with ${other.id}, which stays as it is.`);
 
   const [former, ...more] = sharing;
-  if (!former || former.documentType === 'contingency') return { does: 'create', authorityRange: range };
+  if (!former || rangeType(former.documentType).isPaper) return { does: 'create', authorityRange: range };
   if (more.length > 0) {
     const ids = sharing.map(({ id }) => id).join(', ');
     return skip(`It shares numbers with ${ids}. Switch off those that it replaces, and register it by hand.`);
@@ -97,12 +98,22 @@ const isRepeated = (range: AuthorityRange, later: AuthorityRange, today: string)
 
 /** True for a known range that the authority's does not replace: of another type, later, or still told. */
 const staysBeside = (one: KnownRange, range: AuthorityRange, told: readonly AuthorityRange[]): boolean => {
-  if ((one.documentType === 'contingency') !== (range.technical_key === null)) return true;
+  if (rangeType(one.documentType).hasTechnicalKey !== (range.technical_key !== null)) return true;
   const validFrom = one.valid_from ?? '';
   const isTold = told.some((other) => isSame(one, other) && one.resolution_number === other.resolution_number);
   return one.resolution_number !== range.resolution_number && validFrom > range.valid_from
     ? true
     : isTold && validFrom === range.valid_from;
+};
+
+const WITH_KEY = RANGE_TYPES.filter(({ hasTechnicalKey }) => hasTechnicalKey);
+const OF_PAPER = RANGE_TYPES.filter(({ isPaper }) => isPaper);
+
+/** Type of a range, which DIAN does not name: it gives a technical key with the ranges of invoices, and with no others. */
+export const rangeTypeOf = ({ technical_key: key }: Pick<AuthorityRange, 'technical_key'>): RangeDocumentType => {
+  const [type] = key === null ? OF_PAPER : WITH_KEY;
+  if (!type) throw new Error('no kind of document has such a range');
+  return type.name;
 };
 
 const afterStep = (known: readonly KnownRange[], step: RangeSyncStep): readonly KnownRange[] => {
@@ -112,7 +123,7 @@ const afterStep = (known: readonly KnownRange[], step: RangeSyncStep): readonly 
   const created: KnownRange = {
     ...range,
     id: `resolution ${range.resolution_number}`,
-    documentType: range.technical_key === null ? 'contingency' : 'invoice',
+    documentType: rangeTypeOf(range),
     technicalKey: range.technical_key,
     isActive: true,
     next: range.from,
@@ -177,7 +188,7 @@ const overlaps = (a: Numbers, b: Numbers): boolean => a.prefix === b.prefix && a
 const compared = (known: KnownRange, authorityRange: AuthorityRange): RangeSyncStep => {
   // Only invoices are hashed with the key; and a key that the authority leaves out is kept.
   const hasNewKey =
-    known.documentType === 'invoice' &&
+    rangeType(known.documentType).hasTechnicalKey &&
     authorityRange.technical_key !== null &&
     authorityRange.technical_key !== known.technicalKey;
   const changed = [

@@ -27,7 +27,14 @@ import { numberingRangeResource } from './numbering-range-resource.js';
 import { numberingRange, type RangeAuthorization } from './numbering-range.js';
 import { NumberingRangeProcess } from './numbering-range.process.js';
 import { type NumberingRangeRow, NumberingRangeStore, seriesOf } from './numbering-range.store.js';
-import { inUseFaults, type KnownRange, planRangeSync, type RangeSyncStep, wantedNextOf } from './range-sync.decide.js';
+import {
+  inUseFaults,
+  type KnownRange,
+  planRangeSync,
+  type RangeSyncStep,
+  rangeTypeOf,
+  wantedNextOf,
+} from './range-sync.decide.js';
 import type { WantedNext } from './skipped-numbers.js';
 
 /** Takes over the ranges that the tax authority has authorised. Numbers that are already allotted never change. */
@@ -152,21 +159,14 @@ const faultOf = (authorityRange: AuthorityRange): string | null => {
   return fault ? `The answer of the tax authority cannot be used: ${fault.pointer} ${fault.detail}` : null;
 };
 
-/** Derives the document type, which the tax authority does not name: only ranges of invoices have a technical key. */
-const inputOf = ({ technical_key, ...authorized }: AuthorityRange) => ({
-  ...authorized,
-  ...(technical_key === null
-    ? { document_type: 'contingency' as const }
-    : { document_type: 'invoice' as const, technical_key }),
-});
+const inputOf = (range: AuthorityRange) => {
+  const { technical_key, ...authorized } = range;
+  return { ...authorized, document_type: rangeTypeOf(range), ...(technical_key === null ? {} : { technical_key }) };
+};
 
-const authorizationOf = (
-  tenantId: string,
-  environment: Environment,
-  { technical_key, ...authorized }: AuthorityRange,
-): RangeAuthorization => {
-  const document_type = technical_key === null ? 'contingency' : 'invoice';
-  return { tenant_id: tenantId, environment, document_type, ...authorized, is_active: true };
+const authorizationOf = (tenantId: string, environment: Environment, range: AuthorityRange): RangeAuthorization => {
+  const { technical_key: _, ...authorized } = range;
+  return { tenant_id: tenantId, environment, document_type: rangeTypeOf(range), ...authorized, is_active: true };
 };
 
 const ACTIONS = { create: 'created', update: 'updated', keep: 'unchanged', skip: 'skipped' } as const;

@@ -1,3 +1,4 @@
+import { rangeType } from '@rubrica/kinds';
 import type { AllottableRange, ReturnedNumber } from './allotment.js';
 import { has, LEFT_OVER, USED_BEFORE } from './passed-numbers.js';
 import type { SkippedNumbers } from './skipped-numbers.js';
@@ -86,7 +87,7 @@ const isDue = (former: AllottableRange, later: AllottableRange, day: string): bo
   later.isActive && (later.validFrom === null || later.validFrom <= day) && sharesNumbers(former, later);
 
 const sharesNumbers = (former: AllottableRange, later: AllottableRange): boolean =>
-  later.documentType !== 'contingency' &&
+  !rangeType(later.documentType).isPaper &&
   former.successorId === null &&
   later.successorId === null &&
   isSameSeries(former, later) &&

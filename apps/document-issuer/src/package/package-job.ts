@@ -1,7 +1,8 @@
 import type { DocumentRequest, SigningRefusal } from '@rubrica/contracts';
 import type { DueTimer, Lookups } from '@rubrica/eventing';
 import type { FiscalDocument } from '@rubrica/fiscal';
-import { FILE_KINDS, fileName } from '@rubrica/ubl';
+import { kindOf } from '@rubrica/kinds';
+import { fileName } from '@rubrica/ubl';
 import type { DeliverableDocument } from '../document/document.js';
 import type { XmlFile } from './package-files.js';
 
@@ -37,6 +38,6 @@ export const NO_CERTIFICATE: SigningRefusal = { code: 'certificate_missing', det
 export const fileNames = ({ document: { received, signed }, request }: Content) => {
   const { software_code: softwareCode, ...counted } = signed.file_number;
   const number = { nit: request.supplier.nit, softwareCode, ...counted };
-  const xml = fileName(FILE_KINDS[received.kind], number);
+  const xml = fileName(kindOf(received.kind).fileTag, number);
   return { xml, pdf: xml.replace(/\.xml$/, '.pdf'), attachedDocument: fileName('ad', number) };
 };

@@ -1,4 +1,5 @@
-import { type DocumentKind, fiscalSupplier, searchUrl, shownDay, shownMoney } from '@rubrica/fiscal';
+import { fiscalSupplier, searchUrl, shownDay, shownMoney } from '@rubrica/fiscal';
+import { type Kind, kindOf, spanishNoun } from '@rubrica/kinds';
 import type { Contents, FileNames, FileUrls, MailedPackage } from './letter.js';
 import { oneLine } from './one-line.js';
 
@@ -40,23 +41,11 @@ interface Bilingual {
   readonly en: string;
 }
 
-const KINDS: Readonly<Record<DocumentKind, Readonly<Record<'name' | 'page' | 'total', Bilingual>>>> = {
-  invoice: {
-    name: { es: 'factura electrónica de venta', en: 'electronic sales invoice' },
-    page: { es: 'Ver la factura', en: 'View the invoice' },
-    total: { es: 'Total a pagar', en: 'Total to pay' },
-  },
-  credit_note: {
-    name: { es: 'nota crédito electrónica', en: 'electronic credit note' },
-    page: { es: 'Ver la nota crédito', en: 'View the credit note' },
-    total: { es: 'Total de la nota crédito', en: 'Total of the credit note' },
-  },
-  debit_note: {
-    name: { es: 'nota débito electrónica', en: 'electronic debit note' },
-    page: { es: 'Ver la nota débito', en: 'View the debit note' },
-    total: { es: 'Total de la nota débito', en: 'Total of the debit note' },
-  },
-};
+/** Label of the link to the page of the document. */
+const pageOf = (kind: Kind): Bilingual => ({
+  es: `Ver ${spanishNoun('the', kind)}`,
+  en: `View the ${kind.words.noun.en}`,
+});
 
 /** What a letter is written from. */
 export interface Written {
@@ -76,7 +65,7 @@ export const wordsOf = (written: Written): Words => {
     sender: oneLine(supplier.trade_name ?? supplier.legal_name),
     spanish: spanish(written),
     english: supplier.mail?.bilingual || isAbroad(contents.customer) ? english(written) : null,
-    code: [document.kind === 'invoice' ? 'CUFE' : 'CUDE', document.cufe],
+    code: [kindOf(document.kind).hashName, document.cufe],
     company: [
       `${oneLine(supplier.legal_name)} · NIT ${supplier.nit}-${supplier.check_digit}`,
       place.map(oneLine).join(' · '),
@@ -100,7 +89,7 @@ const linesOf = (text: string | undefined): readonly string[] =>
 const spanish = (written: Written): Section => {
   const { document, contents, attached } = written;
   const { supplier, customer } = contents;
-  const kind = KINDS[document.kind].name.es;
+  const kind = kindOf(document.kind).words.title.es;
   const name = oneLine(supplier.legal_name);
   return {
     title: `${capitalized(kind)} ${document.number}`,
@@ -117,9 +106,9 @@ const spanish = (written: Written): Section => {
       [
         '¿Algo no está bien?',
         `Responda a este correo o escriba a ${contactOf(supplier, 'tel.')}. ` +
-          (document.kind === 'credit_note'
-            ? 'Si un dato está errado, avísenos. '
-            : 'Si no reconoce la compra o un dato está errado, avísenos antes de pagar: se corrige con una nota. ') +
+          (kindOf(document.kind).asksForPayment
+            ? 'Si no reconoce la compra o un dato está errado, avísenos antes de pagar: se corrige con una nota. '
+            : 'Si un dato está errado, avísenos. ') +
           'Si este correo no es para usted, por favor infórmenos y bórrelo.',
       ],
     ],
@@ -129,7 +118,7 @@ const spanish = (written: Written): Section => {
 const english = (written: Written): Section => {
   const { document, contents, attached } = written;
   const { supplier } = contents;
-  const kind = KINDS[document.kind].name.en;
+  const kind = kindOf(document.kind).words.title.en;
   const name = oneLine(supplier.legal_name);
   return {
     title: `${capitalized(kind)} ${document.number}`,
@@ -146,9 +135,9 @@ const english = (written: Written): Section => {
       [
         'Is something wrong?',
         `Reply to this mail or write to ${contactOf(supplier, 'phone')}. ` +
-          (document.kind === 'credit_note'
-            ? 'If something in it is wrong, tell us.'
-            : 'If you do not know this purchase, or something in it is wrong, tell us before you pay.'),
+          (kindOf(document.kind).asksForPayment
+            ? 'If you do not know this purchase, or something in it is wrong, tell us before you pay.'
+            : 'If something in it is wrong, tell us.'),
       ],
     ],
   };
@@ -161,13 +150,13 @@ const linkedIn = (
 ): Pick<Section, 'notices' | 'facts' | 'page' | 'links'> => ({
   notices: noticesOf(document, language),
   facts: factsOf(document, contents, language),
-  page: urls === null ? null : { label: KINDS[document.kind].page[language], url: urls.page[language] },
+  page: urls === null ? null : { label: pageOf(kindOf(document.kind))[language], url: urls.page[language] },
   links: linksOf(document, urls, language),
 });
 
 /** What the tenant says of payments, in its own words. A credit note asks for none. */
 const paymentOf = ({ document, contents }: Written, title: string): Section['paragraphs'] => {
-  const bank = document.kind === 'credit_note' ? [] : linesOf(contents.supplier.pdf?.bank_details);
+  const bank = kindOf(document.kind).asksForPayment ? linesOf(contents.supplier.pdf?.bank_details) : [];
   return bank.length === 0 ? [] : [[title, bank.join('\n')]];
 };
 
@@ -231,11 +220,12 @@ const factsOf = (
   { draft }: Contents,
   language: Language,
 ): Section['facts'] => {
-  const due = kind === 'credit_note' ? undefined : draft.payment_means?.due_date;
+  const { asksForPayment, words } = kindOf(kind);
+  const due = asksForPayment ? draft.payment_means?.due_date : undefined;
   return [
     ...(payable_amount === undefined || currency === undefined
       ? []
-      : [[KINDS[kind].total[language], shownMoney(payable_amount, currency, language)] as const]),
+      : [[words.total[language], shownMoney(payable_amount, currency, language)] as const]),
     ...(due === undefined ? [] : [[DUE[language], shownDay(due, language)] as const]),
     ...(issued_at === undefined ? [] : [[ISSUED[language], shownDay(issued_at, language)] as const]),
   ];

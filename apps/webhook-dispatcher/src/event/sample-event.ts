@@ -1,5 +1,6 @@
-import { DOCUMENT_ID_PREFIX, type EventType, type PublicEvent } from '@rubrica/contracts';
+import type { EventType, PublicEvent } from '@rubrica/contracts';
 import type { DocumentKind } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 
 /** Marks a sample in `external_id`, beside ids that no document has. */
 const SAMPLE = 'sample';
@@ -27,7 +28,7 @@ export const sampleEvent = (
     account,
     data: {
       object: {
-        id: `${DOCUMENT_ID_PREFIX[kind]}_${'0'.repeat(26)}`,
+        id: `${kindOf(kind).idPrefix}_${'0'.repeat(26)}`,
         object: kind,
         status: (email === undefined ? outcome : 'accepted_by_dian') as Shown['status'],
         environment: livemode ? 'habilitacion' : 'test',

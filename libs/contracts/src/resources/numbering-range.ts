@@ -1,11 +1,13 @@
 import { NextNumber, NumberingRangeInput as RangeOfTenant, SkipReason } from '@rubrica/fiscal';
+import { RANGE_TYPES, type RangeType } from '@rubrica/kinds';
 import { type Static, Type } from '@sinclair/typebox';
 import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 import { Environment, FiscalDate } from '../vocabulary/scalars.js';
 import { Metadata } from './metadata.js';
 
-export const RANGE_DOCUMENT_TYPES = ['invoice', 'credit_note', 'debit_note', 'contingency'] as const;
-export type RangeDocumentType = (typeof RANGE_DOCUMENT_TYPES)[number];
+/** What a range gives numbers to: documents of a kind, or transcriptions of paper originals. */
+export type RangeDocumentType = RangeType['name'];
+export const RANGE_DOCUMENT_TYPES: readonly RangeDocumentType[] = RANGE_TYPES.map(({ name }) => name);
 
 const documentType = Type.Unsafe<RangeDocumentType>({ type: 'string', enum: [...RANGE_DOCUMENT_TYPES] });
 

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@rubrica/fiscal';
+import { KINDS } from '@rubrica/kinds';
 import type { Environment } from '../vocabulary/scalars.js';
 
 const outcomes = ['accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'] as const;
@@ -8,21 +9,9 @@ export type EventType = `${DocumentKind}.${(typeof outcomes)[number] | (typeof m
 
 /** All 21 public event types, in the order of the specification. */
 export const EVENT_TYPES: readonly EventType[] = [
-  ...outcomesOf('invoice'),
-  ...outcomesOf('credit_note'),
-  ...outcomesOf('debit_note'),
-  ...mailOutcomesOf('invoice'),
-  ...mailOutcomesOf('credit_note'),
-  ...mailOutcomesOf('debit_note'),
+  ...KINDS.flatMap(({ name }) => outcomes.map((outcome) => `${name}.${outcome}` as const)),
+  ...KINDS.flatMap(({ name }) => mailOutcomes.map((outcome) => `${name}.${outcome}` as const)),
 ];
-
-function outcomesOf(kind: DocumentKind): EventType[] {
-  return outcomes.map((outcome) => `${kind}.${outcome}` as const);
-}
-
-function mailOutcomesOf(kind: DocumentKind): EventType[] {
-  return mailOutcomes.map((outcome) => `${kind}.${outcome}` as const);
-}
 
 /** Tells whether events of a type are about one mail of a document. */
 export const isOfMail = (type: EventType): boolean => mailOutcomes.some((outcome) => type.endsWith(`.${outcome}`));

@@ -1,11 +1,7 @@
-import type { DocumentKind } from '@rubrica/fiscal';
+import { KINDS } from '@rubrica/kinds';
 
-/** Id prefix of each document kind: inv_, cn_, dn_. */
-export const DOCUMENT_ID_PREFIX = {
-  invoice: 'inv',
-  credit_note: 'cn',
-  debit_note: 'dn',
-} as const satisfies Readonly<Record<DocumentKind, string>>;
+/** Prefixes of the ids of documents: inv, cn, dn. */
+export const DOCUMENT_ID_PREFIXES: readonly string[] = KINDS.map(({ idPrefix }) => idPrefix);
 
 /**
  * Prefixes of the other ids that a contract names. An id that no contract names has its prefix in the service that

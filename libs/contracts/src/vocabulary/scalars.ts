@@ -1,12 +1,12 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
-import { DOCUMENT_ID_PREFIX, ID_PREFIX, idPattern } from './ids.js';
+import { DOCUMENT_ID_PREFIXES, ID_PREFIX, idPattern } from './ids.js';
 
 // Building blocks of message schemas. Every string has a pattern or a maximum length: topics carry no free text.
 
 const idSchema = (prefix: string, description: string) => Type.String({ pattern: idPattern(prefix), description });
 
 export const DocumentId = idSchema(
-  `(${Object.values(DOCUMENT_ID_PREFIX).join('|')})`,
+  `(${DOCUMENT_ID_PREFIXES.join('|')})`,
   'The document: `inv_`, `cn_` or `dn_`, by its kind',
 );
 export const TenantId = idSchema(ID_PREFIX.tenant, 'The tenant');

@@ -1,4 +1,4 @@
-import type { DocumentKind, Words } from '@rubrica/fiscal';
+import type { Words } from '@rubrica/fiscal';
 
 /**
  * Sentences about a document that facts carry in English: what it waits for, why it failed. Facts stay as they were
@@ -100,19 +100,6 @@ export const SENTENCES = {
     es: 'La DIAN rechazó el set de pruebas: su identificador está errado, no es de este software o emisor, o fue rechazado.',
   },
 } as const satisfies Readonly<Record<string, Words>>;
-
-/** How a document that was accepted is taken back: the end of a sentence. A note corrects an invoice, never a note. */
-export const TAKEN_BACK: Readonly<Record<DocumentKind, Words>> = {
-  invoice: { en: 'annul it with a credit note', es: 'anúlelo con una nota crédito' },
-  credit_note: {
-    en: 'charge what it takes back again with a debit note to its invoice',
-    es: 'vuelva a cobrar lo que devuelve con una nota débito de su factura',
-  },
-  debit_note: {
-    en: 'take back what it charges with a credit note to its invoice',
-    es: 'devuelva lo que cobra con una nota crédito de su factura',
-  },
-};
 
 /** Sentences that facts of earlier releases carry, and that no fact carries any more. */
 const EARLIER: readonly Words[] = [

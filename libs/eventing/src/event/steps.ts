@@ -1,4 +1,4 @@
-import { DOCUMENT_ID_PREFIX, type Message } from '@rubrica/contracts';
+import { DOCUMENT_ID_PREFIXES, type Message } from '@rubrica/contracts';
 import type { Span, SpanAttributes, SpanOptions, Tracer } from '../trace/span.js';
 import { type Cause, causeOf } from './cause.js';
 import { Work } from './work.js';
@@ -60,7 +60,7 @@ export const stepsOf = <T>(
   return { things: traced, work: new Work(causes, byKey), spans };
 };
 
-const DOCUMENT_ID = new RegExp(`^(${Object.values(DOCUMENT_ID_PREFIX).join('|')})_`);
+const DOCUMENT_ID = new RegExp(`^(${DOCUMENT_ID_PREFIXES.join('|')})_`);
 
 /** Whether a key of a message or timer is the id of a document. */
 export const isDocumentId = (key: unknown): key is string => typeof key === 'string' && DOCUMENT_ID.test(key);

@@ -118,4 +118,10 @@ export interface DraftOfKind {
 /** A request of any kind. */
 export type DocumentDraft = DraftOfKind[DocumentKind];
 
+/** Number and time of the paper original that a request transcribes (type 03); null where it transcribes none. */
+export const paperOriginalOf = (
+  draft: DocumentDraft,
+): { readonly number: string | undefined; readonly issuedAt: string | undefined } | null =>
+  'type_code' in draft && draft.type_code === '03' ? { number: draft.number, issuedAt: draft.issued_at } : null;
+
 export const isNote = (draft: DocumentDraft): draft is NoteDraft => 'reason_code' in draft;

@@ -1,14 +1,3 @@
-import type { DocumentKind } from '@rubrica/fiscal';
-
-/** Prefix of a file name: invoice, credit note, debit note, ApplicationResponse, AttachedDocument, zip. */
-export type FileKind = 'fv' | 'nc' | 'nd' | 'ar' | 'ad' | 'z';
-
-/** Prefix for each kind of document that we issue. */
-export const FILE_KINDS = { invoice: 'fv', credit_note: 'nc', debit_note: 'nd' } as const satisfies Record<
-  DocumentKind,
-  FileKind
->;
-
 export interface FileNumber {
   /** NIT of the issuer, without check digit. */
   readonly nit: string;
@@ -20,11 +9,11 @@ export interface FileNumber {
 }
 
 /**
- * Joins prefix, NIT, software code, year and sequence in hex: `fv` `0800197268` `000` `26` `0000000B` `.xml`.
+ * Joins tag (`fv`, `nc`, `ar`, `z` …), NIT, software code, year and sequence in hex: `fv` `0800197268` `000` `26` `0000000B` `.xml`.
  * Source: DIAN, Anexo Técnico 1.9, file names.
  */
-export const fileName = (kind: FileKind, { nit, softwareCode = '000', year, sequence }: FileNumber): string => {
+export const fileName = (tag: string, { nit, softwareCode = '000', year, sequence }: FileNumber): string => {
   const consecutive = sequence.toString(16).toUpperCase().padStart(8, '0');
-  const extension = kind === 'z' ? 'zip' : 'xml';
-  return `${kind}${nit.padStart(10, '0')}${softwareCode}${String(year % 100).padStart(2, '0')}${consecutive}.${extension}`;
+  const extension = tag === 'z' ? 'zip' : 'xml';
+  return `${tag}${nit.padStart(10, '0')}${softwareCode}${String(year % 100).padStart(2, '0')}${consecutive}.${extension}`;
 };

@@ -1,0 +1,36 @@
+import { CreditNoteDraft, documentFaults, noteConcepts } from '@rubrica/fiscal';
+import { noteKind } from '../note/note.js';
+
+/** Nota crédito: type 91. */
+export const creditNote = noteKind({
+  name: 'credit_note',
+  idPrefix: 'cn',
+  api: {
+    path: 'credit-notes',
+    tag: 'Credit notes',
+    idNoun: 'CreditNote',
+    idNounPlural: 'CreditNotes',
+    draft: CreditNoteDraft,
+    copied: ['currency', 'payment_means', 'lines'],
+    takenSince: ['annulment_incomplete', 'note_exceeds_invoice'],
+  },
+  words: {
+    noun: { es: 'nota crédito', en: 'credit note' },
+    gender: 'feminine',
+    title: { es: 'nota crédito electrónica', en: 'electronic credit note' },
+    total: { es: 'Total de la nota crédito', en: 'Total of the credit note' },
+    totalInPdf: 'Total nota crédito',
+    takenBack: {
+      es: 'vuelva a cobrar lo que devuelve con una nota débito de su factura',
+      en: 'charge what it takes back again with a debit note to its invoice',
+    },
+    concepts: noteConcepts.credit_note,
+  },
+  typeCode: '91',
+  creditable: 'less',
+  asksForPayment: false,
+  faults: (draft, context, refused) => documentFaults('credit_note', draft as CreditNoteDraft, context, refused),
+  ruleLetter: 'C',
+  fileTag: 'nc',
+  testPrefix: 'NC',
+});

@@ -1,0 +1,36 @@
+import { DebitNoteDraft, documentFaults, noteConcepts } from '@rubrica/fiscal';
+import { noteKind } from '../note/note.js';
+
+/** Nota débito: type 92. */
+export const debitNote = noteKind({
+  name: 'debit_note',
+  idPrefix: 'dn',
+  api: {
+    path: 'debit-notes',
+    tag: 'Debit notes',
+    idNoun: 'DebitNote',
+    idNounPlural: 'DebitNotes',
+    draft: DebitNoteDraft,
+    copied: ['currency', 'payment_means'],
+    takenSince: [],
+  },
+  words: {
+    noun: { es: 'nota débito', en: 'debit note' },
+    gender: 'feminine',
+    title: { es: 'nota débito electrónica', en: 'electronic debit note' },
+    total: { es: 'Total de la nota débito', en: 'Total of the debit note' },
+    totalInPdf: 'Total nota débito',
+    takenBack: {
+      es: 'devuelva lo que cobra con una nota crédito de su factura',
+      en: 'take back what it charges with a credit note to its invoice',
+    },
+    concepts: noteConcepts.debit_note,
+  },
+  typeCode: '92',
+  creditable: 'more',
+  asksForPayment: true,
+  faults: (draft, context, refused) => documentFaults('debit_note', draft as DebitNoteDraft, context, refused),
+  ruleLetter: 'D',
+  fileTag: 'nd',
+  testPrefix: 'ND',
+});

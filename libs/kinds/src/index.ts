@@ -1,0 +1,13 @@
+export type { DocumentType, Kind, KindApi, KindNumbering, KindWords, RangeType, TestRange } from './kind.js';
+export { englishNoun, spanishNoun } from './noun.js';
+export {
+  documentType,
+  kindOf,
+  kindOfId,
+  KINDS,
+  knownKind,
+  kindOfRange,
+  RANGE_TYPES,
+  rangeType,
+  rangeTypeFor,
+} from './registry.js';

@@ -1,0 +1,64 @@
+import { DocumentFields, documentFaults, InvoiceDraft, invoiceTypeCode } from '@rubrica/fiscal';
+import { documentXml } from '@rubrica/ubl';
+import type { Kind } from '../kind.js';
+
+/** Factura electrónica de venta: types 01, 02, 03 and 04. */
+export const invoice: Kind = {
+  name: 'invoice',
+  idPrefix: 'inv',
+  api: {
+    path: 'invoices',
+    tag: 'Invoices',
+    idNoun: 'Invoice',
+    idNounPlural: 'Invoices',
+    draft: InvoiceDraft,
+    copied: [],
+    fields: DocumentFields,
+    standsAgainst: 'number_in_use',
+    takenSince: ['number_in_use'],
+  },
+  words: {
+    noun: { es: 'factura', en: 'invoice' },
+    gender: 'feminine',
+    title: { es: 'factura electrónica de venta', en: 'electronic sales invoice' },
+    total: { es: 'Total a pagar', en: 'Total to pay' },
+    totalInPdf: 'Total a pagar',
+    takenBack: { es: 'anúlelo con una nota crédito', en: 'annul it with a credit note' },
+    concepts: new Map(),
+  },
+  numbering: {
+    ranges: [
+      { name: 'invoice', isAuthorized: true, hasTechnicalKey: true, isPaper: false },
+      { name: 'contingency', isAuthorized: true, hasTechnicalKey: false, isPaper: true },
+    ],
+    // DIAN's public test range with its key. Source: DIAN, Anexo Técnico 1.9.
+    testRange: {
+      prefix: 'SETP',
+      from: 990_000_000,
+      to: 995_000_000,
+      resolution_number: '18760000001',
+      resolution_date: '2019-01-19',
+      valid_from: '2019-01-19',
+      valid_to: '2030-01-19',
+      technicalKey: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
+    },
+  },
+  // Source: annex 1.9 section 11 and DIAN's server. Only the server says that 04 takes the technical key, so that
+  // `FiscalOptions` has a setting for it.
+  types: [
+    { code: '01', scheme: 'CUFE-SHA384', secret: 'technical_key' },
+    { code: '02', scheme: 'CUFE-SHA384', secret: 'technical_key' },
+    { code: '03', scheme: 'CUDE-SHA384', secret: 'pin' },
+    { code: '04', scheme: 'CUFE-SHA384', secret: 'technical_key' },
+  ],
+  typeCodeOf: (draft) => invoiceTypeCode(draft as InvoiceDraft),
+  hashName: 'CUFE',
+  contingencyTypeCode: '04',
+  corrects: null,
+  creditable: 'nothing',
+  asksForPayment: true,
+  faults: (draft, context, refused) => documentFaults('invoice', draft as InvoiceDraft, context, refused),
+  ruleLetter: 'F',
+  xml: documentXml,
+  fileTag: 'fv',
+};

@@ -1,0 +1,119 @@
+import type {
+  DocumentDraft,
+  DocumentKind,
+  DocumentTypeCode,
+  DraftContext,
+  Fault,
+  FiscalDocument,
+  HashSecret,
+  UuidScheme,
+  Words,
+} from '@rubrica/fiscal';
+import type { UnsignedXml } from '@rubrica/xml';
+import type { TObject, TProperties } from '@sinclair/typebox';
+
+/** All that the service must know of a kind of document. `registry.ts` lists the kinds; nothing else names one. */
+export interface Kind {
+  /** In messages and types of events, and as `object` in the API: `credit_note`. */
+  readonly name: DocumentKind;
+  /** Of ids: `cn` for `cn_01j8zv…`. */
+  readonly idPrefix: string;
+  readonly api: KindApi;
+  readonly words: KindWords;
+  readonly numbering: KindNumbering;
+  /** DIAN's codes of its types. */
+  readonly types: readonly DocumentType[];
+  /** Type of a request outside a contingency of DIAN. */
+  readonly typeCodeOf: (draft: DocumentDraft) => DocumentTypeCode;
+  /** Name of the hash that stands for a document of the kind. */
+  readonly hashName: 'CUFE' | 'CUDE';
+  /** Type under which a document is issued while DIAN is down; null: its own, and it is sent when DIAN is back. */
+  readonly contingencyTypeCode: DocumentTypeCode | null;
+  /** Name of the kind that it corrects. It waits for that document, and is judged with it. Null: it corrects nothing. */
+  readonly corrects: DocumentKind | null;
+  /** What it does to the amount that credit notes may take back of the document that it corrects. */
+  readonly creditable: 'nothing' | 'less' | 'more';
+  /** Whether its buyer owes the amount: only then it has a day when it is due, and says where to pay. */
+  readonly asksForPayment: boolean;
+  /** Faults of a request that the schema does not find; `refused` are the pointers that the schema has refused. */
+  readonly faults: (draft: DocumentDraft, context: DraftContext, refused: readonly string[]) => Fault[];
+  /** First letter of the ids of DIAN's rules: FAX07, CAX07, DAX07. */
+  readonly ruleLetter: string;
+  readonly xml: (document: FiscalDocument) => UnsignedXml;
+  /** First letters of the names of its files: `nc` of `nc0800197268…xml`. */
+  readonly fileTag: string;
+}
+
+export interface KindApi {
+  /** First segment after /v1/. */
+  readonly path: string;
+  readonly tag: string;
+  /** Singular and plural in ids of operations: getInvoice, listInvoices. */
+  readonly idNoun: string;
+  readonly idNounPlural: string;
+  /** A whole request, as it is checked. */
+  readonly draft: TObject;
+  /** Fields that a request may leave out where it names the document that it corrects: they are taken from there. */
+  readonly copied: readonly string[];
+  /** Fields of the request that the resource shows. */
+  readonly fields: TProperties;
+  /** Of the resource, beside its title. */
+  readonly description?: string;
+  /** Code of the 409 by which another document stands against a request. */
+  readonly standsAgainst: string;
+  /** Codes of a retry that is refused because, since the failure, another document took the number or the amount. */
+  readonly takenSince: readonly string[];
+}
+
+export interface KindWords {
+  readonly noun: Words;
+  readonly gender: 'feminine' | 'masculine';
+  /** Its name by law, in small letters. */
+  readonly title: Words;
+  /** Label of the amount that it comes to, in mails and pages, and in the Spanish of the PDF. */
+  readonly total: Words;
+  readonly totalInPdf: string;
+  /** End of a sentence: how it is taken back when it was accepted. */
+  readonly takenBack: Words;
+  /** Reasons of a correction, by DIAN's code; empty where it corrects nothing. */
+  readonly concepts: ReadonlyMap<string, string>;
+}
+
+/** A type of document, and its hash. */
+export interface DocumentType {
+  readonly code: DocumentTypeCode;
+  readonly scheme: UuidScheme;
+  /** What is part of the hash and stands in no document: the technical key of the range, or the PIN of the software. */
+  readonly secret: HashSecret;
+}
+
+export interface KindNumbering {
+  /** Ranges that give its numbers; the first is that of ordinary documents. All of them share their numbers. */
+  readonly ranges: readonly RangeType[];
+  /** Range of the first type that a tenant has in test mode without asking. */
+  readonly testRange: TestRange;
+}
+
+/** A type of numbering range. */
+export interface RangeType {
+  /** `document_type` of the range. */
+  readonly name: DocumentKind | 'contingency';
+  /** Whether DIAN authorises such ranges by a resolution, or the issuer numbers as it likes. */
+  readonly isAuthorized: boolean;
+  /** Whether DIAN gives a technical key with the resolution, which is part of the hash. */
+  readonly hasTechnicalKey: boolean;
+  /** Whether its numbers were printed on paper: they are taken over, never given. */
+  readonly isPaper: boolean;
+}
+
+/** Days are YYYY-MM-DD. */
+export interface TestRange {
+  readonly prefix: string;
+  readonly from: number;
+  readonly to: number;
+  readonly resolution_number: string | null;
+  readonly resolution_date: string | null;
+  readonly valid_from: string | null;
+  readonly valid_to: string | null;
+  readonly technicalKey: string | null;
+}

@@ -1,0 +1,43 @@
+import { type DocumentTypeCode, NoteFields } from '@rubrica/fiscal';
+import { documentXml } from '@rubrica/ubl';
+import type { Kind, KindApi, TestRange } from '../kind.js';
+
+/** A company numbers its notes as it likes: DIAN authorises no range of them. */
+const UNAUTHORIZED = {
+  from: 1,
+  to: 999_999_999,
+  resolution_number: null,
+  resolution_date: null,
+  valid_from: null,
+  valid_to: null,
+  technicalKey: null,
+};
+
+const testRange = (prefix: string): TestRange => ({ ...UNAUTHORIZED, prefix });
+
+type NoteApi = Omit<KindApi, 'fields' | 'description' | 'standsAgainst'>;
+type Note = Omit<
+  Kind,
+  'api' | 'types' | 'typeCodeOf' | 'hashName' | 'numbering' | 'contingencyTypeCode' | 'corrects' | 'xml'
+> & {
+  readonly api: NoteApi;
+  readonly typeCode: DocumentTypeCode;
+  /** Prefix of its numbers in test mode. */
+  readonly testPrefix: string;
+};
+
+/** Returns the kind of a note: what credit and debit notes have in common, with what differs. */
+export const noteKind = ({ api, typeCode, testPrefix, ...note }: Note): Kind => ({
+  ...note,
+  api: { ...api, fields: NoteFields, description: '`cufe` is its CUDE', standsAgainst: 'invoice_rejected' },
+  types: [{ code: typeCode, scheme: 'CUDE-SHA384', secret: 'pin' }],
+  typeCodeOf: () => typeCode,
+  hashName: 'CUDE',
+  numbering: {
+    ranges: [{ name: note.name, isAuthorized: false, hasTechnicalKey: false, isPaper: false }],
+    testRange: testRange(testPrefix),
+  },
+  contingencyTypeCode: null,
+  corrects: 'invoice',
+  xml: documentXml,
+});
