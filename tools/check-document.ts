@@ -1,5 +1,6 @@
 /** What an XML document says of itself, recomputed: CUFE or CUDE, SoftwareSecurityCode, each part of the signature. */
-import { cufe, softwareSecurityCode, UUID_OF_TYPE } from '@rubrica/fiscal';
+import { cufe, softwareSecurityCode } from '@rubrica/fiscal';
+import { KINDS } from '@rubrica/kinds';
 import { readHashedDocument } from '@rubrica/ubl';
 import { inspectSignature } from '@rubrica/xades';
 import { type ForeignElement, readForeignXml, UnreadableXml } from '@rubrica/xml';
@@ -36,7 +37,8 @@ const MAX_BYTES = 16 * 1024 * 1024;
 
 const hashes = (xml: string, secrets: Secrets): Pick<Checked, 'uuid' | 'securityCode'> => {
   const { uuid, uuidFields, typeCode, softwareId, softwareSecurityCode: code } = readHashedDocument(xml);
-  const isWithKey = UUID_OF_TYPE[typeCode]?.secret === 'technical_key';
+  const type = KINDS.flatMap(({ types }) => types).find(({ code }) => code === typeCode);
+  const isWithKey = type?.secret === 'technical_key';
   const secret = isWithKey ? secrets.technicalKey : secrets.pin;
   const supplierNit = secrets.issuerNit ?? uuidFields.supplierNit;
   return {

@@ -2,7 +2,7 @@
 // Order: values, catalogs, document, document/rules, request, request/checks, request/rules, compose, dian-rules.
 
 // values: amounts, dates, NIT, kinds of documents, faults.
-export { type DocumentKind, type DocumentTypeCode, KIND_OF_TYPE, type NoteKind } from './values/document-kind.js';
+export type { DocumentKind, DocumentType, DocumentTypeCode, HashSecret, NoteKind } from './values/document-kind.js';
 export { FAULT_CODES, type Fault, type FaultCode, faultWith, pointerToken } from './values/fault.js';
 export { ownValue } from './values/own-value.js';
 export { bareText } from './values/plain-text.js';
@@ -24,6 +24,7 @@ export { isNit, nitCheckDigit } from './values/nit.js';
 
 // catalogs: code tables, and the API's codes beside DIAN's.
 export { apiCatalogs, type CatalogRow } from './catalogs/api-catalogs.js';
+export { noteOperationOf, operationOf, reasonCodeOf } from './catalogs/api-codes.js';
 export { codeFix, type CodeList } from './catalogs/code-list.js';
 export { dianPaymentMeans } from './catalogs/dian-payment-means.js';
 export { documentTypes, noteConcepts, paymentForms } from './catalogs/document.js';
@@ -32,7 +33,7 @@ export { type Tax, type TaxKind, taxes } from './catalogs/taxes.js';
 export { units } from './catalogs/units.js';
 
 // document: the whole document and its hashes; document/rules: each DIAN rule that request and document share, once.
-export { cufe, type CufeInput, cufeSeed, type HashSecret, UUID_OF_TYPE } from './document/cufe.js';
+export { cufe, type CufeInput, cufeSeed } from './document/cufe.js';
 export type * from './document/fiscal-document.js';
 export { qrText, searchUrl } from './document/qr.js';
 export { isFree } from './document/rules/line.js';
@@ -84,12 +85,14 @@ export {
   type DocumentHashes,
   type DocumentIngredients,
   type DocumentSoftware,
-  documentTypeCode,
   fiscalDocument,
   invoiceTypeCode,
   recomposedDocument,
   type SoftwareIdentity,
 } from './compose/compose-document.js';
+export { periodOf } from './compose/delivery.js';
+export { prepaidOf } from './compose/prepaid.js';
+export type { Particulars, SaleKind } from './compose/sale-kind.js';
 export { DocumentFields, DocumentTotals, type DraftTotals, NoteFields } from './compose/document-resource.js';
 export { fiscalCustomer, fiscalSupplier } from './compose/fiscal-party.js';
 export { DEFAULT_OPTIONS, type FiscalOptions } from './compose/options.js';

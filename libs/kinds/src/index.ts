@@ -1,4 +1,4 @@
-export type { DocumentType, Kind, KindApi, KindNumbering, KindWords, RangeType, TestRange } from './kind.js';
+export type { Kind, KindApi, KindNumbering, KindWords, RangeType, TestRange } from './kind.js';
 export { englishNoun, spanishNoun } from './noun.js';
 export {
   documentType,
@@ -7,6 +7,7 @@ export {
   KINDS,
   knownKind,
   kindOfRange,
+  kindOfType,
   RANGE_TYPES,
   rangeType,
   rangeTypeFor,

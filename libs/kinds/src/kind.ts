@@ -1,19 +1,19 @@
 import type {
   DocumentDraft,
   DocumentKind,
+  DocumentType,
   DocumentTypeCode,
   DraftContext,
   Fault,
   FiscalDocument,
-  HashSecret,
-  UuidScheme,
+  SaleKind,
   Words,
 } from '@rubrica/fiscal';
 import type { UnsignedXml } from '@rubrica/xml';
 import type { TObject, TProperties } from '@sinclair/typebox';
 
 /** All that the service must know of a kind of document. `registry.ts` lists the kinds; nothing else names one. */
-export interface Kind {
+export interface Kind extends SaleKind {
   /** In messages and types of events, and as `object` in the API: `credit_note`. */
   readonly name: DocumentKind;
   /** Of ids: `cn` for `cn_01j8zv…`. */
@@ -77,14 +77,6 @@ export interface KindWords {
   readonly takenBack: Words;
   /** Reasons of a correction, by DIAN's code; empty where it corrects nothing. */
   readonly concepts: ReadonlyMap<string, string>;
-}
-
-/** A type of document, and its hash. */
-export interface DocumentType {
-  readonly code: DocumentTypeCode;
-  readonly scheme: UuidScheme;
-  /** What is part of the hash and stands in no document: the technical key of the range, or the PIN of the software. */
-  readonly secret: HashSecret;
 }
 
 export interface KindNumbering {

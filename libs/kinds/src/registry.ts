@@ -1,8 +1,8 @@
-import type { DocumentKind, DocumentTypeCode } from '@rubrica/fiscal';
+import type { DocumentKind, DocumentType, DocumentTypeCode } from '@rubrica/fiscal';
 import { creditNote } from './credit-note/credit-note.js';
 import { debitNote } from './debit-note/debit-note.js';
 import { invoice } from './invoice/invoice.js';
-import type { DocumentType, Kind, RangeType } from './kind.js';
+import type { Kind, RangeType } from './kind.js';
 
 /** All kinds of documents, in the order in which pages and schemas list them. A new kind is a folder and a line here. */
 export const KINDS: readonly Kind[] = [invoice, creditNote, debitNote];
@@ -24,6 +24,13 @@ export const kindOf = (name: DocumentKind): Kind => {
 
 /** Returns the kind of the document with this id, undefined for an id of anything else. */
 export const kindOfId = (id: string): Kind | undefined => KINDS.find(({ idPrefix }) => id.startsWith(`${idPrefix}_`));
+
+/** Throws for a code that no kind has. */
+export const kindOfType = (code: DocumentTypeCode): Kind => {
+  const kind = KINDS.find(({ types }) => types.some((type) => type.code === code));
+  if (!kind) throw new Error(`no kind of document has the type ${code}`);
+  return kind;
+};
 
 /** Throws for a code that no kind has. */
 export const documentType = (code: DocumentTypeCode): DocumentType => {

@@ -110,7 +110,14 @@ export class DocumentCheck {
     await pauseIn(draft);
     const { kind } = kindOfDocument;
     const supplier = profileOf(tenant, caller.livemode);
-    const { found, totals } = checkRequest({ kind, draft, supplier, customer, now, options: this.settings });
+    const { found, totals } = checkRequest({
+      kind: kindOf(kind),
+      draft,
+      supplier,
+      customer,
+      now,
+      options: this.settings,
+    });
     await pauseIn(draft);
     const checked: CheckedDocument = {
       kindOfDocument,

@@ -10,6 +10,7 @@ import {
   fiscalDocument,
   type InvoiceDraft,
 } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import { seller, TEST_RANGE } from '@rubrica/service-testing';
 import { createTestPki, TEST_NIT } from '@rubrica/testing';
 import {
@@ -125,6 +126,7 @@ const SIGNATURE = Buffer.alloc(256, 1).toString('base64');
 const ingredientsAt = (now: Date): DocumentIngredients => {
   const { customer, ...draft } = tenLineInvoice() as InvoiceDraft & { readonly customer: CustomerInput };
   return {
+    kind: kindOf('invoice'),
     draft: { ...draft, customer_id: 'final_consumer' },
     supplier: seller(),
     customer,

@@ -7,6 +7,7 @@ import {
   nitCheckDigit,
   recomposedDocument,
 } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import type { Numbered, Received, SigningPlan } from './document.js';
 
 /** The part of a request that the XML is made from. */
@@ -47,6 +48,7 @@ export const composedDocument = (document: NumberedRequest, plan: SigningPlan): 
   });
 
 const contentOf = ({ request, received, numbered }: NumberedRequest, plan: Planned): DocumentContent => ({
+  kind: kindOf(received.kind),
   draft: request.draft,
   supplier: request.supplier,
   customer: request.customer,

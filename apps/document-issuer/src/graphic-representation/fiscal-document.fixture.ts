@@ -1,6 +1,8 @@
 import { type FiscalDocument, type FiscalLine, fiscalDocument } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 
 const composed = fiscalDocument({
+  kind: kindOf('invoice'),
   draft: {
     customer_id: 'cust_01j8zv5k7c9w2m4x6y8b0d1f3h',
     currency: 'COP',

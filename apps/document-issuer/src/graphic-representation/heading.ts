@@ -1,20 +1,11 @@
 import { type Address, type FiscalDocument, type Party, responsibilities } from '@rubrica/fiscal';
-import { kindOf } from '@rubrica/kinds';
+import { documentType, kindOf } from '@rubrica/kinds';
 import { identificationNumber, momentText } from './colombian-format.js';
 import type { Picture, RepresentationContext } from './representation-context.js';
 import { baselineOf, leadingOf, type Sheet } from './sheet.js';
 import { LOGO, PAGE, STYLE } from './template.js';
 
-const TITLE: Readonly<Record<FiscalDocument['typeCode'], string>> = {
-  '01': 'Factura electrónica de venta',
-  '02': 'Factura electrónica de venta de exportación',
-  '03': 'Factura electrónica de venta',
-  '04': 'Factura electrónica de venta',
-  '91': 'Nota crédito de la factura electrónica de venta',
-  '92': 'Nota débito de la factura electrónica de venta',
-};
-
-export const titleOf = (document: FiscalDocument): string => TITLE[document.typeCode];
+export const titleOf = ({ typeCode }: FiscalDocument): string => documentType(typeCode).title;
 
 /** What a party answers for: IVA first, then what the RUT says of it. */
 export const qualitiesOf = (party: Party): string =>

@@ -9,6 +9,7 @@ import {
   qrText,
   softwareSecurityCode,
 } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import { certificatesOfPem, prepareSignature, type SignerCertificates, signerCertificates } from '@rubrica/xades';
 import type { UnsignedXml } from '@rubrica/xml';
 import forge from 'node-forge';
@@ -39,6 +40,7 @@ export const draftOf = (lines: number): InvoiceDraft => ({
 
 export const documentOf = (draft: InvoiceDraft): FiscalDocument =>
   fiscalDocument({
+    kind: kindOf('invoice'),
     draft,
     supplier,
     customer: null,

@@ -1,8 +1,7 @@
-import { noteOperationOf, operationOf, paymentMeansCodeOf, reasonCodeOf } from '../catalogs/api-codes.js';
-import { noteConcepts } from '../catalogs/document.js';
+import { operationOf, paymentMeansCodeOf } from '../catalogs/api-codes.js';
 import { administrationLine, aiuNote } from '../document/rules/aiu.js';
-import { amountOfTax, cufe, type HashSecret, UUID_OF_TYPE } from '../document/cufe.js';
-import type { InvoiceDraft, PrepaidDraft } from '../request/draft.js';
+import { amountOfTax, cufe } from '../document/cufe.js';
+import type { InvoiceDraft } from '../request/draft.js';
 import type {
   AuthorizedRange,
   BillingReference,
@@ -10,16 +9,16 @@ import type {
   EnvironmentDigit,
   FiscalDocument,
   PaymentMeans,
-  Prepaid,
 } from '../document/fiscal-document.js';
-import { type DocumentKind, type DocumentTypeCode, KIND_OF_TYPE } from '../values/document-kind.js';
-import { deliveryOf, deliveryTermsOf, fiscalTimeOfDay, periodOf } from './delivery.js';
+import type { DocumentType, DocumentTypeCode } from '../values/document-kind.js';
+import { deliveryOf, deliveryTermsOf } from './delivery.js';
 import { documentReferenceOf, orderReferenceOf } from './document-reference.js';
 import { fiscalCustomer, fiscalSupplier } from './fiscal-party.js';
 import { colombianDate, colombianTime, type Instant } from '../values/fiscal-time.js';
-import { type BillingReferenceDraft, type DocumentDraft, isNote, type NoteDraft } from '../request/note-draft.js';
+import type { DocumentDraft } from '../request/note-draft.js';
 import { type CustomerInput, FINAL_CONSUMER, type TenantProfile } from '../request/party.js';
 import { DEFAULT_OPTIONS, type FiscalOptions } from './options.js';
+import type { SaleKind } from './sale-kind.js';
 import { qrText } from '../document/qr.js';
 import { softwareSecurityCode } from '../document/security-code.js';
 import { computeDraft, type ComputedDraft } from './totals.js';
@@ -37,6 +36,7 @@ export interface DocumentSoftware extends SoftwareIdentity {
 
 /** Everything that a document shows. The draft has no faults (`draftFaults`). */
 export interface DocumentContent {
+  readonly kind: SaleKind;
   readonly draft: DocumentDraft;
   readonly supplier: TenantProfile;
   /** Null for the final consumer. */
@@ -50,7 +50,7 @@ export interface DocumentContent {
   readonly issuedAt: Instant;
   /** The invoice of one's own that a note names. Other notes have their reference in the draft. */
   readonly reference?: BillingReference | null;
-  /** `documentTypeCode(kind, draft)`, or 04 for an invoice during a contingency of DIAN. */
+  /** That of the kind, or 04 for an invoice during a contingency of DIAN. */
   readonly typeCode: DocumentTypeCode;
   readonly environment: EnvironmentDigit;
   readonly software: SoftwareIdentity;
@@ -74,12 +74,6 @@ export interface DocumentHashes {
 /** Returns 02 for an export, 03 for a paper original, else 01. */
 export const invoiceTypeCode = (draft: Pick<InvoiceDraft, 'type_code' | 'operation_type'>): '01' | '02' | '03' =>
   draft.type_code ?? (operationOf(draft.operation_type)?.isExport ? '02' : '01');
-
-/** Returns the type of a document outside a contingency of DIAN, where an invoice is 01, 02 or 03 and never 04. */
-export const documentTypeCode = (kind: DocumentKind, draft: DocumentDraft): DocumentTypeCode => {
-  if (kind === 'credit_note') return '91';
-  return kind === 'debit_note' ? '92' : invoiceTypeCode(draft as InvoiceDraft);
-};
 
 /** Returns the complete document with its totals, hashes and QR text. */
 export const fiscalDocument = (ingredients: DocumentIngredients): FiscalDocument => {
@@ -118,24 +112,24 @@ const composed = (
   computed: ComputedDraft,
   { uuid, softwareSecurityCode: securityCode }: DocumentHashes,
 ) => {
-  const { draft, typeCode, environment, number, options = DEFAULT_OPTIONS } = content;
+  const { kind, draft, typeCode, environment, number, options = DEFAULT_OPTIONS } = content;
   const supplier = fiscalSupplier(content.supplier);
   const customer = fiscalCustomer(content.customer ?? FINAL_CONSUMER);
   const { provider = { nit: content.supplier.nit, checkDigit: content.supplier.check_digit } } = content.software;
   const document: Omit<FiscalDocument, 'qrText'> = {
-    kind: KIND_OF_TYPE[typeCode],
+    kind: kind.name,
+    root: kind.root,
+    profileId: kind.profileId,
     environment,
     typeCode,
-    customizationId: customizationOf(draft, typeCode),
     number,
     prefix: content.prefix ?? content.range?.prefix ?? '',
     issueDate: colombianDate(content.issuedAt),
     issueTime: colombianTime(content.issuedAt),
     uuid,
-    uuidScheme: UUID_OF_TYPE[typeCode].scheme,
+    uuidScheme: typeOf(content).scheme,
     currency: draft.currency,
     notes: draft.notes ?? [],
-    range: isNote(draft) ? null : content.range,
     software: {
       id: content.software.id,
       securityCode,
@@ -150,9 +144,7 @@ const composed = (
     deliveryTerms: deliveryTermsOf(draft.delivery_terms),
     exchangeRate: draft.exchange_rate ?? null,
     paymentAlternativeExchangeRate: draft.payment_alternative_exchange_rate ?? null,
-    prepaid: isNote(draft) ? [] : (draft.prepaid ?? []).map(prepaidOf),
-    ...(isNote(draft) ? correctionOf(draft, content) : NO_CORRECTION),
-    period: periodOf((isNote(draft) ? draft.period : undefined) ?? draft.invoice_period),
+    ...kind.particularsOf(content),
     ...computed,
     lines: withAiuNote(computed.lines, draft),
   };
@@ -210,15 +202,6 @@ const withPaperOriginal = (
     ? references
     : [{ number, issueDate: colombianDate(issuedAt), typeCode: PAPER }, ...references];
 
-const prepaidOf = (payment: PrepaidDraft): Prepaid => ({
-  id: payment.id ?? null,
-  amount: payment.amount,
-  receivedOn: payment.received_on,
-  paidDate: payment.paid_date ?? null,
-  paidTime: fiscalTimeOfDay(payment.paid_time),
-  instructionId: payment.instruction_id ?? null,
-});
-
 /** FAV03: puts the object of an AIU contract into the note of the administration's line. */
 const withAiuNote = (
   lines: FiscalDocument['lines'],
@@ -231,43 +214,16 @@ const withAiuNote = (
   );
 };
 
-const customizationOf = (draft: DocumentDraft, typeCode: DocumentTypeCode): string => {
-  if (!isNote(draft)) return operationOf(draft.operation_type)?.customizationId ?? draft.operation_type;
-  const kind = KIND_OF_TYPE[typeCode];
-  if (kind === 'invoice') throw new Error(`a note is no document of type ${typeCode}`);
-  return noteOperationOf(kind, draft) ?? '';
+const typeOf = ({ kind, typeCode }: Pick<DocumentContent, 'kind' | 'typeCode'>): DocumentType => {
+  const type = kind.types.find(({ code }) => code === typeCode);
+  if (!type) throw new Error(`there is no ${kind.name} of type ${typeCode}`);
+  return type;
 };
-
-type Correction = Pick<FiscalDocument, 'billingReference' | 'discrepancy'>;
-
-const NO_CORRECTION: Correction = { billingReference: null, discrepancy: null };
-
-/** The reference and the reason of a note. */
-const correctionOf = (draft: NoteDraft, { reference, typeCode }: DocumentContent): Correction => {
-  const kind = typeCode === '92' ? 'debit_note' : 'credit_note';
-  const reasonCode = reasonCodeOf(kind, draft.reason_code) ?? draft.reason_code;
-  if (draft.invoice_id !== undefined && !reference)
-    throw new Error('a note is composed when the invoice that it names is known');
-  return {
-    billingReference: draft.period
-      ? null
-      : (reference ?? (draft.billing_reference ? billingReferenceOf(draft.billing_reference) : null)),
-    discrepancy: { reasonCode, reason: draft.reason ?? noteConcepts[kind].get(reasonCode) ?? reasonCode },
-  };
-};
-
-/** The name of the hash depends on the type of the invoice: a paper original (03) has a CUDE. */
-const billingReferenceOf = (reference: BillingReferenceDraft): BillingReference => ({
-  number: reference.number,
-  uuid: reference.cufe.toLowerCase(),
-  uuidScheme: UUID_OF_TYPE[reference.type_code ?? '01'].scheme,
-  issueDate: reference.issue_date,
-});
 
 const secretOf = (ingredients: DocumentIngredients): string => {
   const { typeCode, technicalKey, software, options = DEFAULT_OPTIONS } = ingredients;
-  const kind: HashSecret = typeCode === '04' ? options.secretOf04 : UUID_OF_TYPE[typeCode].secret;
-  if (kind === 'pin') return software.pin;
+  const secret = typeCode === '04' ? options.secretOf04 : typeOf(ingredients).secret;
+  if (secret === 'pin') return software.pin;
   if (technicalKey === null)
     throw new Error(`a document of type ${typeCode} is hashed with the technical key of its range`);
   return technicalKey;

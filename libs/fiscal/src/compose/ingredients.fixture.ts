@@ -1,7 +1,9 @@
+import { kindOfType } from '@rubrica/kinds';
 import { invoice, NOW, supplier } from '../request/draft.fixture.js';
 import type { DocumentIngredients } from './compose-document.js';
 
 export const ingredients = (change: Partial<DocumentIngredients> = {}): DocumentIngredients => ({
+  kind: kindOfType(change.typeCode ?? '01'),
   draft: invoice(),
   supplier,
   customer: null,

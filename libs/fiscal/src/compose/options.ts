@@ -1,5 +1,5 @@
 import { MUTUAL_AGREEMENT } from '../catalogs/api-codes.js';
-import type { HashSecret } from '../document/cufe.js';
+import type { HashSecret } from '../values/document-kind.js';
 
 /** Settings for points that DIAN's public texts leave open, until habilitación shows what DIAN does. */
 export interface FiscalOptions {

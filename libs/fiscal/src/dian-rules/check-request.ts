@@ -1,16 +1,17 @@
-import { documentTypeCode, fiscalDocument } from '../compose/compose-document.js';
+import { fiscalDocument } from '../compose/compose-document.js';
+import type { SaleKind } from '../compose/sale-kind.js';
 import { draftTotals, type DraftTotals } from '../compose/document-resource.js';
-import type { DocumentKind } from '../values/document-kind.js';
+import type { DocumentTypeCode } from '../values/document-kind.js';
 import { colombianDate } from '../values/fiscal-time.js';
-import { type DraftOfKind, isNote } from '../request/note-draft.js';
+import { type DocumentDraft, isNote } from '../request/note-draft.js';
 import type { FiscalOptions } from '../compose/options.js';
 import type { CustomerInput, TenantProfile } from '../request/party.js';
 import { type Finding, findings } from './registry.js';
 
 /** A request without faults that has no number, range and software yet. */
-export interface Request<Kind extends DocumentKind> {
-  readonly kind: Kind;
-  readonly draft: DraftOfKind[Kind];
+export interface Request {
+  readonly kind: SaleKind & { readonly typeCodeOf: (draft: DocumentDraft) => DocumentTypeCode };
+  readonly draft: DocumentDraft;
   readonly supplier: TenantProfile;
   /** Null for the final consumer. */
   readonly customer: CustomerInput | null;
@@ -28,10 +29,11 @@ export interface CheckedRequest {
 }
 
 /** Computes a request in which `documentFaults` found no fault, and checks it by the tax authority's rules. */
-export const checkRequest = <Kind extends DocumentKind>(request: Request<Kind>): CheckedRequest => {
+export const checkRequest = (request: Request): CheckedRequest => {
   const { kind, draft, supplier, customer, now, options } = request;
   const today = colombianDate(now);
   const document = fiscalDocument({
+    kind,
     draft,
     supplier,
     customer,
@@ -40,7 +42,7 @@ export const checkRequest = <Kind extends DocumentKind>(request: Request<Kind>):
     issuedAt: draft.issued_at ?? now,
     reference:
       isNote(draft) && draft.billing_reference ? null : { number: PLACEHOLDER, uuid: '0'.repeat(96), issueDate: today },
-    typeCode: documentTypeCode(kind, draft),
+    typeCode: kind.typeCodeOf(draft),
     environment: '2',
     software: { id: PLACEHOLDER, pin: '' },
     technicalKey: '',

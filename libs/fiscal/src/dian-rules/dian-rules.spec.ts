@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
+import { kindOf } from '@rubrica/kinds';
 import { fiscalDocument } from '../compose/compose-document.js';
 import { ingredients } from '../compose/ingredients.fixture.js';
 import { creditNote, invoice, line, NOW, supplier } from '../request/draft.fixture.js';
@@ -264,17 +265,19 @@ describe('a request', () => {
       address: { line: 'Calle 1', municipality_code: '11001' },
     } as const;
     const request = { supplier, customer: someone, now: NOW };
-    expect(checkRequest({ kind: 'invoice', draft: invoice(), ...request }).found.map(({ rule }) => rule)).toEqual([
-      'FAK55',
-    ]);
-    expect(checkRequest({ kind: 'debit_note', draft: creditNote(), ...request }).found.map(({ rule }) => rule)).toEqual(
-      ['DAK55'],
-    );
+    expect(
+      checkRequest({ kind: kindOf('invoice'), draft: invoice(), ...request }).found.map(({ rule }) => rule),
+    ).toEqual(['FAK55']);
+    expect(
+      checkRequest({ kind: kindOf('debit_note'), draft: creditNote(), ...request }).found.map(({ rule }) => rule),
+    ).toEqual(['DAK55']);
     // The final consumer has neither address nor e-mail.
-    expect(checkRequest({ kind: 'invoice', draft: invoice(), ...request, customer: null }).found).toEqual([]);
+    expect(checkRequest({ kind: kindOf('invoice'), draft: invoice(), ...request, customer: null }).found).toEqual([]);
     const broken = { ...supplier, tax_level_codes: ['O-99'] };
     expect(
-      checkRequest({ kind: 'invoice', draft: invoice(), ...request, supplier: broken }).found.map(({ rule }) => rule),
+      checkRequest({ kind: kindOf('invoice'), draft: invoice(), ...request, supplier: broken }).found.map(
+        ({ rule }) => rule,
+      ),
     ).toContain('FAJ26');
   });
 

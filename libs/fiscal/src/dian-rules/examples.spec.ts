@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
-import { documentTypeCode, fiscalDocument } from '../compose/compose-document.js';
+import { kindOf as kindNamed } from '@rubrica/kinds';
+import { fiscalDocument } from '../compose/compose-document.js';
 import { operationOf, taxOf } from '../catalogs/api-codes.js';
 import { invoiceOperationTypes, noteConcepts } from '../catalogs/document.js';
 import { taxes } from '../catalogs/taxes.js';
@@ -155,7 +156,7 @@ describe('the examples', () => {
 
   it.each(files)('%s becomes a document that no rule would reject', (name) => {
     const draft = read(name);
-    const typeCode = documentTypeCode(kindOf(name), draft);
+    const typeCode = kindNamed(kindOf(name)).typeCodeOf(draft);
     const document = fiscalDocument(
       ingredients({
         draft,
@@ -209,7 +210,7 @@ describe('together the examples', () => {
   });
 
   it('are of the types 01, 02 and 03; a 04 is a 01 or 02 that is issued while DIAN is away', () => {
-    const types = drafts.map(({ kind, draft }) => documentTypeCode(kind, draft));
+    const types = drafts.map(({ kind, draft }) => kindNamed(kind).typeCodeOf(draft));
     expect([...new Set(types)].sort()).toEqual(['01', '02', '03', '91', '92']);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { kindOf } from '@rubrica/kinds';
 import { healthOperationTypes } from '../catalogs/document.js';
 import { creditNote, invoice, line, refusedBy, supplier, TEST_MODE } from '../request/draft.fixture.js';
 import { InvoiceDraft, type LineDraft, type TaxDraft } from '../request/draft.js';
@@ -18,7 +19,7 @@ const objections = (draft: InvoiceDraft): string[] => {
   const faults = documentFaults('invoice', draft, TEST_MODE, refused);
   if (refused.length + faults.length > 0)
     return [...refused, ...faults.map(({ pointer, code, rule = '' }) => `${pointer} ${code} ${rule}`.trim())];
-  const request = { kind: 'invoice', draft, supplier, customer: null, now: TEST_MODE.now } as const;
+  const request = { kind: kindOf('invoice'), draft, supplier, customer: null, now: TEST_MODE.now } as const;
   return rejections(checkRequest(request).found).map(({ pointer, rule = '' }) => `${pointer} ${rule}`);
 };
 const ofLines = (...lines: readonly LineDraft[]) => objections(invoice({ lines: [...lines] }));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TSchema } from '@sinclair/typebox';
 import fc from 'fast-check';
+import { kindOf } from '@rubrica/kinds';
 import { findings } from './registry.js';
 import { checkRequest } from './check-request.js';
 import { ingredients } from '../compose/ingredients.fixture.js';
@@ -9,7 +10,7 @@ import { documentFaults } from '../request/rules/draft-faults.js';
 import { InvoiceDraft } from '../request/draft.js';
 import { FAULT_CODES } from '../values/fault.js';
 import type { DocumentKind } from '../values/document-kind.js';
-import { documentTypeCode, fiscalDocument } from '../compose/compose-document.js';
+import { fiscalDocument } from '../compose/compose-document.js';
 import { CreditNoteDraft, DebitNoteDraft, type DocumentDraft } from '../request/note-draft.js';
 import { FINAL_CONSUMER, type InlineCustomer } from '../request/party.js';
 
@@ -126,7 +127,7 @@ describe.each(KINDS)('the rules of any %s', (kind, schema, whole) => {
         const faults = documentFaults(kind, body as never, TEST_MODE, refused);
         for (const fault of faults) expect(FAULT_CODES).toContain(fault.code);
         if (refused.length > 0 || faults.length > 0) return;
-        const request = { kind, draft: body as never, supplier, customer: null, now: TEST_MODE.now };
+        const request = { kind: kindOf(kind), draft: body as never, supplier, customer: null, now: TEST_MODE.now };
         const { found, totals } = checkRequest(request);
         expect(Array.isArray(found)).toBe(true);
         expect(totals.payable_amount).toMatch(/^\d+\.\d\d$/);
@@ -138,7 +139,7 @@ describe.each(KINDS)('the rules of any %s', (kind, schema, whole) => {
     const document = fiscalDocument(
       ingredients({
         draft: { ...whole, lines: [line(), line()] },
-        typeCode: documentTypeCode(kind, whole),
+        typeCode: kindOf(kind).typeCodeOf(whole),
         ...(kind === 'invoice' ? {} : { number: 'NC7', prefix: 'NC', range: null }),
       }),
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cufe, type CufeInput, cufeSeed, sha384, UUID_OF_TYPE } from './cufe.js';
+import { cufe, type CufeInput, cufeSeed, sha384 } from './cufe.js';
 import { softwareSecurityCode } from './security-code.js';
 
 /** Facts: DIAN's technical annex 1.9, section 11, and the samples of its toolbox; each recomputed by sha384sum. */
@@ -112,18 +112,6 @@ describe('CUFE and CUDE', () => {
     const [, input] = FACTS[0]!;
     expect(cufe({ ...input, iva: '285000.009' })).toBe(cufe(input));
     expect(cufe({ ...input, iva: '285000.01' })).not.toBe(cufe(input));
-  });
-
-  it('takes the technical key for invoices and the PIN for transcriptions and notes', () => {
-    const secrets = Object.entries(UUID_OF_TYPE).map(([type, { scheme, secret }]) => `${type} ${scheme} ${secret}`);
-    expect(secrets.sort()).toEqual([
-      '01 CUFE-SHA384 technical_key',
-      '02 CUFE-SHA384 technical_key',
-      '03 CUDE-SHA384 pin',
-      '04 CUFE-SHA384 technical_key',
-      '91 CUDE-SHA384 pin',
-      '92 CUDE-SHA384 pin',
-    ]);
   });
 
   it('is hex in lower case', () => {

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import type { DocumentTypeCode } from '../values/document-kind.js';
-import type { EnvironmentDigit, TaxTotal, UuidScheme } from './fiscal-document.js';
+import type { EnvironmentDigit, TaxTotal } from './fiscal-document.js';
 import { truncatedAmount } from '../values/money.js';
 
 /** Values that CUFE and CUDE are computed from. Amounts are decimal strings and are cut to two decimals here. */
@@ -21,27 +20,10 @@ export interface CufeInput {
   readonly supplierNit: string;
   /** Without check digit. */
   readonly customerNumber: string;
-  /** Technical key of the range or PIN of the software: `UUID_OF_TYPE` says which. */
+  /** Technical key of the range or PIN of the software: the type of the document says which. */
   readonly secret: string;
   readonly environment: EnvironmentDigit;
 }
-
-export type HashSecret = 'technical_key' | 'pin';
-
-/**
- * Name of the hash and the secret in it, by document type. Source: annex 1.9 section 11 and DIAN's server. Only the
- * server says that 04 takes the technical key, so `FiscalOptions` has a setting for it.
- */
-export const UUID_OF_TYPE: Readonly<
-  Record<DocumentTypeCode, { readonly scheme: UuidScheme; readonly secret: HashSecret }>
-> = {
-  '01': { scheme: 'CUFE-SHA384', secret: 'technical_key' },
-  '02': { scheme: 'CUFE-SHA384', secret: 'technical_key' },
-  '03': { scheme: 'CUDE-SHA384', secret: 'pin' },
-  '04': { scheme: 'CUFE-SHA384', secret: 'technical_key' },
-  '91': { scheme: 'CUDE-SHA384', secret: 'pin' },
-  '92': { scheme: 'CUDE-SHA384', secret: 'pin' },
-};
 
 /** Returns the total of a tax in the header, '0.00' for a tax that is absent. */
 export const amountOfTax = (taxTotals: readonly TaxTotal[], code: string): string =>

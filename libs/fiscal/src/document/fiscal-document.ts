@@ -15,6 +15,9 @@ export interface ExchangeRate {
  */
 export interface FiscalDocument {
   readonly kind: DocumentKind;
+  readonly root: UblRoot;
+  /** ProfileID, as DIAN prescribes it for the kind (FAD03, CAD03, DAD03). */
+  readonly profileId: string;
   /** ProfileExecutionID: 1 production, 2 test. */
   readonly environment: EnvironmentDigit;
   readonly typeCode: DocumentTypeCode;
@@ -69,6 +72,8 @@ export interface FiscalDocument {
   readonly totals: MonetaryTotal;
 }
 
+/** Root of the XML. */
+export type UblRoot = 'Invoice' | 'CreditNote' | 'DebitNote';
 export type EnvironmentDigit = '1' | '2';
 export type UuidScheme = 'CUFE-SHA384' | 'CUDE-SHA384';
 

@@ -4,12 +4,14 @@ export type NoteKind = Exclude<DocumentKind, 'invoice'>;
 /** 01 sale, 02 export, 03 transcription of a paper original, 04 contingency of DIAN, 91 credit note, 92 debit note. */
 export type DocumentTypeCode = '01' | '02' | '03' | '04' | '91' | '92';
 
-/** Kind of document of each type. */
-export const KIND_OF_TYPE: Readonly<Record<DocumentTypeCode, DocumentKind>> = {
-  '01': 'invoice',
-  '02': 'invoice',
-  '03': 'invoice',
-  '04': 'invoice',
-  '91': 'credit_note',
-  '92': 'debit_note',
-};
+/** A type of document, and its hash. */
+export interface DocumentType {
+  readonly code: DocumentTypeCode;
+  /** Its name above the graphic representation. */
+  readonly title: string;
+  /** Name of the hash that stands for the document. */
+  readonly scheme: 'CUFE-SHA384' | 'CUDE-SHA384';
+  /** What is part of the hash and stands in no document: the technical key of the range, or the PIN of the software. */
+  readonly secret: HashSecret;
+}
+export type HashSecret = 'technical_key' | 'pin';

@@ -1,6 +1,7 @@
 import { DocumentFields, documentFaults, InvoiceDraft, invoiceTypeCode } from '@rubrica/fiscal';
 import { documentXml } from '@rubrica/ubl';
 import type { Kind } from '../kind.js';
+import { particularsOf } from './particulars.js';
 
 /** Factura electrónica de venta: types 01, 02, 03 and 04. */
 export const invoice: Kind = {
@@ -46,10 +47,15 @@ export const invoice: Kind = {
   // Source: annex 1.9 section 11 and DIAN's server. Only the server says that 04 takes the technical key, so that
   // `FiscalOptions` has a setting for it.
   types: [
-    { code: '01', scheme: 'CUFE-SHA384', secret: 'technical_key' },
-    { code: '02', scheme: 'CUFE-SHA384', secret: 'technical_key' },
-    { code: '03', scheme: 'CUDE-SHA384', secret: 'pin' },
-    { code: '04', scheme: 'CUFE-SHA384', secret: 'technical_key' },
+    { code: '01', title: 'Factura electrónica de venta', scheme: 'CUFE-SHA384', secret: 'technical_key' },
+    {
+      code: '02',
+      title: 'Factura electrónica de venta de exportación',
+      scheme: 'CUFE-SHA384',
+      secret: 'technical_key',
+    },
+    { code: '03', title: 'Factura electrónica de venta', scheme: 'CUDE-SHA384', secret: 'pin' },
+    { code: '04', title: 'Factura electrónica de venta', scheme: 'CUFE-SHA384', secret: 'technical_key' },
   ],
   typeCodeOf: (draft) => invoiceTypeCode(draft as InvoiceDraft),
   hashName: 'CUFE',
@@ -59,6 +65,9 @@ export const invoice: Kind = {
   asksForPayment: true,
   faults: (draft, context, refused) => documentFaults('invoice', draft as InvoiceDraft, context, refused),
   ruleLetter: 'F',
+  root: 'Invoice',
+  profileId: 'DIAN 2.1: Factura Electrónica de Venta',
+  particularsOf,
   xml: documentXml,
   fileTag: 'fv',
 };

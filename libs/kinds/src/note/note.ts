@@ -1,6 +1,7 @@
-import { type DocumentTypeCode, NoteFields } from '@rubrica/fiscal';
+import { type DocumentTypeCode, NoteFields, type NoteKind } from '@rubrica/fiscal';
 import { documentXml } from '@rubrica/ubl';
 import type { Kind, KindApi, TestRange } from '../kind.js';
+import { noteParticulars } from './particulars.js';
 
 /** A company numbers its notes as it likes: DIAN authorises no range of them. */
 const UNAUTHORIZED = {
@@ -18,19 +19,31 @@ const testRange = (prefix: string): TestRange => ({ ...UNAUTHORIZED, prefix });
 type NoteApi = Omit<KindApi, 'fields' | 'description' | 'standsAgainst'>;
 type Note = Omit<
   Kind,
-  'api' | 'types' | 'typeCodeOf' | 'hashName' | 'numbering' | 'contingencyTypeCode' | 'corrects' | 'xml'
+  | 'name'
+  | 'api'
+  | 'types'
+  | 'typeCodeOf'
+  | 'hashName'
+  | 'numbering'
+  | 'contingencyTypeCode'
+  | 'corrects'
+  | 'particularsOf'
+  | 'xml'
 > & {
+  readonly name: NoteKind;
   readonly api: NoteApi;
   readonly typeCode: DocumentTypeCode;
+  /** Above the graphic representation. */
+  readonly typeTitle: string;
   /** Prefix of its numbers in test mode. */
   readonly testPrefix: string;
 };
 
 /** Returns the kind of a note: what credit and debit notes have in common, with what differs. */
-export const noteKind = ({ api, typeCode, testPrefix, ...note }: Note): Kind => ({
+export const noteKind = ({ api, typeCode, typeTitle, testPrefix, ...note }: Note): Kind => ({
   ...note,
   api: { ...api, fields: NoteFields, description: '`cufe` is its CUDE', standsAgainst: 'invoice_rejected' },
-  types: [{ code: typeCode, scheme: 'CUDE-SHA384', secret: 'pin' }],
+  types: [{ code: typeCode, title: typeTitle, scheme: 'CUDE-SHA384', secret: 'pin' }],
   typeCodeOf: () => typeCode,
   hashName: 'CUDE',
   numbering: {
@@ -39,5 +52,6 @@ export const noteKind = ({ api, typeCode, testPrefix, ...note }: Note): Kind => 
   },
   contingencyTypeCode: null,
   corrects: 'invoice',
+  particularsOf: noteParticulars(note.name, note.words.concepts),
   xml: documentXml,
 });

@@ -3,13 +3,6 @@ import { type Attributes, attributes, type Branch, each, none, type Xml } from '
 import { documentReference } from './document-reference.js';
 import { cac, cbc } from '../vocabulary/vocabulary.js';
 
-/** Text of ProfileID for each kind, as DIAN prescribes it (FAD03, CAD03, DAD03). */
-const PROFILE: Readonly<Record<FiscalDocument['kind'], string>> = {
-  invoice: 'DIAN 2.1: Factura Electrónica de Venta',
-  credit_note: 'DIAN 2.1: Nota Crédito de Factura Electrónica de Venta',
-  debit_note: 'DIAN 2.1: Nota Débito de Factura Electrónica de Venta',
-};
-
 const currencyList = attributes({
   listAgencyID: '6',
   listAgencyName: 'United Nations Economic Commission for Europe',
@@ -25,7 +18,7 @@ export const moneyOf = (document: FiscalDocument): Attributes => attributes({ cu
 export const identity = (document: FiscalDocument): readonly Xml[] => [
   ublVersion,
   cbc.CustomizationID(document.customizationId),
-  cbc.ProfileID(PROFILE[document.kind]),
+  cbc.ProfileID(document.profileId),
   cbc.ProfileExecutionID(document.environment),
   cbc.ID(document.number),
   cbc.UUID(document.uuid, attributes({ schemeID: document.environment, schemeName: document.uuidScheme })),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { cufe, softwareSecurityCode, UUID_OF_TYPE } from '@rubrica/fiscal';
+import { cufe, softwareSecurityCode } from '@rubrica/fiscal';
 import { UnreadableXml } from '@rubrica/xml';
+import { documentType } from '@rubrica/kinds';
 import { documentXml } from './document-xml.js';
 import { exampleDocument, EXAMPLES, TEST_SECRETS } from '../examples/examples.fixture.js';
 import { fullCreditNote, fullDebitNote, fullInvoice } from '../examples/fiscal-document.fixture.js';
@@ -22,7 +23,7 @@ describe.each(EXAMPLES)('the hashes of the example %s', (example) => {
   } = readHashedDocument(written(exampleDocument(example)));
 
   it('are those of what its XML says', () => {
-    const secret = UUID_OF_TYPE[typeCode].secret === 'pin' ? TEST_SECRETS.pin : TEST_SECRETS.technicalKey;
+    const secret = documentType(typeCode).secret === 'pin' ? TEST_SECRETS.pin : TEST_SECRETS.technicalKey;
     expect(uuid).toBe(cufe({ ...uuidFields, secret }));
     expect(code).toBe(softwareSecurityCode(softwareId, TEST_SECRETS.pin, uuidFields.number));
   });

@@ -9,6 +9,7 @@ import {
   invoiceTypeCode,
   type TenantProfile,
 } from '@rubrica/fiscal';
+import { kindOfType } from '@rubrica/kinds';
 
 const FOLDER = new URL('../../../../examples/', import.meta.url);
 
@@ -106,6 +107,7 @@ export const exampleDocument = (example: string): FiscalDocument => {
   const folder = Object.entries(TYPE_OF_FOLDER).find(([name]) => example.startsWith(name));
   const typeCode = folder?.[1] ?? invoiceTypeCode(draft as InvoiceDraft);
   return fiscalDocument({
+    kind: kindOfType(typeCode),
     draft,
     customer: draft.customer ?? null,
     supplier: SUPPLIER,

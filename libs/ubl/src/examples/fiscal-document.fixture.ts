@@ -105,6 +105,8 @@ const CUFE = '941cf36af62dbbc06f105d2a80e9bfe683a90e84960eae4d351cc3afbe8f848c26
 
 export const aDocument = (over: Partial<FiscalDocument> = {}): FiscalDocument => ({
   kind: 'invoice',
+  root: 'Invoice',
+  profileId: 'DIAN 2.1: Factura Electrónica de Venta',
   environment: '2',
   typeCode: '01',
   customizationId: '10',
@@ -326,5 +328,17 @@ const note: Partial<FiscalDocument> = {
 };
 
 export const fullInvoice = aDocument(full);
-export const fullCreditNote = aDocument({ ...note, kind: 'credit_note', typeCode: '91' });
-export const fullDebitNote = aDocument({ ...note, kind: 'debit_note', typeCode: '92' });
+export const fullCreditNote = aDocument({
+  ...note,
+  kind: 'credit_note',
+  root: 'CreditNote',
+  profileId: 'DIAN 2.1: Nota Crédito de Factura Electrónica de Venta',
+  typeCode: '91',
+});
+export const fullDebitNote = aDocument({
+  ...note,
+  kind: 'debit_note',
+  root: 'DebitNote',
+  profileId: 'DIAN 2.1: Nota Débito de Factura Electrónica de Venta',
+  typeCode: '92',
+});

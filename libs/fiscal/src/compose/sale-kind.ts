@@ -1,0 +1,16 @@
+import type { FiscalDocument } from '../document/fiscal-document.js';
+import type { DocumentKind, DocumentType } from '../values/document-kind.js';
+import type { DocumentContent } from './compose-document.js';
+
+/** What of a document its kind alone decides. */
+export type Particulars = Pick<
+  FiscalDocument,
+  'customizationId' | 'range' | 'prepaid' | 'billingReference' | 'discrepancy' | 'period'
+>;
+
+/** What the composition of a document with lines, taxes and totals asks the kind of the document. */
+export interface SaleKind extends Pick<FiscalDocument, 'root' | 'profileId'> {
+  readonly name: DocumentKind;
+  readonly types: readonly DocumentType[];
+  readonly particularsOf: (content: DocumentContent) => Particulars;
+}

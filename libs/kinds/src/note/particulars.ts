@@ -1,0 +1,38 @@
+import {
+  type BillingReference,
+  type BillingReferenceDraft,
+  type DocumentContent,
+  type NoteDraft,
+  type NoteKind,
+  noteOperationOf,
+  type Particulars,
+  periodOf,
+  reasonCodeOf,
+} from '@rubrica/fiscal';
+import { invoice } from '../invoice/invoice.js';
+
+/** Returns what a note says of the invoice that it corrects, and why. `concepts` are DIAN's reasons of that kind. */
+export const noteParticulars =
+  (name: NoteKind, concepts: ReadonlyMap<string, string>) =>
+  ({ draft: request, reference }: DocumentContent): Particulars => {
+    const draft = request as NoteDraft;
+    if (draft.invoice_id !== undefined && !reference)
+      throw new Error('a note is composed when the invoice that it names is known');
+    const reasonCode = reasonCodeOf(name, draft.reason_code) ?? draft.reason_code;
+    return {
+      customizationId: noteOperationOf(name, draft) ?? '',
+      range: null,
+      prepaid: [],
+      billingReference: draft.period ? null : (reference ?? billingReferenceOf(draft.billing_reference)),
+      discrepancy: { reasonCode, reason: draft.reason ?? concepts.get(reasonCode) ?? reasonCode },
+      period: periodOf(draft.period ?? draft.invoice_period),
+    };
+  };
+
+/** The name of the hash depends on the type of the invoice: a paper original (03) has a CUDE. */
+const billingReferenceOf = (reference: BillingReferenceDraft | undefined): BillingReference | null => {
+  if (reference === undefined) return null;
+  const { number, cufe, issue_date: issueDate, type_code: typeCode = '01' } = reference;
+  const type = invoice.types.find(({ code }) => code === typeCode);
+  return { number, uuid: cufe.toLowerCase(), ...(type && { uuidScheme: type.scheme }), issueDate };
+};

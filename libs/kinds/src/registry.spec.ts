@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { kindOf, kindOfId, kindOfRange, kindOfType, KINDS, knownKind, RANGE_TYPES, rangeTypeFor } from './registry.js';
+
+describe('the registry of kinds', () => {
+  it('tells kinds apart by everything that names one', () => {
+    const names = [
+      KINDS.map(({ name }) => name),
+      KINDS.map(({ idPrefix }) => idPrefix),
+      KINDS.map(({ api }) => api.path),
+      KINDS.map(({ fileTag }) => fileTag),
+      KINDS.map(({ ruleLetter }) => ruleLetter),
+      KINDS.flatMap(({ types }) => types.map(({ code }) => code)),
+      RANGE_TYPES.map(({ name }) => name),
+    ];
+    for (const list of names) expect(new Set(list).size).toBe(list.length);
+  });
+
+  it('finds a kind by its name, an id, a type and a range', () => {
+    for (const kind of KINDS) {
+      expect(kindOf(kind.name)).toBe(kind);
+      expect(kindOfId(`${kind.idPrefix}_01j8zv5k7c9w2m4x6y8b0d1f3h`)).toBe(kind);
+      for (const { code } of kind.types) expect(kindOfType(code)).toBe(kind);
+      for (const { name } of kind.numbering.ranges) expect(kindOfRange(name)).toBe(kind);
+    }
+    expect(kindOfId('invoice_1')).toBeUndefined();
+  });
+
+  it('corrects only kinds that there are', () => {
+    for (const { corrects } of KINDS) if (corrects !== null) expect(kindOf(corrects).corrects).toBeNull();
+  });
+
+  it('knows no kind by a name of Object.prototype', () => {
+    expect(['constructor', '__proto__', 'toString', ''].map(knownKind)).toEqual(Array(4).fill(undefined));
+  });
+
+  it('names the range of paper originals where a kind has one, and refuses to where it has none', () => {
+    expect(rangeTypeFor('invoice', true)).toBe('contingency');
+    expect(() => rangeTypeFor('credit_note', true)).toThrow('paper originals');
+  });
+
+  it('takes the technical key for invoices and the PIN for transcriptions and notes', () => {
+    const secrets = KINDS.flatMap(({ types }) => types).map(({ code, scheme, secret }) => `${code} ${scheme} ${secret}`);
+    expect(secrets.sort()).toEqual([
+      '01 CUFE-SHA384 technical_key',
+      '02 CUFE-SHA384 technical_key',
+      '03 CUDE-SHA384 pin',
+      '04 CUFE-SHA384 technical_key',
+      '91 CUDE-SHA384 pin',
+      '92 CUDE-SHA384 pin',
+    ]);
+  });
+});
