@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { readLogo } from '@rubrica/api-gateway';
 import { renderPdf } from '@rubrica/document-issuer';
 import { fiscalDocument } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import { WorkerPool } from '@rubrica/service';
 import { sale, seller } from '@rubrica/service-testing';
 import { hostilePictures } from '@rubrica/testing';
@@ -18,6 +19,7 @@ const CONTEXT = {
 };
 
 const document = fiscalDocument({
+  kind: kindOf('invoice'),
   draft: sale(),
   supplier: seller(),
   customer: null,
