@@ -39,7 +39,9 @@ describe('the registry of kinds', () => {
   });
 
   it('takes the technical key for invoices and the PIN for transcriptions and notes', () => {
-    const secrets = KINDS.flatMap(({ types }) => types).map(({ code, scheme, secret }) => `${code} ${scheme} ${secret}`);
+    const secrets = KINDS.flatMap(({ types }) => types).map(
+      ({ code, scheme, secret }) => `${code} ${scheme} ${secret}`,
+    );
     expect(secrets.sort()).toEqual([
       '01 CUFE-SHA384 technical_key',
       '02 CUFE-SHA384 technical_key',
