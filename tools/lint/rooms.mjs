@@ -43,6 +43,7 @@ export const ROOMS = {
       'issuer',
       'signature',
       'document',
+      'kind',
       'code-list',
       'certificate',
       'archive',

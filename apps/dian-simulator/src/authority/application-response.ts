@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { kindNamed } from '../kind/find-kind.js';
 import type { DocumentIdentity } from '../document/document.js';
 import { colombianDate, colombianTime } from '../document/colombian-time.js';
 import { type Finding, isRejection } from '../document/finding.js';
@@ -21,15 +22,9 @@ const AGENCY = 'schemeAgencyID="195" schemeAgencyName="CO, DIAN (Dirección de I
 /** PIN of the simulated authority, for the CUDE of its answers: nobody else can compute it. */
 const PIN = '00000';
 
-const NAME_OF_KIND = {
-  Invoice: 'Factura electrónica',
-  CreditNote: 'Nota crédito electrónica',
-  DebitNote: 'Nota débito electrónica',
-} as const;
-
 /** Returns the answer's message for an accepted document. */
 export const authorized = ({ kind, number }: DocumentIdentity): string =>
-  `La ${NAME_OF_KIND[kind]} ${number}, ha sido autorizada.`;
+  `${kindNamed(kind).title} ${number}, ha sido autorizada.`;
 
 /** Returns the signed answer to a document: 02 validated or 04 rejected, with one line for each finding. */
 export const applicationResponse = (verdict: Verdict, authority: Authority): string => {

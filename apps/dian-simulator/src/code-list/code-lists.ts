@@ -5,7 +5,7 @@ import { UNITS_TABLE } from './units.table.js';
 
 // DIAN's code lists: Anexo Técnico 1.9 and the toolbox of 2026. Each is read once, when the program starts.
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ''));
+export const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter((word) => word !== ''));
 
 const numbers = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
@@ -13,23 +13,8 @@ const numbers = (from: number, to: number): string[] =>
 /** Operation types of health, a list of their own (TipoOperacionSalud). */
 export const HEALTH_OPERATION_TYPES = words('SS-CUFE SS-CUDE SS-POS SS-SNum SS-Recaudo SS-Reporte SS-SinAporte');
 
-/** Operation types in force, tables 13.1.5.1 to 13.1.5.3, and those of health. */
-export const OPERATION_TYPES = {
-  Invoice: new Set([...words('09 10 11 12 13 14 15 16'), ...HEALTH_OPERATION_TYPES]),
-  CreditNote: words('20 22'),
-  DebitNote: words('30 32'),
-} as const;
-
 /** Operation types of notes that name no invoice. */
 export const WITHOUT_REFERENCE = words('22 32');
-
-export const INVOICE_TYPES = words('01 02 03 04');
-
-export const PROFILES = {
-  Invoice: 'DIAN 2.1: Factura Electrónica de Venta',
-  CreditNote: 'DIAN 2.1: Nota Crédito de Factura Electrónica de Venta',
-  DebitNote: 'DIAN 2.1: Nota Débito de Factura Electrónica de Venta',
-} as const;
 
 export const RESPONSIBILITIES = words('O-13 O-15 O-23 O-47 R-99-PN');
 
@@ -42,9 +27,6 @@ export const PARTY_TAX_SCHEMES: ReadonlyMap<string, string> = new Map([
   ['ZA', 'IVA e INC'],
   ['ZZ', 'No aplica'],
 ]);
-
-/** Concepts of notes; the credit note's old 5 ("otros") has become prompt payment. */
-export const CONCEPTS = { CreditNote: words('1 2 3 4 5 6'), DebitNote: words('1 2 3 4') } as const;
 
 /** Standards of product codes: UNSPSC, GTIN, tariff heading, the issuer's own. */
 export const PRODUCT_STANDARDS = words('001 010 020 999');

@@ -1,11 +1,13 @@
 import { attributeOf, children, elementsOf, find, isElement, textAt, textOf, type XmlElement } from '../xml/xml.js';
 import { type Big, decimal } from './amounts.js';
-import { dianExtensionsIn, type DocumentKind, kindOf } from './document-kind.js';
+import { kindOf, kindNamed } from '../kind/find-kind.js';
+import { dianExtensionsIn } from './dian-extensions.js';
 import type { QName } from '../xml/namespaces.js';
 
 /** What identifies a document: all that the registry needs to tell documents apart. */
 export interface DocumentIdentity {
-  readonly kind: DocumentKind;
+  /** Name of its kind. */
+  readonly kind: string;
   /** 01, 02, 03, 04; notes: 91, 92. */
   readonly typeCode: string;
   readonly issuerNit: string;
@@ -146,7 +148,12 @@ const QUANTITY = {
   CreditNote: 'cbc:CreditedQuantity',
   DebitNote: 'cbc:DebitedQuantity',
 } as const;
-const TYPE_CODES = { Invoice: '', CreditNote: '91', DebitNote: '92' } as const;
+
+const TOTALS = {
+  Invoice: 'cac:LegalMonetaryTotal',
+  CreditNote: 'cac:LegalMonetaryTotal',
+  DebitNote: 'cac:RequestedMonetaryTotal',
+} as const;
 
 /** Returns null when even the identity cannot be read. */
 export const identityOf = (root: XmlElement): DocumentIdentity | null => {
@@ -156,8 +163,8 @@ export const identityOf = (root: XmlElement): DocumentIdentity | null => {
   const company = find(taxScheme, 'cbc:CompanyID');
   const uuid = find(root, 'cbc:UUID');
   const identity: DocumentIdentity = {
-    kind,
-    typeCode: kind === 'Invoice' ? textAt(root, 'cbc:InvoiceTypeCode') : TYPE_CODES[kind],
+    kind: kind.name,
+    typeCode: kind.root === 'Invoice' ? textAt(root, 'cbc:InvoiceTypeCode') : (kind.typeCodes[0] ?? ''),
     issuerNit: textOf(company),
     number: textAt(root, 'cbc:ID'),
     prefix: prefixOf(root),
@@ -165,11 +172,7 @@ export const identityOf = (root: XmlElement): DocumentIdentity | null => {
     uuidScheme: attributeOf(uuid, 'schemeName') ?? '',
     environment: textAt(root, 'cbc:ProfileExecutionID'),
     issueDate: textAt(root, 'cbc:IssueDate'),
-    payable: textAt(
-      root,
-      kind === 'DebitNote' ? 'cac:RequestedMonetaryTotal' : 'cac:LegalMonetaryTotal',
-      'cbc:PayableAmount',
-    ),
+    payable: textAt(root, TOTALS[kind.root], 'cbc:PayableAmount'),
     issuer: { name: textAt(taxScheme, 'cbc:RegistrationName'), checkDigit: attributeOf(company, 'schemeID') ?? '' },
   };
   const { typeCode, issuerNit, number, cufe } = identity;
@@ -179,7 +182,8 @@ export const identityOf = (root: XmlElement): DocumentIdentity | null => {
 /** Reads a document. What is missing reads as '' or undefined: the rules say what has to be there. */
 export const salesDocumentOf = (root: XmlElement, identity: DocumentIdentity): SalesDocument => {
   const extensions = dianExtensionsIn(root);
-  const lines = children(root, LINE[identity.kind]).map((element) => lineOf(element, QUANTITY[identity.kind]));
+  const { root: rootName } = kindNamed(identity.kind);
+  const lines = children(root, LINE[rootName]).map((element) => lineOf(element, QUANTITY[rootName]));
   return {
     ...identity,
     root,
@@ -197,7 +201,7 @@ export const salesDocumentOf = (root: XmlElement, identity: DocumentIdentity): S
     allowanceCharges: allowanceChargesOf(root),
     taxTotals: taxTotalsOf(root, 'cac:TaxTotal'),
     withholdings: taxTotalsOf(root, 'cac:WithholdingTaxTotal'),
-    totals: find(root, identity.kind === 'DebitNote' ? 'cac:RequestedMonetaryTotal' : 'cac:LegalMonetaryTotal'),
+    totals: find(root, TOTALS[rootName]),
     lines,
     lineTaxTotals: lines.flatMap(({ taxTotals }) => taxTotals),
     lineWithholdings: lines.flatMap(({ withholdings }) => withholdings),

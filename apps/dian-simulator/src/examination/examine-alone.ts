@@ -1,5 +1,5 @@
 import { readTrustBundle } from '../certificate/trust.js';
-import { dianExtensionsIn } from '../document/document-kind.js';
+import { dianExtensionsIn } from '../document/dian-extensions.js';
 import type { Finding } from '../document/finding.js';
 import type { Issuer, NumberingRange } from '../issuer/issuer.js';
 import { DEFAULT_READINGS } from '../rules/readings.js';

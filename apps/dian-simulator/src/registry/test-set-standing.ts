@@ -1,3 +1,4 @@
+import { kindNamed } from '../kind/find-kind.js';
 import type { Registry } from './registry.js';
 import type { TestSet } from '../issuer/issuer.js';
 
@@ -15,7 +16,7 @@ export const standingOf = (set: TestSet, nit: string, registry: Registry): TestS
   const had = [...registry.received()].filter(
     ({ testSetId, isAccepted, identity }) => testSetId === set.id && isAccepted && identity.issuerNit === nit,
   );
-  const invoices = had.filter(({ identity }) => identity.kind === 'Invoice').length;
+  const invoices = had.filter(({ identity }) => kindNamed(identity.kind).corrects === null).length;
   const notes = had.length - invoices;
   return { id: set.id, invoices, notes, accepted: invoices >= set.invoices && notes >= set.notes };
 };

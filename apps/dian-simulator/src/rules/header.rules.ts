@@ -1,12 +1,5 @@
-import {
-  CONCEPTS,
-  CURRENCIES,
-  HEALTH_OPERATION_TYPES,
-  INVOICE_TYPES,
-  OPERATION_TYPES,
-  PROFILES,
-  WITHOUT_REFERENCE,
-} from '../code-list/code-lists.js';
+import { kindNamed } from '../kind/find-kind.js';
+import { CURRENCIES, HEALTH_OPERATION_TYPES, WITHOUT_REFERENCE } from '../code-list/code-lists.js';
 import { decimal } from '../document/amounts.js';
 import { currenciesOf, hasNegative, type SalesDocument } from '../document/document.js';
 import { cufeOf } from '../document/hashes.js';
@@ -17,7 +10,7 @@ import { CREDIT_NOTE, INVOICE, type Knowledge, NOTES, notify, reject, type Rule 
 // FAD: the header. FAI, CBF, CBG, CAE: what it refers to.
 
 /** 01, 02 and 04 are hashed with the technical key of the range; the others with the PIN. */
-const hasCude = ({ kind, typeCode }: SalesDocument): boolean => kind !== 'Invoice' || typeCode === '03';
+const hasCude = ({ kind, typeCode }: SalesDocument): boolean => kindNamed(kind).hashedWithPin.includes(typeCode);
 
 const secretOf = (document: SalesDocument, knowledge: Knowledge): string | null => {
   const { issuer } = knowledge;
@@ -55,7 +48,7 @@ const VERSION_RULES: readonly Rule[] = [
       'is in the list of operation types of this kind of document; SS-…: with the extension of the health sector',
     message: 'CustomizationID no indica un valor válido para el tipo de operación.',
     holds: ({ kind, operation, root }) =>
-      OPERATION_TYPES[kind].has(operation) && (!HEALTH_OPERATION_TYPES.has(operation) || hasHealthExtension(root)),
+      kindNamed(kind).operations.has(operation) && (!HEALTH_OPERATION_TYPES.has(operation) || hasHealthExtension(root)),
   }),
   reject({
     ...{ id: 'CAD02a', documents: CREDIT_NOTE, grade: '2', source: 'INS, VX, HKA wiki' },
@@ -68,7 +61,7 @@ const VERSION_RULES: readonly Rule[] = [
     ...{ id: 'FAD03', grade: 'L', source: 'INS 2026-03-22, LEX', where: '/*/cbc:ProfileID' },
     condition: 'is the literal of this kind of document',
     message: 'ProfileID no contiene el literal del documento.',
-    holds: ({ kind, root }) => textAt(root, 'cbc:ProfileID') === PROFILES[kind],
+    holds: ({ kind, root }) => textAt(root, 'cbc:ProfileID') === kindNamed(kind).profile,
   }),
   reject({
     ...{ id: 'FAD04', grade: '2', source: 'SCH, SIM', where: '/*/cbc:ProfileExecutionID' },
@@ -138,7 +131,7 @@ const DATE_RULES: readonly Rule[] = [
     ...{ id: 'FAD12', documents: INVOICE, grade: '2', source: 'SCH, SIM', where: '/*/cbc:InvoiceTypeCode' },
     condition: 'is 01, 02, 03 or 04',
     message: 'El tipo de factura no está en la lista.',
-    holds: ({ typeCode }) => INVOICE_TYPES.has(typeCode),
+    holds: ({ kind, typeCode }) => kindNamed(kind).typeCodes.includes(typeCode),
   }),
   reject({
     ...{ id: 'CAD12a', documents: CREDIT_NOTE, grade: 'L', source: 'COF hab 2026', where: '/*/cbc:CreditNoteTypeCode' },
@@ -270,8 +263,7 @@ const NOTE_RULES: readonly Rule[] = [
     ...{ id: 'CBF03', documents: NOTES, grade: 'L', source: 'INS; SIM 2024-05', where: `${RESPONSE}/cbc:ResponseCode` },
     condition: 'is in the list of concepts of this kind of note, one digit',
     message: 'El concepto de la nota no está en la lista.',
-    holds: (document) =>
-      document.kind === 'Invoice' || !hasResponse(document) || CONCEPTS[document.kind].has(document.concept),
+    holds: (document) => !hasResponse(document) || kindNamed(document.kind).concepts.has(document.concept),
   }),
   reject({
     ...{

@@ -1,3 +1,4 @@
+import { kindNamed } from '../kind/find-kind.js';
 import { HEADER_RULES } from './header.rules.js';
 import { LINE_RULES } from './line.rules.js';
 import { NUMBERING_RULES } from './numbering.rules.js';
@@ -5,7 +6,7 @@ import { OTHER_PARTY_RULES } from './other-party.rules.js';
 import { PARTY_RULES } from './party.rules.js';
 import { PAYMENT_RULES } from './payment.rules.js';
 import { READINGS, type Readings } from './readings.js';
-import { ALL_KINDS, idFor, INVOICE, judgeBy, type JudgedBy, NOTES, type RuleFacts } from './rule.js';
+import { ALL_DOCUMENTS, idFor, INVOICE, judgeBy, type JudgedBy, NOTES, type RuleFacts } from './rule.js';
 import { SOFTWARE_RULES } from './software.rules.js';
 import { TAX_RULES } from './tax.rules.js';
 import { TOTAL_RULES } from './total.rules.js';
@@ -123,7 +124,7 @@ export interface JudgedRule {
 
 const rowOf = (row: RuleFacts, judgedBy: JudgedBy): JudgedRule => ({
   id: row.id,
-  ids: [...new Set((row.documents ?? ALL_KINDS).map((kind) => idFor(row.id, kind)))],
+  ids: [...new Set((row.documents ?? ALL_DOCUMENTS).map((root) => idFor(row.id, kindNamed(root))))],
   severity: row.severity,
   where: row.where,
   condition: row.condition,

@@ -1,3 +1,4 @@
+import { kindNamed } from '../kind/find-kind.js';
 import type { SalesDocument } from '../document/document.js';
 import type { Issuer, NumberingRange } from '../issuer/issuer.js';
 import { find, textAt, type XmlElement } from '../xml/xml.js';
@@ -59,7 +60,7 @@ const isAbove = (document: SalesDocument): boolean =>
 
 /** A prefix without the supplier's group of it: the service then finds neither range nor software (met live). */
 export const lacksRegistrationScheme = (document: SalesDocument): boolean =>
-  document.kind === 'Invoice' &&
+  kindNamed(document.kind).rules === 'Invoice' &&
   document.supplier.registrationScheme === undefined &&
   authorized(document, 'sts:Prefix') !== '';
 

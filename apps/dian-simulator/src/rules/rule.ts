@@ -1,6 +1,7 @@
-import type { DocumentKind } from '../document/document-kind.js';
 import type { SalesDocument } from '../document/document.js';
 import type { Finding } from '../document/finding.js';
+import type { Kind, Root } from '../kind/kind.js';
+import { KINDS } from '../kind/kinds.js';
 import type { Issuer } from '../issuer/issuer.js';
 import type { Readings } from './readings.js';
 
@@ -34,8 +35,8 @@ export interface RuleFacts {
   readonly condition: string;
   readonly source: string;
   readonly grade: Grade;
-  /** By default all kinds. */
-  readonly documents?: readonly DocumentKind[];
+  /** Whose rules it is one of; by default of all. */
+  readonly documents?: readonly Root[];
   /** Member of the readings that switches the row. */
   readonly switchable?: keyof Readings;
 }
@@ -55,16 +56,14 @@ type Row = Omit<Rule, 'severity'>;
 export const reject = (row: Row): Rule => ({ ...row, severity: 'rejection' });
 export const notify = (row: Row): Rule => ({ ...row, severity: 'notification' });
 
-export const ALL_KINDS: readonly DocumentKind[] = ['Invoice', 'CreditNote', 'DebitNote'];
-export const INVOICE: readonly DocumentKind[] = ['Invoice'];
-export const NOTES: readonly DocumentKind[] = ['CreditNote', 'DebitNote'];
-export const CREDIT_NOTE: readonly DocumentKind[] = ['CreditNote'];
-
-const LETTER = { Invoice: 'F', CreditNote: 'C', DebitNote: 'D' } as const;
+export const ALL_DOCUMENTS: readonly Root[] = ['Invoice', 'CreditNote', 'DebitNote'];
+export const INVOICE: readonly Root[] = ['Invoice'];
+export const NOTES: readonly Root[] = ['CreditNote', 'DebitNote'];
+export const CREDIT_NOTE: readonly Root[] = ['CreditNote'];
 
 /** Returns the id for that kind: FAD06 is CAD06 for a credit note and DAD06 for a debit note; VLR01 is the same for all. */
-export const idFor = (id: string, kind: DocumentKind): string =>
-  /^[FCD][A-Z]{2}\d/.test(id) ? `${LETTER[kind]}${id.slice(1)}` : id;
+export const idFor = (id: string, { letter }: Pick<Kind, 'letter'>): string =>
+  /^[FCD][A-Z]{2}\d/.test(id) ? `${letter}${id.slice(1)}` : id;
 
 interface CompiledRule {
   readonly rule: Rule;
@@ -74,19 +73,19 @@ interface CompiledRule {
 /** Judges documents by tables of rules, which are sorted by kind once. */
 export const judgeBy = (tables: readonly (readonly Rule[])[]) => {
   const all = tables.flat();
-  const compiled = Object.fromEntries(
-    ALL_KINDS.map((kind) => [
-      kind,
+  const compiled = new Map(
+    KINDS.map((kind) => [
+      kind.name,
       all
-        .filter(({ documents = ALL_KINDS }) => documents.includes(kind))
+        .filter(({ documents = ALL_DOCUMENTS }) => documents.includes(kind.rules))
         .map((rule): CompiledRule => ({ rule, id: idFor(rule.id, kind) })),
     ]),
-  ) as Record<DocumentKind, CompiledRule[]>;
+  );
 
   /** Returns a finding for each rule that the document breaks; with a faulty structure for those that are judged then. */
   return (document: SalesDocument, knowledge: Knowledge, structure: 'right' | 'faulty' = 'right'): Finding[] => {
     const findings: Finding[] = [];
-    for (const { rule, id } of compiled[document.kind]) {
+    for (const { rule, id } of compiled.get(document.kind) ?? []) {
       if (structure === 'faulty' && rule.despiteSchema !== true) continue;
       const severity = rule.severityBy === undefined ? rule.severity : rule.severityBy(knowledge.readings);
       if (severity === null || rule.holds(document, knowledge)) continue;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { kindNamed } from '../kind/find-kind.js';
 import type { ArchiveLimits } from '../archive/read-zip.js';
 import { authorized } from '../authority/application-response.js';
 import type { Behaviour } from '../behaviour/behaviour.js';
@@ -203,11 +204,12 @@ const registryFindings = (
   { registry, behaviour: { readings } }: Parts,
 ): Finding[] => {
   if (identity === null) return [];
-  if (identity.kind !== 'Invoice') {
+  const { corrects } = kindNamed(identity.kind);
+  if (corrects !== null) {
     return references.flatMap((cufe) => {
       const entry = registry.byCufe(cufe);
       // What came in the same upload is in the records only when all of it is judged.
-      const isInvoice = entry?.isAccepted === true && entry.identity.kind === 'Invoice';
+      const isInvoice = entry?.isAccepted === true && entry.identity.kind === corrects;
       const isKnown = isInvoice && (entry.zipKey === null || entry.zipKey !== upload.zipKey);
       return isKnown ? referenceFindings(identity, entry.identity, readings) : [unknownReference(identity)];
     });
@@ -219,21 +221,21 @@ const registryFindings = (
 };
 
 const unknownReference = ({ kind }: DocumentIdentity): Finding =>
-  rejection(idFor('CBG04a', kind), 'Documento referenciado no existe en los registros de la DIAN.');
+  rejection(idFor('CBG04a', kindNamed(kind)), 'Documento referenciado no existe en los registros de la DIAN.');
 
 const referenceFindings = (note: DocumentIdentity, corrected: DocumentIdentity, { vlr02 }: Readings): Finding[] => {
-  const isJudged = vlr02 === 'all_notes' || (vlr02 === 'credit_notes' && note.kind === 'CreditNote');
+  const isJudged = vlr02 === 'all_notes' || (vlr02 === 'credit_notes' && kindNamed(note.kind).rules === 'CreditNote');
   const [value, limit] = [note.payable, corrected.payable];
   const isAbove = isJudged && value !== undefined && limit !== undefined && decimal(value).gt(decimal(limit));
   const isEarlier = (note.issueDate ?? '') < (corrected.issueDate ?? '');
   return [
     ...(note.issuerNit === corrected.issuerNit
       ? []
-      : [rejection(idFor('CBG04b', note.kind), 'Documento referenciado no pertenece al emisor.')]),
+      : [rejection(idFor('CBG04b', kindNamed(note.kind)), 'Documento referenciado no pertenece al emisor.')]),
     ...(isEarlier
       ? [
           rejection(
-            idFor('CBG06', note.kind),
+            idFor('CBG06', kindNamed(note.kind)),
             'Fecha de emisión de la nota es anterior a la del documento referenciado.',
           ),
         ]

@@ -1,0 +1,25 @@
+/** Roots of UBL that documents of the tax authority have. */
+export type Root = 'Invoice' | 'CreditNote' | 'DebitNote';
+
+/** A kind of document, as the authority tells it from others and judges it. `kinds.ts` lists them. */
+export interface Kind {
+  /** Stands in the journal. */
+  readonly name: string;
+  readonly root: Root;
+  /** Types by which it is told from other kinds with its root; the first is that of a root without a type code. */
+  readonly typeCodes: readonly string[];
+  /** Types whose hash has the PIN of the software in it, in place of the technical key of the range. */
+  readonly hashedWithPin: readonly string[];
+  /** Whose rules judge it. */
+  readonly rules: Root;
+  /** First letter of the ids of rules: FAD06, CAD06, DAD06. */
+  readonly letter: string;
+  /** In messages, with its article. */
+  readonly title: string;
+  readonly profile: string;
+  readonly operations: ReadonlySet<string>;
+  /** Concepts of a correction. */
+  readonly concepts: ReadonlySet<string>;
+  /** Name of the kind that it corrects; null: none. */
+  readonly corrects: string | null;
+}
