@@ -1,13 +1,13 @@
 export type { Kind, KindApi, KindNumbering, KindWords, RangeType, TestRange } from './kind.js';
+export { KINDS } from './kinds.js';
 export { englishNoun, spanishNoun } from './noun.js';
 export {
   documentType,
   kindOf,
   kindOfId,
-  KINDS,
-  knownKind,
   kindOfRange,
   kindOfType,
+  knownKind,
   RANGE_TYPES,
   rangeType,
   rangeTypeFor,

@@ -12,7 +12,7 @@ import type {
 import type { UnsignedXml } from '@rubrica/xml';
 import type { TObject, TProperties } from '@sinclair/typebox';
 
-/** All that the service must know of a kind of document. `registry.ts` lists the kinds; nothing else names one. */
+/** All that the service must know of a kind of document. `kinds.ts` lists them; nothing else names one. */
 export interface Kind extends SaleKind {
   /** In messages and types of events, and as `object` in the API: `credit_note`. */
   readonly name: DocumentKind;

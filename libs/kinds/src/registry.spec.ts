@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { kindOf, kindOfId, kindOfRange, kindOfType, KINDS, knownKind, RANGE_TYPES, rangeTypeFor } from './registry.js';
+import { KINDS } from './kinds.js';
+import { kindOf, kindOfId, kindOfRange, kindOfType, knownKind, RANGE_TYPES, rangeTypeFor } from './registry.js';
 
 describe('the registry of kinds', () => {
   it('tells kinds apart by everything that names one', () => {

@@ -1,11 +1,6 @@
 import type { DocumentKind, DocumentType, DocumentTypeCode } from '@rubrica/fiscal';
-import { creditNote } from './credit-note/credit-note.js';
-import { debitNote } from './debit-note/debit-note.js';
-import { invoice } from './invoice/invoice.js';
 import type { Kind, RangeType } from './kind.js';
-
-/** All kinds of documents, in the order in which pages and schemas list them. A new kind is a folder and a line here. */
-export const KINDS: readonly Kind[] = [invoice, creditNote, debitNote];
+import { KINDS } from './kinds.js';
 
 const BY_NAME: ReadonlyMap<string, Kind> = new Map(KINDS.map((kind) => [kind.name, kind]));
 const BY_TYPE: ReadonlyMap<string, DocumentType> = new Map(
