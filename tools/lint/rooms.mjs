@@ -96,21 +96,7 @@ export const ROOMS = {
       'clock',
     ],
   ],
-  'libs/fiscal': [
-    ...[
-      'dian-rules',
-      'compose',
-      'request/warnings',
-      'request/rules',
-      'request/line-rules',
-      'request/checks',
-      'request',
-      'document/rules',
-      'document',
-      'catalogs',
-      'values',
-    ],
-  ],
+  'libs/fiscal': [...['check', 'compose', 'warnings', 'rules', 'request', 'document', 'catalogs', 'values']],
   'libs/service': [
     ...[
       'boot',

@@ -1,5 +1,5 @@
 // The rooms in their order: a room imports only rooms listed above it.
-// Order: values, catalogs, document, document/rules, request, request/checks, request/rules, compose, dian-rules.
+// Order: values, catalogs, document, request, rules, warnings, compose, check.
 
 // values: amounts, dates, NIT, kinds of documents, faults.
 export type { DocumentKind, DocumentType, DocumentTypeCode, HashSecret, NoteKind } from './values/document-kind.js';
@@ -32,16 +32,16 @@ export { identificationTypes, responsibilities } from './catalogs/parties.js';
 export { type Tax, type TaxKind, taxes } from './catalogs/taxes.js';
 export { units } from './catalogs/units.js';
 
-// document: the whole document and its hashes; document/rules: each DIAN rule that request and document share, once.
+// document: the whole document, its amounts and its hashes.
 export { cufe, type CufeInput, cufeSeed } from './document/cufe.js';
 export type * from './document/fiscal-document.js';
 export { qrText, searchUrl } from './document/qr.js';
-export { isFree } from './document/rules/line.js';
-export { ruleOfKind } from './document/rules/rule-id.js';
-export { agrees } from './document/rules/tolerance.js';
+export { isFree } from './document/line.js';
+export { ruleOfKind } from './document/rule-id.js';
+export { agrees } from './document/tolerance.js';
 export { softwareSecurityCode } from './document/security-code.js';
 
-// request: one schema for validation, types and OpenAPI; request/rules: faults found before a number is used.
+// request: one schema for validation, types and OpenAPI.
 export { type AllowanceChargeDraft, InvoiceDraft, type LineDraft, type TaxDraft } from './request/draft.js';
 export {
   BillingReferenceDraft,
@@ -66,17 +66,20 @@ export {
   TenantProfile,
 } from './request/party.js';
 export { draftWithCheckDigits, partyWithCheckDigits } from './request/check-digits.js';
-export { documentFaults, draftFaults } from './request/rules/draft-faults.js';
 export { asSpecified } from './request/specified-lines.js';
-export { isAiu } from './request/rules/aiu.js';
-export { documentWarnings } from './request/warnings/draft-warnings.js';
-export { isAnnulment } from './request/rules/note.js';
-export { nextFaults, numberingRangeFaults } from './request/rules/numbering-range.js';
-export { nitFaults } from './request/rules/identification.js';
-export { rangeDayFaults } from './request/checks/range-days.js';
-export { technicalKeyFaults, technicalKeyOf } from './request/checks/technical-key.js';
-export { customerFaults, tenantProfileFaults } from './request/rules/party.js';
-export type { DraftContext } from './request/checks/rule.js';
+
+// rules: each rule by its subject, with the check of a request and the texts for an answer of DIAN.
+export { isAiu } from './rules/aiu.js';
+export { customerFaults } from './rules/buyer.js';
+export { nitFaults } from './rules/identification.js';
+export { tenantProfileFaults } from './rules/issuer.js';
+export { type Grade, KNOWN_RULES, type KnownRule, type Severity } from './rules/known-rules.js';
+export { isAnnulment } from './rules/note.js';
+export { nextFaults, numberingRangeFaults, rangeDayFaults, technicalKeyFaults, technicalKeyOf } from './rules/range.js';
+export type { DianRule, DraftContext, Held, Judge } from './rules/rule.js';
+
+// warnings: what is seldom meant in a request that has no faults.
+export { documentWarnings } from './warnings/draft-warnings.js';
 
 // compose: from a draft to a document.
 export {
@@ -98,9 +101,10 @@ export { fiscalCustomer, fiscalSupplier } from './compose/fiscal-party.js';
 export { DEFAULT_OPTIONS, type FiscalOptions } from './compose/options.js';
 export { computeDraft, type ComputedDraft, type DraftAmounts } from './compose/totals.js';
 
-// dian-rules: every rule of the tax authority, on a whole document and on what DIAN answers.
-export { DIAN_RULES, explained, type Finding, findings, notifications, rejections } from './dian-rules/registry.js';
-export { rulesPage, unjudged } from './dian-rules/rules-page.js';
-export { checkRequest, type Request } from './dian-rules/check-request.js';
-export { type DianRule, type Held, type Judge } from './dian-rules/rule.js';
-export { type Grade, KNOWN_RULES, type KnownRule, type Severity } from './dian-rules/known-rules.js';
+// check: the rules of each kind of document, run on a request; what DIAN answers, explained.
+export { checkRequest, type Request } from './check/check-request.js';
+export { documentFaults, draftFaults } from './check/draft-faults.js';
+export { explained } from './check/explanation.js';
+export { DIAN_RULES, type Finding, findings, notifications, rejections } from './check/findings.js';
+export { creditNoteRules, debitNoteRules, invoiceRules } from './check/rules-of-kind.js';
+export { rulesPage, unjudged } from './check/rules-page.js';

@@ -1,5 +1,5 @@
 import { operationOf, paymentMeansCodeOf } from '../catalogs/api-codes.js';
-import { administrationLine, aiuNote } from '../document/rules/aiu.js';
+import { administrationLine, aiuNote } from '../document/aiu.js';
 import { amountOfTax, cufe } from '../document/cufe.js';
 import type { InvoiceDraft } from '../request/draft.js';
 import type {

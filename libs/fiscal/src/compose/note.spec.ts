@@ -3,7 +3,7 @@ import { fiscalDocument } from './compose-document.js';
 import { cufe } from '../document/cufe.js';
 import { ingredients } from './ingredients.fixture.js';
 import { creditNote, LIVE_MODE, refusedBy, TEST_MODE } from '../request/draft.fixture.js';
-import { documentFaults } from '../request/rules/draft-faults.js';
+import { documentFaults } from '../check/draft-faults.js';
 import { draftTotals } from './document-resource.js';
 import { computeDraft } from './totals.js';
 import type { Fault } from '../values/fault.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { invoice, line, TEST_MODE } from '../request/draft.fixture.js';
-import { draftFaults } from '../request/rules/draft-faults.js';
+import { draftFaults } from '../check/draft-faults.js';
 import type { InvoiceDraft, LineDraft } from '../request/draft.js';
 import { DEFAULT_OPTIONS } from './options.js';
 import { computeDraft } from './totals.js';

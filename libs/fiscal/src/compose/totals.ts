@@ -12,8 +12,8 @@ import { amount, type Decimal, decimal, plain, total, ZERO } from '../values/mon
 import { deliveryOf, deliveryTermsOf, periodOf } from './delivery.js';
 import { lineReferencesOf } from './document-reference.js';
 import { fiscalIdentification } from './fiscal-party.js';
-import { factorOf } from '../document/rules/allowance.js';
-import { computedTax, pieceOr, type TaxBasis, taxAgrees, unitsEach } from '../document/rules/tax.js';
+import { factorOf } from '../document/allowance.js';
+import { type TaxBasis, computedTax, pieceOr, taxAgrees, unitsEach } from '../document/tax.js';
 import { DEFAULT_OPTIONS, type FiscalOptions } from './options.js';
 
 /**

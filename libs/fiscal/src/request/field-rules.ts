@@ -1,5 +1,5 @@
 import { table } from '../catalogs/table.js';
-import { ruleOfKind } from '../document/rules/rule-id.js';
+import { ruleOfKind } from '../document/rule-id.js';
 import type { DocumentKind } from '../values/document-kind.js';
 import type { Fault } from '../values/fault.js';
 

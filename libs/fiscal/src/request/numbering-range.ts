@@ -1,6 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { MAX_RANGE_NUMBER } from '../document/rules/range.js';
+
 import { choiceOf, closed, dateOf, Metadata, optional } from './schema.js';
+
+/** FAB11, FAB12: the first and the last number of a range have at most nine digits. */
+export const MAX_RANGE_NUMBER = 999_999_999;
 
 /** The number that an issuer wants to come next. */
 export const NextNumber = Type.Integer({

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { KNOWN_RULES } from '../dian-rules/known-rules.js';
+import { KNOWN_RULES } from '../rules/known-rules.js';
 import { fault } from '../values/fault.js';
 import { withRangeRules } from './range-rules.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { documentFaults } from './rules/draft-faults.js';
+import { documentFaults } from '../check/draft-faults.js';
 import { invoice, line, TEST_MODE } from './draft.fixture.js';
 import type { InvoiceDraft, LineDraft } from './draft.js';
 import { asSpecified } from './specified-lines.js';

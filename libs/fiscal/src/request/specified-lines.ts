@@ -1,5 +1,5 @@
-import { grossAmount, isFree, lineAmount } from '../document/rules/line.js';
-import { taxAgrees } from '../document/rules/tax.js';
+import { grossAmount, isFree, lineAmount } from '../document/line.js';
+import { taxAgrees } from '../document/tax.js';
 import { type Fault, fault } from '../values/fault.js';
 import { amount, decimal, plain, total, ZERO } from '../values/money.js';
 import { propose } from '../values/proposal.js';

@@ -14,3 +14,13 @@ export const nitCheckDigit = (nit: string): string => {
   const rest = sum % 11;
   return String(rest < 2 ? rest : 11 - rest);
 };
+
+/**
+ * FAJ24 and FAJ47 (issuer), FAK24 and FAK47 (buyer), FAB22b (owner of the software): returns the right check digit
+ * of `nit` when `digit` is wrong or null. Returns undefined when it is right, or when `nit` has not the form of a NIT.
+ */
+export const correctedCheckDigit = (nit: string, digit: string | null): string | undefined => {
+  if (!isNit(nit)) return undefined;
+  const right = nitCheckDigit(nit);
+  return digit === right ? undefined : right;
+};

@@ -1,0 +1,52 @@
+import { fiscalDocument } from '../compose/compose-document.js';
+import { type DraftTotals, draftTotals } from '../compose/document-resource.js';
+import type { FiscalOptions } from '../compose/options.js';
+import type { SaleKind } from '../compose/sale-kind.js';
+import { type DocumentDraft, isNote } from '../request/note-draft.js';
+import type { CustomerInput, TenantProfile } from '../request/party.js';
+import type { DocumentTypeCode } from '../values/document-kind.js';
+import { colombianDate } from '../values/fiscal-time.js';
+import { type Finding, findings } from './findings.js';
+
+/** A request without faults that has no number, range and software yet. */
+export interface Request {
+  readonly kind: SaleKind & { readonly typeCodeOf: (draft: DocumentDraft) => DocumentTypeCode };
+  readonly draft: DocumentDraft;
+  readonly supplier: TenantProfile;
+  /** Null for the final consumer. */
+  readonly customer: CustomerInput | null;
+  readonly now: Date;
+  readonly options?: FiscalOptions;
+}
+
+/** Takes the place of numbers that are not known yet. It satisfies the rules on them. */
+const PLACEHOLDER = '1';
+
+export interface CheckedRequest {
+  readonly totals: DraftTotals;
+  /** What the tax authority's rules object to. */
+  readonly found: readonly Finding[];
+}
+
+/** Computes a request in which `documentFaults` found no fault, and checks it by the tax authority's rules. */
+export const checkRequest = (request: Request): CheckedRequest => {
+  const { kind, draft, supplier, customer, now, options } = request;
+  const today = colombianDate(now);
+  const document = fiscalDocument({
+    kind,
+    draft,
+    supplier,
+    customer,
+    number: PLACEHOLDER,
+    range: null,
+    issuedAt: draft.issued_at ?? now,
+    reference:
+      isNote(draft) && draft.billing_reference ? null : { number: PLACEHOLDER, uuid: '0'.repeat(96), issueDate: today },
+    typeCode: kind.typeCodeOf(draft),
+    environment: '2',
+    software: { id: PLACEHOLDER, pin: '' },
+    technicalKey: '',
+    ...(options === undefined ? {} : { options }),
+  });
+  return { totals: draftTotals(document), found: findings(document, { signingDate: today }) };
+};

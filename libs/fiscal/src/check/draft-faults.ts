@@ -1,0 +1,73 @@
+import { ruleOfKind } from '../document/rule-id.js';
+import { forbiddenCharacters } from '../document/text.js';
+import type { CommonDraft, InvoiceDraft, LineDraft } from '../request/draft.js';
+import type { DraftOfKind } from '../request/note-draft.js';
+import { lineTaxFaults } from '../rules/line-tax.js';
+import type { DocumentRule, DraftContext } from '../rules/rule.js';
+import type { DocumentKind } from '../values/document-kind.js';
+import type { Fault } from '../values/fault.js';
+import { lineRules, RULES_OF_KIND } from './rules-of-kind.js';
+
+/** More than an answer lists: after so many, further lines are not judged. */
+const MOST_FAULTS = 200;
+
+/**
+ * Returns all faults of a document that can be found before it has a number, [] when there are none. Ids of DIAN's rules
+ * have the letter of the kind (FAX07, CAX07, DAX07). `refused` are the
+ * pointers that the schema has refused: rules that read them are skipped and all others still run, so that the caller
+ * gets all faults at once. Never throws, whatever the body, as long as `refused` lists all that the schema refused.
+ */
+export const documentFaults = <Kind extends DocumentKind>(
+  kind: Kind,
+  draft: DraftOfKind[Kind],
+  context: DraftContext,
+  refused: readonly string[] = [],
+): Fault[] =>
+  faultsBy<DraftOfKind[Kind]>(RULES_OF_KIND[kind], draft, context, refused).map((one) =>
+    one.rule === undefined ? one : { ...one, rule: ruleOfKind(one.rule, kind) },
+  );
+
+/** `documentFaults` of an invoice. */
+export const draftFaults = (draft: InvoiceDraft, context: DraftContext, refused: readonly string[] = []): Fault[] =>
+  documentFaults('invoice', draft, context, refused);
+
+const faultsBy = <Draft extends CommonDraft>(
+  rules: readonly DocumentRule<Draft>[],
+  draft: Draft,
+  context: DraftContext,
+  refused: readonly string[],
+): Fault[] => {
+  const faults = forbiddenCharacters(draft);
+  const places = new Set(refused);
+  if (places.has('#')) return faults;
+  const intact = intactAmong(places);
+  for (const rule of rules)
+    if (rule.reads.every((field) => intact(`#/${String(field)}`))) faults.push(...rule.check(draft, context));
+  for (const [line, at] of linesOf(draft, places)) {
+    if (faults.length > MOST_FAULTS) break;
+    for (const rule of lineRules)
+      if (rule.reads.every((field) => intact(`${at}/${field}`))) faults.push(...rule.check(line, at));
+    (Array.isArray(line.taxes) && !places.has(`${at}/taxes`) ? line.taxes : []).forEach((tax, index) => {
+      const place = `${at}/taxes/${index}`;
+      if (intact(place)) faults.push(...lineTaxFaults(tax, place));
+    });
+  }
+  return faults;
+};
+
+/** The lines that the schema has not refused as a whole, each with its pointer. */
+const linesOf = (draft: CommonDraft, refused: ReadonlySet<string>): [LineDraft, string][] =>
+  refused.has('#/lines')
+    ? []
+    : draft.lines.flatMap((line, index): [LineDraft, string][] => {
+        const at = `#/lines/${index}`;
+        return refused.has(at) ? [] : [[line, at]];
+      });
+
+/** Returns a test whether the schema has refused nothing at or below a pointer. */
+const intactAmong = (refused: ReadonlySet<string>): ((pointer: string) => boolean) => {
+  const broken = new Set(refused);
+  for (const one of refused)
+    for (let end = one.lastIndexOf('/'); end > 0; end = one.lastIndexOf('/', end - 1)) broken.add(one.slice(0, end));
+  return (pointer) => !broken.has(pointer);
+};

@@ -1,0 +1,265 @@
+import { MANDATE, operationOf, unitOf, withoutPrefix } from '../catalogs/api-codes.js';
+import { productCodeStandardCodes, unitCodes } from '../catalogs/code-lists.js';
+import { productCodeStandards } from '../catalogs/document.js';
+import { unknownCode } from '../catalogs/unknown-code.js';
+import type { InvoiceDraft } from '../request/draft.js';
+import type { ItemProperty } from '../request/item.js';
+import { type Fault, fault } from '../values/fault.js';
+import { lengthOf } from '../values/words.js';
+import { identificationFaults } from './identification.js';
+import { LINE, onLine } from './line.js';
+import { digitObjections } from './party.js';
+import { type DianRule, type DocumentRule, type LineRule, NOTHING, rule, unless, written } from './rule.js';
+
+const isEmpty = (text: string | null): boolean => text === null || text.trim() === '';
+
+/** Rules on the product and on the principal of a mandate. */
+export const itemRules: readonly DianRule[] = [
+  rule(
+    'FAZ02',
+    {
+      pointer: '#/lines',
+      checks: [
+        'El producto tiene descripción, de 1 a 300 caracteres.',
+        'The product has a description, of 1 to 300 characters.',
+      ],
+      cause: ['La descripción falta o es demasiado larga.', 'The description is missing or too long.'],
+      fix: ['Escriba qué se vende; lo demás cabe en `note`.', 'Write what is sold; the rest has room in note.'],
+    },
+    onLine(({ description }, at) =>
+      unless(
+        !isEmpty(description) && lengthOf(description) <= 300,
+        () => ({
+          en: `A description has 1 to 300 characters, not ${String(lengthOf(description))}.`,
+          es: `Una descripción tiene de 1 a 300 caracteres, no ${String(lengthOf(description))}.`,
+        }),
+        `${at}/description`,
+      ),
+    ),
+  ),
+  ...(['brand', 'model'] as const).map((field, index) =>
+    rule(
+      index === 0 ? 'FAZ04' : 'FAZ05',
+      {
+        pointer: '#/lines',
+        checks: [
+          `En una exportación, cada línea lleva ${index === 0 ? 'marca' : 'modelo'}.`,
+          `In an export, each line has its ${field}.`,
+        ],
+        cause: [`Falta ${field}.`, `${field} is missing.`],
+        fix: [
+          'Escríbalo si lo conoce; no impide la aceptación.',
+          'Write it if you know it; acceptance does not depend on it.',
+        ],
+      },
+      (document, held) =>
+        document.typeCode === '02'
+          ? onLine((line, at) =>
+              unless(
+                !isEmpty(line[field]),
+                () => ({ en: `An export line has its ${field}.`, es: `Una línea de exportación lleva ${field}.` }),
+                `${at}/${field}`,
+              ),
+            )(document, held)
+          : NOTHING,
+    ),
+  ),
+  written(
+    'FAZ09',
+    ['Cada línea lleva un código de producto.', 'Each line has a product code.'],
+    `${LINE}/cac:Item`,
+    'string-length(cac:StandardItemIdentification/cbc:ID)>0',
+    '#/lines',
+  ),
+  rule(
+    'FAZ10',
+    {
+      pointer: '#/lines',
+      checks: [
+        'Un código UNSPSC (001) tiene ocho dígitos, con o sin «-» y dígito de control.',
+        'A code of UNSPSC (001) has eight digits, with "-" and a check digit or without.',
+      ],
+      cause: ['El código no es de UNSPSC.', 'The code is not of UNSPSC.'],
+      fix: [
+        'Escriba los ocho dígitos, o el estándar 999 para códigos propios.',
+        'Write the eight digits, or the standard 999 for codes of your own.',
+      ],
+    },
+    onLine(({ productCode }, at) =>
+      unless(
+        productCode?.standard !== '001' || /^\d{8}(-\d)?$/.test(productCode.value),
+        () => ({
+          en: `"${productCode?.value ?? ''}" is not a code of UNSPSC.`,
+          es: `"${productCode?.value ?? ''}" no es un código UNSPSC.`,
+        }),
+        `${at}/product_code/value`,
+      ),
+    ),
+  ),
+  rule(
+    'FAZ12',
+    {
+      pointer: '#/lines',
+      checks: [
+        'El estándar del código de producto está en la lista.',
+        'The standard of the product code is in the list.',
+      ],
+      cause: ['El estándar no es 001, 010, 020 ni 999.', 'The standard is none of 001, 010, 020 and 999.'],
+      fix: ['Use 999 para códigos propios.', 'Use 999 for codes of your own.'],
+    },
+    onLine(({ productCode }, at) =>
+      unless(
+        productCode === null || productCodeStandards.has(productCode.standard),
+        () => ({
+          en: `${productCode?.standard ?? ''} is not a standard of product codes.`,
+          es: `${productCode?.standard ?? ''} no es un estándar de códigos de producto.`,
+        }),
+        `${at}/product_code/standard`,
+      ),
+    ),
+  ),
+  rule(
+    'FBA05',
+    {
+      pointer: '#/lines',
+      checks: ['El dígito de verificación del mandante.', 'The check digit of the principal of a mandate.'],
+      cause: ['El dígito no corresponde al NIT del mandante.', 'The digit does not belong to the principal’s NIT.'],
+      fix: ['Corrija mandate.check_digit o el número.', 'Correct mandate.check_digit or the number.'],
+    },
+    onLine(({ mandate }, at) =>
+      mandate?.type === '31'
+        ? digitObjections(mandate.number, mandate.checkDigit).map(({ detail }) => ({
+            detail,
+            pointer: `${at}/mandate/check_digit`,
+          }))
+        : NOTHING,
+    ),
+  ),
+];
+
+/** FAZ12: the standard of a product code is one of DIAN's list. */
+export const productCode: LineRule = {
+  reads: ['product_code'],
+  check: ({ product_code: code }, at) =>
+    code === undefined || productCodeStandards.has(withoutPrefix(code.standard))
+      ? []
+      : [unknownCode(`${at}/product_code/standard`, code.standard, productCodeStandardCodes, 'FAZ12')],
+};
+
+/** FAZ10: a code of UNSPSC is one that the standard can have; the list of Colombia Compra Eficiente adds a check digit. */
+export const unspsc: LineRule = {
+  reads: ['product_code'],
+  check: ({ product_code: code }, at) =>
+    code === undefined || withoutPrefix(code.standard) !== '001' || /^[0-9]{8}(-[0-9])?$/.test(code.value)
+      ? []
+      : [
+          fault(
+            `${at}/product_code/value`,
+            'wrong_product_code',
+            {
+              en: `"${code.value}" is not a code of UNSPSC, which has eight digits, and "-" with a check digit after them in some lists.`,
+              es: `"${code.value}" no es un código de UNSPSC, que tiene ocho dígitos y, en algunas listas, "-" con un dígito de control.`,
+            },
+            {
+              fix: {
+                en: 'Write the eight digits, or standard "999" for a code of your own.',
+                es: 'Escriba los ocho dígitos, o standard "999" si el código es propio.',
+              },
+              rule: 'FAZ10',
+            },
+          ),
+        ],
+};
+
+/** FAV05: the unit of a line is one of DIAN's list. */
+export const lineUnit: LineRule = {
+  reads: ['unit_code'],
+  check: ({ unit_code: code }, at) => unitFaults(code, `${at}/unit_code`, 'FAV05'),
+};
+
+/** A quantity of a property has its unit, and a unit its quantity. */
+export const itemProperties: LineRule = {
+  reads: ['additional_item_properties'],
+  check: ({ additional_item_properties: properties }, at) =>
+    (properties ?? []).flatMap((property, index) => [
+      ...missingHalf(property, `${at}/additional_item_properties/${index}`),
+      ...(property.unit_code === undefined
+        ? []
+        : unitFaults(property.unit_code, `${at}/additional_item_properties/${index}/unit_code`)),
+    ]),
+};
+
+const missingHalf = (property: ItemProperty, at: string): Fault[] => {
+  const missing = (['value_quantity', 'unit_code'] as const).filter((field) => property[field] === undefined);
+  return missing.length !== 1
+    ? []
+    : missing.map((field) =>
+        fault(
+          `${at}/${field}`,
+          'required',
+          { en: 'A quantity and its unit stand together.', es: 'Una cantidad va con su unidad.' },
+          {
+            fix: {
+              en: 'Write both value_quantity and unit_code, or neither.',
+              es: 'Escriba value_quantity y unit_code, o ninguno de los dos.',
+            },
+          },
+        ),
+      );
+};
+
+/** FBA05: the principal of a line has the right check digit. */
+export const mandate: LineRule = {
+  reads: ['mandate'],
+  check: ({ mandate: principal }, at) =>
+    principal === undefined ? [] : identificationFaults(principal, `${at}/mandate`, 'FBA05'),
+};
+
+/** A sale for a principal (dian:11) has lines that are its income; no other sale has one. */
+export const mandateLines: DocumentRule<InvoiceDraft> = {
+  reads: ['operation_type', 'lines'],
+  check: ({ operation_type: code, lines }) => {
+    const operation = operationOf(code);
+    if (operation === undefined) return [];
+    const ofPrincipals = lines.flatMap(({ mandate: principal }, index) => (principal === undefined ? [] : [index]));
+    if (operation.customizationId !== MANDATE)
+      return ofPrincipals.map((index) =>
+        fault(
+          `#/lines/${index}/mandate`,
+          'not_applicable',
+          {
+            en: 'Only a sale for a principal (operation_type dian:11) has lines with a mandate.',
+            es: 'Solo una venta por cuenta de un mandante (operation_type dian:11) tiene líneas con mandate.',
+          },
+          {
+            fix: {
+              en: 'If the sale is for a principal, operation_type is dian:11; if it is your own, leave mandate out.',
+              es: 'Si la venta es por cuenta de un mandante, operation_type es dian:11; si es propia, omita mandate.',
+            },
+          },
+        ),
+      );
+    if (ofPrincipals.length > 0) return [];
+    return [
+      fault(
+        '#/lines/0/mandate',
+        'required',
+        {
+          en: 'A sale for a principal (dian:11) says on at least one line whose income it is.',
+          es: 'Una venta por cuenta de un mandante (dian:11) dice en al menos una línea de quién es el ingreso.',
+        },
+        {
+          fix: {
+            en: 'Write mandate with the principal\'s identification; for an export write operation_type "11".',
+            es: 'Escriba mandate con la identificación del mandante; para una exportación, operation_type "11".',
+          },
+          rule: 'FBA05',
+        },
+      ),
+    ];
+  },
+};
+
+/** FAV05 (a line), FAS10 (a tax by unit), and a property of an item: a unit is one of DIAN's own list, which lacks many of Recommendation 20. */
+export const unitFaults = (code: string, at: string, rule?: string): Fault[] =>
+  unitOf(code) === undefined ? [unknownCode(at, code, unitCodes, rule)] : [];

@@ -1,0 +1,119 @@
+import type { FiscalDocument } from '../document/fiscal-document.js';
+import type { CommonDraft, LineDraft } from '../request/draft.js';
+import type { Fault } from '../values/fault.js';
+import type { Words } from '../values/words.js';
+import { idsIn } from './known-rules.js';
+
+/** Known values to compare the document with. A value that is left out is not compared. */
+export interface Held {
+  /** YYYY-MM-DD in Colombia: the day of the signature, or today if the document is not signed yet. */
+  readonly signingDate?: string;
+}
+
+/** One mistake that a rule finds; `pointer` is more exact than that of the rule. */
+export interface Objection {
+  readonly pointer?: string;
+  /** What is wrong, with the values. */
+  readonly detail: Words;
+}
+
+export type Check = (document: FiscalDocument, held: Held) => readonly Objection[];
+
+/**
+ * Who judges a rule. `document`: `check`, on the whole document before a number is used. `request`: a check of the request, in
+ * the caller's words. `issuer`: the issuer, when it takes the number (`how`). `writer`: nobody has to, since each
+ * document is written so that the XPath `holds` in `each` node (a test evaluates it on all examples). `authority`: DIAN
+ * alone, and `why`.
+ */
+export type Judge =
+  | { readonly by: 'document'; readonly check: Check }
+  | { readonly by: 'request' }
+  | { readonly by: 'issuer'; readonly how: Words }
+  | { readonly by: 'writer'; readonly each: string; readonly holds: string }
+  | { readonly by: 'authority'; readonly why: Words };
+
+/** A rule, or several ids that check parts of one thing: how it is judged, what breaks it, what helps. */
+export interface DianRule {
+  /** Ids of `KNOWN_RULES`. */
+  readonly ids: readonly string[];
+  /**
+   * Field that the caller can correct: a JSON pointer into the request (`#/lines`) or into another resource
+   * (`/v1/tenant#/legal_name`). Null when no field is the cause.
+   */
+  readonly pointer: string | null;
+  readonly checks: Words;
+  readonly cause: Words;
+  readonly fix: Words;
+  readonly judge: Judge;
+}
+
+export type Pair = readonly [es: string, en: string];
+
+export interface RuleText {
+  readonly pointer: string | null;
+  readonly checks: Pair;
+  readonly cause: Pair;
+  readonly fix: Pair;
+}
+
+const words = ([es, en]: Pair): Words => ({ es, en });
+
+export const issuer = (...how: Pair): Judge => ({ by: 'issuer', how: words(how) });
+
+export const authority = (...why: Pair): Judge => ({ by: 'authority', why: words(why) });
+
+/** Builds a rule of the ids in `list`. */
+export const rule = (list: string, text: RuleText, by: Check | 'request' | Judge): DianRule => ({
+  ids: idsIn(list),
+  pointer: text.pointer,
+  checks: words(text.checks),
+  cause: words(text.cause),
+  fix: words(text.fix),
+  judge: typeof by === 'function' ? { by: 'document', check: by } : by === 'request' ? { by } : by,
+});
+
+export const TELL_OPERATOR: Pair = ['Informe al operador del servicio.', 'Tell the operator of the service.'];
+
+/** Builds a rule that every document keeps by the way it is written: `holds` is true in each node that `each` selects. */
+export const written = (list: string, checks: Pair, each: string, holds: string, pointer: string | null = null) =>
+  rule(
+    list,
+    {
+      pointer,
+      checks,
+      cause: [
+        'El XML no se escribió como la regla exige; los datos de la solicitud no son la causa.',
+        'The XML was not written as the rule asks; the data of the request are not the cause.',
+      ],
+      fix: TELL_OPERATOR,
+    },
+    { by: 'writer', each, holds },
+  );
+
+export const objection = (detail: Words, pointer?: string): Objection[] => [
+  pointer === undefined ? { detail } : { detail, pointer },
+];
+
+/** Returns no objection if `holds`, else one. */
+export const unless = (holds: boolean, detail: () => Words, pointer?: string): readonly Objection[] =>
+  holds ? NOTHING : objection(detail(), pointer);
+
+export const NOTHING: readonly Objection[] = [];
+
+/** What a rule knows beside the body: the time, and whether the API key is a live one. */
+export interface DraftContext {
+  readonly now: Date;
+  readonly livemode: boolean;
+}
+
+/** Checks some fields of a document. It is skipped when the schema has refused a field that it reads. */
+export interface DocumentRule<Draft = CommonDraft> {
+  readonly reads: readonly (keyof Draft)[];
+  readonly check: (draft: Draft, context: DraftContext) => Fault[];
+}
+
+/** Checks some fields of one line, which is at the pointer `at`. */
+export interface LineRule {
+  readonly reads: readonly (keyof LineDraft)[];
+  readonly check: (line: LineDraft, at: string) => Fault[];
+}
