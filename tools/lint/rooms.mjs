@@ -119,7 +119,7 @@ export const ROOMS = {
     ...['hostile', 'server', 'fresh-database', 'run', 'docker-answers'],
     ...['receiver', 'referee', 'typescript-program', 'until'],
   ],
-  'libs/kinds': ['registry', 'kinds', 'noun', 'credit-note', 'debit-note', 'note', 'invoice', 'kind'],
+  'libs/kinds': ['registry', 'kinds', 'noun', 'credit-note', 'debit-note', 'note', 'invoice', 'kind', 'software'],
   'libs/ubl': ['document', 'container', 'application-response', 'component', 'vocabulary'],
   'libs/vault-client': [],
   'libs/xades': ['signature', 'verification', 'certificate', 'vocabulary'],

@@ -1,6 +1,7 @@
 export type { Kind, KindApi, KindNumbering, KindWords, RangeType, TestRange } from './kind.js';
 export { KINDS } from './kinds.js';
 export { englishNoun, spanishNoun } from './noun.js';
+export { INVOICING, type SoftwareRecord } from './software.js';
 export {
   documentType,
   kindOf,

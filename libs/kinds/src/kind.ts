@@ -11,6 +11,7 @@ import type {
 } from '@rubrica/fiscal';
 import type { UnsignedXml } from '@rubrica/xml';
 import type { TObject, TProperties } from '@sinclair/typebox';
+import type { SoftwareRecord } from './software.js';
 
 /** All that the service must know of a kind of document. `kinds.ts` lists them; nothing else names one. */
 export interface Kind extends SaleKind {
@@ -21,6 +22,8 @@ export interface Kind extends SaleKind {
   readonly api: KindApi;
   readonly words: KindWords;
   readonly numbering: KindNumbering;
+  /** Whose id and PIN it is issued with. */
+  readonly software: SoftwareRecord;
   /** DIAN's codes of its types. */
   readonly types: readonly DocumentType[];
   /** Type of a request outside a contingency of DIAN. */

@@ -1,8 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { type AnswerOf, dianSubmitterRoutes as routes, type InputOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
+import { INVOICING } from '@rubrica/kinds';
 import { InternalInput, InternalRoute, requestCause } from '@rubrica/service';
-import { testSet } from './test-set.messages.js';
+import { testSet, testSetIdOf } from './test-set.messages.js';
 import type { TestSet } from './test-set.js';
 
 type TestSetAnswer = AnswerOf<typeof routes.getTestSet>;
@@ -14,14 +15,17 @@ export class TestSetController {
 
   @InternalRoute(routes.getTestSet)
   async get(@InternalInput() { params }: InputOf<typeof routes.getTestSet>): Promise<TestSetAnswer> {
-    return resourceOf((await this.database.load(testSet, params.tenant)).state);
+    return resourceOf((await this.database.load(testSet, testSetIdOf(params.tenant, INVOICING))).state);
   }
 
   @InternalRoute(routes.putTestSet)
   async put(@InternalInput() { params, body }: InputOf<typeof routes.putTestSet>): Promise<TestSetAnswer> {
     const { test_set_id: testSetId } = body;
     return this.database.transaction(async (tx) => {
-      const { state } = await tx.handle(testSet, params.tenant, { type: 'NameTestSet', testSetId });
+      const { state } = await tx.handle(testSet, testSetIdOf(params.tenant, INVOICING), {
+        type: 'NameTestSet',
+        testSetId,
+      });
       return resourceOf(state);
     }, requestCause());
   }

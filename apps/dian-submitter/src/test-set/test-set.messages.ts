@@ -1,8 +1,12 @@
 import type { Aggregate } from '@rubrica/eventing';
+import type { SoftwareRecord } from '@rubrica/kinds';
 import { decide, type TestSetCommand } from './test-set.decide.js';
 import { evolve, none, type TestSet, type TestSetEvent } from './test-set.js';
 
-/** The aggregate of a tenant's test set; its id is the tenant's. It publishes no messages. */
+/** Id of a test set: a tenant has one for each record of software at DIAN. */
+export const testSetIdOf = (tenantId: string, record: SoftwareRecord): string => `${tenantId}/${record}`;
+
+/** The aggregate of a test set. It publishes no messages. */
 export const testSet: Aggregate<TestSet, TestSetCommand, TestSetEvent> = {
   name: 'test-set',
   initialState: none,

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
-import type { Submission, SubmissionEvent } from '../submission/submission.js';
+import { kindOf } from '@rubrica/kinds';
+import type { KnownSubmission, Submission, SubmissionEvent } from '../submission/submission.js';
 import type { TestSetCommand } from './test-set.decide.js';
-import { testSet } from './test-set.messages.js';
+import { testSet, testSetIdOf } from './test-set.messages.js';
 import { testSetInUse } from './test-set.js';
 
 /** Finds the test set that a document is sent for, and records what the answers tell about test sets. */
@@ -12,10 +13,10 @@ export class TestSets {
 
   /** Returns, for each submission, the id of the test set that it is to be sent for now; null where there is none. */
   async inUse(submissions: readonly Submission[]): Promise<(string | null)[]> {
-    const tenants = submissions.map(tenantInHabilitacion);
-    const known = tenants.filter((tenantId) => tenantId !== null);
+    const ids = submissions.map(setOfSubmission);
+    const known = ids.filter((id) => id !== null);
     const sets = known.length === 0 ? new Map<string, never>() : await this.database.loadAll(testSet, known);
-    return tenants.map((tenantId) => testSetInUse(sets.get(tenantId ?? '')?.state ?? testSet.initialState));
+    return ids.map((id) => testSetInUse(sets.get(id ?? '')?.state ?? testSet.initialState));
   }
 
   /** Records what these outcomes tell about the test sets. */
@@ -25,8 +26,11 @@ export class TestSets {
   }
 }
 
-const tenantInHabilitacion = (state: Submission): string | null =>
-  state.status !== 'unknown' && state.order.environment === 'habilitacion' ? state.order.tenant_id : null;
+/** Id of the test set that a submission belongs to; null outside of habilitación. */
+const setOfSubmission = (state: Submission): string | null =>
+  state.status !== 'unknown' && state.order.environment === 'habilitacion' ? setOf(state.order) : null;
+
+const setOf = ({ tenant_id, kind }: KnownSubmission['order']): string => testSetIdOf(tenant_id, kindOf(kind).software);
 
 export interface HandledSubmission {
   readonly documentId: string;
@@ -40,7 +44,7 @@ const heardIn = ({ documentId, state, events }: HandledSubmission): { id: string
   const testSetId = state.upload?.test_set_id ?? state.attempts.at(-1)?.test_set_id;
   const said = events.map(saidBy).find((what) => what !== null);
   if (testSetId === undefined || !said) return [];
-  return [{ id: state.order.tenant_id, command: { type: 'HearOfTestSet', testSetId, documentId, said } }];
+  return [{ id: setOf(state.order), command: { type: 'HearOfTestSet', testSetId, documentId, said } }];
 };
 
 const saidBy = (event: SubmissionEvent): 'accepted' | 'refused' | 'judged' | null => {

@@ -1,6 +1,6 @@
 /**
  * The test set of a tenant, by which DIAN tests its software before production. The DIAN portal gives the id of the
- * set; documents of habilitación are sent for it until it is accepted. One stream per tenant.
+ * set; documents of habilitación are sent for it until it is accepted. One stream per tenant and record of software at DIAN.
  */
 export type TestSetEvent =
   | { readonly type: 'TestSetNamed'; readonly data: { readonly test_set_id: string } }

@@ -9,13 +9,14 @@ import {
   type Lookups,
   type Tx,
 } from '@rubrica/eventing';
+import { kindOf } from '@rubrica/kinds';
 import { BlobStore, getJson, LOGGER, type Logger } from '@rubrica/service';
 import { CertificateVaultClient } from '@rubrica/vault-client';
 import { randomUUID } from 'node:crypto';
 import { DocumentIssuerSettings, fiscalOptions } from '../config.js';
 import { OutageClient } from '../contingency/outage.client.js';
 import type { DocumentCommand } from '../document/document.decide.js';
-import { type Document, expectPhase, isOpen, type KnownDocument } from '../document/document.js';
+import { type Document, expectPhase, isOpen, type KnownDocument, type Received } from '../document/document.js';
 import { documentAggregate } from '../document/document.messages.js';
 import { eachAlone } from '../document/isolation.js';
 import { CERTIFICATE_MISSING } from '../document/issuing-waits.js';
@@ -25,7 +26,7 @@ import { WaitingProcess } from '../document/waiting.process.js';
 import { Allotter } from '../numbering-range/allotment.js';
 import { NumberingRangeProcess } from '../numbering-range/numbering-range.process.js';
 import { type LockedRanges, NumberingRangeStore } from '../numbering-range/numbering-range.store.js';
-import { SoftwareStore } from '../software/software.store.js';
+import { type SoftwareOwner, SoftwareStore } from '../software/software.store.js';
 import { numberOf } from './correction.js';
 import { FileCounters } from './file-counter.store.js';
 import { type Job, type DueDocument, NOT_WRITABLE, type PlannedJob, type Read } from './issue-job.js';
@@ -79,7 +80,10 @@ export class IssueProcess {
   ): Promise<Read[]> {
     const due = timers.map((timer) => ({ timer, document: knownDocument(states, timer) }));
     const owners = due.map(({ document: { received } }) => received);
-    const [certificates, software] = await Promise.all([this.vault.activeOf(owners), this.software.findAll(owners)]);
+    const [certificates, software] = await Promise.all([
+      this.vault.activeOf(owners),
+      this.software.findAll(owners.map(softwareOwnerOf)),
+    ]);
     const outages = new Map<Environment, Promise<Date | null>>();
     const read = async ({ timer, document }: (typeof due)[number], index: number): Promise<Read> => {
       const { tenant_id, environment, request_blob, invoice_id, corrects } = document.received;
@@ -255,6 +259,12 @@ export class IssueProcess {
 const drawFailed = (tx: Tx, { timer: { key }, document }: Job | PlannedJob): void => {
   if (document.lastPlan) tx.schedule({ kind: RENDER, key, group: document.received.tenant_id });
 };
+
+const softwareOwnerOf = ({ tenant_id, kind, environment }: Received): SoftwareOwner => ({
+  tenant_id,
+  record: kindOf(kind).software,
+  environment,
+});
 
 const isNumberedInvoice = (job: Job): boolean => (numberOf(job)?.range ?? null) !== null;
 

@@ -47,7 +47,7 @@ export class PreviewController {
     const now = this.clock.now();
     const [certificate, software, ranges, invoice] = await Promise.all([
       this.vault.active(tenantId, environment),
-      this.software.find(tenantId, environment),
+      this.software.find({ tenant_id: tenantId, record: kindOf(kind).software, environment }),
       this.candidates(wishOf({ document, request }), colombianDate(now)),
       this.invoice(invoice_id),
     ]);

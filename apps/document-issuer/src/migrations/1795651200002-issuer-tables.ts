@@ -33,17 +33,18 @@ export class IssuerTables1795651200002 implements Migration {
         former_keys jsonb not null default '{}'
       )`);
     await runner.query('create index on numbering_ranges (tenant_id, environment, document_type)');
-    // `provider_code`: the code that DIAN gave the provider, for the names of files.
+    // `record`: the record at DIAN that it is registered under. `provider_code`: the code that DIAN gave the provider, for the names of files.
     await runner.query(`
       create table software (
         tenant_id text not null,
+        record text not null,
         environment text not null,
         software_id text not null,
         pin bytea not null,
         provider_nit text,
         provider_name text,
         provider_code text,
-        primary key (tenant_id, environment)
+        primary key (tenant_id, record, environment)
       )`);
     // A document that waits keeps what it goes on with: its own request and trace, not those of whoever ends the wait.
     await runner.query(`

@@ -10,6 +10,7 @@ import {
 } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import { colombianDate, numberingRangeFaults } from '@rubrica/fiscal';
+import { INVOICING } from '@rubrica/kinds';
 import {
   type IdempotencyKey,
   idempotentlyAfter,
@@ -88,7 +89,7 @@ export class RangeSyncProcess {
     environment: RangeSyncInput['environment'],
     nit: string,
   ): Promise<readonly AuthorityRange[]> {
-    const software = await this.software.find(tenantId, environment);
+    const software = await this.software.find({ tenant_id: tenantId, record: INVOICING, environment });
     if (!software) {
       const detail = {
         en: 'The tax authority tells the ranges of a software: send id and PIN of yours with PATCH /v1/tenant.',

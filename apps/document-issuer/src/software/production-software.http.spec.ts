@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { INVOICING } from '@rubrica/kinds';
 import { type Issuer, type Stage, startStage } from '../issuer.fixture.js';
 import { SoftwareStore } from './software.store.js';
 
@@ -17,12 +18,14 @@ afterAll(async () => {
   await stage.close();
 });
 
-const found = (environment: 'habilitacion' | 'production') => issuer.app.get(SoftwareStore).find(TENANT, environment);
+const ownedIn = (environment: 'habilitacion' | 'production') =>
+  ({ tenant_id: TENANT, record: INVOICING, environment }) as const;
+const found = (environment: 'habilitacion' | 'production') => issuer.app.get(SoftwareStore).find(ownedIn(environment));
 
 describe("a tenant's software of production", () => {
   it('is that of habilitación, as soon as it is taken over', async () => {
     expect((await stage.call('GET', `${PATH}/production-software`)).body).toEqual({ ready: false });
-    await issuer.database.transaction((tx) => issuer.app.get(SoftwareStore).put(tx, TENANT, 'habilitacion', SOFTWARE));
+    await issuer.database.transaction((tx) => issuer.app.get(SoftwareStore).put(tx, ownedIn('habilitacion'), SOFTWARE));
     expect((await stage.call('GET', `${PATH}/production-software`)).body).toEqual({ ready: true });
     expect(await found('production')).toBeUndefined();
 

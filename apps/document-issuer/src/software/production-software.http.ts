@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { documentIssuerRoutes as routes, type InputOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
+import { INVOICING } from '@rubrica/kinds';
 import { InternalInput, InternalRoute } from '@rubrica/service';
 import { SoftwareStore } from './software.store.js';
 
@@ -16,7 +17,11 @@ export class ProductionSoftwareController {
   async get(
     @InternalInput() { params }: InputOf<typeof routes.productionSoftwareReady>,
   ): Promise<{ readonly ready: boolean }> {
-    return { ready: (await this.software.find(params.tenant, 'habilitacion')) !== undefined };
+    return {
+      ready:
+        (await this.software.find({ tenant_id: params.tenant, record: INVOICING, environment: 'habilitacion' })) !==
+        undefined,
+    };
   }
 
   @InternalRoute(routes.prepareProductionSoftware)

@@ -2,10 +2,11 @@ import { Controller } from '@nestjs/common';
 import { type AnswerOf, documentIssuerRoutes as routes, type Environment, type InputOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { faultWith } from '@rubrica/fiscal';
+import { INVOICING } from '@rubrica/kinds';
 import { InternalInput, InternalRoute, Problem, requestCause } from '@rubrica/service';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import type { Provider, Software } from './software.js';
-import { SoftwareStore } from './software.store.js';
+import { type SoftwareOwner, SoftwareStore } from './software.store.js';
 
 /** Routes of the gateway for a tenant's software, which the tenant registers itself or an operator chooses for it. */
 @Controller()
@@ -19,7 +20,7 @@ export class SoftwareController {
   /** Throws 409 `software_of_provider` when the tenant has not its own software. */
   @InternalRoute(routes.putSoftware)
   async put(@InternalInput() { params, body }: InputOf<typeof routes.putSoftware>): Promise<void> {
-    const present = await this.software.find(params.tenant, body.environment);
+    const present = await this.software.find(ownerOf(params.tenant, body.environment));
     if (present?.provider) throw ofProvider(present.provider);
     await this.change(params.tenant, body.environment, { id: body.software_id, pin: body.pin, provider: null });
   }
@@ -28,7 +29,7 @@ export class SoftwareController {
   async get(
     @InternalInput() { params }: InputOf<typeof routes.getSoftware>,
   ): Promise<AnswerOf<typeof routes.getSoftware>> {
-    const software = await this.software.find(params.tenant, params.environment);
+    const software = await this.software.find(ownerOf(params.tenant, params.environment));
     return { software: software ? { id: software.id, provider: software.provider } : null };
   }
 
@@ -49,12 +50,18 @@ export class SoftwareController {
    */
   private change(tenantId: string, environment: Environment, software: Software | null): Promise<void> {
     return this.database.transaction(async (tx) => {
-      if (software) await this.software.put(tx, tenantId, environment, software);
-      else await this.software.remove(tx, tenantId, environment);
+      if (software) await this.software.put(tx, ownerOf(tenantId, environment), software);
+      else await this.software.remove(tx, ownerOf(tenantId, environment));
       await this.waiting.release(tx, tenantId, environment, 'certificate_missing');
     }, requestCause());
   }
 }
+
+const ownerOf = (tenantId: string, environment: Environment): SoftwareOwner => ({
+  tenant_id: tenantId,
+  record: INVOICING,
+  environment,
+});
 
 const ofProvider = ({ name, nit }: Provider): Problem => {
   const detail = {

@@ -1,18 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Environment } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
+import { INVOICING, KINDS, type SoftwareRecord } from '@rubrica/kinds';
 import { SecretBox } from '@rubrica/service';
 import { DocumentIssuerSettings } from '../config.js';
 import { type Software, softwareOfInstallation, TEST_SOFTWARE } from './software.js';
 
-interface SoftwareOwner {
+/** Whose software, under which record at DIAN. */
+export interface SoftwareOwner {
   readonly tenant_id: string;
+  readonly record: SoftwareRecord;
   readonly environment: Environment;
 }
 
 /**
- * Software per tenant and environment, with the PIN sealed. A tenant without a row has the software of the installation,
- * where that is a provider.
+ * Software per tenant, record and environment, with the PIN sealed. A tenant without a row has the software of the
+ * installation, where that is a provider; a provider issues invoices and their notes.
  */
 @Injectable()
 export class SoftwareStore {
@@ -30,47 +33,72 @@ export class SoftwareStore {
     };
   }
 
-  async put(tx: Tx, tenantId: string, environment: Environment, { id, pin, provider }: Software): Promise<void> {
-    const sealed = this.secrets.seal(pin, nameOf({ tenant_id: tenantId, environment }));
+  async put(tx: Tx, owner: SoftwareOwner, { id, pin, provider }: Software): Promise<void> {
+    const { tenant_id: tenantId, record, environment } = owner;
+    const sealed = this.secrets.seal(pin, nameOf(owner));
     await tx.query(
-      `insert into software (tenant_id, environment, software_id, pin, provider_nit, provider_name, provider_code)
-       values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (tenant_id, environment) do update set software_id = excluded.software_id, pin = excluded.pin,
+      `insert into software (tenant_id, record, environment, software_id, pin, provider_nit, provider_name, provider_code)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)
+       on conflict (tenant_id, record, environment) do update set software_id = excluded.software_id, pin = excluded.pin,
          provider_nit = excluded.provider_nit, provider_name = excluded.provider_name,
          provider_code = excluded.provider_code`,
-      [tenantId, environment, id, sealed, provider?.nit ?? null, provider?.name ?? null, provider?.code ?? null],
+      [
+        tenantId,
+        record,
+        environment,
+        id,
+        sealed,
+        provider?.nit ?? null,
+        provider?.name ?? null,
+        provider?.code ?? null,
+      ],
     );
   }
 
-  async remove(tx: Tx, tenantId: string, environment: Environment): Promise<void> {
-    await tx.query('delete from software where tenant_id = $1 and environment = $2', [tenantId, environment]);
+  async remove(tx: Tx, { tenant_id: tenantId, record, environment }: SoftwareOwner): Promise<void> {
+    await tx.query('delete from software where tenant_id = $1 and record = $2 and environment = $3', [
+      tenantId,
+      record,
+      environment,
+    ]);
   }
 
   /** Copies what is registered for habilitación to production; nothing where the installation's software serves both. */
   async copyToProduction(tx: Tx, tenantId: string): Promise<void> {
-    const software = (await this.registered([{ tenant_id: tenantId, environment: 'habilitacion' }])).values().next();
-    if (!software.done) await this.put(tx, tenantId, 'production', software.value);
+    for (const record of RECORDS) {
+      const trial = { tenant_id: tenantId, record, environment: 'habilitacion' } as const;
+      const software = (await this.registered([trial])).get(nameOf(trial));
+      if (software) await this.put(tx, { ...trial, environment: 'production' }, software);
+    }
   }
 
   /** Returns undefined when there is none. */
-  async find(tenantId: string, environment: Environment): Promise<Software | undefined> {
-    return (await this.findAll([{ tenant_id: tenantId, environment }]))[0];
+  async find(owner: SoftwareOwner): Promise<Software | undefined> {
+    return (await this.findAll([owner]))[0];
   }
 
   /** The same for many owners, in their order; an owner may occur several times. */
   async findAll(owners: readonly SoftwareOwner[]): Promise<(Software | undefined)[]> {
     const live = owners.filter(({ environment }) => environment !== 'test');
     const registered = await this.registered(live);
-    return owners.map((owner) => registered.get(nameOf(owner)) ?? this.ofInstallation[owner.environment]);
+    return owners.map((owner) => registered.get(nameOf(owner)) ?? this.usual(owner));
+  }
+
+  private usual({ record, environment }: SoftwareOwner): Software | undefined {
+    return environment === 'test' || record === INVOICING ? this.ofInstallation[environment] : undefined;
   }
 
   /** Returns what is registered for these owners themselves, by their names. */
   private async registered(owners: readonly SoftwareOwner[]): Promise<ReadonlyMap<string, Software>> {
     if (owners.length === 0) return new Map();
     const rows = await this.database.query<SoftwareRow>(
-      `select tenant_id, environment, software_id, pin, provider_nit, provider_name, provider_code from software
-        where (tenant_id, environment) in (select * from unnest($1::text[], $2::text[]))`,
-      [owners.map(({ tenant_id }) => tenant_id), owners.map(({ environment }) => environment)],
+      `select tenant_id, record, environment, software_id, pin, provider_nit, provider_name, provider_code from software
+        where (tenant_id, record, environment) in (select * from unnest($1::text[], $2::text[], $3::text[]))`,
+      [
+        owners.map(({ tenant_id }) => tenant_id),
+        owners.map(({ record }) => record),
+        owners.map(({ environment }) => environment),
+      ],
     );
     return new Map(rows.map((row) => [nameOf(row), this.softwareOf(row)]));
   }
@@ -82,9 +110,7 @@ export class SoftwareStore {
   }
 }
 
-interface SoftwareRow {
-  readonly tenant_id: string;
-  readonly environment: Environment;
+interface SoftwareRow extends SoftwareOwner {
   readonly software_id: string;
   readonly pin: Buffer;
   /** Both null for the tenant's own software. */
@@ -95,4 +121,6 @@ interface SoftwareRow {
 }
 
 /** Context that a PIN is sealed with. */
-const nameOf = ({ tenant_id, environment }: SoftwareOwner): string => `${tenant_id}/${environment}`;
+const nameOf = ({ tenant_id, record, environment }: SoftwareOwner): string => `${tenant_id}/${record}/${environment}`;
+
+const RECORDS: ReadonlySet<SoftwareRecord> = new Set(KINDS.map(({ software }) => software));

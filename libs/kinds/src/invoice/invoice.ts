@@ -1,6 +1,7 @@
 import { DocumentFields, documentFaults, InvoiceDraft, invoiceTypeCode } from '@rubrica/fiscal';
 import { documentXml } from '@rubrica/ubl';
 import type { Kind } from '../kind.js';
+import { INVOICING } from '../software.js';
 import { particularsOf } from './particulars.js';
 
 /** Factura electrónica de venta: types 01, 02, 03 and 04. */
@@ -27,6 +28,7 @@ export const invoice: Kind = {
     takenBack: { es: 'anúlelo con una nota crédito', en: 'annul it with a credit note' },
     concepts: new Map(),
   },
+  software: INVOICING,
   numbering: {
     ranges: [
       { name: 'invoice', isAuthorized: true, hasTechnicalKey: true, isPaper: false },

@@ -1,6 +1,7 @@
 import { type DocumentTypeCode, NoteFields, type NoteKind } from '@rubrica/fiscal';
 import { documentXml } from '@rubrica/ubl';
 import type { Kind, KindApi, TestRange } from '../kind.js';
+import { INVOICING } from '../software.js';
 import { noteParticulars } from './particulars.js';
 
 /** A company numbers its notes as it likes: DIAN authorises no range of them. */
@@ -25,6 +26,7 @@ type Note = Omit<
   | 'typeCodeOf'
   | 'hashName'
   | 'numbering'
+  | 'software'
   | 'contingencyTypeCode'
   | 'corrects'
   | 'particularsOf'
@@ -46,6 +48,7 @@ export const noteKind = ({ api, typeCode, typeTitle, testPrefix, ...note }: Note
   types: [{ code: typeCode, title: typeTitle, scheme: 'CUDE-SHA384', secret: 'pin' }],
   typeCodeOf: () => typeCode,
   hashName: 'CUDE',
+  software: INVOICING,
   numbering: {
     ranges: [{ name: note.name, isAuthorized: false, hasTechnicalKey: false, isPaper: false }],
     testRange: testRange(testPrefix),
