@@ -8,6 +8,7 @@ export { ownValue } from './values/own-value.js';
 export { bareText } from './values/plain-text.js';
 export { type Proposal, type ProposalReason, propose } from './values/proposal.js';
 export { shownDay, shownMoney } from './values/shown.js';
+export type { Steps } from './values/steps.js';
 export { lengthOf, sentences, type Words } from './values/words.js';
 export {
   colombianDate,
@@ -102,8 +103,8 @@ export { DEFAULT_OPTIONS, type FiscalOptions } from './compose/options.js';
 export { computeDraft, type ComputedDraft, type DraftAmounts } from './compose/totals.js';
 
 // check: the rules of each kind of document, run on a request; what DIAN answers, explained.
-export { checkRequest, type Request } from './check/check-request.js';
-export { documentFaults, draftFaults } from './check/draft-faults.js';
+export { checkRequest, type Request, requestCheckSteps } from './check/check-request.js';
+export { documentFaults, documentFaultSteps, draftFaults } from './check/draft-faults.js';
 export { explained } from './check/explanation.js';
 export { DIAN_RULES, type Finding, findings, notifications, rejections } from './check/findings.js';
 export { creditNoteRules, debitNoteRules, invoiceRules } from './check/rules-of-kind.js';

@@ -7,6 +7,7 @@ import type {
   Fault,
   FiscalDocument,
   SaleKind,
+  Steps,
   Words,
 } from '@rubrica/fiscal';
 import type { UnsignedXml } from '@rubrica/xml';
@@ -39,7 +40,7 @@ export interface Kind extends SaleKind {
   /** Whether its buyer owes the amount: only then it has a day when it is due, and says where to pay. */
   readonly asksForPayment: boolean;
   /** Faults of a request that the schema does not find; `refused` are the pointers that the schema has refused. */
-  readonly faults: (draft: DocumentDraft, context: DraftContext, refused: readonly string[]) => Fault[];
+  readonly faultSteps: (draft: DocumentDraft, context: DraftContext, refused: readonly string[]) => Steps<Fault[]>;
   /** First letter of the ids of DIAN's rules: FAX07, CAX07, DAX07. */
   readonly ruleLetter: string;
   readonly xml: (document: FiscalDocument) => UnsignedXml;

@@ -19,7 +19,7 @@ export { SegmentBlobStore } from './blob/segment-blob-store.disk.js';
 export { carryOutRemovals } from './blob/blob-removal.disk.js';
 export { compactBlobs, type Keeps, type StoredBlob, storedBlobs } from './blob/stored-blobs.disk.js';
 
-export { canonicalHash } from './idempotency/canonical-hash.js';
+export { canonicalHash, canonicalHashOfBody } from './idempotency/canonical-hash.js';
 export { IdempotencyRecords1795651200001 } from './idempotency/idempotency.migrations.js';
 export { amendAnswer, answered, idempotently, idempotentlyAfter, idempotentlyAll } from './idempotency/idempotency.js';
 export { idempotencyHeaders } from './idempotency/idempotency-headers.js';
@@ -78,7 +78,7 @@ export {
   Unavailable,
 } from './http/problem.js';
 export { HTTP_DEADLINES, type HttpDeadlines } from './http/http-deadlines.js';
-export { TimeSlice } from './worker/time-slice.js';
+export { inItsTurn, inSlices, othersTurn } from './worker/others-turn.js';
 export { compileChecks, refuseNoBody, schemaFaults, validBody } from './http/validation.js';
 
 export { DatabaseDirectUrl, DatabaseUrl } from './settings/database-urls.js';

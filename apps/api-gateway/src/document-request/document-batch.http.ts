@@ -1,15 +1,17 @@
-import { Body, Controller, Post, type Type as ClassOf } from '@nestjs/common';
+import { Body, Controller, Post, Res, type Type as ClassOf } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
 import type { DocumentDraft } from '@rubrica/fiscal';
 import {
   type IdempotencyKey,
   type KeptAnswer,
   type Language,
+  othersTurn,
   Problem,
   requestContext,
   validBody,
 } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
+import type { FastifyReply } from 'fastify';
 import { ApiGatewaySettings, errorPagesOf } from '../config.js';
 import { documentIn } from '../document/document-resource.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
@@ -19,6 +21,9 @@ import { type BatchItem, DocumentBatches } from './document-batch.process.js';
 
 const MOST_DOCUMENTS = 1_000;
 const BODY_LIMIT_BYTES = 20 * 1024 * 1024;
+
+const START = '{"object":"batch","data":[';
+const END = Buffer.from(']}');
 
 /** A batch without regard to what its documents are like: a wrong one does not make the batch wrong. */
 const Envelope = Type.Object(
@@ -83,11 +88,20 @@ export const documentBatchController = (kindOfDocument: KindOfDocument): ClassOf
       @AnswerLanguage() language: Language,
       @Idempotency() idempotency: IdempotencyKey | null,
       @Body() body: { readonly documents: readonly DocumentDraft[] },
+      @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<KeptAnswer> {
       validBody(Envelope, withoutContent(body));
       const answer = await this.batches.take(caller, kindOfDocument, body.documents, idempotency);
-      const data = answer.body.items.map((item) => itemIn(language, item, this.errorPages));
-      return answer.shownAs({ object: 'batch', data });
+      // Written item by item: the whole may have tens of megabytes.
+      const parts: Buffer[] = [];
+      for (const item of answer.body.items) {
+        await othersTurn();
+        parts.push(
+          Buffer.from(`${parts.length > 0 ? ',' : START}${JSON.stringify(itemIn(language, item, this.errorPages))}`),
+        );
+      }
+      void reply.type('application/json; charset=utf-8');
+      return answer.shownAs(Buffer.concat([...parts, END]));
     }
   }
 

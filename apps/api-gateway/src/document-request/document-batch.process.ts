@@ -12,17 +12,16 @@ import {
   type KeptRefusal,
   Problem,
 } from '@rubrica/service';
-import { setImmediate as othersTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { refusalOfWork } from '../tenant/refusal-of-work.js';
 import { TenantStore } from '../tenant/tenant.store.js';
 import { type CheckedRequest, DocumentIntake } from './document-intake.process.js';
-import { LINES_AT_ONCE, linesOf } from './long-document.js';
 import { TenantBacklog } from './tenant-backlog.process.js';
 
 /** Documents that are stored in one transaction: more would keep other requests waiting. */
 const STORED_AT_ONCE = 100;
-/** Documents that are checked at the same time, if they have few lines; after them, other requests have their turn. */
+/** Documents that are checked at the same time. */
 const CHECKED_AT_ONCE = 10;
 /** Waits for a set that the same batch, sent twice at once, is storing already. */
 const WAIT_MS = 100;
@@ -103,10 +102,7 @@ export class DocumentBatches {
       }
     };
     const checked: (CheckedRequest | Problem)[] = [];
-    for (const some of checkedTogether(drafts)) {
-      checked.push(...(await Promise.all(some.map(check))));
-      await othersTurn();
-    }
+    for (const some of chunksOf(drafts, CHECKED_AT_ONCE)) checked.push(...(await Promise.all(some.map(check))));
     return checked;
   }
 
@@ -138,21 +134,6 @@ export class DocumentBatches {
 
 const chunksOf = <T>(items: readonly T[], most: number): (readonly T[])[] =>
   Array.from({ length: Math.ceil(items.length / most) }, (_, i) => items.slice(i * most, (i + 1) * most));
-
-const checkedTogether = (drafts: readonly DocumentDraft[]): (readonly DocumentDraft[])[] => {
-  const groups: DocumentDraft[][] = [];
-  let lines = Infinity;
-  for (const draft of drafts) {
-    const group = groups.at(-1);
-    lines += linesOf(draft);
-    if (group && group.length < CHECKED_AT_ONCE && lines <= LINES_AT_ONCE) group.push(draft);
-    else {
-      groups.push([draft]);
-      lines = linesOf(draft);
-    }
-  }
-  return groups;
-};
 
 /** Divides a batch into sets; each has a key of its own, made of that of the batch. */
 const setsOf = (drafts: readonly DocumentDraft[], idempotency: IdempotencyKey | null): DocumentSet[] =>

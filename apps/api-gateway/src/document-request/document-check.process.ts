@@ -3,7 +3,6 @@ import type { Caller, Environment } from '@rubrica/contracts';
 import type { Tx } from '@rubrica/eventing';
 import {
   asSpecified,
-  checkRequest,
   type CustomerInput,
   type DocumentDraft,
   type DraftTotals,
@@ -11,12 +10,13 @@ import {
   faultWith,
   type Finding,
   rejections,
+  requestCheckSteps,
   type TenantProfile,
   withFieldRules,
   withPlainCodes,
 } from '@rubrica/fiscal';
 import { kindOf } from '@rubrica/kinds';
-import { Clock, invalid, Problem, schemaFaults } from '@rubrica/service';
+import { Clock, inItsTurn, inSlices, invalid, Problem, schemaFaults } from '@rubrica/service';
 import { ApiGatewaySettings } from '../config.js';
 import { CustomerStore } from '../customer/customer.store.js';
 import { refusalOfWork } from '../tenant/refusal-of-work.js';
@@ -26,7 +26,6 @@ import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { excessFaults, isCredit } from './credit-limit.js';
-import { pauseIn } from './long-document.js';
 import { referenceFaults } from './note-reference.js';
 import type { CopiedNote } from './note-copy.js';
 import { type CompletedNote, NoteCopies, withoutCopied } from './note-copy.process.js';
@@ -77,8 +76,7 @@ export class DocumentCheck {
     corrects?: Pick<DocumentRow, 'environment'>,
   ): Promise<CheckedDocument> {
     const now = this.clock.now();
-    await pauseIn(body);
-    const { draft: specified, warnings } = asSpecified(withPlainCodes(body));
+    const { draft: specified, warnings } = await inItsTurn(() => asSpecified(withPlainCodes(body)));
     const copied = await this.copies.complete(caller, kindOfDocument, specified, corrects?.environment);
     const { draft } = copied;
     const faults = await this.bodyFaults(caller, kindOfDocument, copied, now);
@@ -107,18 +105,11 @@ export class DocumentCheck {
     const isWhole = faults.length === 0 || (invoice && faults.length === copied.reference.length);
     if (!isWhole || customer === 'unknown') throw invalid(faults);
 
-    await pauseIn(draft);
     const { kind } = kindOfDocument;
     const supplier = profileOf(tenant, caller.livemode);
-    const { found, totals } = checkRequest({
-      kind: kindOf(kind),
-      draft,
-      supplier,
-      customer,
-      now,
-      options: this.settings,
-    });
-    await pauseIn(draft);
+    const { found, totals } = await inSlices(
+      requestCheckSteps({ kind: kindOf(kind), draft, supplier, customer, now, options: this.settings }),
+    );
     const checked: CheckedDocument = {
       kindOfDocument,
       draft,
@@ -165,14 +156,12 @@ export class DocumentCheck {
     { draft, faults: uncopied }: CopiedNote,
     now: Date,
   ): Promise<Fault[]> {
-    await pauseIn(draft);
-    const refused = withFieldRules(schemaFaults(schema, draft), kind, draft);
-    await pauseIn(draft);
+    const refused = await inItsTurn(() => withFieldRules(schemaFaults(schema, draft), kind, draft));
     const pointers = refused.map(({ pointer }) => pointer);
     const said = new Set(refused.map(({ pointer, code }) => `${code} ${pointer}`));
-    const objected = kindOf(kind)
-      .faults(draft, { now, livemode: caller.livemode }, pointers)
-      .filter(({ pointer, code }) => !said.has(`${code} ${pointer}`));
+    const context = { now, livemode: caller.livemode };
+    const judged = await inSlices(kindOf(kind).faultSteps(draft, context, pointers));
+    const objected = judged.filter(({ pointer, code }) => !said.has(`${code} ${pointer}`));
     // Lines that could not be copied are missing: why is said once.
     const isSaid = ({ pointer }: Fault): boolean => uncopied.length > 0 && pointer === '#/lines';
     return [...uncopied, ...[...refused, ...objected].filter((fault) => !isSaid(fault))];

@@ -12,6 +12,7 @@ import {
   type IdempotencyKey,
   idempotently,
   idempotentlyAll,
+  inItsTurn,
   invalid,
   type KeptAnswer,
   newId,
@@ -32,7 +33,6 @@ import type { KindOfDocument } from '../document/kind-of-document.js';
 import { externalIdIn, externalIdInUse } from '../resource/external-id.js';
 import { refusalOfWork } from '../tenant/refusal-of-work.js';
 import { TenantStore } from '../tenant/tenant.store.js';
-import { pauseIn } from './long-document.js';
 import { externalIdOf, type NamedRequest, type NewDocument } from './other-documents.js';
 import { OtherDocumentStore } from './other-documents.store.js';
 import type { Wait } from './prefer-wait.js';
@@ -117,10 +117,11 @@ export class DocumentIntake {
   ): Promise<CheckedRequest> {
     if (corrects) refuseUncorrectable(corrects);
     const checked = await this.check.check(caller, kindOfDocument, draft, corrects);
-    await pauseIn(draft);
     if (corrects) refuseOtherPaper(corrects, draft);
     const document = newDocument(caller, checked, corrects);
-    const requestBlob = await putJson(this.blobs, caller.tenantId, requestOf(document.id, caller, checked));
+    const requestBlob = await inItsTurn(() =>
+      putJson(this.blobs, caller.tenantId, requestOf(document.id, caller, checked)),
+    );
     return { idempotency, document, checked, requestBlob, cause: requestCause() };
   }
 

@@ -16,7 +16,7 @@ import {
   notifications,
   searchUrl,
 } from '@rubrica/fiscal';
-import { Clock, errorIn, InternalHttp, type Language } from '@rubrica/service';
+import { Clock, errorIn, inItsTurn, InternalHttp, type Language } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { DocumentCheck } from './document-check.process.js';
 import {
@@ -27,7 +27,6 @@ import {
 } from '../document/document-resource.js';
 import type { DocumentRow } from '../document/document-row.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
-import { pauseIn } from './long-document.js';
 
 const { type_code, number, prefix, numbering_range_id, issued_at, cufe } = PreviewAnswer.properties;
 
@@ -104,12 +103,10 @@ export class DocumentPreview {
     const { draft, environment, supplier, customer, invoice, totals, remarks } = checked;
     const request: PreviewRequest = { kind, environment, draft, supplier, customer, invoice_id: invoice?.id ?? null };
     const context = { kind, now: this.clock.now(), livemode: caller.livemode, issuerNit: supplier.nit };
-    await pauseIn(draft);
     const issued = await this.internal.ask(documentIssuerRoutes.preview, { caller, body: request });
-    await pauseIn(draft);
     const warnings = [
       ...checked.warnings,
-      ...documentWarnings(draft, customer, context),
+      ...(await inItsTurn(() => documentWarnings(draft, customer, context))),
       ...notifications(remarks),
       ...lackOfNumbers(issued.waiting),
     ];

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
-import { canonicalHash, type IdempotencyKey, type Language, languageHeaders, languageOf } from '@rubrica/service';
+import { canonicalHashOfBody, type IdempotencyKey, type Language, languageHeaders, languageOf } from '@rubrica/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hkdfSync } from 'node:crypto';
 import { routePath } from './route-path.js';
@@ -16,7 +16,7 @@ export const ApiCaller = createParamDecorator((_: unknown, context: ExecutionCon
  * the kept answer is encrypted, so that only the same API key can read it.
  */
 export const Idempotency = createParamDecorator(
-  (answer: 'secret' | undefined, context: ExecutionContext): IdempotencyKey | null => {
+  async (answer: 'secret' | undefined, context: ExecutionContext): Promise<IdempotencyKey | null> => {
     const request = requestOf(context);
     const key = request.headers['idempotency-key'];
     if (typeof key !== 'string') return null;
@@ -24,7 +24,7 @@ export const Idempotency = createParamDecorator(
     return {
       key,
       scope: `${tenantId}/${livemode ? 'live' : 'test'}/${request.method}${routePath(request)}`,
-      bodyHash: canonicalHash(request.body ?? null),
+      bodyHash: await canonicalHashOfBody(request.body ?? null),
       ...(answer === 'secret' ? { answerKey: answerKeyOf(request.presentedKey ?? '') } : {}),
     };
   },

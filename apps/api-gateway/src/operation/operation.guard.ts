@@ -44,7 +44,7 @@ export class OperationGuard implements CanActivate {
     const pinned = operation.role === 'public' ? LATEST_VERSION : await this.admit(request, reply, operation.role);
     const version = request.headers['svc-version'];
     void reply.header('svc-version', versionFor(typeof version === 'string' ? version : undefined, pinned));
-    checkInput(operation, request);
+    await checkInput(operation, request);
     return true;
   }
 
@@ -83,11 +83,11 @@ const isPathOfIds = (params: unknown): boolean =>
   Object.values(params as Record<string, string>).every((text) => /^[\w-]{1,100}$/.test(text));
 
 /** Throws what is wrong with the ids in the path, the Idempotency-Key, the query and the body of an admitted request. */
-export const checkInput = (operation: OperationDescription, request: FastifyRequest): void => {
+export const checkInput = async (operation: OperationDescription, request: FastifyRequest): Promise<void> => {
   if (!isPathOfIds(request.params))
     throw notFound({ en: operation.tag.toLowerCase().replace(/s$/, ''), es: 'nada con ese identificador' });
   if (request.method === 'POST') checkIdempotencyKey(request.headers['idempotency-key']);
-  const faults = faultsOf(operation, request);
+  const faults = await faultsOf(operation, request);
   if (faults.length > 0) throw invalid(faults);
 };
 
@@ -102,12 +102,12 @@ const checkIdempotencyKey = (key: string | string[] | undefined): void => {
   }
 };
 
-const faultsOf = (operation: OperationDescription, request: FastifyRequest): ProblemError[] => {
+const faultsOf = async (operation: OperationDescription, request: FastifyRequest): Promise<ProblemError[]> => {
   const faults = operation.query ? queryFaults(operation.query, request.query) : [];
   if (!operation.body) return faults;
   if (request.body === undefined && isBodyOptional(operation)) request.body = {};
   refuseNoBody(request.body);
-  request.body = withoutNulls(operation.body, request.body, request.method.toLowerCase());
+  request.body = await withoutNulls(operation.body, request.body, request.method.toLowerCase());
   if (operation.handlerChecksBody) return faults;
   const refused = schemaFaults(operation.body, request.body);
   return [...faults, ...(operation.withRules?.(refused, request.body) ?? refused)];

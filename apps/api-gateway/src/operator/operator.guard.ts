@@ -10,7 +10,7 @@ import { Operators } from './operators.js';
 export class OperatorGuard implements CanActivate {
   constructor(private readonly operators: Operators) {}
 
-  canActivate(context: ExecutionContext): boolean {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<OperatorRequest>();
     request.operator = this.operators.nameOf(tokenOf(request));
     if (request.operator === undefined) {
@@ -22,7 +22,7 @@ export class OperatorGuard implements CanActivate {
     }
     const operation = operationOf(context.getHandler());
     if (!operation) throw new Error('a route of operators has no description');
-    checkInput(operation, request);
+    await checkInput(operation, request);
     return true;
   }
 }

@@ -1,4 +1,5 @@
-import { isLeftOut, ownValue } from '@rubrica/fiscal';
+import { isLeftOut, ownValue, type Steps } from '@rubrica/fiscal';
+import { inSlices } from '@rubrica/service';
 import type { TSchema } from '@sinclair/typebox';
 
 /**
@@ -39,27 +40,33 @@ export const requestSchema = (schema: TSchema, method: string): TSchema => {
 };
 
 /** Returns a body without the nulls of fields that may be absent; of a PATCH only inside of its fields. */
-export const withoutNulls = (schema: TSchema | undefined, body: unknown, method: string): unknown =>
-  hasNulls(body) ? stripped(schema, body, method) : body;
+export const withoutNulls = async (schema: TSchema | undefined, body: unknown, method: string): Promise<unknown> =>
+  hasNulls(body) ? inSlices(stripped(schema, body, method)) : body;
 
 const hasNulls = (value: unknown): boolean =>
   value === null || (typeof value === 'object' && Object.values(value).some(hasNulls));
 
-const stripped = (schema: TSchema | undefined, body: unknown, method: string): unknown => {
+function* stripped(schema: TSchema | undefined, body: unknown, method: string): Steps<unknown> {
   if (typeof body !== 'object' || body === null || !schema) return body;
   const members = [schema, ...(partsOf(schema).anyOf ?? [])].map(partsOf);
   if (Array.isArray(body)) {
     const { items } = members.find((member) => member.items) ?? {};
-    return body.map((one) => stripped(items, one, method));
+    const list: unknown[] = [];
+    for (const one of body) {
+      yield;
+      list.push(yield* stripped(items, one, method));
+    }
+    return list;
   }
-  const kept = Object.entries(body).flatMap(([name, value]) => {
+  const kept: [string, unknown][] = [];
+  for (const [name, value] of Object.entries(body)) {
     const owners = members.filter(({ properties = {} }) => Object.hasOwn(properties, name));
     const isDispensable = owners.length > 0 && owners.every(({ required }) => !required?.includes(name));
-    if (value === null && isDispensable && method !== 'patch') return [];
-    return [[name, stripped(ownValue(owners[0]?.properties ?? {}, name), value, 'post')]];
-  });
+    if (value === null && isDispensable && method !== 'patch') continue;
+    kept.push([name, yield* stripped(ownValue(owners[0]?.properties ?? {}, name), value, 'post')]);
+  }
   return Object.fromEntries(kept) as unknown;
-};
+}
 
 /** Returns the value with null for every field that is in its `answerSchema` and not in it. */
 export const asAnswered = (schema: TSchema, value: object): object => completed(schema, value) as object;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentRequest } from '@rubrica/contracts';
-import { BlobStore, Clock, getJson } from '@rubrica/service';
+import { BlobStore, Clock, getJson, inItsTurn } from '@rubrica/service';
 import { kindOf } from '@rubrica/kinds';
 import { fileName } from '@rubrica/ubl';
 import { CertificateVaultClient, VaultRefusal } from '@rubrica/vault-client';
@@ -60,7 +60,7 @@ export class SignedMessages {
   async about(environment: LiveEnvironment, requests: readonly RequestAbout[]): Promise<SignedMessage[]> {
     const unsigned = await Promise.all(
       requests.map(async ({ documentId, order, dianRequest }) => ({
-        request: await this.soapRequestOf(order, dianRequest),
+        request: await inItsTurn(() => this.soapRequestOf(order, dianRequest)),
         tenantId: order.tenant_id,
         certificateId: order.certificate_id,
         about: documentId,
@@ -177,9 +177,9 @@ export class SignedMessages {
       case 'GetStatusZip':
         return getStatusZip(dianRequest.zipKey);
       case 'SendBillSync':
-        return sendBillSync(...(await this.file(order)));
+        return this.file(order).then((file) => inItsTurn(() => sendBillSync(...file)));
       case 'SendTestSetAsync':
-        return sendTestSetAsync(...(await this.file(order)), dianRequest.testSetId);
+        return this.file(order).then((file) => inItsTurn(() => sendTestSetAsync(...file, dianRequest.testSetId)));
     }
   }
 

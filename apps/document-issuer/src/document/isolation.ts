@@ -1,4 +1,4 @@
-import { TimeSlice } from '@rubrica/service';
+import { inItsTurn, othersTurn } from '@rubrica/service';
 
 /**
  * Works on each document by itself and returns the results. One that fails is reported and left out; it comes again with
@@ -8,8 +8,8 @@ export const eachAlone = async <T extends { readonly timer: { readonly key: stri
   due: readonly T[],
   work: (one: T, index: number) => Promise<R>,
   report: (error: unknown, documentId: string | undefined) => void,
-): Promise<R[]> =>
-  (await Promise.allSettled(due.map(work))).flatMap((result, index) => {
+): Promise<Awaited<R>[]> =>
+  (await Promise.allSettled(due.map((one, index) => inItsTurn(() => work(one, index))))).flatMap((result, index) => {
     if (result.status === 'fulfilled') return [result.value];
     report(result.reason, due[index]?.timer.key);
     return [];
@@ -20,16 +20,15 @@ export const eachInSlices = async <T extends { readonly timer: { readonly key: s
   due: readonly T[],
   work: (one: T, index: number) => R,
   report: (error: unknown, documentId: string | undefined) => void,
-): Promise<R[]> => {
-  const slice = new TimeSlice();
-  const done: R[] = [];
+): Promise<Awaited<R>[]> => {
+  const done: Awaited<R>[] = [];
   for (const [index, one] of due.entries()) {
+    await othersTurn();
     try {
-      done.push(work(one, index));
+      done.push(await work(one, index));
     } catch (error) {
       report(error, one.timer.key);
     }
-    await slice.pause();
   }
   return done;
 };

@@ -10,7 +10,7 @@ import {
   type Tx,
 } from '@rubrica/eventing';
 import { kindOf } from '@rubrica/kinds';
-import { BlobStore, getJson, LOGGER, type Logger } from '@rubrica/service';
+import { BlobStore, getJson, LOGGER, type Logger, othersTurn } from '@rubrica/service';
 import { CertificateVaultClient } from '@rubrica/vault-client';
 import { randomUUID } from 'node:crypto';
 import { DocumentIssuerSettings, fiscalOptions } from '../config.js';
@@ -132,7 +132,11 @@ export class IssueProcess {
       ready.flatMap(({ document, ...read }) => (isOpen(document) ? [{ ...read, document }] : [])),
     );
     const planning = await this.planning(tx, ranges, open);
-    const decided = open.map((job) => ({ job, step: this.stepOf(job, planning) }));
+    const decided: { readonly job: Job; readonly step: NextStep }[] = [];
+    for (const job of open) {
+      await othersTurn();
+      decided.push({ job, step: this.stepOf(job, planning) });
+    }
     const plans = decided.flatMap(({ job, step }) => (step.does === 'plan' ? [{ job, step }] : []));
     await Promise.all([this.ranges.saveCounters(tx, planning.allotter.changed()), this.keepPlans(tx, plans)]);
     await this.rangeProcess.useReturned(tx, planning.allotter.takenAgain());

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type FailureCode, isCertificateRefusal, type SignatureItem, type SigningRefusal } from '@rubrica/contracts';
 import type { FiscalDocument } from '@rubrica/fiscal';
-import { BlobStore, LOGGER, type Logger, TimeSlice } from '@rubrica/service';
+import { BlobStore, inItsTurn, LOGGER, type Logger, othersTurn } from '@rubrica/service';
 import { documentXml } from '@rubrica/ubl';
 import { CertificateVaultClient, type Signature, type SigningCertificate } from '@rubrica/vault-client';
 import { type PreparedSignature, prepareSignature } from '@rubrica/xades';
@@ -40,37 +40,32 @@ export class SigningProcess {
     const certificates = await Promise.all(
       jobs.map(({ document }) => this.vault.certificate(document.plan.certificate_id)),
     );
-    const slice = new TimeSlice();
     const written: (Draft | Outcome)[] = [];
-    for (const [index, job] of jobs.entries()) written.push(await this.write(job, certificates[index], slice));
+    for (const [index, job] of jobs.entries()) written.push(await this.write(job, certificates[index]));
     const drafts = written.filter((one) => 'signature' in one);
     const signatures = await this.vault.sign(drafts.map(signatureItem));
-    const stored = drafts.map((draft, index) => this.store(draft, signatures[index]));
+    const stored = drafts.map((draft, index) => inItsTurn(() => this.store(draft, signatures[index])));
     return [...(await Promise.all(stored)), ...written.filter((one) => 'is' in one)];
   }
 
-  private async write(
-    job: PlannedJob,
-    certificate: SigningCertificate | null | undefined,
-    slice: TimeSlice,
-  ): Promise<Draft | Outcome> {
+  private async write(job: PlannedJob, certificate: SigningCertificate | null | undefined): Promise<Draft | Outcome> {
     const { document, request } = job;
     const { plan, received } = document;
     if (received.simulate?.outcome === 'failed') return { is: 'failed', job, failure: SIMULATED };
     if (!certificate)
       return { is: 'refused', job, refusal: { code: 'certificate_unknown', detail: 'The vault lost it.' } };
     try {
+      await othersTurn();
       const fiscal = composedDocument({ ...document, request }, plan);
-      await slice.pause();
+      await othersTurn();
       const xml = documentXml(fiscal);
-      await slice.pause();
+      await othersTurn();
       const signature = prepareSignature(xml, {
         id: plan.signature_id,
         signingTime: plan.signing_time,
         signer: certificate.signer,
         role: 'supplier',
       });
-      await slice.pause();
       return { job, fiscal, signature };
     } catch (error) {
       this.logger.error({ err: error, document_id: job.timer.key }, 'the document cannot be written');

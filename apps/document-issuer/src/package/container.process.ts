@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isCertificateRefusal, type SignatureItem } from '@rubrica/contracts';
 import { colombianDate, colombianTime } from '@rubrica/fiscal';
-import { Clock, LOGGER, type Logger, offsetTime } from '@rubrica/service';
+import { Clock, LOGGER, type Logger, offsetTime, othersTurn } from '@rubrica/service';
 import { type AttachedAnswer, attachedDocumentXml, readApplicationResponse } from '@rubrica/ubl';
 import { CertificateVaultClient, type Signature, type SigningCertificate } from '@rubrica/vault-client';
 import { type PreparedSignature, prepareSignature } from '@rubrica/xades';
@@ -45,7 +45,10 @@ export class ContainerProcess {
     return [...signed, ...written.filter((one) => 'refusal' in one)];
   }
 
-  private written(content: Content, certificate: SigningCertificate | null | undefined): Draft | Refused {
+  private async written(
+    content: Content,
+    certificate: SigningCertificate | null | undefined,
+  ): Promise<Draft | Refused> {
     const { timer, document, fiscal, signedXml, answer } = content;
     if (!certificate) return { timer, document, refusal: NO_CERTIFICATE };
     const now = this.clock.now();
@@ -57,6 +60,7 @@ export class ContainerProcess {
       answer:
         answer === null ? null : { applicationResponse: answer, validation: validationOf(document.verdict, answer) },
     });
+    await othersTurn();
     const signature = prepareSignature(unsigned, {
       id: randomUUID(),
       signingTime: offsetTime(now),
@@ -73,7 +77,10 @@ export class ContainerProcess {
     return { ...content, item, signature };
   }
 
-  private each<T extends Content, R>(contents: readonly T[], work: (one: T, index: number) => R): Promise<R[]> {
+  private each<T extends Content, R>(
+    contents: readonly T[],
+    work: (one: T, index: number) => R,
+  ): Promise<Awaited<R>[]> {
     return eachInSlices(contents, work, (err, document_id) =>
       this.logger.error({ err, document_id }, 'an AttachedDocument cannot be made now'),
     );

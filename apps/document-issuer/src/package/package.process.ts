@@ -1,7 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentRequest } from '@rubrica/contracts';
 import { currentWork, Database, type DueTimer, faultPoint, type Lookups, type Tx } from '@rubrica/eventing';
-import { BlobStore, getJson, getText, type Job, LOGGER, type Logger, moduleUrl, WorkerPool } from '@rubrica/service';
+import {
+  BlobStore,
+  getJson,
+  getText,
+  type Job,
+  LOGGER,
+  type Logger,
+  moduleUrl,
+  inItsTurn,
+  WorkerPool,
+} from '@rubrica/service';
 import { DocumentIssuerSettings } from '../config.js';
 import { composedDocument } from '../document/composition.js';
 import { isDeliverable, type Packaged } from '../document/document.js';
@@ -79,7 +89,7 @@ export class PackageProcess {
       timer,
       document,
       request,
-      fiscal: composedDocument({ ...document, request }, signed),
+      fiscal: await inItsTurn(() => composedDocument({ ...document, request }, signed)),
       signedXml,
       answer,
       logo: logo ? await this.blobs.get(tenant_id, logo.blob) : undefined,

@@ -149,7 +149,8 @@ interface Row {
 const rows: Row[] = [];
 const measure = async (route: string, shape: string, kib: Row['kib'], request: Request): Promise<void> => {
   const status = await send(request);
-  rows.push({ route, shape, kib, ...(await held()), status });
+  const { turn, collection } = await held();
+  rows.push({ route, shape, kib, turn: Math.round(turn), collection: Math.round(collection), status });
 };
 
 const bodiesFor = ({ path, schema }: Route & { schema: BodySchema }, first: number): HostileBody[] => [

@@ -6,7 +6,8 @@ import { type DocumentDraft, isNote } from '../request/note-draft.js';
 import type { CustomerInput, TenantProfile } from '../request/party.js';
 import type { DocumentTypeCode } from '../values/document-kind.js';
 import { colombianDate } from '../values/fiscal-time.js';
-import { type Finding, findings } from './findings.js';
+import { done, type Steps } from '../values/steps.js';
+import { type Finding, findingSteps } from './findings.js';
 
 /** A request without faults that has no number, range and software yet. */
 export interface Request {
@@ -29,7 +30,10 @@ export interface CheckedRequest {
 }
 
 /** Computes a request in which `documentFaults` found no fault, and checks it by the tax authority's rules. */
-export const checkRequest = (request: Request): CheckedRequest => {
+export const checkRequest = (request: Request): CheckedRequest => done(requestCheckSteps(request));
+
+/** `checkRequest`, rule by rule. */
+export function* requestCheckSteps(request: Request): Steps<CheckedRequest> {
   const { kind, draft, supplier, customer, now, options } = request;
   const today = colombianDate(now);
   const document = fiscalDocument({
@@ -48,5 +52,5 @@ export const checkRequest = (request: Request): CheckedRequest => {
     technicalKey: '',
     ...(options === undefined ? {} : { options }),
   });
-  return { totals: draftTotals(document), found: findings(document, { signingDate: today }) };
-};
+  return { totals: draftTotals(document), found: yield* findingSteps(document, { signingDate: today }) };
+}

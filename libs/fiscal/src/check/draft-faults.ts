@@ -6,6 +6,7 @@ import { lineTaxFaults } from '../rules/line-tax.js';
 import type { DocumentRule, DraftContext } from '../rules/rule.js';
 import type { DocumentKind } from '../values/document-kind.js';
 import type { Fault } from '../values/fault.js';
+import { done, type Steps } from '../values/steps.js';
 import { lineRules, RULES_OF_KIND } from './rules-of-kind.js';
 
 /** More than an answer lists: after so many, further lines are not judged. */
@@ -22,29 +23,40 @@ export const documentFaults = <Kind extends DocumentKind>(
   draft: DraftOfKind[Kind],
   context: DraftContext,
   refused: readonly string[] = [],
-): Fault[] =>
-  faultsBy<DraftOfKind[Kind]>(RULES_OF_KIND[kind], draft, context, refused).map((one) =>
-    one.rule === undefined ? one : { ...one, rule: ruleOfKind(one.rule, kind) },
-  );
+): Fault[] => done(documentFaultSteps(kind, draft, context, refused));
+
+/** `documentFaults`, rule by rule and line by line. */
+export function* documentFaultSteps<Kind extends DocumentKind>(
+  kind: Kind,
+  draft: DraftOfKind[Kind],
+  context: DraftContext,
+  refused: readonly string[],
+): Steps<Fault[]> {
+  const faults = yield* faultsBy<DraftOfKind[Kind]>(RULES_OF_KIND[kind], draft, context, refused);
+  return faults.map((one) => (one.rule === undefined ? one : { ...one, rule: ruleOfKind(one.rule, kind) }));
+}
 
 /** `documentFaults` of an invoice. */
 export const draftFaults = (draft: InvoiceDraft, context: DraftContext, refused: readonly string[] = []): Fault[] =>
   documentFaults('invoice', draft, context, refused);
 
-const faultsBy = <Draft extends CommonDraft>(
+function* faultsBy<Draft extends CommonDraft>(
   rules: readonly DocumentRule<Draft>[],
   draft: Draft,
   context: DraftContext,
   refused: readonly string[],
-): Fault[] => {
+): Steps<Fault[]> {
   const faults = forbiddenCharacters(draft);
   const places = new Set(refused);
   if (places.has('#')) return faults;
   const intact = intactAmong(places);
-  for (const rule of rules)
+  for (const rule of rules) {
+    yield;
     if (rule.reads.every((field) => intact(`#/${String(field)}`))) faults.push(...rule.check(draft, context));
+  }
   for (const [line, at] of linesOf(draft, places)) {
     if (faults.length > MOST_FAULTS) break;
+    yield;
     for (const rule of lineRules)
       if (rule.reads.every((field) => intact(`${at}/${field}`))) faults.push(...rule.check(line, at));
     (Array.isArray(line.taxes) && !places.has(`${at}/taxes`) ? line.taxes : []).forEach((tax, index) => {
@@ -53,7 +65,7 @@ const faultsBy = <Draft extends CommonDraft>(
     });
   }
   return faults;
-};
+}
 
 /** The lines that the schema has not refused as a whole, each with its pointer. */
 const linesOf = (draft: CommonDraft, refused: ReadonlySet<string>): [LineDraft, string][] =>

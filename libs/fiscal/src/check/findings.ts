@@ -20,6 +20,7 @@ import { withholdingRules } from '../rules/withholding.js';
 import { taxTotalRules } from '../rules/tax-total.js';
 import { transmissionRules } from '../rules/transmission.js';
 import { type Fault, fault } from '../values/fault.js';
+import { done, type Steps } from '../values/steps.js';
 import type { Words } from '../values/words.js';
 
 /** Every rule of the tax authority that a public source names. */
@@ -60,18 +61,26 @@ const CHECKED = DIAN_RULES.flatMap(({ ids, judge, ...texts }) => {
 });
 
 /** Returns all objections of the rules to a whole document, also those that DIAN only notifies. Never throws. */
-export const findings = (document: FiscalDocument, held: Held = {}): Finding[] =>
-  CHECKED.filter(({ letters }) => letters.length === 0 || letters.includes(LETTER_OF_KIND[document.kind])).flatMap(
-    ({ id, severity, pointer, cause, fix, check }) =>
-      check(document, held).map((objection) => ({
+export const findings = (document: FiscalDocument, held: Held = {}): Finding[] => done(findingSteps(document, held));
+
+/** `findings`, rule by rule. */
+export function* findingSteps(document: FiscalDocument, held: Held): Steps<Finding[]> {
+  const found: Finding[] = [];
+  for (const { id, letters, severity, pointer, cause, fix, check } of CHECKED) {
+    if (letters.length > 0 && !letters.includes(LETTER_OF_KIND[document.kind])) continue;
+    yield;
+    for (const objection of check(document, held))
+      found.push({
         rule: ruleOfKind(id, document.kind),
         severity,
         pointer: objection.pointer ?? pointer,
         detail: objection.detail,
         cause,
         fix,
-      })),
-  );
+      });
+  }
+  return found;
+}
 
 /** Returns the findings that would make DIAN reject the document, as faults of the request. */
 export const rejections = (found: readonly Finding[]): Fault[] =>

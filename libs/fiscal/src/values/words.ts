@@ -5,7 +5,7 @@ export interface Words {
 }
 
 /** Length of a text as XML and JSON Schema count it: in characters, of which one beyond U+FFFF is one. */
-export const lengthOf = (text: string): number => [...text].length;
+export const lengthOf = (text: string): number => text.length - (text.match(/[\u{10000}-\u{10ffff}]/gu)?.length ?? 0);
 
 /** Joins sentences into one text. */
 export const sentences = (parts: readonly Words[]): Words => ({

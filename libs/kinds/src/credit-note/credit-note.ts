@@ -1,4 +1,4 @@
-import { CreditNoteDraft, documentFaults, noteConcepts } from '@rubrica/fiscal';
+import { CreditNoteDraft, documentFaultSteps, noteConcepts } from '@rubrica/fiscal';
 import { noteKind } from '../note/note.js';
 
 /** Nota crédito: type 91. */
@@ -32,7 +32,8 @@ export const creditNote = noteKind({
   profileId: 'DIAN 2.1: Nota Crédito de Factura Electrónica de Venta',
   creditable: 'less',
   asksForPayment: false,
-  faults: (draft, context, refused) => documentFaults('credit_note', draft as CreditNoteDraft, context, refused),
+  faultSteps: (draft, context, refused) =>
+    documentFaultSteps('credit_note', draft as CreditNoteDraft, context, refused),
   ruleLetter: 'C',
   fileTag: 'nc',
   testPrefix: 'NC',

@@ -1,4 +1,4 @@
-import { DebitNoteDraft, documentFaults, noteConcepts } from '@rubrica/fiscal';
+import { DebitNoteDraft, documentFaultSteps, noteConcepts } from '@rubrica/fiscal';
 import { noteKind } from '../note/note.js';
 
 /** Nota débito: type 92. */
@@ -32,7 +32,7 @@ export const debitNote = noteKind({
   profileId: 'DIAN 2.1: Nota Débito de Factura Electrónica de Venta',
   creditable: 'more',
   asksForPayment: true,
-  faults: (draft, context, refused) => documentFaults('debit_note', draft as DebitNoteDraft, context, refused),
+  faultSteps: (draft, context, refused) => documentFaultSteps('debit_note', draft as DebitNoteDraft, context, refused),
   ruleLetter: 'D',
   fileTag: 'nd',
   testPrefix: 'ND',

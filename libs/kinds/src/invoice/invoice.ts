@@ -1,4 +1,4 @@
-import { DocumentFields, documentFaults, InvoiceDraft, invoiceTypeCode } from '@rubrica/fiscal';
+import { DocumentFields, documentFaultSteps, InvoiceDraft, invoiceTypeCode } from '@rubrica/fiscal';
 import { documentXml } from '@rubrica/ubl';
 import type { Kind } from '../kind.js';
 import { INVOICING } from '../software.js';
@@ -65,7 +65,7 @@ export const invoice: Kind = {
   corrects: null,
   creditable: 'nothing',
   asksForPayment: true,
-  faults: (draft, context, refused) => documentFaults('invoice', draft as InvoiceDraft, context, refused),
+  faultSteps: (draft, context, refused) => documentFaultSteps('invoice', draft as InvoiceDraft, context, refused),
   ruleLetter: 'F',
   root: 'Invoice',
   profileId: 'DIAN 2.1: Factura Electrónica de Venta',

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { inItsTurn } from '../worker/others-turn.js';
 
 /** Blobs of a tenant that are to be removed. */
 export interface BlobRemoval {
@@ -44,8 +45,10 @@ export const putJson = (blobs: BlobStore, tenantId: string, value: object): Prom
  * Reads a blob of text. What waits is better a text than bytes, which live on outside V8's heap until a full collection
  * (ADR 0163).
  */
-export const getText = async (blobs: BlobStore, tenantId: string, name: string): Promise<string> =>
-  (await blobs.get(tenantId, name)).toString('utf8');
+export const getText = async (blobs: BlobStore, tenantId: string, name: string): Promise<string> => {
+  const bytes = await blobs.get(tenantId, name);
+  return inItsTurn(() => bytes.toString('utf8'));
+};
 
 /** Reads a JSON blob. Its shape is not checked: the fact that names the blob says what it contains. */
 export const getJson = async <T extends object>(blobs: BlobStore, tenantId: string, name: string): Promise<T> =>

@@ -1,10 +1,10 @@
 import type { Words } from '@rubrica/fiscal';
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { othersTurn } from '../worker/others-turn.js';
 import { type Container, type JsonLimits, outlineOf, SLICE } from './json-outline.js';
 import { Problem } from './problem.js';
 
 /** Limits far above what any document needs: code that visits every value of a body must not be overloaded by it. */
-const LIMITS: JsonLimits = { levels: 32, values: 200_000, entries: 10_000 };
+const LIMITS: JsonLimits = { levels: 32, values: 200_000, entries: 10_000, text: 256 * 1024 };
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -125,8 +125,8 @@ const malformed = (text: string, at: number): Problem => {
   return notJson({ en: `line ${line}, column ${column}`, es: `línea ${line}, columna ${column}` });
 };
 
-const tooComplex = ({ levels, values, entries }: JsonLimits): Problem =>
+const tooComplex = ({ levels, values, entries, text }: JsonLimits): Problem =>
   new Problem(400, 'json_too_complex', {
-    en: `The body has more than ${levels} levels or ${values} values, or ${entries} in one list or object. Send several smaller ones.`,
-    es: `El cuerpo tiene más de ${levels} niveles o ${values} valores, o ${entries} en una lista u objeto. Envíe varios más pequeños.`,
+    en: `The body has more than ${levels} levels or ${values} values, ${entries} in one list or object, or a text of more than ${text} characters. Send several smaller ones.`,
+    es: `El cuerpo tiene más de ${levels} niveles o ${values} valores, ${entries} en una lista u objeto, o un texto de más de ${text} caracteres. Envíe varios más pequeños.`,
   });

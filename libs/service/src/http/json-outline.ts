@@ -1,4 +1,4 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
+import { othersTurn } from '../worker/others-turn.js';
 
 /** Limits far above what any document needs: what comes after must not be overloaded by a body. */
 export interface JsonLimits {
@@ -6,6 +6,8 @@ export interface JsonLimits {
   readonly values: number;
   /** Entries of one list, or members of one object. */
   readonly entries: number;
+  /** Characters of one text, as it stands in the body. */
+  readonly text: number;
 }
 
 /** Place of a list or an object in a text, with those in it, if it is large itself. */
@@ -15,8 +17,10 @@ export interface Container {
   readonly children: readonly Container[];
 }
 
-/** Characters that are read in one go. */
+/** Characters that `JSON.parse` reads in one go. */
 export const SLICE = 256 * 1024;
+/** Characters that are looked at in one go, which takes some milliseconds until the code is compiled. */
+const SCANNED_AT_ONCE = 32 * 1024;
 
 const [QUOTE, COMMA, BACKSLASH, LAST_BLANK] = [0x22, 0x2c, 0x5c, 0x20];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
@@ -41,19 +45,22 @@ interface Open {
 export const outlineOf = async (text: string, limits: JsonLimits): Promise<Outline> => {
   const whole: Open = { start: 0, children: [], entries: 1 };
   const open: Open[] = [whole];
-  let [inner, values, isEmpty, nextTurn] = [whole, 1, false, SLICE];
+  let [inner, values, isEmpty, nextTurn] = [whole, 1, false, SCANNED_AT_ONCE];
   for (let at = 0; at < text.length; at += 1) {
     if (at >= nextTurn) {
-      nextTurn = at + SLICE;
+      nextTurn = at + SCANNED_AT_ONCE;
       await othersTurn();
     }
     const character = text.charCodeAt(at);
     if (character <= LAST_BLANK) continue;
     switch (character) {
-      case QUOTE:
-        at = endOfText(text, at);
+      case QUOTE: {
+        const end = endOfText(text, at);
+        if (end - at - 1 > limits.text) return { outcome: 'too complex' };
+        at = end;
         isEmpty = false;
         break;
+      }
       case OPEN_LIST:
       case OPEN_OBJECT:
         inner = { start: at, children: [], entries: 1 };

@@ -2,6 +2,7 @@ import { Refusal } from '@rubrica/contracts';
 import type { Database, Tx } from '@rubrica/eventing';
 import { Problem } from '../http/problem.js';
 import { requestCause } from '../logging/request-context.js';
+import { inItsTurn, othersTurn } from '../worker/others-turn.js';
 import {
   bytesOf,
   claimKeys,
@@ -31,7 +32,8 @@ export const idempotently = async <Body extends object>(
       const [earlier = null] = await claimKeys<Body>(tx, [idempotency]);
       if (earlier) return answered(earlier);
       const answer = await handle(tx);
-      keepAnswers(tx, [{ idempotency, answer }]);
+      await inItsTurn(() => keepAnswers(tx, [{ idempotency, answer }]));
+      await othersTurn();
       return firstAnswer(answer);
     }, cause);
   } catch (error) {

@@ -65,7 +65,7 @@ export class WorkerPool {
     places.sort((one, other) => loadOf(this.threads[one]) - loadOf(this.threads[other]));
     places.forEach((place, index) => {
       const share = Math.ceil(this.waiting.length / (places.length - index));
-      const set = this.waiting.splice(0, Math.min(share, MOST_IN_SET));
+      const set = this.waiting.splice(0, Math.min(share, MOST_IN_SET, smallOnes(this.waiting)));
       if (set.length > 0) this.threadAt(place).take(set);
     });
   }
@@ -82,6 +82,13 @@ export class WorkerPool {
     return (this.threads[place] = new Thread(this.options.execArgv ?? imports(), () => this.dispatch()));
   }
 }
+
+/** How many tasks at the front are not large together; at least one. */
+const smallOnes = (tasks: readonly WaitingTask[]): number => {
+  let bytes = 0;
+  const end = tasks.findIndex(({ job, task }, index) => (bytes += job.bytesOf(task)) > LARGE_BYTES && index > 0);
+  return end === -1 ? tasks.length : end;
+};
 
 const loadOf = (thread: Thread | null | undefined): number => thread?.load ?? 0;
 const isIdle = (thread: Thread | null): boolean => loadOf(thread) === 0;
