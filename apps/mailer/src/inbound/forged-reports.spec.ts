@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { WorkerPool } from '@rubrica/service';
 import { idOf } from '@rubrica/service-testing';
 import { until } from '@rubrica/testing';
 import { createTransport } from 'nodemailer';
@@ -6,7 +7,7 @@ import { type RunningMailer, startMailer } from '../mailer.fixture.js';
 import { ReturnPaths } from '../return-path/return-paths.js';
 import { proofOf } from '../return-path/mailing-proof.js';
 import { BounceListener } from './bounce-listener.smtp.js';
-import { Reports } from './report.process.js';
+import { REPORT, Reports } from './report.process.js';
 
 const SECRET = 'b'.repeat(32);
 const BOUNCES = 'bounces@rubrica.co';
@@ -193,6 +194,19 @@ describe('a forged report', () => {
       expect([what, performance.now() - begunMs < MOST_MS]).toEqual([what, true]);
       expect([what, await changes()]).toEqual([what, NOTHING]);
     }
+  });
+
+  it('holds the main thread for less than 100 ms: a large one is read in another', async () => {
+    const execArgv = ['--import', new URL('../../../../libs/eventing/test/typescript.mjs', import.meta.url).href];
+    const workers = new WorkerPool({ threads: 1, execArgv });
+    await workers.run(REPORT, Buffer.alloc(100_000));
+    for (const [what, raw] of forgeries()) {
+      const before = process.threadCpuUsage();
+      const { recipients } = await workers.run(REPORT, Buffer.from(raw, 'latin1'));
+      const { user, system } = process.threadCpuUsage(before);
+      expect([what, recipients.length > 0, (user + system) / 1_000 < 100]).toEqual([what, true, true]);
+    }
+    await workers.stop();
   });
 
   it('changes nothing though the token stands in it, but in a wrong place', async () => {

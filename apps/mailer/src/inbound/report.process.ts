@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailRecipient } from '@rubrica/contracts';
 import { Database, faultPoint } from '@rubrica/eventing';
 import { addressKey } from '@rubrica/fiscal';
-import { BlobStore, getJson, Metrics, putJson } from '@rubrica/service';
+import { BlobStore, getJson, type Job, Metrics, moduleUrl, putJson, WorkerPool } from '@rubrica/service';
 import { createHash } from 'node:crypto';
 import { mailing } from '../mailing/mailing.decide.js';
 import { isOpen } from '../mailing/mailing.js';
@@ -11,6 +11,7 @@ import { MailingView } from '../mailing/mailing.view.js';
 import { meaningOf, reportOfMailing, type ReportOfMailing } from '../mailing/reported-mailing.js';
 import type { Provider, ProviderEvent } from '../provider/provider-event.js';
 import { readReport } from '../report/mail-report.js';
+import type { MailReport } from '../report/report.js';
 import { ReturnPaths } from '../return-path/return-paths.js';
 import { SuppressionStore } from '../suppression/suppression.store.js';
 import { digestOf, type ReportedMailing, ReportStore } from './report.store.js';
@@ -20,6 +21,13 @@ export type ReportWay = 'smtp' | 'imap' | Provider;
 
 const RESULTS = ['delivered', 'returned', 'bounced', 'complained', 'repeated', 'none'] as const;
 type Result = (typeof RESULTS)[number];
+
+/** In a thread, unless it is small: a hostile mail takes up to 2 ms per KB. */
+export const REPORT: Job<Uint8Array, Promise<MailReport>> = {
+  module: moduleUrl(import.meta.url, '../report/mail-report'),
+  run: readReport,
+  bytesOf: ({ length }) => 4 * length,
+};
 
 /**
  * Applies reports to mailings: each in one transaction with the record that it was counted. A report counts only with the
@@ -36,6 +44,7 @@ export class Reports {
     private readonly suppressions: SuppressionStore,
     private readonly blobs: BlobStore,
     private readonly returnPaths: ReturnPaths,
+    private readonly workers: WorkerPool,
     metrics: Metrics,
   ) {
     this.reports = metrics.counter(
@@ -48,7 +57,7 @@ export class Reports {
 
   /** Applies a mail that came to a return path. `to`: addresses of its envelope. Returns what it changed. */
   async onMail(way: ReportWay, bytes: Buffer, to: readonly string[] = []): Promise<Result> {
-    const report = await readReport(bytes);
+    const report = await this.workers.run(REPORT, bytes);
     const tokens = [...to, ...report.returnPaths].flatMap((address) => this.returnPaths.mailingIn(address) ?? []);
     const [id] = tokens;
     const found = id === undefined ? undefined : await this.store.mailing(id);

@@ -4,6 +4,7 @@ import { extname } from 'node:path';
 export interface Job<Task, Result> {
   /** URL of the module that exports `run` under its own name. Each thread imports it, so it should load little. */
   readonly module: string;
+  /** A result that is promised is waited for in the thread. */
   readonly run: (task: Task) => Result;
   /** About as many as are read. */
   readonly bytesOf: (task: Task) => number;

@@ -7,6 +7,8 @@ export const double = (number: number): { readonly doubled: number; readonly by:
   by: threadId,
 });
 
+export const doubleLater = (number: number): Promise<ReturnType<typeof double>> => Promise.resolve(double(number));
+
 /** On Linux that of the thread that runs this, elsewhere that of the process. */
 export const priority = (): number => getPriority();
 

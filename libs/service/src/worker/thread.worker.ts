@@ -19,7 +19,7 @@ const outcomeOf = async ({ module, name, packed }: SentTask): Promise<TaskOutcom
   try {
     const run = (await imported(module))[name];
     if (run === undefined) throw new Error(`${module} exports no ${name}`);
-    return { value: run(deserialize(packed)) };
+    return { value: await run(deserialize(packed)) };
   } catch (error) {
     return { error: thrown(error) };
   }

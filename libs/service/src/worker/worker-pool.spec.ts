@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { refereeUnless } from '@rubrica/testing';
 import { getPriority } from 'node:os';
 import { type Job, moduleUrl } from './job.js';
-import { die, double, fail, filled, hoard, poolBytes, priority } from './jobs.fixture.js';
+import { die, double, doubleLater, fail, filled, hoard, poolBytes, priority } from './jobs.fixture.js';
 import { WorkerPool } from './worker-pool.worker.js';
 
 /** Threads do not run in jest, so they have to be told how TypeScript is read. */
@@ -35,6 +35,11 @@ describe('work in threads', () => {
     const { doubled, by } = await pool.run(jobOf(double, 1_000_000), 4);
     expect(doubled).toBe(8);
     expect(by).toBeGreaterThan(0);
+  });
+
+  it('may promise its result, there or here', async () => {
+    expect(await pool.run(jobOf(doubleLater), 4)).toEqual({ doubled: 8, by: 0 });
+    expect(await pool.run(jobOf(doubleLater, 1_000_000), 4)).toEqual({ doubled: 8, by: expect.any(Number) });
   });
 
   it('goes to a thread when there is more of it, each answer to its task', async () => {
