@@ -7,6 +7,9 @@ const { KAFKA_BROKERS = 'localhost:9092', GROUP = 'finance-report', TOPIC = 'doc
 /** What we listen to, each in the version that this program was written for. */
 const KNOWN = { 'co.rubrica.document.signed': 'v1', 'co.rubrica.document.accepted': 'v1' };
 
+/** The kinds of documents that we know. There will be others. */
+const KINDS = new Set(['invoice', 'credit_note', 'debit_note']);
+
 // In a real service these two are tables, written in one transaction with the effect: what comes again after a crash,
 // a rebalance or a resend then finds that it has been handled.
 const handledUpTo = new Map(); // by source and stream
@@ -37,7 +40,9 @@ const handle = ({ headers, value }) => {
   const place = Number(at) * 10_000 + Number(nth);
   if (place <= (handledUpTo.get(`${source}/${stream}`) ?? 0)) return;
 
-  handlers[subject](JSON.parse(value)); // fields that we do not know are passed over
+  const data = JSON.parse(value);
+  if (!KINDS.has(data.kind)) return;
+  handlers[subject](data); // fields that we do not know are passed over
   handledUpTo.set(`${source}/${stream}`, place);
 };
 

@@ -57,6 +57,7 @@ export {
   publishedTopics,
 } from './message/kafka-rights.js';
 export { messageDefinitions, type OwnedMessageDefinition } from './message/messages.js';
+export { unknownKindIn } from './vocabulary/kinds.js';
 export { currentData, currentType } from './message/older-versions.js';
 export { belongsTo, type Caller } from './internal/caller.js';
 export { documentStatusAfter, type FailureOwner, hasVerdict, type StatusState } from './resources/document-status.js';

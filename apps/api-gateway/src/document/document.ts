@@ -121,7 +121,7 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
       const { reason, action } = message.data;
       return waits(view, { reason, since: message.time, action, choices: [] });
     }
-    case 'co.rubrica.document.submission-waits.v2': {
+    case 'co.rubrica.document.submission-waits.v1': {
       const { reason, action, choices } = message.data;
       return waits(view, { reason, since: message.time, action, choices });
     }

@@ -26,7 +26,7 @@ const messages = (event: SubmissionEvent, submission: Submission, { id }: { read
     case 'SubmissionWaits': {
       const { reason } = event.data;
       const data = { ...fact, reason, action: ACTIONS[reason], choices: [] };
-      return [{ ...envelope, type: 'co.rubrica.document.submission-waits.v2', data }];
+      return [{ ...envelope, type: 'co.rubrica.document.submission-waits.v1', data }];
     }
     case 'InvoicesAwaited':
       return [
@@ -47,7 +47,7 @@ const messages = (event: SubmissionEvent, submission: Submission, { id }: { read
     case 'DecisionAwaited': {
       const reason: WaitingReason = 'contingency_not_declared';
       const data = { ...fact, reason, action: SENTENCES.contingencyNotDeclared.en, choices: [...RESOLVE_CHOICES] };
-      return [{ ...envelope, type: 'co.rubrica.document.submission-waits.v2', data }];
+      return [{ ...envelope, type: 'co.rubrica.document.submission-waits.v1', data }];
     }
     case 'ReissueOrdered':
       return [{ ...envelope, type: 'co.rubrica.document.reissue-ordered.v1', data: { ...fact, ...event.data } }];

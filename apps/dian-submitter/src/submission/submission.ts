@@ -5,7 +5,7 @@ import { type DianOperation, isTransmission } from '../dian/operation.js';
 type Signed = MessageData<'co.rubrica.document.signed.v1'>;
 type VerdictFact = MessageData<'co.rubrica.document.accepted.v1'>;
 export type RuleReference = VerdictFact['rules'][number];
-export type WaitingReason = MessageData<'co.rubrica.document.submission-waits.v2'>['reason'];
+export type WaitingReason = MessageData<'co.rubrica.document.submission-waits.v1'>['reason'];
 
 /** Events of a document's submission to the tax authority. Instants are ISO strings in UTC with milliseconds. */
 export type SubmissionEvent =

@@ -180,6 +180,7 @@ const mailOf = (document: FiscalDocument, bytes: Buffer, date: Date): string => 
       type_code: '01',
       cufe: document.uuid,
       zip_blob: 'a'.repeat(64),
+      pdf_blob: 'c'.repeat(64),
       file_number: { year: 2026, sequence: 1 },
       request_blob: 'b'.repeat(64),
       contingency: false,

@@ -11,6 +11,7 @@ export const packageOf = (changes: Partial<MailedPackage> = {}): MailedPackage =
   type_code: '01',
   cufe: 'c'.repeat(96),
   zip_blob: 'a'.repeat(64),
+  pdf_blob: 'd'.repeat(64),
   file_number: { year: 2026, sequence: 1 },
   request_blob: 'b'.repeat(64),
   contingency: false,

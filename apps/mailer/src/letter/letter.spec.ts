@@ -197,13 +197,6 @@ describe('the letter', () => {
     expect(note).not.toContain('vencimiento');
   });
 
-  it('tells no amount that it does not know', () => {
-    const { payable_amount: _, currency: __, issued_at: ___, ...old } = packageOf();
-    const said = letterOf(old, requestOf()).text;
-    expect(said).not.toContain('Total');
-    expect(said).toContain('Fecha de vencimiento: 21 de diciembre de 2026');
-  });
-
   it('names another currency', () =>
     expect(letterOf(packageOf({ currency: 'USD', payable_amount: '999999999999999.99' }), requestOf()).text).toContain(
       'Total a pagar: USD 999.999.999.999.999,99',

@@ -214,7 +214,6 @@ const linksOf = (document: MailedPackage, urls: FileUrls | null, language: Langu
 const dianUrlOf = ({ environment, contingency, cufe }: MailedPackage): string | null =>
   environment === 'test' || contingency ? null : searchUrl(cufe, environment === 'production' ? '1' : '2');
 
-/** The packages of earlier versions do not tell the amount and the day. */
 const factsOf = (
   { kind, payable_amount, currency, issued_at }: MailedPackage,
   { draft }: Contents,
@@ -223,11 +222,9 @@ const factsOf = (
   const { asksForPayment, words } = kindOf(kind);
   const due = asksForPayment ? draft.payment_means?.due_date : undefined;
   return [
-    ...(payable_amount === undefined || currency === undefined
-      ? []
-      : [[words.total[language], shownMoney(payable_amount, currency, language)] as const]),
+    [words.total[language], shownMoney(payable_amount, currency, language)],
     ...(due === undefined ? [] : [[DUE[language], shownDay(due, language)] as const]),
-    ...(issued_at === undefined ? [] : [[ISSUED[language], shownDay(issued_at, language)] as const]),
+    [ISSUED[language], shownDay(issued_at, language)],
   ];
 };
 

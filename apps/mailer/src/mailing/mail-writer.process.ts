@@ -86,7 +86,7 @@ export class MailWriter {
     const room = new AttachmentRoom(this.settings.attachmentBytes);
     // Without a link to it the zip goes with the mail, whatever its size.
     const hasZip = room.takes(zip, { always: urls === null });
-    const wanted = supplier.mail?.attach_pdf && pdf_blob ? await this.blobs.get(tenant_id, pdf_blob) : null;
+    const wanted = supplier.mail?.attach_pdf ? await this.blobs.get(tenant_id, pdf_blob) : null;
     const pdf = wanted && room.takes(wanted) ? wanted : null;
     const picture = await this.logos.of(tenant_id, supplier.logo ?? null);
     const logo = picture && room.takes(picture.bytes) ? picture : null;

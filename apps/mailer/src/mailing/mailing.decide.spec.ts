@@ -23,11 +23,15 @@ const subject: MailingSubject = {
   type_code: '01',
   cufe: 'c',
   zip_blob: 'z',
+  pdf_blob: 'p',
   file_number: { year: 2026, sequence: 1 },
   request_blob: 'r',
   contingency: false,
   message_id: 'mlg_1@ejemplo.co',
   simulate: null,
+  issued_at: '2026-11-21T10:00:00-05:00',
+  payable_amount: '119000.00',
+  currency: 'COP',
 };
 const requested: MailingEvent = {
   type: 'MailingRequested',

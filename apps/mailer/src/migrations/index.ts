@@ -1,5 +1,5 @@
-import { IdempotencyRecords1795651200001 } from '@rubrica/service';
-import { MailingTables1795651200002 } from './1795651200002-mailing-tables.js';
+import { IdempotencyRecords1795654800001 } from '@rubrica/service';
+import { MailingTables1795654800002 } from './1795654800002-mailing-tables.js';
 
 /** In the order they run. */
-export const migrations = [IdempotencyRecords1795651200001, MailingTables1795651200002];
+export const migrations = [IdempotencyRecords1795654800001, MailingTables1795654800002];

@@ -1,4 +1,3 @@
-import { olderDianSubmitterMessages } from '../topic/dian-submitter.js';
 import type { ServiceName } from '../vocabulary/services.js';
 import type { MessageDefinition } from './message.js';
 
@@ -14,15 +13,8 @@ export interface OlderVersion extends MessageDefinition {
   readonly upcast: (data: unknown) => object;
 }
 
-/** Older versions by type. A version moves here when its service publishes the next one instead. */
-export const olderVersions: Readonly<Record<string, OlderVersion>> = {
-  'co.rubrica.document.submission-waits.v1': {
-    ...olderDianSubmitterMessages['co.rubrica.document.submission-waits.v1'],
-    source: 'dian-submitter',
-    becomes: 'co.rubrica.document.submission-waits.v2',
-    upcast: (data) => data as object, // the next version only adds a reason
-  },
-};
+/** Older versions by type; none yet. A version moves here when its service publishes the next one instead. */
+export const olderVersions: Readonly<Record<string, OlderVersion>> = {};
 
 /** Returns the current version of a message type. */
 export const currentType = (type: string, older: Readonly<Record<string, OlderVersion>> = olderVersions): string => {

@@ -88,7 +88,6 @@ describe('docs/asyncapi.json', () => {
     expect(names?.filter((name) => name.endsWith('Reason')).sort()).toEqual([
       'DocumentIssuingWaitsV1Reason',
       'DocumentSubmissionWaitsV1Reason',
-      'DocumentSubmissionWaitsV2Reason',
     ]);
   });
 

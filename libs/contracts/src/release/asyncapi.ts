@@ -29,6 +29,7 @@ export const asyncApi = (
       version: '1.0.0',
       description:
         'What internal teams can read: facts in the life of documents and tenants, as CloudEvents 1.0 in binary mode. ' +
+        'Kinds of documents are open: there will be others, and readers skip a message of a `kind` (or a `document_type` of ranges) that they do not know, before they validate it. ' +
         'Generated from libs/contracts; docs/internal-teams.md says how to read and what is promised.',
       license: { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' },
     },

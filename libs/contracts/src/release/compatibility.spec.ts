@@ -121,13 +121,13 @@ describe('a change that would break a reader', () => {
     ],
     [
       'a code falls away',
-      (signed) => signed.properties!['kind']!.anyOf!.pop(),
-      '/kind may not be "debit_note" any more',
+      (signed) => signed.properties!['environment']!.anyOf!.pop(),
+      '/environment may not be "production" any more',
     ],
     [
       'a code is added, which old readers do not know',
-      (signed) => signed.properties!['kind']!.anyOf!.push({ type: 'string', const: 'receipt' }),
-      '/kind may now be "receipt" too',
+      (signed) => signed.properties!['environment']!.anyOf!.push({ type: 'string', const: 'rehearsal' }),
+      '/environment may now be "rehearsal" too',
     ],
     [
       'a field inside a field is taken away',
@@ -158,8 +158,11 @@ describe('a change that would break a reader', () => {
     ['is retyped', (signed) => (signed.properties!['payable_amount'] = { type: 'integer' })],
     ['is new and required', (signed) => (rename(signed, 'channel', 'origin'), signed.required!.push('origin'))],
     ['is narrowed', (signed) => (signed.properties!['currency']!.pattern = '^(COP|USD)$')],
-    ['has one code less', (signed) => signed.properties!['kind']!.anyOf!.pop()],
-    ['has one code more', (signed) => signed.properties!['kind']!.anyOf!.push({ type: 'string', const: 'receipt' })],
+    ['has one code less', (signed) => signed.properties!['environment']!.anyOf!.pop()],
+    [
+      'has one code more',
+      (signed) => signed.properties!['environment']!.anyOf!.push({ type: 'string', const: 'rehearsal' }),
+    ],
     ['is optional now', (signed) => (signed.required = omit(signed.required, 'currency'))],
   ])('shows in messages made by the schemas, too: a field that %s', (_, change) => {
     const today = changed(change).messages[SIGNED]!.schema;

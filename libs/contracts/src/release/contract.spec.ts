@@ -103,7 +103,6 @@ const FREE_TEXTS = {
   'co.rubrica.document.requested.v1': ['/external_id'],
   'co.rubrica.document.submission-failed.v1': ['/detail'],
   'co.rubrica.document.submission-waits.v1': ['/action'],
-  'co.rubrica.document.submission-waits.v2': ['/action'],
   'co.rubrica.document.test-set-waits.v1': ['/action'],
 };
 

@@ -44,27 +44,6 @@ const waitingChoices = Type.Array(described(Code, 'Name of a choice'), {
   description: 'What the tenant may choose between',
 });
 
-/** Facts that earlier releases of dian-submitter published and this one does not. */
-export const olderDianSubmitterMessages = {
-  'co.rubrica.document.submission-waits.v1': {
-    topic: TOPICS.documentLifecycle,
-    description: 'The submission waits, without failing, for what `reason` says. It did not yet wait for certificates.',
-    data: Type.Object({
-      ...documentFact,
-      reason: Type.Union(
-        [
-          Type.Literal('dian_unavailable'),
-          Type.Literal('dian_unknown_outcome'),
-          Type.Literal('contingency_not_declared'),
-        ],
-        { description: 'What it waits for' },
-      ),
-      action: waitingAction,
-      choices: waitingChoices,
-    }),
-  },
-} as const;
-
 /** Facts that dian-submitter publishes. */
 export const dianSubmitterMessages = {
   'co.rubrica.document.submitted.v1': {
@@ -72,7 +51,7 @@ export const dianSubmitterMessages = {
     description: 'The transmission of this edition to the tax authority begins, or goes on after a retry by hand.',
     data: Type.Object({ ...documentFact, edition: Edition, simulated }),
   },
-  'co.rubrica.document.submission-waits.v2': {
+  'co.rubrica.document.submission-waits.v1': {
     topic: TOPICS.documentLifecycle,
     description: 'The submission waits, without failing, for what `reason` says.',
     data: Type.Object({

@@ -21,6 +21,7 @@ import {
   TenantId,
   TypeCode,
 } from '../vocabulary/scalars.js';
+import { MessageRangeType } from '../vocabulary/kinds.js';
 import { TOPICS } from './topics.js';
 
 const cufe = described(Hash384, 'CUFE, or the CUDE of a note');
@@ -121,14 +122,14 @@ export const documentIssuerMessages = {
       type_code: TypeCode,
       cufe,
       zip_blob: described(BlobName, 'Zip: what the acquirer receives'),
-      pdf_blob: Type.Optional(described(BlobName, 'The PDF in the zip')),
+      pdf_blob: described(BlobName, 'The PDF in the zip'),
       file_number: FileNumber,
       request_blob: requestBlob,
       contingency: Type.Boolean({ description: 'Packaged before the verdict, as the authority was out of reach' }),
       simulate,
-      issued_at: Type.Optional(issuedAt),
-      payable_amount: Type.Optional(described(Amount, "The document's total to pay, in its currency")),
-      currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' })),
+      issued_at: issuedAt,
+      payable_amount: described(Amount, "The document's total to pay, in its currency"),
+      currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' }),
     }),
   },
   'co.rubrica.document.issuing-failed.v1': {
@@ -168,10 +169,7 @@ export const documentIssuerMessages = {
       tenant_id: TenantId,
       numbering_range_id: NumberingRangeId,
       environment: Environment,
-      document_type: Type.Union(
-        [Type.Literal('invoice'), Type.Literal('credit_note'), Type.Literal('debit_note'), Type.Literal('contingency')],
-        { description: 'What it numbers; `contingency`: invoices issued on paper' },
-      ),
+      document_type: MessageRangeType,
       prefix: Prefix,
       from: numberOfRange('First number'),
       to: numberOfRange('Last number'),

@@ -69,6 +69,18 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
       body: Buffer.from(typeof data === 'string' ? data : JSON.stringify(data)),
     });
 
+    const numbered = (id: string, sequence: number): object => ({
+      document_id: id,
+      kind: 'invoice',
+      environment: 'test',
+      number: `SETP${sequence}`,
+      prefix: 'SETP',
+      sequence,
+      numbering_range_id: `nr_${'1'.repeat(26)}`,
+      type_code: '01',
+      issued_at: '2026-11-21T10:00:00-05:00',
+    });
+
     it('that stumbles over one document parks it with its followers, hears the others, and is healed by time', async () => {
       const [bad, good] = [documentId(0), documentId(1)];
       await database.query('insert into poison values ($1)', [bad]);
@@ -98,6 +110,7 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
           parkedKeys: 1,
           deadLetters: 0,
           stoppedPartitions: 0,
+          passedOver: 0,
         },
       ]);
 
@@ -212,6 +225,42 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
       expect(consumers).toMatchObject([{ lag: 2, stoppedPartitions: 1, deadLetters: 0 }]);
     });
 
+    it('passes over a kind of documents that it does not know, and hears the next message of the key', async () => {
+      const id = documentId(7);
+      const madeUp = { document_id: id, kind: 'made_up_kind', environment: 'test' };
+      await log.append([
+        record(id, { ce_id: `document-${id}@8` }, madeUp),
+        record(id, { ce_id: `document-${id}@9` }, { kind: 'made_up_kind', whatever: ['else'] }),
+      ]);
+      await log.append([record(id, { ce_id: `document-${id}@1` }, numbered(id, 1))]);
+      await caughtUp();
+      expect(await heardOf(id)).toEqual([1]);
+      expect(await database.query('select version from inbox')).toEqual([{ version: 1 }]);
+      const { consumers } = await service.app.get(VitalMetrics).read();
+      expect(consumers).toMatchObject([{ lag: 0, parkedKeys: 0, deadLetters: 0, passedOver: 2 }]);
+    });
+
+    it('makes a parked message of a kind that it does not know a dead letter, so that it is kept', async () => {
+      const [bad, good] = [documentId(7), documentId(8)];
+      await database.query('insert into poison values ($1)', [bad]);
+      await log.append([record(bad, {}, numbered(bad, 1))]);
+      await until(
+        () => database.query('select from blocked_keys'),
+        (rows) => rows.length === 1,
+      );
+      await database.query('update parked set body = $1', [Buffer.from('{"kind":"made_up_kind"}')]);
+      await until(
+        () => database.query('select from blocked_keys'),
+        (rows) => rows.length === 0,
+      );
+      expect(await service.app.get(ParkedMessages).list({ limit: 10 })).toMatchObject([
+        { key: bad, state: 'dead', error: 'UnknownKind: this version does not know the kind made_up_kind' },
+      ]);
+      await log.append([record(good, {}, numbered(good, 1))]);
+      await caughtUp();
+      expect(await heardOf(good)).toEqual([1]);
+    });
+
     it('has no effect twice when the whole log is read again, or the whole outbox is sent again', async () => {
       await takeNumbers(database, 30, 5);
       await caughtUp();
@@ -250,25 +299,14 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
 
     it('drops what comes after something newer of the same stream', async () => {
       const id = documentId(6);
-      const data = (sequence: number): object => ({
-        document_id: id,
-        kind: 'invoice',
-        environment: 'test',
-        number: `SETP${sequence}`,
-        prefix: 'SETP',
-        sequence,
-        numbering_range_id: `nr_${'1'.repeat(26)}`,
-        type_code: '01',
-        issued_at: '2026-11-21T10:00:00-05:00',
-      });
-      await log.append([record(id, { ce_id: `document-${id}@5` }, data(5))]);
+      await log.append([record(id, { ce_id: `document-${id}@5` }, numbered(id, 5))]);
       await caughtUp();
       await log.append([
-        record(id, { ce_id: `document-${id}@4` }, data(4)),
-        record(id, { ce_id: `document-${id}@6` }, data(6)),
+        record(id, { ce_id: `document-${id}@4` }, numbered(id, 4)),
+        record(id, { ce_id: `document-${id}@6` }, numbered(id, 6)),
       ]);
       await caughtUp();
-      await log.append([8, 7, 9].map((n) => record(id, { ce_id: `document-${id}@${n}` }, data(n))));
+      await log.append([8, 7, 9].map((n) => record(id, { ce_id: `document-${id}@${n}` }, numbered(id, n))));
       await caughtUp();
       expect(await heardOf(id)).toEqual([5, 6, 8, 9]);
     });

@@ -39,8 +39,9 @@ export const readerName = ({ group, topic }: MessagesOptions): string => `${grou
  *
  * If it throws, the batch is halved until the failing message is found; that one parks its key: later messages of the
  * key wait behind it in order, other keys go on, and the key is tried again after 1 s, 2 s, 4 s … 60 s. A database
- * that is away is waited for. A message that its schema refuses becomes a dead letter. An unknown version of a type
- * that is listened to stops its partition until a newer program reads it.
+ * that is away is waited for. A message that its schema refuses becomes a dead letter. A message of a kind of documents
+ * that this version does not know is passed over. An unknown version of a type that is listened to stops its partition
+ * until a newer program reads it.
  *
  * Nest's guards, interceptors, pipes and exception filters of the method and its class apply, once per batch and inside
  * the transaction (`LogContext`); to Nest it is an event handler of the pattern `group/topic`.

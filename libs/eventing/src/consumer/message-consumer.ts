@@ -4,7 +4,7 @@ import { causeIn, causeOf } from '../event/cause.js';
 import { messageSteps, type Steps } from '../event/steps.js';
 import { within } from '../event/work.js';
 import type { EventingLogger } from '../eventing-logger.js';
-import { subjectOf, typeOf } from '../log/cloud-event.js';
+import { subjectOf, typeOf, UnknownKind } from '../log/cloud-event.js';
 import type { LogReader, PositionedRecord } from '../log/log.js';
 import { Pace } from '../pace/pace.js';
 import { isConflict, isUnavailable } from '../postgres/database-errors.js';
@@ -33,6 +33,8 @@ export class MessageConsumer implements LogReader {
   readonly name: string;
   /** Partitions that are held still: they go on in a version that this program does not know. */
   readonly stopped = new Set<number>();
+  /** Messages of unknown kinds that this process has passed over. */
+  passedOver = 0;
   /** Given when messages have been handled. */
   readonly moved = new Signal();
   /** Told whenever `isReading` may have changed. */
@@ -41,6 +43,7 @@ export class MessageConsumer implements LogReader {
   private hasLog = false;
   private readonly types: ReadonlySet<string>;
   private readonly subjects: ReadonlySet<string>;
+  private readonly unknownKinds = new Set<string>();
   private readonly closing = new AbortController();
 
   constructor(
@@ -90,6 +93,7 @@ export class MessageConsumer implements LogReader {
       }
       return !stop.has(record.part);
     });
+    this.noteUnknownKinds(readable);
     if (readable.length > 0) await this.take(readable);
     this.moved.notify();
     if (stop.size > 0) this.readingChanged();
@@ -101,8 +105,25 @@ export class MessageConsumer implements LogReader {
     this.closing.abort();
   }
 
+  /** Whether the method gets it: its type is asked for, and its kind of documents is not unknown. */
   isListenedTo(record: PositionedRecord): boolean {
-    return this.types.has(typeOf(record));
+    return this.types.has(typeOf(record)) && !(readRecord(record).fault instanceof UnknownKind);
+  }
+
+  /** Counts them, and names each kind once. */
+  private noteUnknownKinds(records: readonly PositionedRecord[]): void {
+    for (const record of records) {
+      const type = typeOf(record);
+      const fault = this.types.has(type) ? readRecord(record).fault : undefined;
+      if (!(fault instanceof UnknownKind)) continue;
+      this.passedOver += 1;
+      if (this.unknownKinds.has(fault.kind)) continue;
+      this.unknownKinds.add(fault.kind);
+      this.logger.info(
+        { consumer: this.name, kind: fault.kind, type, part: record.part, pos: record.pos },
+        'messages of a kind of documents that this version does not know are passed over',
+      );
+    }
   }
 
   private isOfTomorrow(record: PositionedRecord): boolean {

@@ -10,6 +10,7 @@ import {
   partitionOf,
   type ServiceName,
   TRACEPARENT_HEADER,
+  unknownKindIn,
 } from '@rubrica/contracts';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Cause } from '../event/cause.js';
@@ -36,6 +37,14 @@ export class InvalidMessage extends Error {
   constructor(reason: string) {
     super(reason);
     this.name = 'InvalidMessage';
+  }
+}
+
+/** A message of a kind of documents that this version does not know. Readers pass it over. */
+export class UnknownKind extends InvalidMessage {
+  constructor(readonly kind: string) {
+    super(`this version does not know the kind ${kind}`);
+    this.name = 'UnknownKind';
   }
 }
 
@@ -111,12 +120,14 @@ export const identityOf = (record: LogRecord): Identity => {
   return { source, stream, version: Number(version), nth: Number(nth) };
 };
 
-/** The record as the contracts describe it. Throws `InvalidMessage`. */
+/** The record as the contracts describe it. Throws `InvalidMessage`, of which `UnknownKind` is one. */
 export const messageOf = (record: LogRecord): Message => {
   const { headers, topic, key } = record;
   const { version } = identityOf(record);
   const saidType = saidTypeOf(record);
   const data = parsed(record.body);
+  const unknownKind = unknownKindIn(data);
+  if (unknownKind !== undefined) throw new UnknownKind(unknownKind);
   checkRead(saidType, data);
   const message = {
     id: headers['ce_id'],

@@ -49,6 +49,8 @@ export interface ConsumerMetricValues {
   readonly deadLetters: number | null;
   /** Partitions that this process holds still, since they go on in a version that it does not know. */
   readonly stoppedPartitions: number;
+  /** Messages of kinds of documents that it does not know, which this process has passed over. */
+  readonly passedOver: number;
 }
 
 interface Work extends StoredMetricValues {
@@ -95,6 +97,7 @@ export class VitalMetrics {
           parkedKeys: work && keys,
           deadLetters: work && dead,
           stoppedPartitions: consumer.stopped.size,
+          passedOver: consumer.passedOver,
         };
       }),
     };

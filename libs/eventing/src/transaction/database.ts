@@ -15,7 +15,7 @@ import type { Reserve } from '../timer/begun-timers.js';
 import type { TimerQuery } from '../timer/timer.js';
 import { newestTimer, nextDueOf } from '../timer/timer-store.js';
 import { readStreams } from './event-store.js';
-import { EventingTables1795651200000 } from './migrations.js';
+import { EventingTables1795654800000 } from './migrations.js';
 import type { Loaded, Tx } from './tx.js';
 import { type Committed, fold, UnitOfWork } from './unit-of-work.js';
 
@@ -74,7 +74,7 @@ export class Database {
       directUrl: options.databaseDirectUrl,
       schema,
       poolSize,
-      migrations: [EventingTables1795651200000, ...migrations],
+      migrations: [EventingTables1795654800000, ...migrations],
       applicationName: `rubrica ${service}`,
       logger,
     });

@@ -1,8 +1,8 @@
 import type { Migration, MigrationRunner } from '@rubrica/eventing';
 
 /** Creates the table of stored answers; every service that answers POSTs of tenants lists it among its migrations. */
-export class IdempotencyRecords1795651200001 implements Migration {
-  readonly name = 'IdempotencyRecords1795651200001';
+export class IdempotencyRecords1795654800001 implements Migration {
+  readonly name = 'IdempotencyRecords1795654800001';
 
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`

@@ -53,4 +53,9 @@ export const showVital = (metrics: Metrics, vital: VitalMetrics): void => {
     'Partitions that this process holds still at a version that it does not know',
     ({ stoppedPartitions }) => stoppedPartitions,
   );
+  ofConsumers(
+    'rubrica_messages_passed_over',
+    'Messages of kinds of documents that this process does not know, passed over since its start',
+    ({ passedOver }) => passedOver,
+  );
 };

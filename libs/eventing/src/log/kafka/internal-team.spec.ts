@@ -96,6 +96,7 @@ broker.describe('an internal team with the example consumer, plain kafkajs', () 
       told('accepted', idOf(2), 3), // late, and older than what it has heard
       ...life(3, true), // a test document
       told('accepted', idOf(1), 9, { type: 'co.rubrica.document.framed.v1' }),
+      told('accepted', idOf(5), 4, { kind: 'made_up_kind' }),
       told('signed', idOf(4), 4, { number: 'SETP4', new_field: { of: 'a later release' } }),
     ]);
     const team = start('report');
