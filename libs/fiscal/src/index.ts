@@ -77,7 +77,7 @@ export { tenantProfileFaults } from './rules/issuer.js';
 export { type Grade, KNOWN_RULES, type KnownRule, type Severity } from './rules/known-rules.js';
 export { isAnnulment } from './rules/note.js';
 export { nextFaults, numberingRangeFaults, rangeDayFaults, technicalKeyFaults, technicalKeyOf } from './rules/range.js';
-export type { DianRule, DraftContext, Held, Judge } from './rules/rule.js';
+export type { DianRule, DraftContext, Judge } from './rules/rule.js';
 
 // warnings: what is seldom meant in a request that has no faults.
 export { documentWarnings } from './warnings/draft-warnings.js';

@@ -1,3 +1,5 @@
+import { unitOf } from './api-codes.js';
+import { unitCodes } from './code-lists.js';
 import { type Fault, fault } from '../values/fault.js';
 import { codeFix, type CodeList } from './code-list.js';
 
@@ -9,3 +11,7 @@ export const unknownCode = (pointer: string, given: string, list: CodeList, rule
     { en: `${given} is not ${list.what.en}.`, es: `${given} no es ${list.what.es}.` },
     { fix: codeFix(list, given), rule },
   );
+
+/** Fault of a unit that is not in DIAN's own list, which lacks many of Recommendation 20. */
+export const unitFaults = (code: string, at: string, rule?: string): Fault[] =>
+  unitOf(code) === undefined ? [unknownCode(at, code, unitCodes, rule)] : [];

@@ -52,5 +52,5 @@ export function* requestCheckSteps(request: Request): Steps<CheckedRequest> {
     technicalKey: '',
     ...(options === undefined ? {} : { options }),
   });
-  return { totals: draftTotals(document), found: yield* findingSteps(document, { signingDate: today }) };
+  return { totals: draftTotals(document), found: yield* findingSteps(document) };
 }

@@ -1,5 +1,5 @@
 import { ruleOfKind } from '../document/rule-id.js';
-import { forbiddenCharacters } from '../document/text.js';
+import { forbiddenCharacters } from '../rules/transmission.js';
 import type { CommonDraft, InvoiceDraft, LineDraft } from '../request/draft.js';
 import type { DraftOfKind } from '../request/note-draft.js';
 import { lineTaxFaults } from '../rules/line-tax.js';

@@ -11,7 +11,7 @@ import { monetaryTotalRules } from '../rules/monetary-total.js';
 import { referenceRules } from '../rules/note.js';
 import { paymentRules } from '../rules/payment.js';
 import { rangeRules } from '../rules/range.js';
-import type { DianRule, Held } from '../rules/rule.js';
+import type { DianRule } from '../rules/rule.js';
 import { softwareRules } from '../rules/software.js';
 import { exchangeRateRules } from '../rules/exchange-rate.js';
 import { itemRules } from '../rules/item.js';
@@ -61,15 +61,15 @@ const CHECKED = DIAN_RULES.flatMap(({ ids, judge, ...texts }) => {
 });
 
 /** Returns all objections of the rules to a whole document, also those that DIAN only notifies. Never throws. */
-export const findings = (document: FiscalDocument, held: Held = {}): Finding[] => done(findingSteps(document, held));
+export const findings = (document: FiscalDocument): Finding[] => done(findingSteps(document));
 
 /** `findings`, rule by rule. */
-export function* findingSteps(document: FiscalDocument, held: Held): Steps<Finding[]> {
+export function* findingSteps(document: FiscalDocument): Steps<Finding[]> {
   const found: Finding[] = [];
   for (const { id, letters, severity, pointer, cause, fix, check } of CHECKED) {
     if (letters.length > 0 && !letters.includes(LETTER_OF_KIND[document.kind])) continue;
     yield;
-    for (const objection of check(document, held))
+    for (const objection of check(document))
       found.push({
         rule: ruleOfKind(id, document.kind),
         severity,

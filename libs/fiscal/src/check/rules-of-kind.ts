@@ -6,9 +6,9 @@ import { customerChoice, inlineCustomer } from '../rules/buyer.js';
 import { delivery, deliveryTerms, lineDelivery, lineDeliveryTerms } from '../rules/delivery.js';
 import { alternativeExchangeRate, exchangeRate } from '../rules/exchange-rate.js';
 import { currencyCode, issueTime, noteIssueTime, operationType, simulate, typeCode } from '../rules/header.js';
-import { itemProperties, lineUnit, mandate, mandateLines, productCode, unspsc } from '../rules/item.js';
+import { itemProperties, mandate, mandateLines, productCode, unspsc } from '../rules/item.js';
 import { levyName, lineTaxesOnce, taxBase } from '../rules/line-tax.js';
-import { lineAmount, quantityPositive, referencePrice } from '../rules/line.js';
+import { lineAmount, lineUnit, quantityPositive, referencePrice } from '../rules/line.js';
 import { annulment, correctionRules, debitNoteLines } from '../rules/note.js';
 import {
   additionalPaymentMeans,

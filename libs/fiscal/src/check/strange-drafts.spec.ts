@@ -161,7 +161,7 @@ describe.each(KINDS)('the rules of any %s', (kind, schema, whole) => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 5 }), (changes) => {
         const odd = changes.reduce<unknown>((all, [path, value]) => put(all, path, value), document);
-        const said = findings(odd as typeof document, { signingDate: '2026-11-21' });
+        const said = findings(odd as typeof document);
         for (const finding of said) expect(finding.rule).toMatch(/^[A-Z]+\d*/);
       }),
       { numRuns: 300 },

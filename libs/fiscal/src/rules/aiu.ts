@@ -3,10 +3,7 @@ import { administrationLine, AIU_NOTE, AIU_NOTE_LENGTH, aiuNote, isAiuNote, isAi
 import type { CommonDraft } from '../request/draft.js';
 import { type Fault, fault } from '../values/fault.js';
 import { lengthOf } from '../values/words.js';
-import { type DianRule, type DocumentRule, rule, unless } from './rule.js';
-
-const saysObject = (note: string | null): boolean =>
-  note !== null && isAiuNote(note) && isAiuNoteLength(lengthOf(note));
+import { type DocumentRow, documentRule } from './rule.js';
 
 /** A draft of any kind: a note about AIU services may repeat the invoice's operation type. */
 type Draft = CommonDraft & { readonly operation_type?: string | undefined };
@@ -16,18 +13,36 @@ export const isAiu = ({ operation_type: operation, aiu }: Pick<Draft, 'operation
   operation === undefined ? aiu !== undefined : withoutPrefix(operation) === AIU;
 
 /** FAV03: the note of the administration says what the contract of AIU services is about, in 20 to 5,000 characters. */
-export const aiuContract: DocumentRule<Draft> = {
-  reads: ['operation_type', 'aiu', 'lines'],
-  check: (draft) => {
-    const { aiu, lines } = draft;
-    if (!isAiu(draft)) return [...(aiu === undefined ? [] : [notAiu('#/aiu')]), ...partsOf(lines)];
-    const index = administrationLine(lines);
-    const line = lines[index];
-    if (!line) return [];
-    if (aiu === undefined && !isAiuNote(line.note)) return [objectMissing()];
-    return [...secondAdministrations(lines), ...lengthFaults(aiuNote(line, aiu?.contract_object ?? ''), index)];
+export const aiuContract: DocumentRow<Draft> = documentRule(
+  'FAV03',
+  {
+    pointer: '#/lines',
+    checks: [
+      'En un contrato AIU (09), la nota de la administración dice el objeto, en 20 a 5.000 caracteres.',
+      'In an AIU contract (09), the note of the administration says its object, in 20 to 5,000 characters.',
+    ],
+    cause: [
+      'Ninguna línea lleva la nota «Contrato de servicios AIU por concepto de:» con el objeto del contrato.',
+      'No line has the note "Contrato de servicios AIU por concepto de:" with the object of the contract.',
+    ],
+    fix: [
+      'Escriba aiu.contract_object; el servicio antepone el texto prescrito.',
+      'Write aiu.contract_object; the service puts the prescribed text in front of it.',
+    ],
   },
-};
+  {
+    reads: ['operation_type', 'aiu', 'lines'],
+    check: (draft) => {
+      const { aiu, lines } = draft;
+      if (!isAiu(draft)) return [...(aiu === undefined ? [] : [notAiu('#/aiu')]), ...partsOf(lines)];
+      const index = administrationLine(lines);
+      const line = lines[index];
+      if (!line) return [];
+      if (aiu === undefined && !isAiuNote(line.note)) return [objectMissing()];
+      return [...secondAdministrations(lines), ...lengthFaults(aiuNote(line, aiu?.contract_object ?? ''), index)];
+    },
+  },
+);
 
 const objectMissing = (): Fault =>
   fault(
@@ -42,7 +57,7 @@ const objectMissing = (): Fault =>
         en: 'Add what the contract is about, like "aiu": { "contract_object": "aseo y cafetería de la sede norte" }; the prescribed beginning is put in front of it.',
         es: 'Agregue el objeto del contrato, así: "aiu": { "contract_object": "aseo y cafetería de la sede norte" }; el comienzo prescrito se antepone.',
       },
-      rule: 'FAV03',
+      rule: aiuContract.id,
     },
   );
 
@@ -90,32 +105,7 @@ const lengthFaults = (note: string, index: number): Fault[] => {
             en: `The note of the administration has ${length} characters with the contract's object; it may have ${AIU_NOTE_LENGTH.most}.`,
             es: `La nota de la administración tiene ${length} caracteres con el objeto del contrato; puede tener ${AIU_NOTE_LENGTH.most}.`,
           },
-          { fix: { en: 'Shorten it.', es: 'Acórtela.' }, rule: 'FAV03' },
+          { fix: { en: 'Shorten it.', es: 'Acórtela.' }, rule: aiuContract.id },
         ),
       ];
 };
-
-/** FAV03 on a whole document. */
-export const aiuRule: DianRule = rule(
-  'FAV03',
-  {
-    pointer: '#/lines',
-    checks: [
-      'En un contrato AIU (09), la nota de la administración dice el objeto, en 20 a 5.000 caracteres.',
-      'In an AIU contract (09), the note of the administration says its object, in 20 to 5,000 characters.',
-    ],
-    cause: [
-      'Ninguna línea lleva la nota «Contrato de servicios AIU por concepto de:» con el objeto del contrato.',
-      'No line has the note "Contrato de servicios AIU por concepto de:" with the object of the contract.',
-    ],
-    fix: [
-      'Escriba aiu.contract_object; el servicio antepone el texto prescrito.',
-      'Write aiu.contract_object; the service puts the prescribed text in front of it.',
-    ],
-  },
-  ({ customizationId, lines }) =>
-    unless(customizationId !== AIU || lines.some(({ note }) => saysObject(note)), () => ({
-      en: 'No line has the note of an AIU contract.',
-      es: 'Ninguna línea tiene la nota de un contrato AIU.',
-    })),
-);

@@ -10,15 +10,16 @@ import { computedAmountFix } from '../values/computed-amount.js';
 import { type Fault, fault } from '../values/fault.js';
 import { amount, type Decimal, decimal, percentOf, total, ZERO } from '../values/money.js';
 import type { Words } from '../values/words.js';
-import { rated } from './monetary-total.js';
+import { noNegative, rated } from './monetary-total.js';
 import {
   type Check,
   type DianRule,
   type DocumentRule,
+  idOf,
+  IN_REQUEST,
   type LineRule,
   type Objection,
   rule,
-  unless,
   written,
 } from './rule.js';
 
@@ -48,23 +49,6 @@ const eachList =
   (document) =>
     listed(document).flatMap(([at, items]) => (items.length === 0 ? [] : check(items, at)));
 
-const withinBase = (items: readonly AllowanceCharge[], at: string): readonly Objection[] =>
-  at.endsWith('charges')
-    ? []
-    : items.flatMap(({ amount, base }, index) =>
-        unless(
-          decimal(amount).lte(decimal(base)),
-          () => ({
-            en: `A discount of ${amount} is above its base of ${base}.`,
-            es: `Un descuento de ${amount} supera su base de ${base}.`,
-          }),
-          `${at}/${String(index)}/amount`,
-        ),
-      );
-
-const reasonsAt = (at: string): ReadonlyMap<string, string> =>
-  ALLOWANCE_REASONS[at.endsWith('charges') ? 'charge' : 'allowance'];
-
 const listed = (kind: AllowanceKind): string =>
   [...ALLOWANCE_REASONS[kind]].map(([code, name]) => `${code} (${name})`).join(', ');
 
@@ -75,6 +59,45 @@ const percentText = {
     'Correct the one that is wrong: amount = base × rate / 100.',
   ],
 } as const;
+
+const reason: DianRule = rule(
+  'FAQ04',
+  {
+    pointer: '#/allowances',
+    checks: [
+      'Un descuento o cargo del documento lleva un código de su lista.',
+      'A discount or charge of the document has a code of its list.',
+    ],
+    cause: ['El código falta o no está en la lista.', 'The code is missing or not in the list.'],
+    fix: [
+      `Descuentos: ${listed('allowance')}. Cargos: ${listed('charge')}.`,
+      `Discounts: ${listed('allowance')}. Charges: ${listed('charge')}.`,
+    ],
+  },
+  IN_REQUEST,
+);
+
+const lineReason: DianRule = written(
+  'FBE01 FBE02 FBE03 FBE04 FBE07',
+  [
+    'En una línea: consecutivo, indicador, motivo y moneda del documento.',
+    'On a line: number, indicator, reason and currency of the document.',
+  ],
+  LINES,
+  "cbc:ID=count(preceding-sibling::cac:AllowanceCharge)+1 and (cbc:ChargeIndicator='true' or cbc:ChargeIndicator='false') and cbc:AllowanceChargeReason and cbc:Amount/@currencyID=/*/cbc:DocumentCurrencyCode",
+  '#/lines',
+);
+
+const factor: DianRule = written(
+  'FAQ06 FBE05',
+  [
+    'Cada descuento o cargo dice el porcentaje que es de su base.',
+    'Each discount or charge says the percentage that it is of its base.',
+  ],
+  `${HEADER} | ${LINES}`,
+  'count(cbc:MultiplierFactorNumeric)=1',
+  '#/allowances',
+);
 
 /** Rules on discounts and charges, of the document (FAQ) and of a line (FBE). */
 export const allowanceRules: readonly DianRule[] = [
@@ -95,43 +118,8 @@ export const allowanceRules: readonly DianRule[] = [
     "cbc:ChargeIndicator='true' or cbc:ChargeIndicator='false'",
     '#/allowances',
   ),
-  rule(
-    'FAQ04',
-    {
-      pointer: '#/allowances',
-      checks: [
-        'Un descuento o cargo del documento lleva un código de su lista.',
-        'A discount or charge of the document has a code of its list.',
-      ],
-      cause: ['El código falta o no está en la lista.', 'The code is missing or not in the list.'],
-      fix: [
-        `Descuentos: ${listed('allowance')}. Cargos: ${listed('charge')}.`,
-        `Discounts: ${listed('allowance')}. Charges: ${listed('charge')}.`,
-      ],
-    },
-    eachList(ofHeader, (items, at) =>
-      items.flatMap(({ reasonCode }, index) =>
-        unless(
-          reasonsAt(at).has(reasonCode ?? ''),
-          () => ({
-            en: `${reasonCode ?? 'None'} is not a reason of the list.`,
-            es: `${reasonCode ?? 'Ninguno'} no es un motivo de la lista.`,
-          }),
-          `${at}/${String(index)}/reason_code`,
-        ),
-      ),
-    ),
-  ),
-  written(
-    'FAQ06 FBE05',
-    [
-      'Cada descuento o cargo dice el porcentaje que es de su base.',
-      'Each discount or charge says the percentage that it is of its base.',
-    ],
-    `${HEADER} | ${LINES}`,
-    'count(cbc:MultiplierFactorNumeric)=1',
-    '#/allowances',
-  ),
+  reason,
+  factor,
   written(
     'FAQ05',
     ['Cada descuento o cargo dice su motivo.', 'Each discount or charge says its reason.'],
@@ -166,18 +154,9 @@ export const allowanceRules: readonly DianRule[] = [
         'Correct the one that is wrong: a discount is not above what it is taken off.',
       ],
     },
-    eachList(ofHeader, withinBase),
+    IN_REQUEST,
   ),
-  written(
-    'FBE01 FBE02 FBE03 FBE04 FBE07',
-    [
-      'En una línea: consecutivo, indicador, motivo y moneda del documento.',
-      'On a line: number, indicator, reason and currency of the document.',
-    ],
-    LINES,
-    "cbc:ID=count(preceding-sibling::cac:AllowanceCharge)+1 and (cbc:ChargeIndicator='true' or cbc:ChargeIndicator='false') and cbc:AllowanceChargeReason and cbc:Amount/@currencyID=/*/cbc:DocumentCurrencyCode",
-    '#/lines',
-  ),
+  lineReason,
   rule(
     'FBE06',
     {
@@ -198,7 +177,7 @@ export const allowanceRules: readonly DianRule[] = [
         'Correct the one that is wrong: a discount is not above what it is taken off.',
       ],
     },
-    eachList(ofLines, withinBase),
+    IN_REQUEST,
   ),
 ];
 
@@ -213,9 +192,9 @@ interface Place {
 
 const HUNDRED = '100';
 
-const OF_DOCUMENT = { reason: 'FAQ04', factor: 'FAQ06' };
+const OF_DOCUMENT = { reason: reason.id, factor: factor.id };
 
-const OF_LINE = { reason: 'FBE04', factor: 'FBE05' };
+const OF_LINE = { reason: idOf(lineReason, 'FBE04'), factor: idOf(factor, 'FBE05') };
 
 const itemFaults = (item: AllowanceChargeDraft, place: Place): Fault[] => {
   const base = item.base === undefined ? place.usualBase : decimal(item.base);
@@ -372,7 +351,7 @@ export const payableNotNegative: DocumentRule = {
                 en: `Correct the discounts: in all they are ${amount(undiscounted(draft))} at most, the total with taxes and charges.`,
                 es: `Corrija los descuentos: en total son ${amount(undiscounted(draft))} a lo sumo, el valor con tributos y cargos.`,
               },
-              rule: 'VLR01',
+              rule: noNegative.id,
             },
           ),
         ]

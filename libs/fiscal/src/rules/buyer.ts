@@ -1,10 +1,9 @@
 import type { FiscalDocument } from '../document/fiscal-document.js';
-import { forbiddenCharacters } from '../document/text.js';
+import { forbiddenCharacters } from './transmission.js';
 import type { InlineCustomer } from '../request/party.js';
 import { type Fault, fault } from '../values/fault.js';
 import {
   addressText,
-  buyerFaults,
   checkDigit,
   digitText,
   identificationType,
@@ -15,6 +14,7 @@ import {
   organization,
   organizationText,
   type PartyCheck,
+  partyFaults,
   reachable,
   responsibilityText,
   responsible,
@@ -35,6 +35,19 @@ const ofBuyer =
   ({ customer }: FiscalDocument) =>
     check(customer);
 
+const buyerMunicipality: DianRule = rule(
+  'FAK09 FAK29 FAK32',
+  {
+    pointer: `${BUYER}/address`,
+    checks: [
+      'Municipio y departamento del adquirente, si están, son de DIVIPOLA.',
+      'The buyer’s municipality and department, where given, are of DIVIPOLA.',
+    ],
+    ...addressText,
+  },
+  ofBuyer(located),
+);
+
 /** Rules on the buyer's place, which the final consumer has not. */
 const addressRules: readonly DianRule[] = [
   rule(
@@ -53,18 +66,7 @@ const addressRules: readonly DianRule[] = [
         ? objection({ en: 'The buyer has no address.', es: 'El adquirente no tiene dirección.' })
         : NOTHING,
   ),
-  rule(
-    'FAK09 FAK29 FAK32',
-    {
-      pointer: `${BUYER}/address`,
-      checks: [
-        'Municipio y departamento del adquirente, si están, son de DIVIPOLA.',
-        'The buyer’s municipality and department, where given, are of DIVIPOLA.',
-      ],
-      ...addressText,
-    },
-    ofBuyer(located),
-  ),
+  buyerMunicipality,
   rule(
     'FAK30',
     {
@@ -79,17 +81,19 @@ const addressRules: readonly DianRule[] = [
   ),
 ];
 
+const buyerDigit: DianRule = rule(
+  'FAK24 FAK21',
+  {
+    pointer: `${BUYER}/identification/check_digit`,
+    checks: ['El dígito de verificación del adquirente.', 'The buyer’s check digit.'],
+    ...digitText,
+  },
+  ofBuyer(checkDigit),
+);
+
 /** Rules on the buyer's identification. */
 const identificationRules: readonly DianRule[] = [
-  rule(
-    'FAK24 FAK21',
-    {
-      pointer: `${BUYER}/identification/check_digit`,
-      checks: ['El dígito de verificación del adquirente.', 'The buyer’s check digit.'],
-      ...digitText,
-    },
-    ofBuyer(checkDigit),
-  ),
+  buyerDigit,
   rule(
     'FAK25 FAK63',
     {
@@ -139,6 +143,19 @@ const identificationRules: readonly DianRule[] = [
   ),
 ];
 
+const buyerResponsibilities: DianRule = rule(
+  'FAK26 FAK04',
+  {
+    pointer: `${BUYER}/tax_level_codes`,
+    checks: [
+      'Las responsabilidades del adquirente están en la lista.',
+      'The buyer’s responsibilities are in the list.',
+    ],
+    ...responsibilityText,
+  },
+  ofBuyer(responsible),
+);
+
 /** Rules on the buyer. */
 export const buyerRules: readonly DianRule[] = [
   rule(
@@ -162,18 +179,7 @@ export const buyerRules: readonly DianRule[] = [
     ofBuyer(named),
   ),
   ...identificationRules,
-  rule(
-    'FAK26 FAK04',
-    {
-      pointer: `${BUYER}/tax_level_codes`,
-      checks: [
-        'Las responsabilidades del adquirente están en la lista.',
-        'The buyer’s responsibilities are in the list.',
-      ],
-      ...responsibilityText,
-    },
-    ofBuyer(responsible),
-  ),
+  buyerResponsibilities,
   rule(
     'FAK39',
     {
@@ -249,6 +255,15 @@ export const inlineCustomer: DocumentRule = {
   reads: ['customer'],
   check: ({ customer }) => (customer ? buyerFaults(customer, '#/customer') : []),
 };
+
+const BUYER_RULES = {
+  digit: buyerDigit.id,
+  levels: buyerResponsibilities.id,
+  municipality: buyerMunicipality.id,
+};
+
+/** Faults of a buyer that is at the pointer `at` of the body. */
+const buyerFaults = (customer: Partial<InlineCustomer>, at: string): Fault[] => partyFaults(customer, at, BUYER_RULES);
 
 /** Faults of the body of POST /v1/customers. Fields that the schema has refused are left out of `customer`. */
 export const customerFaults = (customer: Partial<InlineCustomer>): Fault[] => [

@@ -1,21 +1,20 @@
 import { incotermCodes } from '../catalogs/code-lists.js';
 import { incoterms } from '../catalogs/incoterms.js';
 import { unknownCode } from '../catalogs/unknown-code.js';
-import type { FiscalDocument } from '../document/fiscal-document.js';
 import type { Delivery, DeliveryTerms } from '../request/delivery.js';
-import { noSuchDay } from '../values/day-fault.js';
+import { noSuchDay } from './day-fault.js';
 import type { Fault } from '../values/fault.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
-import { addressFaults, buyerFaults } from './party.js';
+import { addressFaults, partyFaults } from './party.js';
 import {
   authority,
   type DianRule,
   type DocumentRule,
+  idOf,
+  IN_REQUEST,
   type LineRule,
-  type Objection,
   rule,
   TELL_OPERATOR,
-  unless,
 } from './rule.js';
 
 const notPublic = authority(
@@ -23,39 +22,54 @@ const notPublic = authority(
   'No public source says with which list DIAN compares the delivery.',
 );
 
-const incotermObjections = (terms: FiscalDocument['deliveryTerms'], at: string): readonly Objection[] => {
-  const incoterm = terms?.incoterm ?? null;
-  return unless(
-    incoterm === null || incoterms.has(incoterm),
-    () => ({
-      en: `${incoterm ?? ''} is not an incoterm that DIAN lists.`,
-      es: `${incoterm ?? ''} no es un incoterm de la lista de la DIAN.`,
-    }),
-    at,
-  );
-};
+const carrier: DianRule = rule(
+  'FAM06 FAM37 FAM31',
+  {
+    pointer: '#/delivery',
+    checks: [
+      'La ciudad de entrega es de DIVIPOLA; el transportador tiene el dígito de su NIT.',
+      'The city of delivery is in DIVIPOLA; the carrier has the check digit of its NIT.',
+    ],
+    cause: [
+      'La ciudad de entrega no está en la lista, o el dígito del transportador no es el suyo.',
+      'The city of delivery is not in the list, or the digit of the carrier is another one.',
+    ],
+    fix: [
+      'Use un código de /v1/catalogs/municipios; corrija delivery_party.',
+      'Use a code of /v1/catalogs/municipios; correct delivery_party.',
+    ],
+  },
+  IN_REQUEST,
+);
+
+const carrierAddress: DianRule = rule(
+  'FAM19 FAM22',
+  {
+    pointer: '#/delivery/delivery_party',
+    checks: ['La dirección del transportador.', 'The address of the carrier.'],
+    cause: [
+      'Un dato de la dirección del transportador no está en las listas de la DIAN.',
+      'Something in the address of the carrier is not in DIAN’s lists.',
+    ],
+    fix: ['Compare la dirección con /v1/catalogs/municipios.', 'Compare the address with /v1/catalogs/municipios.'],
+  },
+  notPublic,
+);
+
+const incoterm: DianRule = rule(
+  'FBC04 FBC02 FBC03 FBC05',
+  {
+    pointer: '#/delivery_terms/incoterm',
+    checks: ['El incoterm, si está, es de la lista de la DIAN.', 'The incoterm, where given, is in DIAN’s list.'],
+    cause: ['El incoterm no está en la lista (DPU tampoco).', 'The incoterm is not in the list (nor is DPU).'],
+    fix: [`Use ${[...incoterms.keys()].join(', ')}.`, `Use ${[...incoterms.keys()].join(', ')}.`],
+  },
+  IN_REQUEST,
+);
 
 /** Rules on Delivery and DeliveryTerms. */
 export const deliveryRules: readonly DianRule[] = [
-  rule(
-    'FAM06 FAM37 FAM31',
-    {
-      pointer: '#/delivery',
-      checks: [
-        'La ciudad de entrega es de DIVIPOLA; el transportador tiene el dígito de su NIT.',
-        'The city of delivery is in DIVIPOLA; the carrier has the check digit of its NIT.',
-      ],
-      cause: [
-        'La ciudad de entrega no está en la lista, o el dígito del transportador no es el suyo.',
-        'The city of delivery is not in the list, or the digit of the carrier is another one.',
-      ],
-      fix: [
-        'Use un código de /v1/catalogs/municipios; corrija delivery_party.',
-        'Use a code of /v1/catalogs/municipios; correct delivery_party.',
-      ],
-    },
-    'request',
-  ),
+  carrier,
   rule(
     'FAL06',
     {
@@ -75,34 +89,8 @@ export const deliveryRules: readonly DianRule[] = [
       'No document of this service names such a party (TaxRepresentativeParty).',
     ),
   ),
-  rule(
-    'FAM19 FAM22',
-    {
-      pointer: '#/delivery/delivery_party',
-      checks: ['La dirección del transportador.', 'The address of the carrier.'],
-      cause: [
-        'Un dato de la dirección del transportador no está en las listas de la DIAN.',
-        'Something in the address of the carrier is not in DIAN’s lists.',
-      ],
-      fix: ['Compare la dirección con /v1/catalogs/municipios.', 'Compare the address with /v1/catalogs/municipios.'],
-    },
-    notPublic,
-  ),
-  rule(
-    'FBC04 FBC02 FBC03 FBC05',
-    {
-      pointer: '#/delivery_terms/incoterm',
-      checks: ['El incoterm, si está, es de la lista de la DIAN.', 'The incoterm, where given, is in DIAN’s list.'],
-      cause: ['El incoterm no está en la lista (DPU tampoco).', 'The incoterm is not in the list (nor is DPU).'],
-      fix: [`Use ${[...incoterms.keys()].join(', ')}.`, `Use ${[...incoterms.keys()].join(', ')}.`],
-    },
-    ({ deliveryTerms, lines }) => [
-      ...incotermObjections(deliveryTerms, '#/delivery_terms/incoterm'),
-      ...lines.flatMap((line, index) =>
-        incotermObjections(line.deliveryTerms, `#/lines/${String(index)}/delivery_terms/incoterm`),
-      ),
-    ],
-  ),
+  carrierAddress,
+  incoterm,
 ];
 
 export const delivery: DocumentRule = {
@@ -120,12 +108,12 @@ const deliveryFaults = (given: Delivery | undefined, at: string): Fault[] => {
   const { actual_delivery_date: day, delivery_address: address, delivery_party: party } = given;
   return [
     ...(day === undefined || isCalendarDate(day) ? [] : [noSuchDay(`${at}/actual_delivery_date`, day)]),
-    ...(address === undefined ? [] : addressFaults(address, `${at}/delivery_address`, 'FAM19')),
-    ...(party === undefined ? [] : buyerFaults(party, `${at}/delivery_party`, CARRIER_RULES)),
+    ...(address === undefined ? [] : addressFaults(address, `${at}/delivery_address`, carrierAddress.id)),
+    ...(party === undefined ? [] : partyFaults(party, `${at}/delivery_party`, CARRIER_RULES)),
   ];
 };
 
-const CARRIER_RULES = { digit: 'FAM37', municipality: 'FAM19' };
+const CARRIER_RULES = { digit: idOf(carrier, 'FAM37'), municipality: carrierAddress.id };
 
 export const deliveryTerms: DocumentRule = {
   reads: ['delivery_terms'],
@@ -140,4 +128,4 @@ export const lineDeliveryTerms: LineRule = {
 const incotermFaults = (terms: DeliveryTerms | undefined, at: string): Fault[] =>
   terms?.incoterm === undefined || incoterms.has(terms.incoterm)
     ? []
-    : [unknownCode(`${at}/incoterm`, terms.incoterm, incotermCodes, 'FBC04')];
+    : [unknownCode(`${at}/incoterm`, terms.incoterm, incotermCodes, incoterm.id)];

@@ -1,20 +1,12 @@
+import { currencies } from '../catalogs/currencies.js';
 import { currencyCodes } from '../catalogs/code-lists.js';
 import { unknownCode } from '../catalogs/unknown-code.js';
 import type { CommonDraft } from '../request/draft.js';
-import { noSuchDay } from '../values/day-fault.js';
+import { noSuchDay } from './day-fault.js';
 import { type Fault, fault } from '../values/fault.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
 import { decimal, ZERO } from '../values/money.js';
-import { isCurrency } from './header.js';
-import { type DianRule, type DocumentRule, rule, unless, written } from './rule.js';
-
-export const exchangeRate: DocumentRule = {
-  reads: ['currency', 'exchange_rate'],
-  check: ({ currency, exchange_rate: rate }) =>
-    isCurrency(currency) // Else it has a fault of its own.
-      ? exchangeRateDefects(currency, rate ?? null).map((defect) => rateFault(defect, currency, rate))
-      : [],
-};
+import { type DianRule, type DocumentRow, type DocumentRule, documentRule, idOf, written } from './rule.js';
 
 const rateFault = (
   defect: ExchangeRateDefect,
@@ -36,7 +28,7 @@ const rateFault = (
             en: 'Write exchange_rate with rate (pesos for one unit) and date.',
             es: 'Escriba exchange_rate con rate (pesos por una unidad) y date.',
           },
-          rule: 'FAR06',
+          rule: exchangeRate.id,
         },
       );
     case 'needless':
@@ -49,7 +41,7 @@ const rateFault = (
             en: 'Leave exchange_rate out; if a foreign currency was agreed, write it as currency of exchange_rate.',
             es: 'Omita exchange_rate; si se pactó una moneda extranjera, escríbala como currency de exchange_rate.',
           },
-          rule: 'FAR04',
+          rule: targetCurrency.id,
         },
       );
     case 'second_currency':
@@ -68,7 +60,7 @@ const rateFault = (
         },
       );
     case 'unknown_currency':
-      return unknownCode(`${at}/currency`, foreign, currencyCodes, 'FAR04');
+      return unknownCode(`${at}/currency`, foreign, currencyCodes, targetCurrency.id);
     case 'rate_not_positive':
       return fault(
         `${at}/rate`,
@@ -79,11 +71,11 @@ const rateFault = (
             en: `Write the pesos for one ${foreign || currency}.`,
             es: `Escriba los pesos por un ${foreign || currency}.`,
           },
-          rule: 'FAR06',
+          rule: exchangeRate.id,
         },
       );
     case 'no_such_day':
-      return noSuchDay(`${at}/date`, date, 'FAR07');
+      return noSuchDay(`${at}/date`, date, idOf(exchangeRate, 'FAR07'));
   }
 };
 
@@ -96,9 +88,9 @@ export const alternativeExchangeRate: DocumentRule = {
     const { payment_alternative_exchange_rate: alternative, currency } = draft;
     if (alternative === undefined) return [];
     return [
-      ...(isCurrency(alternative.currency)
+      ...(currencies.has(alternative.currency)
         ? saidAlready(draft, alternative.currency)
-        : [unknownCode(`${AT}/currency`, alternative.currency, currencyCodes, 'FAR04')]),
+        : [unknownCode(`${AT}/currency`, alternative.currency, currencyCodes, targetCurrency.id)]),
       ...(decimal(alternative.rate).gt(ZERO) ? [] : [notPositive(currency, alternative.currency)]),
       ...(isCalendarDate(alternative.date) ? [] : [noSuchDay(`${AT}/date`, alternative.date)]),
     ];
@@ -164,6 +156,30 @@ const rate = {
   fix: ['Escriba exchange_rate con la tasa y su fecha.', 'Write exchange_rate with the rate and its day.'],
 } as const;
 
+export const exchangeRate: DocumentRow = documentRule(
+  'FAR06 FAR07',
+  {
+    pointer: '#/exchange_rate',
+    checks: ['La tasa de cambio y su fecha están informadas.', 'The exchange rate and its day are there.'],
+    ...rate,
+  },
+  {
+    reads: ['currency', 'exchange_rate'],
+    check: ({ currency, exchange_rate: rate }) =>
+      currencies.has(currency) // Else it has a fault of its own.
+        ? exchangeRateDefects(currency, rate ?? null).map((defect) => rateFault(defect, currency, rate))
+        : [],
+  },
+);
+
+const targetCurrency: DianRule = written(
+  'FAR04 FAR05',
+  ['La moneda de destino está informada, con base 1.00.', 'The target currency is there, with base 1.00.'],
+  '//cac:PaymentExchangeRate',
+  "string-length(cbc:TargetCurrencyCode)=3 and cbc:TargetCurrencyBaseRate='1.00'",
+  '#/exchange_rate',
+);
+
 /** Rules on PaymentExchangeRate. */
 const rateRules: readonly DianRule[] = [
   written(
@@ -183,26 +199,8 @@ const rateRules: readonly DianRule[] = [
     "cbc:SourceCurrencyBaseRate='1.00'",
     '#/exchange_rate',
   ),
-  written(
-    'FAR04 FAR05',
-    ['La moneda de destino está informada, con base 1.00.', 'The target currency is there, with base 1.00.'],
-    '//cac:PaymentExchangeRate',
-    "string-length(cbc:TargetCurrencyCode)=3 and cbc:TargetCurrencyBaseRate='1.00'",
-    '#/exchange_rate',
-  ),
-  rule(
-    'FAR06 FAR07',
-    {
-      pointer: '#/exchange_rate',
-      checks: ['La tasa de cambio y su fecha están informadas.', 'The exchange rate and its day are there.'],
-      ...rate,
-    },
-    ({ currency, exchangeRate }) =>
-      unless(exchangeRateDefects(currency, exchangeRate).length === 0, () => ({
-        en: `A document in ${currency} ${currency === 'COP' ? 'has an exchange rate of a foreign currency only' : 'needs an exchange rate'}.`,
-        es: `Un documento en ${currency} ${currency === 'COP' ? 'solo tiene tasa de cambio de una moneda extranjera' : 'necesita tasa de cambio'}.`,
-      })),
-  ),
+  targetCurrency,
+  exchangeRate,
 ];
 
 const alternativeRateRule = written(
@@ -233,7 +231,7 @@ export const exchangeRateDefects = (
   if (isPeso && (foreign === undefined || foreign === 'COP')) return ['needless'];
   return [
     ...(isPeso || foreign === undefined ? [] : ['second_currency' as const]),
-    ...(!isPeso || isCurrency(foreign ?? '') ? [] : ['unknown_currency' as const]),
+    ...(!isPeso || currencies.has(foreign ?? '') ? [] : ['unknown_currency' as const]),
     ...(decimal(rate).gt(ZERO) ? [] : ['rate_not_positive' as const]),
     ...(isCalendarDate(date) ? [] : ['no_such_day' as const]),
   ];

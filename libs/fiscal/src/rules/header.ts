@@ -1,41 +1,117 @@
 import { isHealthOperation, operationOf } from '../catalogs/api-codes.js';
 import { currencyCodes, operationTypeCodes } from '../catalogs/code-lists.js';
 import { currencies } from '../catalogs/currencies.js';
-import { invoiceOperationTypes, noteOperationTypes } from '../catalogs/document.js';
 import { unknownCode } from '../catalogs/unknown-code.js';
 import type { InvoiceDraft } from '../request/draft.js';
-import type { DocumentKind, DocumentTypeCode } from '../values/document-kind.js';
 import { type Fault, fault } from '../values/fault.js';
 import { colombianDate, isCalendarDate } from '../values/fiscal-time.js';
-import { authority, type DianRule, type DocumentRule, NOTHING, rule, unless, written } from './rule.js';
+import {
+  authority,
+  type DianRule,
+  type DocumentRow,
+  type DocumentRule,
+  documentRule,
+  idOf,
+  IN_REQUEST,
+  rule,
+  written,
+} from './rule.js';
 
-const DAY_MS = 86_400_000;
+export const operationType: DocumentRow<InvoiceDraft> = documentRule(
+  'FAD02',
+  {
+    pointer: '#/operation_type',
+    checks: [
+      'El tipo de operación está en la lista de esa clase de documento.',
+      'The operation type is in the list of that kind of document.',
+    ],
+    cause: ['CustomizationID no es un tipo de operación conocido.', 'CustomizationID is not a known operation type.'],
+    fix: [
+      'Escriba 10 (estándar), 09 (servicios AIU) u otro de /v1/catalogs/tipo-operacion. En una nota, omítalo.',
+      'Write 10 (standard), 09 (AIU services) or another of /v1/catalogs/tipo-operacion. Leave it out in a note.',
+    ],
+  },
+  {
+    reads: ['operation_type'],
+    check: ({ operation_type: code }) => {
+      if (isHealthOperation(code)) return [healthOperation(code)];
+      return operationOf(code) === undefined
+        ? [unknownCode('#/operation_type', code, operationTypeCodes, operationType.id)]
+        : [];
+    },
+  },
+);
 
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+export const hashRule: DianRule = rule(
+  'FAD06',
+  {
+    pointer: '/v1/numbering-ranges#/technical_key',
+    checks: ['El CUFE o CUDE es el del documento.', 'CUFE or CUDE is that of the document.'],
+    cause: [
+      'La clave técnica del rango o el PIN del software no son los registrados, o son los del otro ambiente.',
+      'The technical key of the range or the PIN of the software are not the registered ones, or are those of the other environment.',
+    ],
+    fix: [
+      'Factura: copie del portal de la DIAN la clave técnica del rango (PATCH /v1/numbering-ranges/{id}); la sincronización la trae solo si la DIAN la informa. Nota: compare el PIN del software con el portal (PATCH /v1/tenant). Después envíe el documento con POST …/corrections.',
+      'Invoice: copy the technical key of the range from DIAN’s portal (PATCH /v1/numbering-ranges/{id}); a synchronisation brings it only where DIAN tells it. Note: compare the PIN of the software with the portal (PATCH /v1/tenant). Then send the document with POST …/corrections.',
+    ],
+  },
+  authority(
+    'Solo la DIAN tiene la clave técnica y el PIN correctos; el código se calcula de los mismos valores que se escriben.',
+    'Only DIAN has the right technical key and PIN; the code is computed from the very values that are written.',
+  ),
+);
+
+const datedAsSigned: DianRule = rule(
+  'FAD09e',
+  {
+    pointer: '#/issued_at',
+    checks: ['La fecha de emisión es la de la firma.', 'The issue date is that of the signature.'],
+    cause: ['El documento se firmó otro día.', 'The document was signed on another day.'],
+    fix: ['Emita con la fecha de hoy.', 'Issue it with today’s date.'],
+  },
+  IN_REQUEST,
+);
+
+const invoiceType: DianRule = written(
+  'FAD12',
+  ['El tipo de factura es 01, 02, 03 o 04.', 'The type of an invoice is 01, 02, 03 or 04.'],
+  '/inv:Invoice',
+  "contains(' 01 02 03 04 ', concat(' ', cbc:InvoiceTypeCode, ' '))",
+  '#/type_code',
+);
+
+export const currencyCode: DocumentRow = documentRule(
+  'FAD15a',
+  {
+    pointer: '#/currency',
+    checks: ['La moneda es un código de ISO 4217.', 'The currency is a code of ISO 4217.'],
+    cause: ['La moneda no está en la lista.', 'The currency is not in the list.'],
+    fix: ['Use COP para pesos; vea /v1/catalogs/monedas.', 'Use COP for pesos; see /v1/catalogs/monedas.'],
+  },
+  {
+    reads: ['currency'],
+    check: ({ currency }) =>
+      currencies.has(currency) ? [] : [unknownCode('#/currency', currency, currencyCodes, currencyCode.id)],
+  },
+);
+
+/** A transcription names its paper original; the page of rules has it among the references. */
+export const paperOriginal: DianRule = written(
+  'FAI01 FAI02 FAI05 FAI06',
+  [
+    'Una transcripción (tipo 03) nombra el documento de papel: número, fecha y tipo.',
+    'A transcription (type 03) names the paper document: number, date and type.',
+  ],
+  "/inv:Invoice[cbc:InvoiceTypeCode='03']",
+  'count(cac:AdditionalDocumentReference[string-length(cbc:ID)<=20 and cbc:IssueDate and cbc:DocumentTypeCode])>=1',
+  '#/number',
+);
 
 /** Rules on the header, from UBLVersionID to LineCountNumeric. */
 export const headerRules: readonly DianRule[] = [
   written('FAD01', ['UBLVersionID es "UBL 2.1".', 'UBLVersionID is "UBL 2.1".'], '/*', "cbc:UBLVersionID='UBL 2.1'"),
-  rule(
-    'FAD02',
-    {
-      pointer: '#/operation_type',
-      checks: [
-        'El tipo de operación está en la lista de esa clase de documento.',
-        'The operation type is in the list of that kind of document.',
-      ],
-      cause: ['CustomizationID no es un tipo de operación conocido.', 'CustomizationID is not a known operation type.'],
-      fix: [
-        'Escriba 10 (estándar), 09 (servicios AIU) u otro de /v1/catalogs/tipo-operacion. En una nota, omítalo.',
-        'Write 10 (standard), 09 (AIU services) or another of /v1/catalogs/tipo-operacion. Leave it out in a note.',
-      ],
-    },
-    ({ kind, customizationId }) =>
-      unless(isOperationType(kind, customizationId), () => ({
-        en: `${customizationId} is not an operation type.`,
-        es: `${customizationId} no es un tipo de operación.`,
-      })),
-  ),
+  operationType,
   written(
     'FAD03',
     ['ProfileID es el texto fijo del documento.', 'ProfileID is the fixed text of the document.'],
@@ -48,25 +124,7 @@ export const headerRules: readonly DianRule[] = [
     '/*',
     "cbc:ProfileExecutionID='1' or cbc:ProfileExecutionID='2'",
   ),
-  rule(
-    'FAD06',
-    {
-      pointer: '/v1/numbering-ranges#/technical_key',
-      checks: ['El CUFE o CUDE es el del documento.', 'CUFE or CUDE is that of the document.'],
-      cause: [
-        'La clave técnica del rango o el PIN del software no son los registrados, o son los del otro ambiente.',
-        'The technical key of the range or the PIN of the software are not the registered ones, or are those of the other environment.',
-      ],
-      fix: [
-        'Factura: copie del portal de la DIAN la clave técnica del rango (PATCH /v1/numbering-ranges/{id}); la sincronización la trae solo si la DIAN la informa. Nota: compare el PIN del software con el portal (PATCH /v1/tenant). Después envíe el documento con POST …/corrections.',
-        'Invoice: copy the technical key of the range from DIAN’s portal (PATCH /v1/numbering-ranges/{id}); a synchronisation brings it only where DIAN tells it. Note: compare the PIN of the software with the portal (PATCH /v1/tenant). Then send the document with POST …/corrections.',
-      ],
-    },
-    authority(
-      'Solo la DIAN tiene la clave técnica y el PIN correctos; el código se calcula de los mismos valores que se escriben.',
-      'Only DIAN has the right technical key and PIN; the code is computed from the very values that are written.',
-    ),
-  ),
+  hashRule,
   written(
     'FAD07',
     ['El ambiente del CUFE es el del documento.', 'The environment of the CUFE is that of the document.'],
@@ -93,45 +151,16 @@ export const headerRules: readonly DianRule[] = [
       cause: ['La fecha de emisión está lejos de hoy.', 'The issue date is far from today.'],
       fix: ['Omita issued_at o escriba una hora de hoy.', 'Leave issued_at out or write a time of today.'],
     },
-    ({ issueDate, typeCode }, { signingDate }) => {
-      // Whether a paper original, which bears the day of the paper, is judged is not known.
-      if (signingDate === undefined || typeCode === '03') return NOTHING;
-      const ahead = daysBetween(signingDate, issueDate);
-      return unless(ahead >= -5 && ahead <= 10, () => ({
-        en: `${issueDate} is too far from ${signingDate}.`,
-        es: `${issueDate} está demasiado lejos de ${signingDate}.`,
-      }));
-    },
+    IN_REQUEST,
   ),
-  rule(
-    'FAD09e',
-    {
-      pointer: '#/issued_at',
-      checks: ['La fecha de emisión es la de la firma.', 'The issue date is that of the signature.'],
-      cause: ['El documento se firmó otro día.', 'The document was signed on another day.'],
-      fix: ['Emita con la fecha de hoy.', 'Issue it with today’s date.'],
-    },
-    ({ issueDate, typeCode }, { signingDate }) =>
-      signingDate === undefined
-        ? NOTHING
-        : unless(isDatedAsSigned(issueDate, signingDate, typeCode), () => ({
-            en: `Dated ${issueDate}, signed on ${signingDate}.`,
-            es: `Con fecha ${issueDate}, firmado el ${signingDate}.`,
-          })),
-  ),
+  datedAsSigned,
   written(
     'FAD10',
     ['La hora tiene la forma HH:MM:SS-05:00.', 'The time has the form HH:MM:SS-05:00.'],
     '/*/cbc:IssueTime',
     "string-length(.)=14 and substring(., 9)='-05:00' and translate(substring(., 1, 8), '0123456789', '##########')='##:##:##'",
   ),
-  written(
-    'FAD12',
-    ['El tipo de factura es 01, 02, 03 o 04.', 'The type of an invoice is 01, 02, 03 or 04.'],
-    '/inv:Invoice',
-    "contains(' 01 02 03 04 ', concat(' ', cbc:InvoiceTypeCode, ' '))",
-    '#/type_code',
-  ),
+  invoiceType,
   written(
     'CAD12a',
     [
@@ -141,20 +170,7 @@ export const headerRules: readonly DianRule[] = [
     '/cn:CreditNote',
     "cbc:CreditNoteTypeCode='91'",
   ),
-  rule(
-    'FAD15a',
-    {
-      pointer: '#/currency',
-      checks: ['La moneda es un código de ISO 4217.', 'The currency is a code of ISO 4217.'],
-      cause: ['La moneda no está en la lista.', 'The currency is not in the list.'],
-      fix: ['Use COP para pesos; vea /v1/catalogs/monedas.', 'Use COP for pesos; see /v1/catalogs/monedas.'],
-    },
-    ({ currency }) =>
-      unless(isCurrency(currency), () => ({
-        en: `${currency} is not a currency of ISO 4217.`,
-        es: `${currency} no es una moneda de ISO 4217.`,
-      })),
-  ),
+  currencyCode,
   written(
     'FAD15',
     ['Cada importe está en la moneda del documento.', 'Each amount is in the currency of the document.'],
@@ -170,14 +186,6 @@ export const headerRules: readonly DianRule[] = [
   ),
 ];
 
-export const operationType: DocumentRule<InvoiceDraft> = {
-  reads: ['operation_type'],
-  check: ({ operation_type: code }) => {
-    if (isHealthOperation(code)) return [healthOperation(code)];
-    return operationOf(code) === undefined ? [unknownCode('#/operation_type', code, operationTypeCodes, 'FAD02')] : [];
-  },
-};
-
 /** FAD02: an operation type of the health sector without its extension, on an invoice or a note. */
 export const healthOperation = (code: string): Fault =>
   fault(
@@ -192,7 +200,7 @@ export const healthOperation = (code: string): Fault =>
         en: 'Issue invoices of the health sector elsewhere until then; write "10" only for a sale that is none of them.',
         es: 'Emita las facturas del sector salud en otro sistema hasta entonces; escriba "10" solo para una venta que no lo sea.',
       },
-      rule: 'FAD02',
+      rule: operationType.id,
     },
   );
 
@@ -211,7 +219,7 @@ const transcriptionFaults = ({ number, issued_at: issuedAt }: InvoiceDraft): Fau
               en: 'Write the number that stands on the paper, with its prefix.',
               es: 'Escriba el número que está en el papel, con su prefijo.',
             },
-            rule: 'FAI02',
+            rule: idOf(paperOriginal, 'FAI02'),
           },
         ),
       ]
@@ -230,7 +238,7 @@ const transcriptionFaults = ({ number, issued_at: issuedAt }: InvoiceDraft): Fau
               en: 'Write it like "2026-11-21T10:15:00-05:00".',
               es: 'Escríbala así: "2026-11-21T10:15:00-05:00".',
             },
-            rule: 'FAI05',
+            rule: idOf(paperOriginal, 'FAI05'),
           },
         ),
       ]
@@ -258,7 +266,7 @@ export const typeCode: DocumentRule<InvoiceDraft> = {
                   en: 'Leave type_code out: it follows from the operation type.',
                   es: 'Omita type_code: se deduce del tipo de operación.',
                 },
-                rule: 'FAD12',
+                rule: invoiceType.id,
               },
             ),
           ]
@@ -307,7 +315,7 @@ const noSuchTime = (issuedAt: string): Fault[] =>
 const notToday = (issuedAt: string, now: Date): Fault[] => {
   const today = colombianDate(now);
   const day = colombianDate(issuedAt);
-  if (isDatedAsSigned(day, today)) return [];
+  if (day === today) return [];
   return [
     fault(
       at,
@@ -321,7 +329,7 @@ const notToday = (issuedAt: string, now: Date): Fault[] => {
           en: 'Leave issued_at out, or write a time of today.',
           es: 'Omita issued_at, o escriba una hora de hoy.',
         },
-        rule: 'FAD09e',
+        rule: datedAsSigned.id,
       },
     ),
   ];
@@ -370,23 +378,6 @@ export const noteIssueTime: DocumentRule = {
   },
 };
 
-/**
- * FAD02: whether the operation type (CustomizationID) is in the list of that kind of document. Those of the health
- * sector are in DIAN's own list, and rejected without their extension.
- */
-export const isOperationType = (kind: DocumentKind, code: string): boolean =>
-  kind === 'invoice' ? invoiceOperationTypes.has(code) : noteOperationTypes[kind].has(code);
-
-/** FAD15a: whether the currency is a code of ISO 4217. */
-export const isCurrency = (code: string): boolean => currencies.has(code);
-
-/**
- * FAD09e: whether a document has the date of its signature. Always true for the transcription of a paper original (03),
- * which has the date of the paper. Dates are those of Colombia, YYYY-MM-DD.
- */
-export const isDatedAsSigned = (issueDate: string, signingDate: string, typeCode?: DocumentTypeCode): boolean =>
-  typeCode === '03' || issueDate === signingDate;
-
 export const simulate: DocumentRule = {
   reads: ['simulate'],
   check: (draft, { livemode }) =>
@@ -408,9 +399,4 @@ export const simulate: DocumentRule = {
           ),
         ]
       : [],
-};
-
-export const currencyCode: DocumentRule = {
-  reads: ['currency'],
-  check: ({ currency }) => (isCurrency(currency) ? [] : [unknownCode('#/currency', currency, currencyCodes, 'FAD15a')]),
 };

@@ -1,6 +1,6 @@
 import { economicActivities } from '../catalogs/economic-activities.js';
 import type { FiscalDocument } from '../document/fiscal-document.js';
-import { forbiddenCharacters } from '../document/text.js';
+import { forbiddenCharacters } from './transmission.js';
 import type { TenantProfile } from '../request/party.js';
 import { type Fault, fault } from '../values/fault.js';
 import { nitFaults } from './identification.js';
@@ -41,20 +41,29 @@ const ofIssuer =
   ({ supplier }: FiscalDocument) =>
     check(supplier);
 
+const issuerPlace: DianRule = rule(
+  'FAJ09 FAJ07 FAJ08 FAJ11..FAJ15 FAJ18 FAJ19',
+  {
+    pointer: `${ISSUER}/address`,
+    checks: [
+      'La ubicación del emisor: municipio y departamento de DIVIPOLA, y dirección.',
+      'The issuer’s place: municipality and department of DIVIPOLA, and line.',
+    ],
+    ...addressText,
+  },
+  ofIssuer(located),
+);
+
+const issuerCountry: DianRule = written(
+  'FAJ16 FAJ17',
+  ['El país del emisor es CO, Colombia.', 'The issuer’s country is CO, Colombia.'],
+  ADDRESSES,
+  "cac:Country/cbc:IdentificationCode='CO' and cac:Country/cbc:Name='Colombia'",
+);
+
 /** Rules on the issuer's place. */
 const addressRules: readonly DianRule[] = [
-  rule(
-    'FAJ09 FAJ07 FAJ08 FAJ11..FAJ15 FAJ18 FAJ19',
-    {
-      pointer: `${ISSUER}/address`,
-      checks: [
-        'La ubicación del emisor: municipio y departamento de DIVIPOLA, y dirección.',
-        'The issuer’s place: municipality and department of DIVIPOLA, and line.',
-      ],
-      ...addressText,
-    },
-    ofIssuer(located),
-  ),
+  issuerPlace,
   rule(
     'FAJ10',
     {
@@ -68,12 +77,7 @@ const addressRules: readonly DianRule[] = [
     },
     ofIssuer(locatedByName),
   ),
-  written(
-    'FAJ16 FAJ17',
-    ['El país del emisor es CO, Colombia.', 'The issuer’s country is CO, Colombia.'],
-    ADDRESSES,
-    "cac:Country/cbc:IdentificationCode='CO' and cac:Country/cbc:Name='Colombia'",
-  ),
+  issuerCountry,
   rule(
     'FAJ73',
     {
@@ -226,6 +230,50 @@ const legalEntityRules: readonly DianRule[] = [
   ),
 ];
 
+const issuerDigit: DianRule = rule(
+  'FAJ24',
+  {
+    pointer: `${ISSUER}/check_digit`,
+    checks: ['El dígito de verificación del emisor.', 'The issuer’s check digit.'],
+    ...digitText,
+  },
+  ofIssuer(checkDigit),
+);
+
+const issuerResponsibilities: DianRule = rule(
+  'FAJ26',
+  {
+    pointer: `${ISSUER}/tax_level_codes`,
+    checks: ['Las responsabilidades del emisor están en la lista.', 'The issuer’s responsibilities are in the list.'],
+    ...responsibilityText,
+  },
+  ofIssuer(responsible),
+);
+
+const activities: DianRule = rule(
+  'FAJ04',
+  {
+    pointer: `${ISSUER}/industry_codes`,
+    checks: [
+      'Las actividades económicas del emisor, si están, son de la CIIU Rev. 4 A.C.',
+      'The issuer’s economic activities, where given, are of CIIU Rev. 4 A.C.',
+    ],
+    cause: [
+      'Un código CIIU no está en la lista; la DIAN usa este número también para responsabilidades.',
+      'A CIIU code is not in the list; DIAN uses this number for responsibilities too.',
+    ],
+    fix: ['Corrija o quite el código.', 'Correct the code or remove it.'],
+  },
+  ({ supplier: { industryCodes } }) =>
+    unless(
+      industryCodes.every((code) => economicActivities.has(code)),
+      () => ({
+        en: `${industryCodes.join(', ')} are not codes of CIIU.`,
+        es: `${industryCodes.join(', ')} no son códigos CIIU.`,
+      }),
+    ),
+);
+
 /** Rules on the issuer. */
 export const issuerRules: readonly DianRule[] = [
   rule(
@@ -237,29 +285,7 @@ export const issuerRules: readonly DianRule[] = [
     },
     ofIssuer(organization),
   ),
-  rule(
-    'FAJ04',
-    {
-      pointer: `${ISSUER}/industry_codes`,
-      checks: [
-        'Las actividades económicas del emisor, si están, son de la CIIU Rev. 4 A.C.',
-        'The issuer’s economic activities, where given, are of CIIU Rev. 4 A.C.',
-      ],
-      cause: [
-        'Un código CIIU no está en la lista; la DIAN usa este número también para responsabilidades.',
-        'A CIIU code is not in the list; DIAN uses this number for responsibilities too.',
-      ],
-      fix: ['Corrija o quite el código.', 'Correct the code or remove it.'],
-    },
-    ({ supplier: { industryCodes } }) =>
-      unless(
-        industryCodes.every((code) => economicActivities.has(code)),
-        () => ({
-          en: `${industryCodes.join(', ')} are not codes of CIIU.`,
-          es: `${industryCodes.join(', ')} no son códigos CIIU.`,
-        }),
-      ),
-  ),
+  activities,
   rule(
     'FAJ06',
     {
@@ -314,24 +340,8 @@ export const issuerRules: readonly DianRule[] = [
         : objection({ en: 'An issuer is identified by its NIT.', es: 'Un emisor se identifica con su NIT.' }),
     ),
   ),
-  rule(
-    'FAJ24',
-    {
-      pointer: `${ISSUER}/check_digit`,
-      checks: ['El dígito de verificación del emisor.', 'The issuer’s check digit.'],
-      ...digitText,
-    },
-    ofIssuer(checkDigit),
-  ),
-  rule(
-    'FAJ26',
-    {
-      pointer: `${ISSUER}/tax_level_codes`,
-      checks: ['Las responsabilidades del emisor están en la lista.', 'The issuer’s responsibilities are in the list.'],
-      ...responsibilityText,
-    },
-    ofIssuer(responsible),
-  ),
+  issuerDigit,
+  issuerResponsibilities,
   written(
     'FAJ27 FAK27',
     ['El régimen (listName) es 48, 49 o no está.', 'The regime (listName) is 48, 49 or left out.'],
@@ -396,7 +406,7 @@ const abroadFaults = (country: string | undefined, at: string): Fault[] =>
               en: 'Its country is CO, and municipality_code says where; DIAN registers no issuer abroad.',
               es: 'Su país es CO, y municipality_code dice dónde; la DIAN no registra emisores en el exterior.',
             },
-            rule: 'FAJ16',
+            rule: issuerCountry.id,
           },
         ),
       ];
@@ -419,7 +429,7 @@ const activityFaults = (codes: readonly string[], at: string): Fault[] =>
                 en: 'Write the activities of the RUT (boxes 46, 48 and 50); see /v1/catalogs/actividades-economicas. Leave industry_codes out if there is none.',
                 es: 'Escriba las actividades del RUT (casillas 46, 48 y 50); vea /v1/catalogs/actividades-economicas. Omita industry_codes si no hay ninguna.',
               },
-              rule: 'FAJ04',
+              rule: activities.id,
             },
           ),
         ],
@@ -427,10 +437,10 @@ const activityFaults = (codes: readonly string[], at: string): Fault[] =>
 
 /** Faults of an issuer's profile that the schema has accepted. */
 export const tenantProfileFaults = (profile: TenantProfile, at = '#'): Fault[] => [
-  ...nitFaults(profile.nit, profile.check_digit, `${at}/nit`, `${at}/check_digit`, 'FAJ24'),
-  ...addressFaults(profile.address, `${at}/address`, 'FAJ09'),
+  ...nitFaults(profile.nit, profile.check_digit, `${at}/nit`, `${at}/check_digit`, issuerDigit.id),
+  ...addressFaults(profile.address, `${at}/address`, issuerPlace.id),
   ...abroadFaults(profile.address.country, `${at}/address/country`),
-  ...responsibilityFaults(profile.tax_level_codes, `${at}/tax_level_codes`, 'FAJ26'),
+  ...responsibilityFaults(profile.tax_level_codes, `${at}/tax_level_codes`, issuerResponsibilities.id),
   ...activityFaults(profile.industry_codes ?? [], `${at}/industry_codes`),
   ...shareholderFaults(profile.shareholders ?? [], `${at}/shareholders`),
   ...forbiddenCharacters(profile, at),

@@ -1,17 +1,103 @@
-import { MANDATE, operationOf, unitOf, withoutPrefix } from '../catalogs/api-codes.js';
-import { productCodeStandardCodes, unitCodes } from '../catalogs/code-lists.js';
+import { MANDATE, operationOf, withoutPrefix } from '../catalogs/api-codes.js';
+import { productCodeStandardCodes } from '../catalogs/code-lists.js';
 import { productCodeStandards } from '../catalogs/document.js';
-import { unknownCode } from '../catalogs/unknown-code.js';
+import { unitFaults, unknownCode } from '../catalogs/unknown-code.js';
 import type { InvoiceDraft } from '../request/draft.js';
 import type { ItemProperty } from '../request/item.js';
 import { type Fault, fault } from '../values/fault.js';
-import { lengthOf } from '../values/words.js';
 import { identificationFaults } from './identification.js';
 import { LINE, onLine } from './line.js';
-import { digitObjections } from './party.js';
-import { type DianRule, type DocumentRule, type LineRule, NOTHING, rule, unless, written } from './rule.js';
+import {
+  type DianRule,
+  type DocumentRule,
+  IN_REQUEST,
+  type LineRow,
+  type LineRule,
+  lineRule,
+  NOTHING,
+  rule,
+  unless,
+  written,
+} from './rule.js';
 
 const isEmpty = (text: string | null): boolean => text === null || text.trim() === '';
+
+/** FAZ10: a code of UNSPSC is one that the standard can have; the list of Colombia Compra Eficiente adds a check digit. */
+export const unspsc: LineRow = lineRule(
+  'FAZ10',
+  {
+    pointer: '#/lines',
+    checks: [
+      'Un código UNSPSC (001) tiene ocho dígitos, con o sin «-» y dígito de control.',
+      'A code of UNSPSC (001) has eight digits, with "-" and a check digit or without.',
+    ],
+    cause: ['El código no es de UNSPSC.', 'The code is not of UNSPSC.'],
+    fix: [
+      'Escriba los ocho dígitos, o el estándar 999 para códigos propios.',
+      'Write the eight digits, or the standard 999 for codes of your own.',
+    ],
+  },
+  {
+    reads: ['product_code'],
+    check: ({ product_code: code }, at) =>
+      code === undefined || withoutPrefix(code.standard) !== '001' || /^[0-9]{8}(-[0-9])?$/.test(code.value)
+        ? []
+        : [
+            fault(
+              `${at}/product_code/value`,
+              'wrong_product_code',
+              {
+                en: `"${code.value}" is not a code of UNSPSC, which has eight digits, and "-" with a check digit after them in some lists.`,
+                es: `"${code.value}" no es un código de UNSPSC, que tiene ocho dígitos y, en algunas listas, "-" con un dígito de control.`,
+              },
+              {
+                fix: {
+                  en: 'Write the eight digits, or standard "999" for a code of your own.',
+                  es: 'Escriba los ocho dígitos, o standard "999" si el código es propio.',
+                },
+                rule: unspsc.id,
+              },
+            ),
+          ],
+  },
+);
+
+/** FAZ12: the standard of a product code is one of DIAN's list. */
+export const productCode: LineRow = lineRule(
+  'FAZ12',
+  {
+    pointer: '#/lines',
+    checks: [
+      'El estándar del código de producto está en la lista.',
+      'The standard of the product code is in the list.',
+    ],
+    cause: ['El estándar no es 001, 010, 020 ni 999.', 'The standard is none of 001, 010, 020 and 999.'],
+    fix: ['Use 999 para códigos propios.', 'Use 999 for codes of your own.'],
+  },
+  {
+    reads: ['product_code'],
+    check: ({ product_code: code }, at) =>
+      code === undefined || productCodeStandards.has(withoutPrefix(code.standard))
+        ? []
+        : [unknownCode(`${at}/product_code/standard`, code.standard, productCodeStandardCodes, productCode.id)],
+  },
+);
+
+/** FBA05: the principal of a line has the right check digit. */
+export const mandate: LineRow = lineRule(
+  'FBA05',
+  {
+    pointer: '#/lines',
+    checks: ['El dígito de verificación del mandante.', 'The check digit of the principal of a mandate.'],
+    cause: ['El dígito no corresponde al NIT del mandante.', 'The digit does not belong to the principal’s NIT.'],
+    fix: ['Corrija mandate.check_digit o el número.', 'Correct mandate.check_digit or the number.'],
+  },
+  {
+    reads: ['mandate'],
+    check: ({ mandate: principal }, at) =>
+      principal === undefined ? [] : identificationFaults(principal, `${at}/mandate`, mandate.id),
+  },
+);
 
 /** Rules on the product and on the principal of a mandate. */
 export const itemRules: readonly DianRule[] = [
@@ -26,16 +112,7 @@ export const itemRules: readonly DianRule[] = [
       cause: ['La descripción falta o es demasiado larga.', 'The description is missing or too long.'],
       fix: ['Escriba qué se vende; lo demás cabe en `note`.', 'Write what is sold; the rest has room in note.'],
     },
-    onLine(({ description }, at) =>
-      unless(
-        !isEmpty(description) && lengthOf(description) <= 300,
-        () => ({
-          en: `A description has 1 to 300 characters, not ${String(lengthOf(description))}.`,
-          es: `Una descripción tiene de 1 a 300 caracteres, no ${String(lengthOf(description))}.`,
-        }),
-        `${at}/description`,
-      ),
-    ),
+    IN_REQUEST,
   ),
   ...(['brand', 'model'] as const).map((field, index) =>
     rule(
@@ -52,7 +129,7 @@ export const itemRules: readonly DianRule[] = [
           'Write it if you know it; acceptance does not depend on it.',
         ],
       },
-      (document, held) =>
+      (document) =>
         document.typeCode === '02'
           ? onLine((line, at) =>
               unless(
@@ -60,7 +137,7 @@ export const itemRules: readonly DianRule[] = [
                 () => ({ en: `An export line has its ${field}.`, es: `Una línea de exportación lleva ${field}.` }),
                 `${at}/${field}`,
               ),
-            )(document, held)
+            )(document)
           : NOTHING,
     ),
   ),
@@ -71,111 +148,10 @@ export const itemRules: readonly DianRule[] = [
     'string-length(cac:StandardItemIdentification/cbc:ID)>0',
     '#/lines',
   ),
-  rule(
-    'FAZ10',
-    {
-      pointer: '#/lines',
-      checks: [
-        'Un código UNSPSC (001) tiene ocho dígitos, con o sin «-» y dígito de control.',
-        'A code of UNSPSC (001) has eight digits, with "-" and a check digit or without.',
-      ],
-      cause: ['El código no es de UNSPSC.', 'The code is not of UNSPSC.'],
-      fix: [
-        'Escriba los ocho dígitos, o el estándar 999 para códigos propios.',
-        'Write the eight digits, or the standard 999 for codes of your own.',
-      ],
-    },
-    onLine(({ productCode }, at) =>
-      unless(
-        productCode?.standard !== '001' || /^\d{8}(-\d)?$/.test(productCode.value),
-        () => ({
-          en: `"${productCode?.value ?? ''}" is not a code of UNSPSC.`,
-          es: `"${productCode?.value ?? ''}" no es un código UNSPSC.`,
-        }),
-        `${at}/product_code/value`,
-      ),
-    ),
-  ),
-  rule(
-    'FAZ12',
-    {
-      pointer: '#/lines',
-      checks: [
-        'El estándar del código de producto está en la lista.',
-        'The standard of the product code is in the list.',
-      ],
-      cause: ['El estándar no es 001, 010, 020 ni 999.', 'The standard is none of 001, 010, 020 and 999.'],
-      fix: ['Use 999 para códigos propios.', 'Use 999 for codes of your own.'],
-    },
-    onLine(({ productCode }, at) =>
-      unless(
-        productCode === null || productCodeStandards.has(productCode.standard),
-        () => ({
-          en: `${productCode?.standard ?? ''} is not a standard of product codes.`,
-          es: `${productCode?.standard ?? ''} no es un estándar de códigos de producto.`,
-        }),
-        `${at}/product_code/standard`,
-      ),
-    ),
-  ),
-  rule(
-    'FBA05',
-    {
-      pointer: '#/lines',
-      checks: ['El dígito de verificación del mandante.', 'The check digit of the principal of a mandate.'],
-      cause: ['El dígito no corresponde al NIT del mandante.', 'The digit does not belong to the principal’s NIT.'],
-      fix: ['Corrija mandate.check_digit o el número.', 'Correct mandate.check_digit or the number.'],
-    },
-    onLine(({ mandate }, at) =>
-      mandate?.type === '31'
-        ? digitObjections(mandate.number, mandate.checkDigit).map(({ detail }) => ({
-            detail,
-            pointer: `${at}/mandate/check_digit`,
-          }))
-        : NOTHING,
-    ),
-  ),
+  unspsc,
+  productCode,
+  mandate,
 ];
-
-/** FAZ12: the standard of a product code is one of DIAN's list. */
-export const productCode: LineRule = {
-  reads: ['product_code'],
-  check: ({ product_code: code }, at) =>
-    code === undefined || productCodeStandards.has(withoutPrefix(code.standard))
-      ? []
-      : [unknownCode(`${at}/product_code/standard`, code.standard, productCodeStandardCodes, 'FAZ12')],
-};
-
-/** FAZ10: a code of UNSPSC is one that the standard can have; the list of Colombia Compra Eficiente adds a check digit. */
-export const unspsc: LineRule = {
-  reads: ['product_code'],
-  check: ({ product_code: code }, at) =>
-    code === undefined || withoutPrefix(code.standard) !== '001' || /^[0-9]{8}(-[0-9])?$/.test(code.value)
-      ? []
-      : [
-          fault(
-            `${at}/product_code/value`,
-            'wrong_product_code',
-            {
-              en: `"${code.value}" is not a code of UNSPSC, which has eight digits, and "-" with a check digit after them in some lists.`,
-              es: `"${code.value}" no es un código de UNSPSC, que tiene ocho dígitos y, en algunas listas, "-" con un dígito de control.`,
-            },
-            {
-              fix: {
-                en: 'Write the eight digits, or standard "999" for a code of your own.',
-                es: 'Escriba los ocho dígitos, o standard "999" si el código es propio.',
-              },
-              rule: 'FAZ10',
-            },
-          ),
-        ],
-};
-
-/** FAV05: the unit of a line is one of DIAN's list. */
-export const lineUnit: LineRule = {
-  reads: ['unit_code'],
-  check: ({ unit_code: code }, at) => unitFaults(code, `${at}/unit_code`, 'FAV05'),
-};
 
 /** A quantity of a property has its unit, and a unit its quantity. */
 export const itemProperties: LineRule = {
@@ -206,13 +182,6 @@ const missingHalf = (property: ItemProperty, at: string): Fault[] => {
           },
         ),
       );
-};
-
-/** FBA05: the principal of a line has the right check digit. */
-export const mandate: LineRule = {
-  reads: ['mandate'],
-  check: ({ mandate: principal }, at) =>
-    principal === undefined ? [] : identificationFaults(principal, `${at}/mandate`, 'FBA05'),
 };
 
 /** A sale for a principal (dian:11) has lines that are its income; no other sale has one. */
@@ -253,13 +222,9 @@ export const mandateLines: DocumentRule<InvoiceDraft> = {
             en: 'Write mandate with the principal\'s identification; for an export write operation_type "11".',
             es: 'Escriba mandate con la identificación del mandante; para una exportación, operation_type "11".',
           },
-          rule: 'FBA05',
+          rule: mandate.id,
         },
       ),
     ];
   },
 };
-
-/** FAV05 (a line), FAS10 (a tax by unit), and a property of an item: a unit is one of DIAN's own list, which lacks many of Recommendation 20. */
-export const unitFaults = (code: string, at: string, rule?: string): Fault[] =>
-  unitOf(code) === undefined ? [unknownCode(at, code, unitCodes, rule)] : [];

@@ -2,7 +2,8 @@ import { apiTaxCode, taxOf, unitOf } from '../catalogs/api-codes.js';
 import { taxCodes } from '../catalogs/code-lists.js';
 import { namedTaxes, taxesAtRate } from '../catalogs/tax-names.js';
 import { OTHER_LEVY, type Tax, usualRates } from '../catalogs/taxes.js';
-import { unknownCode } from '../catalogs/unknown-code.js';
+import { unitFaults, unknownCode } from '../catalogs/unknown-code.js';
+import type { TaxSubtotal, TaxTotal } from '../document/fiscal-document.js';
 import { isFree } from '../document/line.js';
 import { computedTax, repeatedTaxes, taxAgrees, type TaxBasis, unitsEach } from '../document/tax.js';
 import { TOLERANCE } from '../document/tolerance.js';
@@ -12,40 +13,142 @@ import { type Fault, fault } from '../values/fault.js';
 import { amount, decimal, percentOf, plain, ZERO } from '../values/money.js';
 import { propose } from '../values/proposal.js';
 import { sentences, type Words } from '../values/words.js';
-import { unitFaults } from './item.js';
 import { ourSum } from './monetary-total.js';
-import { type Check, type DianRule, type LineRule, rule } from './rule.js';
 import {
-  groupOnce,
-  groupSum,
-  rateListed,
-  subtotalOnce,
-  subtotalValue,
-  type TaxCheck,
-  taxListed,
-  taxTexts,
-  unitListed,
-} from './tax-checks.js';
+  type DianRule,
+  idOf,
+  IN_REQUEST,
+  type LineRow,
+  type LineRule,
+  lineRule,
+  NOTHING,
+  type Objection,
+  rule,
+  unless,
+} from './rule.js';
+import { baseOfRate, partsByUnit, rateForm, taxUnit } from './tax-total.js';
+import { taxTexts } from './tax-texts.js';
 
-const ofLines =
-  (check: TaxCheck): Check =>
+/** FAX01: a line has each tax once; "no tax" stands alone. */
+export const lineTaxesOnce: LineRow = lineRule(
+  'FAX01',
+  {
+    pointer: '#/lines',
+    checks: [
+      'Un solo grupo por tributo en la línea; ninguno si el bien está excluido.',
+      'One group for each tax on a line; none if the good is excluded.',
+    ],
+    ...taxTexts.once,
+  },
+  {
+    reads: ['taxes'],
+    check: (line, at) => {
+      const taxes = line.taxes ?? [];
+      if (taxes.length < 2) return [];
+      const listed = taxes.map((tax) => taxOf(tax.code));
+      const repeated = repeatedTaxes(listed.map((known) => (known === 'none' ? undefined : known?.code)));
+      return listed.flatMap((known, index) => {
+        if (known === undefined) return [];
+        const place = `${at}/taxes/${index}/code`;
+        if (known === 'none')
+          return [
+            fault(
+              place,
+              'conflicting_fields',
+              {
+                en: 'ZZ says that the line has no tax, and other taxes are written beside it.',
+                es: 'ZZ dice que la línea no tiene tributos, y a su lado hay otros.',
+              },
+              { fix: { en: 'Leave ZZ out.', es: 'Omita ZZ.' } },
+            ),
+          ];
+        return repeated.has(index)
+          ? [
+              fault(
+                place,
+                'duplicate_tax',
+                {
+                  en: `The line has ${known.name} (DIAN's ${known.code}) already.`,
+                  es: `La línea ya tiene ${known.name} (código ${known.code} de la DIAN).`,
+                },
+                {
+                  fix: {
+                    en: 'Add the two up, remove one of them, or split the line if the rates differ.',
+                    es: 'Súmelos, quite uno de los dos, o divida la línea si las tarifas son distintas.',
+                  },
+                  rule: lineTaxesOnce.id,
+                },
+              ),
+            ]
+          : [];
+      });
+    },
+  },
+);
+
+const taxValue: DianRule = rule(
+  'FAX07',
+  {
+    pointer: '#/lines',
+    checks: [
+      'Tributo de la línea = base × tarifa, con tolerancia de 2,00.',
+      'Tax of a line = base × rate, with a tolerance of 2.00.',
+    ],
+    ...taxTexts.value,
+  },
+  IN_REQUEST,
+);
+
+const lineTaxUnit: DianRule = rule(
+  'FAX10',
+  {
+    pointer: '#/lines',
+    checks: ['La unidad de un tributo por unidad está en la lista.', 'The unit of a tax by unit is in the list.'],
+    ...taxTexts.unit,
+  },
+  IN_REQUEST,
+);
+
+const unlisted = ({ code, name }: TaxTotal, subtotal: TaxSubtotal, line: number): readonly Objection[] => {
+  const rates = usualRates.get(code);
+  if (subtotal.kind === 'nominal' || rates === undefined) return NOTHING;
+  return unless(
+    rates.some((rate) => Number(rate) === Number(subtotal.rate)),
+    () => ({
+      en: `${subtotal.rate} is not a rate of ${name}: ${rates.join(', ')}.`,
+      es: `${subtotal.rate} no es una tarifa de ${name}: ${rates.join(', ')}.`,
+    }),
+    `#/lines/${String(line)}/taxes`,
+  );
+};
+
+const listedRate: DianRule = rule(
+  'FAX14',
+  {
+    pointer: '#/lines',
+    checks: ['La tarifa de IVA o de INC está en la lista.', 'The rate of IVA or INC is in the list.'],
+    ...taxTexts.rateListed,
+  },
+  // The request is refused for a rate of IVA that is not in the list; DIAN only remarks on one of INC.
   ({ lines }) =>
-    lines.flatMap(({ taxTotals }, index) => check(taxTotals, `#/lines/${String(index)}/taxes`));
+    lines.flatMap(({ taxTotals }, index) =>
+      taxTotals.flatMap((tax) => tax.subtotals.flatMap((subtotal) => unlisted(tax, subtotal, index))),
+    ),
+);
+
+const listedTax: DianRule = rule(
+  'FAX16 FAX17',
+  {
+    pointer: '#/lines',
+    checks: ['Código y nombre del tributo son de la tabla.', 'Code and name of the tax are of the table.'],
+    ...taxTexts.listed,
+  },
+  IN_REQUEST,
+);
 
 /** Rules on the taxes of each line. */
 export const lineTaxRules: readonly DianRule[] = [
-  rule(
-    'FAX01',
-    {
-      pointer: '#/lines',
-      checks: [
-        'Un solo grupo por tributo en la línea; ninguno si el bien está excluido.',
-        'One group for each tax on a line; none if the good is excluded.',
-      ],
-      ...taxTexts.once,
-    },
-    ofLines(groupOnce),
-  ),
+  lineTaxesOnce,
   rule(
     'FAX02',
     {
@@ -54,7 +157,7 @@ export const lineTaxRules: readonly DianRule[] = [
       cause: ['El total del tributo de la línea no es su suma.', 'The total of the line’s tax is not its sum.'],
       ...ourSum,
     },
-    ofLines(groupSum),
+    IN_REQUEST,
   ),
   rule(
     'FAX04',
@@ -64,53 +167,18 @@ export const lineTaxRules: readonly DianRule[] = [
       cause: ['Una tarifa aparece dos veces en la línea.', 'A rate stands twice on the line.'],
       ...ourSum,
     },
-    ofLines(subtotalOnce),
+    IN_REQUEST,
   ),
-  rule(
-    'FAX07',
-    {
-      pointer: '#/lines',
-      checks: [
-        'Tributo de la línea = base × tarifa, con tolerancia de 2,00.',
-        'Tax of a line = base × rate, with a tolerance of 2.00.',
-      ],
-      ...taxTexts.value,
-    },
-    ofLines(subtotalValue),
-  ),
-  rule(
-    'FAX10',
-    {
-      pointer: '#/lines',
-      checks: ['La unidad de un tributo por unidad está en la lista.', 'The unit of a tax by unit is in the list.'],
-      ...taxTexts.unit,
-    },
-    ofLines(unitListed),
-  ),
-  rule(
-    'FAX14',
-    {
-      pointer: '#/lines',
-      checks: ['La tarifa de IVA o de INC está en la lista.', 'The rate of IVA or INC is in the list.'],
-      ...taxTexts.rateListed,
-    },
-    ofLines(rateListed),
-  ),
-  rule(
-    'FAX16 FAX17',
-    {
-      pointer: '#/lines',
-      checks: ['Código y nombre del tributo son de la tabla.', 'Code and name of the tax are of the table.'],
-      ...taxTexts.listed,
-    },
-    ofLines(taxListed),
-  ),
+  taxValue,
+  lineTaxUnit,
+  listedRate,
+  listedTax,
 ];
 
 /** Faults of one tax of a line, which is at the pointer `at`. */
 export const lineTaxFaults = (tax: TaxDraft, at: string): Fault[] => {
   const known = taxOf(tax.code);
-  if (known === undefined) return [unknownCode(`${at}/code`, tax.code, taxCodes, 'FAX16')];
+  if (known === undefined) return [unknownCode(`${at}/code`, tax.code, taxCodes, listedTax.id)];
   if (known === 'none') return noTaxFaults(tax, at);
   switch (known.kind) {
     case 'percent':
@@ -175,7 +243,7 @@ export const levyName: LineRule = {
               en: 'Leave name out, or write code "dian:ZZ" for a levy that the table lacks.',
               es: 'Omita name, o escriba code "dian:ZZ" si es un tributo que la tabla no tiene.',
             },
-            rule: 'FAX17',
+            rule: idOf(listedTax, 'FAX17'),
           },
         ),
       ];
@@ -212,11 +280,11 @@ const BY_RATE = ['rate', 'base'] as const;
 
 /** DIAN's rule on a part that is missing. */
 const PARTS: Readonly<Record<(typeof BY_UNIT | typeof BY_RATE)[number], string>> = {
-  rate: 'FAX14',
-  base: 'FAS05',
-  per_unit_amount: 'FAX09',
-  base_quantity: 'FAX09',
-  unit_code: 'FAX10',
+  rate: listedRate.id,
+  base: baseOfRate.id,
+  per_unit_amount: idOf(partsByUnit, 'FAX09'),
+  base_quantity: idOf(partsByUnit, 'FAX09'),
+  unit_code: lineTaxUnit.id,
 };
 
 const MEANINGS: Readonly<Record<(typeof BY_UNIT | typeof BY_RATE)[number], Words>> = {
@@ -269,7 +337,7 @@ const percentFaults = (tax: TaxDraft, known: Tax, at: string): Fault[] => {
     ),
   ];
   if (tax.rate === undefined) return faults;
-  const ofRate = rateFaults(known, tax.rate, `${at}/rate`);
+  const ofRate = rateFaults(known, tax.rate, `${at}/rate`, listedRate.id);
   // The value cannot agree with a rate that is wrong itself.
   if (ofRate.length > 0 || tax.base === undefined) return [...faults, ...ofRate];
   return [...faults, ...valueFaults(tax, at, { base: decimal(tax.base), rate: tax.rate }, 'base × rate / 100')];
@@ -304,7 +372,7 @@ const nominalFaults = (tax: TaxDraft, known: Tax, at: string): Fault[] => {
 const nominalUnitFaults = ({ unit_code: given }: TaxDraft, { name, fixedUnit }: Tax, at: string): Fault[] => {
   if (given === undefined) return [];
   const place = `${at}/unit_code`;
-  if (fixedUnit === undefined || unitOf(given) === fixedUnit.code) return unitFaults(given, place, 'FAS10');
+  if (fixedUnit === undefined || unitOf(given) === fixedUnit.code) return unitFaults(given, place, taxUnit.id);
   const { code, each } = fixedUnit;
   return [
     fault(
@@ -321,7 +389,7 @@ const nominalUnitFaults = ({ unit_code: given }: TaxDraft, { name, fixedUnit }: 
             es: ', y el total en base_quantity: una botella de 1,5 litros tiene 1500.00',
           },
         }),
-        rule: 'FAS10',
+        rule: taxUnit.id,
       },
     ),
   ];
@@ -342,56 +410,10 @@ const valueFaults = (tax: TaxDraft, at: string, basis: TaxBasis, formula: string
       },
       {
         fix: computedAmountFix({ given: tax.value, right }, [fields[0], fields[1]]),
-        rule: 'FAX07',
+        rule: taxValue.id,
       },
     ),
   ];
-};
-
-/** FAX01: a line has each tax once; "no tax" stands alone. */
-export const lineTaxesOnce: LineRule = {
-  reads: ['taxes'],
-  check: (line, at) => {
-    const taxes = line.taxes ?? [];
-    if (taxes.length < 2) return [];
-    const listed = taxes.map((tax) => taxOf(tax.code));
-    const repeated = repeatedTaxes(listed.map((known) => (known === 'none' ? undefined : known?.code)));
-    return listed.flatMap((known, index) => {
-      if (known === undefined) return [];
-      const place = `${at}/taxes/${index}/code`;
-      if (known === 'none')
-        return [
-          fault(
-            place,
-            'conflicting_fields',
-            {
-              en: 'ZZ says that the line has no tax, and other taxes are written beside it.',
-              es: 'ZZ dice que la línea no tiene tributos, y a su lado hay otros.',
-            },
-            { fix: { en: 'Leave ZZ out.', es: 'Omita ZZ.' } },
-          ),
-        ];
-      return repeated.has(index)
-        ? [
-            fault(
-              place,
-              'duplicate_tax',
-              {
-                en: `The line has ${known.name} (DIAN's ${known.code}) already.`,
-                es: `La línea ya tiene ${known.name} (código ${known.code} de la DIAN).`,
-              },
-              {
-                fix: {
-                  en: 'Add the two up, remove one of them, or split the line if the rates differ.',
-                  es: 'Súmelos, quite uno de los dos, o divida la línea si las tarifas son distintas.',
-                },
-                rule: 'FAX01',
-              },
-            ),
-          ]
-        : [];
-    });
-  },
 };
 
 /**
@@ -443,7 +465,7 @@ const INC = '04';
  * FAS14, FAX14: a rate is a percentage of at most three decimals; that of IVA is in DIAN's list. A fraction (0.19) is
  * told its percentage, a rate that another tax has is told that tax.
  */
-export const rateFaults = (tax: Tax, given: string, at: string): Fault[] => {
+export const rateFaults = (tax: Tax, given: string, at: string, listed: string): Fault[] => {
   const rate = plain(given);
   const rates = usualRates.get(tax.code);
   if (rates?.includes(rate)) return [];
@@ -460,7 +482,7 @@ export const rateFaults = (tax: Tax, given: string, at: string): Fault[] => {
       },
       {
         fix: percentage === undefined ? otherRate(tax, rates, rate) : propose('fraction_of_rate', percentage),
-        rule: rates === undefined ? 'FAS14' : tax.kind === 'withholding' ? 'FAY10' : 'FAX14',
+        rule: rates === undefined ? rateForm.id : listed,
       },
     ),
   ];

@@ -1,4 +1,3 @@
-import { units } from '../catalogs/units.js';
 import { exceedsBase } from '../document/allowance.js';
 import type { FiscalDocument } from '../document/fiscal-document.js';
 import { grossAmount, isFree, isQuantity, lineAmount as requiredLineAmount } from '../document/line.js';
@@ -10,15 +9,17 @@ import { amount, type Decimal, decimal, plain, total, ZERO } from '../values/mon
 import { propose } from '../values/proposal.js';
 import { readAsThousands } from '../values/thousands.js';
 import type { Words } from '../values/words.js';
-import { aiuRule } from './aiu.js';
-import { ourSum } from './monetary-total.js';
+import { aiuContract } from './aiu.js';
+import { unitFaults } from '../catalogs/unknown-code.js';
+import { noNegative, ourSum } from './monetary-total.js';
 import {
   type Check,
   type DianRule,
-  type LineRule,
-  NOTHING,
+  idOf,
+  IN_REQUEST,
+  type LineRow,
+  lineRule,
   type Objection,
-  objection,
   rule,
   unless,
   written,
@@ -33,6 +34,134 @@ export const onLine =
 
 export const LINE = '/*/*[self::cac:InvoiceLine or self::cac:CreditNoteLine or self::cac:DebitNoteLine]';
 
+/** FAV04: the quantity of a line is greater than zero. */
+export const quantityPositive: LineRow = lineRule(
+  'FAV04b FAV04',
+  {
+    pointer: '#/lines',
+    checks: ['La cantidad es mayor que cero.', 'The quantity is above zero.'],
+    cause: ['La cantidad falta, es cero o negativa.', 'The quantity is missing, zero or negative.'],
+    fix: ['Escriba la cantidad.', 'Write the quantity.'],
+  },
+  {
+    reads: ['quantity'],
+    check: (line, at) =>
+      isQuantity(line.quantity)
+        ? []
+        : [
+            fault(
+              `${at}/quantity`,
+              'must_be_positive',
+              { en: 'A quantity is greater than zero.', es: 'Una cantidad es mayor que cero.' },
+              {
+                fix: {
+                  en: 'Write how many were sold, for example "1.00".',
+                  es: 'Escriba cuántos se vendieron, por ejemplo "1.00".',
+                },
+                rule: idOf(quantityPositive, 'FAV04'),
+              },
+            ),
+          ],
+  },
+);
+
+export const lineUnit: LineRow = lineRule(
+  'FAV05',
+  {
+    pointer: '#/lines',
+    checks: ['La unidad está en la lista de la DIAN.', 'The unit is in DIAN’s list.'],
+    cause: [
+      'La lista de la DIAN no tiene ese código, aunque UN/ECE sí (MON, M2, AS).',
+      'DIAN’s list lacks that code, although UN/ECE has it (MON, M2, AS).',
+    ],
+    fix: [
+      'Use 94 (unidad), LUN (mes), MTK (m²) u otro de /v1/catalogs/unidad-medida.',
+      'Use 94 (unit), LUN (month), MTK (m²) or another of /v1/catalogs/unidad-medida.',
+    ],
+  },
+  {
+    reads: ['unit_code'],
+    check: ({ unit_code: code }, at) => unitFaults(code, `${at}/unit_code`, lineUnit.id),
+  },
+);
+
+/** FAV06: the line's amount is quantity × price, less discounts, plus charges, without any tax. */
+export const lineAmount: LineRow = lineRule(
+  'FAV06',
+  {
+    pointer: '#/lines',
+    checks: [
+      'Línea = precio × cantidad − descuentos + cargos, sin tributos.',
+      'Line = price × quantity − discounts + charges, without taxes.',
+    ],
+    cause: [
+      'El valor de la línea incluye el impuesto, o no sale de cantidad y precio.',
+      'The amount of the line has its tax in it, or does not follow from quantity and price.',
+    ],
+    fix: [
+      'Escriba line_extension_amount sin impuestos; si no los incluye, revise cantidad, precio, descuentos y cargos.',
+      'Write line_extension_amount without taxes; where it has none, check quantity, price, discounts and charges.',
+    ],
+  },
+  {
+    reads: ['quantity', 'unit_price', 'line_extension_amount', 'allowances', 'charges'],
+    check: (line, at) => {
+      const { quantity, unit_price: unitPrice, allowances = [], charges = [] } = line;
+      if (!isQuantity(quantity)) return []; // It has a fault of its own.
+      const computed = requiredLineAmount({ quantity, unitPrice, allowances, charges });
+      if (computed.lt(ZERO) && !agrees(ZERO, computed)) {
+        const gross = grossAmount({ quantity, unitPrice });
+        if (allowances.some((item) => exceedsBase(item, gross))) return []; // It has a fault of its own.
+        return [
+          fault(
+            `${at}/allowances`,
+            'allowance_exceeds_line',
+            {
+              en: 'The discounts of the line are greater than its amount.',
+              es: 'Los descuentos de la línea superan su valor.',
+            },
+            {
+              fix: {
+                en: `Correct the discounts: in all they are ${amount(gross)} at most, which is quantity × unit_price.`,
+                es: `Corrija los descuentos: en total son ${amount(gross)} a lo sumo, que es quantity × unit_price.`,
+              },
+              rule: noNegative.id,
+            },
+          ),
+        ];
+      }
+      const given = decimal(line.line_extension_amount);
+      const right = amount(computed);
+      const taxed = taxInside(line, given, decimal(right));
+      if (taxed) return [taxInTotal(line, at, right)];
+      if (agrees(given, computed)) return [];
+      return [
+        fault(
+          `${at}/line_extension_amount`,
+          'amount_mismatch',
+          {
+            en: `quantity × unit_price − allowances + charges is ${right}, not ${line.line_extension_amount} (tolerance ${TOLERANCE}).`,
+            es: `quantity × unit_price − allowances + charges da ${right}, no ${line.line_extension_amount} (tolerancia ${TOLERANCE}).`,
+          },
+          {
+            fix:
+              thousandsMisread(line) ??
+              (isTaxBase(line)
+                ? AGREES_WITH_TAX
+                : computedAmountFix({ given: line.line_extension_amount, right }, [
+                    'quantity',
+                    'unit_price',
+                    'allowances',
+                    'charges',
+                  ])),
+            rule: lineAmount.id,
+          },
+        ),
+      ];
+    },
+  },
+);
+
 /** Rules on number, quantity, unit and amount of a line. */
 const amountRules: readonly DianRule[] = [
   rule(
@@ -43,10 +172,7 @@ const amountRules: readonly DianRule[] = [
       cause: ['El documento no tiene líneas.', 'The document has no lines.'],
       fix: ['Escriba al menos una línea.', 'Write one line at least.'],
     },
-    ({ lines }) =>
-      lines.length > 0 && lines.every(({ id }) => id !== '')
-        ? NOTHING
-        : objection({ en: 'A document has a line at least.', es: 'Un documento tiene al menos una línea.' }),
+    IN_REQUEST,
   ),
   rule(
     'FAV02',
@@ -67,103 +193,52 @@ const amountRules: readonly DianRule[] = [
       ),
     ),
   ),
-  aiuRule,
-  rule(
-    'FAV04b FAV04',
-    {
-      pointer: '#/lines',
-      checks: ['La cantidad es mayor que cero.', 'The quantity is above zero.'],
-      cause: ['La cantidad falta, es cero o negativa.', 'The quantity is missing, zero or negative.'],
-      fix: ['Escriba la cantidad.', 'Write the quantity.'],
-    },
-    onLine((line, at) =>
-      unless(
-        isQuantity(line.quantity),
-        () => ({ en: 'A quantity is greater than zero.', es: 'Una cantidad es mayor que cero.' }),
-        `${at}/quantity`,
-      ),
-    ),
-  ),
-  rule(
-    'FAV05',
-    {
-      pointer: '#/lines',
-      checks: ['La unidad está en la lista de la DIAN.', 'The unit is in DIAN’s list.'],
-      cause: [
-        'La lista de la DIAN no tiene ese código, aunque UN/ECE sí (MON, M2, AS).',
-        'DIAN’s list lacks that code, although UN/ECE has it (MON, M2, AS).',
-      ],
-      fix: [
-        'Use 94 (unidad), LUN (mes), MTK (m²) u otro de /v1/catalogs/unidad-medida.',
-        'Use 94 (unit), LUN (month), MTK (m²) or another of /v1/catalogs/unidad-medida.',
-      ],
-    },
-    onLine(({ unitCode }, at) =>
-      unless(
-        units.has(unitCode),
-        () => ({
-          en: `${unitCode} is not a unit of DIAN’s list.`,
-          es: `${unitCode} no es una unidad de la lista de la DIAN.`,
-        }),
-        `${at}/unit_code`,
-      ),
-    ),
-  ),
-  rule(
-    'FAV06',
-    {
-      pointer: '#/lines',
-      checks: [
-        'Línea = precio × cantidad − descuentos + cargos, sin tributos.',
-        'Line = price × quantity − discounts + charges, without taxes.',
-      ],
-      cause: [
-        'El valor de la línea incluye el impuesto, o no sale de cantidad y precio.',
-        'The amount of the line has its tax in it, or does not follow from quantity and price.',
-      ],
-      fix: [
-        'Escriba line_extension_amount sin impuestos; si no los incluye, revise cantidad, precio, descuentos y cargos.',
-        'Write line_extension_amount without taxes; where it has none, check quantity, price, discounts and charges.',
-      ],
-    },
-    onLine((line, at) => {
-      const right = requiredLineAmount(line);
-      return unless(
-        agrees(decimal(line.lineExtensionAmount), right),
-        () => ({
-          en: `The line is ${amount(right)}, not ${line.lineExtensionAmount} (tolerance ${TOLERANCE}).`,
-          es: `La línea da ${amount(right)}, no ${line.lineExtensionAmount} (tolerancia ${TOLERANCE}).`,
-        }),
-        `${at}/line_extension_amount`,
-      );
-    }),
-  ),
+  aiuContract,
+  quantityPositive,
+  lineUnit,
+  lineAmount,
 ];
+
+/**
+ * FAW03: a line whose price is zero says what it would have cost; a line that is sold may say it too. A charge on the
+ * line (the packing of a gift) does not change that: the price counts.
+ */
+export const referencePrice: LineRow = lineRule(
+  'FAW01..FAW05',
+  {
+    pointer: '#/lines',
+    checks: [
+      'Una línea gratuita tiene precio de referencia y su tipo (01, 02, 03).',
+      'A free line has a reference price and its type (01, 02, 03).',
+    ],
+    cause: ['La línea gratuita no dice lo que valdría.', 'The free line does not say what it would cost.'],
+    fix: ['Escriba reference_price con amount y type.', 'Write reference_price with amount and type.'],
+  },
+  {
+    reads: ['unit_price', 'reference_price'],
+    check: (line, at) => {
+      if (isFree({ unitPrice: line.unit_price }) && line.reference_price === undefined)
+        return [referencePriceMissing(at)];
+      if (line.reference_price !== undefined && decimal(line.reference_price.amount).eq(ZERO))
+        return [
+          fault(
+            `${at}/reference_price/amount`,
+            'must_be_positive',
+            { en: 'A reference price is greater than zero.', es: 'Un precio de referencia es mayor que cero.' },
+            {
+              fix: { en: 'Write what one unit would cost.', es: 'Escriba lo que costaría una unidad.' },
+              rule: idOf(referencePrice, 'FAW03'),
+            },
+          ),
+        ];
+      return [];
+    },
+  },
+);
 
 /** Rules on the price of a line. */
 const priceRules: readonly DianRule[] = [
-  rule(
-    'FAW01..FAW05',
-    {
-      pointer: '#/lines',
-      checks: [
-        'Una línea gratuita tiene precio de referencia y su tipo (01, 02, 03).',
-        'A free line has a reference price and its type (01, 02, 03).',
-      ],
-      cause: ['La línea gratuita no dice lo que valdría.', 'The free line does not say what it would cost.'],
-      fix: ['Escriba reference_price con amount y type.', 'Write reference_price with amount and type.'],
-    },
-    onLine((line, at) =>
-      unless(
-        decimal(line.unitPrice).gt(ZERO) || /^0[1-3]$/.test(line.referencePrice?.type ?? ''),
-        () => ({
-          en: 'A free line needs the price that it would have had.',
-          es: 'Una línea gratuita necesita el precio que habría tenido.',
-        }),
-        `${at}/reference_price`,
-      ),
-    ),
-  ),
+  referencePrice,
   rule(
     'FBB02',
     {
@@ -172,13 +247,7 @@ const priceRules: readonly DianRule[] = [
       cause: ['El precio tiene más decimales.', 'The price has more decimals.'],
       fix: ['Redondee unit_price a seis decimales.', 'Round unit_price to six decimals.'],
     },
-    onLine(({ unitPrice }, at) =>
-      unless(
-        /^-?\d+(\.\d{1,6})?$/.test(unitPrice),
-        () => ({ en: `${unitPrice} has more than six decimals.`, es: `${unitPrice} tiene más de seis decimales.` }),
-        `${at}/unit_price`,
-      ),
-    ),
+    IN_REQUEST,
   ),
   written(
     'FBB04 FBB05',
@@ -194,65 +263,6 @@ const priceRules: readonly DianRule[] = [
 
 /** Rules on the lines, their prices and their products; those on their taxes are in tax-totals.ts. */
 export const lineRules: readonly DianRule[] = [...amountRules, ...priceRules];
-
-/** FAV06: the line's amount is quantity × price, less discounts, plus charges, without any tax. */
-export const lineAmount: LineRule = {
-  reads: ['quantity', 'unit_price', 'line_extension_amount', 'allowances', 'charges'],
-  check: (line, at) => {
-    const { quantity, unit_price: unitPrice, allowances = [], charges = [] } = line;
-    if (!isQuantity(quantity)) return []; // It has a fault of its own.
-    const computed = requiredLineAmount({ quantity, unitPrice, allowances, charges });
-    if (computed.lt(ZERO) && !agrees(ZERO, computed)) {
-      const gross = grossAmount({ quantity, unitPrice });
-      if (allowances.some((item) => exceedsBase(item, gross))) return []; // It has a fault of its own.
-      return [
-        fault(
-          `${at}/allowances`,
-          'allowance_exceeds_line',
-          {
-            en: 'The discounts of the line are greater than its amount.',
-            es: 'Los descuentos de la línea superan su valor.',
-          },
-          {
-            fix: {
-              en: `Correct the discounts: in all they are ${amount(gross)} at most, which is quantity × unit_price.`,
-              es: `Corrija los descuentos: en total son ${amount(gross)} a lo sumo, que es quantity × unit_price.`,
-            },
-            rule: 'VLR01',
-          },
-        ),
-      ];
-    }
-    const given = decimal(line.line_extension_amount);
-    const right = amount(computed);
-    const taxed = taxInside(line, given, decimal(right));
-    if (taxed) return [taxInTotal(line, at, right)];
-    if (agrees(given, computed)) return [];
-    return [
-      fault(
-        `${at}/line_extension_amount`,
-        'amount_mismatch',
-        {
-          en: `quantity × unit_price − allowances + charges is ${right}, not ${line.line_extension_amount} (tolerance ${TOLERANCE}).`,
-          es: `quantity × unit_price − allowances + charges da ${right}, no ${line.line_extension_amount} (tolerancia ${TOLERANCE}).`,
-        },
-        {
-          fix:
-            thousandsMisread(line) ??
-            (isTaxBase(line)
-              ? AGREES_WITH_TAX
-              : computedAmountFix({ given: line.line_extension_amount, right }, [
-                  'quantity',
-                  'unit_price',
-                  'allowances',
-                  'charges',
-                ])),
-          rule: 'FAV06',
-        },
-      ),
-    ];
-  },
-};
 
 /**
  * Names the quantity or price whose point the line takes for one of thousands; undefined if there is none. Nothing is
@@ -311,56 +321,9 @@ const taxInTotal = (line: LineDraft, at: string, right: string): Fault =>
       fix: propose('amount_without_tax', right, {
         rest: { en: '; the tax stays in taxes[].value', es: '; el impuesto queda en taxes[].value' },
       }),
-      rule: 'FAV06',
+      rule: lineAmount.id,
     },
   );
-
-/** FAV04: the quantity of a line is greater than zero. */
-export const quantityPositive: LineRule = {
-  reads: ['quantity'],
-  check: (line, at) =>
-    isQuantity(line.quantity)
-      ? []
-      : [
-          fault(
-            `${at}/quantity`,
-            'must_be_positive',
-            { en: 'A quantity is greater than zero.', es: 'Una cantidad es mayor que cero.' },
-            {
-              fix: {
-                en: 'Write how many were sold, for example "1.00".',
-                es: 'Escriba cuántos se vendieron, por ejemplo "1.00".',
-              },
-              rule: 'FAV04',
-            },
-          ),
-        ],
-};
-
-/**
- * FAW03: a line whose price is zero says what it would have cost; a line that is sold may say it too. A charge on the
- * line (the packing of a gift) does not change that: the price counts.
- */
-export const referencePrice: LineRule = {
-  reads: ['unit_price', 'reference_price'],
-  check: (line, at) => {
-    if (isFree({ unitPrice: line.unit_price }) && line.reference_price === undefined)
-      return [referencePriceMissing(at)];
-    if (line.reference_price !== undefined && decimal(line.reference_price.amount).eq(ZERO))
-      return [
-        fault(
-          `${at}/reference_price/amount`,
-          'must_be_positive',
-          { en: 'A reference price is greater than zero.', es: 'Un precio de referencia es mayor que cero.' },
-          {
-            fix: { en: 'Write what one unit would cost.', es: 'Escriba lo que costaría una unidad.' },
-            rule: 'FAW03',
-          },
-        ),
-      ];
-    return [];
-  },
-};
 
 const referencePriceMissing = (at: string): Fault =>
   fault(
@@ -375,6 +338,6 @@ const referencePriceMissing = (at: string): Fault =>
         en: 'Write reference_price with amount and type (01 commercial value), and its taxes on that price.',
         es: 'Escriba reference_price con amount y type (01 valor comercial), y los tributos sobre ese precio.',
       },
-      rule: 'FAW03',
+      rule: idOf(referencePrice, 'FAW03'),
     },
   );

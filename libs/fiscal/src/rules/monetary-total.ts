@@ -3,7 +3,7 @@ import type { AllowanceCharge, FiscalDocument } from '../document/fiscal-documen
 import { TOLERANCE } from '../document/tolerance.js';
 import { amount, type Decimal, decimal, total } from '../values/money.js';
 import type { Words } from '../values/words.js';
-import { type DianRule, type Objection, rule, unless, written } from './rule.js';
+import { type Check, type DianRule, type Objection, rule, unless, written } from './rule.js';
 
 export const sumOf = (items: readonly { readonly amount: string }[]): Decimal =>
   total(items.map((item) => item.amount));
@@ -32,6 +32,29 @@ export const rated = (items: readonly AllowanceCharge[], at: string): readonly O
 export const ourSum = {
   fix: ['Informe al operador del servicio: él hace las sumas.', 'Tell the operator of the service: it adds up.'],
 } as const;
+
+/** The amounts of a request have no sign; a total is negative where discounts exceed it. */
+const totalsNotNegative: Check = ({ totals }) =>
+  Object.values(totals)
+    .filter((value) => value.startsWith('-'))
+    .map((value): Objection => ({ detail: { en: `${value} is negative.`, es: `${value} es negativo.` } }));
+
+export const noNegative: DianRule = rule(
+  'VLR01',
+  {
+    pointer: '#/lines',
+    checks: ['Ningún valor ni porcentaje es negativo.', 'No amount and no percentage is negative.'],
+    cause: [
+      'Un valor es menor que cero, como cuando los descuentos superan el total.',
+      'A value is less than zero, as when discounts exceed the total.',
+    ],
+    fix: [
+      'Revise los descuentos con lo acordado; para devolver dinero emita una nota crédito.',
+      'Compare the discounts with what was agreed; to give money back issue a credit note.',
+    ],
+  },
+  totalsNotNegative,
+);
 
 /** Sum of the bases in the first tax of each line, which is IVA where the line has it. */
 const firstBases = (lines: FiscalDocument['lines']): Decimal =>

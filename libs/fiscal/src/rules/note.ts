@@ -6,92 +6,171 @@ import {
   withoutPrefix,
 } from '../catalogs/api-codes.js';
 import { noteConceptCodes, noteOperationCodes } from '../catalogs/code-lists.js';
-import { noteConcepts } from '../catalogs/document.js';
 import { unknownCode } from '../catalogs/unknown-code.js';
 import { type DocumentDraft, isNote, type NoteDraft } from '../request/note-draft.js';
-import { noSuchDay, pastDayFaults } from '../values/day-fault.js';
+import { noSuchDay, pastDayFaults } from './day-fault.js';
 import type { NoteKind } from '../values/document-kind.js';
 import { fault } from '../values/fault.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
 import type { Words } from '../values/words.js';
-import { healthOperation } from './header.js';
+import { healthOperation, operationType, paperOriginal } from './header.js';
 import { timesInOrder } from './references.js';
-import { authority, type Check, type DianRule, type DocumentRule, NOTHING, rule, unless, written } from './rule.js';
+import {
+  authority,
+  type DianRule,
+  type DocumentRow,
+  type DocumentRule,
+  documentRule,
+  IN_REQUEST,
+  rule,
+  written,
+} from './rule.js';
 
 const INVOICE = '#/invoice_id';
 
-/** Checks one day of InvoicePeriod, which a note has instead of a reference. */
-const periodDay =
-  (field: 'startDate' | 'endDate'): Check =>
-  ({ kind, billingReference, period }) => {
-    if (kind === 'invoice' || (billingReference !== null && period === null)) return NOTHING;
-    return unless(isPeriodDay(period?.[field]), () => ({
-      en: `A note without reference needs the ${field === 'startDate' ? 'first' : 'last'} day of its period.`,
-      es: `Una nota sin referencia necesita el ${field === 'startDate' ? 'primer' : 'último'} día de su período.`,
-    }));
-  };
+const periodStart: DianRule = rule(
+  'CAE02',
+  {
+    pointer: '#/period/start_date',
+    checks: ['Una nota sin referencia tiene fecha inicial.', 'A note without reference has a first day.'],
+    cause: ['Falta el período de la nota sin referencia.', 'The period of the note without reference is missing.'],
+    fix: [
+      'Escriba period.start_date, o la factura en invoice_id.',
+      'Write period.start_date, or the invoice in invoice_id.',
+    ],
+  },
+  IN_REQUEST,
+);
 
-/** A note of operation 20 or 30 names an invoice by number, CUFE and date. */
-const completeReference: Check = ({ kind, customizationId, billingReference: reference }) => {
-  if (kind === 'invoice') return NOTHING;
-  if (reference === null)
-    return unless(!/^[23]0$/.test(customizationId), () => ({
-      en: `Operation ${customizationId} needs the invoice.`,
-      es: `La operación ${customizationId} necesita la factura.`,
-    }));
-  return unless(
-    reference.number !== '' && /^[0-9a-f]{96}$/i.test(reference.uuid) && isCalendarDate(reference.issueDate),
-    () => ({ en: 'The reference needs number, CUFE and date.', es: 'La referencia necesita número, CUFE y fecha.' }),
-  );
-};
+const periodEnd: DianRule = rule(
+  'CAE04',
+  {
+    pointer: '#/period/end_date',
+    checks: ['Una nota sin referencia tiene fecha final.', 'A note without reference has a last day.'],
+    cause: [
+      'Falta el final del período, o está antes del inicio.',
+      'The end of the period is missing, or lies before its beginning.',
+    ],
+    fix: [
+      'Escriba period.end_date, o la factura en invoice_id.',
+      'Write period.end_date, or the invoice in invoice_id.',
+    ],
+  },
+  IN_REQUEST,
+);
 
-const PAPER = '#/number';
+/** CAD02a: only an invoice can be annulled, so that an annulment names one. */
+export const annulment: DocumentRow<NoteDraft> = documentRule(
+  'CAD02a CBF03a',
+  {
+    pointer: '#/reason_code',
+    checks: [
+      'El concepto 2 (anulación) solo en una nota que nombra su factura (tipo de operación 20).',
+      'Concept 2 (annulment) only in a note that names its invoice (operation type 20).',
+    ],
+    cause: ['La nota anula una factura que no nombra.', 'The note annuls an invoice that it does not name.'],
+    fix: ['Escriba la factura en invoice_id, u otro concepto.', 'Write the invoice in invoice_id, or another concept.'],
+  },
+  {
+    reads: ['reason_code', 'period'],
+    check: (draft) =>
+      draft.period === undefined || !isAnnulment(draft)
+        ? []
+        : [
+            fault(
+              '#/reason_code',
+              'conflicting_fields',
+              {
+                en: 'An annulment (2) names the invoice that it annuls; this note is about a period.',
+                es: 'Una anulación (2) dice qué factura anula; esta nota es de un período.',
+              },
+              {
+                fix: {
+                  en: 'Write invoice_id or billing_reference in place of period, or another reason_code.',
+                  es: 'Escriba invoice_id o billing_reference en lugar de period, u otro reason_code.',
+                },
+                rule: annulment.id,
+              },
+            ),
+          ],
+  },
+);
+
+const concept: DianRule = rule(
+  'CBF03',
+  {
+    pointer: '#/reason_code',
+    checks: ['El concepto de la nota está en la lista.', 'The note’s concept is in the list.'],
+    cause: [
+      'reason_code no es un concepto de esa clase de nota.',
+      'reason_code is not a concept of that kind of note.',
+    ],
+    fix: [
+      'Crédito: 1 a 6. Débito: 1 a 4. Vea los catálogos de conceptos.',
+      'Credit: 1 to 6. Debit: 1 to 4. See the catalogs of concepts.',
+    ],
+  },
+  IN_REQUEST,
+);
+
+const reference: DianRule = rule(
+  'CBG02 CBG01 CBG03',
+  {
+    pointer: INVOICE,
+    checks: [
+      'Una nota con referencia (20, 30) nombra la factura: número, CUFE y fecha.',
+      'A note with a reference (20, 30) names the invoice: number, CUFE and date.',
+    ],
+    cause: [
+      'La referencia a la factura falta o está incompleta.',
+      'The reference to the invoice is missing or incomplete.',
+    ],
+    fix: [
+      'Escriba invoice_id, o número, CUFE y fecha en billing_reference.',
+      'Write invoice_id, or number, CUFE and date in billing_reference.',
+    ],
+  },
+  IN_REQUEST,
+);
+
+const billingReference: DocumentRow<NoteDraft> = documentRule(
+  'CBG06',
+  {
+    pointer: INVOICE,
+    checks: ['La nota no es anterior a la factura.', 'The note is not older than the invoice.'],
+    cause: [
+      'La fecha de la nota está antes de la fecha de la factura.',
+      'The day of the note lies before that of the invoice.',
+    ],
+    fix: ['Corrija issue_date de billing_reference.', 'Correct issue_date of billing_reference.'],
+  },
+  {
+    reads: ['billing_reference'],
+    check: ({ billing_reference: reference }, { now }) => {
+      if (reference === undefined) return [];
+      return pastDayFaults(
+        reference.issue_date,
+        '#/billing_reference/issue_date',
+        now,
+        {
+          en: 'The invoice that is corrected cannot have been issued in the future.',
+          es: 'La factura que se corrige no puede haberse expedido en el futuro.',
+        },
+        billingReference.id,
+      );
+    },
+  },
+);
 
 /** Rules on AdditionalDocumentReference, BillingReference, DiscrepancyResponse and InvoicePeriod. */
 export const referenceRules: readonly DianRule[] = [
-  rule(
-    'CAE02',
-    {
-      pointer: '#/period/start_date',
-      checks: ['Una nota sin referencia tiene fecha inicial.', 'A note without reference has a first day.'],
-      cause: ['Falta el período de la nota sin referencia.', 'The period of the note without reference is missing.'],
-      fix: [
-        'Escriba period.start_date, o la factura en invoice_id.',
-        'Write period.start_date, or the invoice in invoice_id.',
-      ],
-    },
-    periodDay('startDate'),
-  ),
-  rule(
-    'CAE04',
-    {
-      pointer: '#/period/end_date',
-      checks: ['Una nota sin referencia tiene fecha final.', 'A note without reference has a last day.'],
-      cause: [
-        'Falta el final del período, o está antes del inicio.',
-        'The end of the period is missing, or lies before its beginning.',
-      ],
-      fix: [
-        'Escriba period.end_date, o la factura en invoice_id.',
-        'Write period.end_date, or the invoice in invoice_id.',
-      ],
-    },
-    periodDay('endDate'),
-  ),
-  written(
-    'FAI01 FAI02 FAI05 FAI06',
-    [
-      'Una transcripción (tipo 03) nombra el documento de papel: número, fecha y tipo.',
-      'A transcription (type 03) names the paper document: number, date and type.',
-    ],
-    "/inv:Invoice[cbc:InvoiceTypeCode='03']",
-    'count(cac:AdditionalDocumentReference[string-length(cbc:ID)<=20 and cbc:IssueDate and cbc:DocumentTypeCode])>=1',
-    PAPER,
-  ),
+  periodStart,
+  periodEnd,
+  paperOriginal,
   rule(
     'FAI03 FAI04',
     {
-      pointer: PAPER,
+      pointer: '#/number',
       checks: ['El código del documento de papel, si se informa.', 'The hash of the paper document, if there is one.'],
       cause: [
         'La DIAN objeta el código de la referencia; un papel no tiene ninguno.',
@@ -104,26 +183,7 @@ export const referenceRules: readonly DianRule[] = [
       'Sources disagree whether a paper has a hash; habilitación will tell.',
     ),
   ),
-  rule(
-    'CAD02a CBF03a',
-    {
-      pointer: '#/reason_code',
-      checks: [
-        'El concepto 2 (anulación) solo en una nota que nombra su factura (tipo de operación 20).',
-        'Concept 2 (annulment) only in a note that names its invoice (operation type 20).',
-      ],
-      cause: ['La nota anula una factura que no nombra.', 'The note annuls an invoice that it does not name.'],
-      fix: [
-        'Escriba la factura en invoice_id, u otro concepto.',
-        'Write the invoice in invoice_id, or another concept.',
-      ],
-    },
-    ({ kind, customizationId, discrepancy }) =>
-      unless(kind !== 'credit_note' || discrepancy?.reasonCode !== '2' || customizationId === '20', () => ({
-        en: `An annulment (2) has operation type 20, not ${customizationId}.`,
-        es: `Una anulación (2) tiene tipo de operación 20, no ${customizationId}.`,
-      })),
-  ),
+  annulment,
   written(
     'CBF01',
     ['Una nota dice qué corrige.', 'A note says what it corrects.'],
@@ -138,28 +198,7 @@ export const referenceRules: readonly DianRule[] = [
     'count(cbc:ReferenceID)<=1',
     '#/billing_reference',
   ),
-  rule(
-    'CBF03',
-    {
-      pointer: '#/reason_code',
-      checks: ['El concepto de la nota está en la lista.', 'The note’s concept is in the list.'],
-      cause: [
-        'reason_code no es un concepto de esa clase de nota.',
-        'reason_code is not a concept of that kind of note.',
-      ],
-      fix: [
-        'Crédito: 1 a 6. Débito: 1 a 4. Vea los catálogos de conceptos.',
-        'Credit: 1 to 6. Debit: 1 to 4. See the catalogs of concepts.',
-      ],
-    },
-    ({ kind, discrepancy }) =>
-      kind === 'invoice'
-        ? NOTHING
-        : unless(discrepancy !== null && isNoteConcept(kind, discrepancy.reasonCode), () => ({
-            en: `${discrepancy?.reasonCode ?? 'None'} is not a concept of this kind of note.`,
-            es: `${discrepancy?.reasonCode ?? 'Ninguno'} no es un concepto de esta clase de nota.`,
-          })),
-  ),
+  concept,
   rule(
     'CBF04',
     {
@@ -171,33 +210,9 @@ export const referenceRules: readonly DianRule[] = [
         'Write reason, or leave it out to have the concept’s name.',
       ],
     },
-    ({ kind, discrepancy }) =>
-      kind === 'invoice'
-        ? NOTHING
-        : unless(!!discrepancy?.reason.trim(), () => ({
-            en: 'The reason is not described.',
-            es: 'El motivo no está descrito.',
-          })),
+    IN_REQUEST,
   ),
-  rule(
-    'CBG02 CBG01 CBG03',
-    {
-      pointer: INVOICE,
-      checks: [
-        'Una nota con referencia (20, 30) nombra la factura: número, CUFE y fecha.',
-        'A note with a reference (20, 30) names the invoice: number, CUFE and date.',
-      ],
-      cause: [
-        'La referencia a la factura falta o está incompleta.',
-        'The reference to the invoice is missing or incomplete.',
-      ],
-      fix: [
-        'Escriba invoice_id, o número, CUFE y fecha en billing_reference.',
-        'Write invoice_id, or number, CUFE and date in billing_reference.',
-      ],
-    },
-    completeReference,
-  ),
+  reference,
   rule(
     'CBG04a',
     {
@@ -242,25 +257,7 @@ export const referenceRules: readonly DianRule[] = [
     '//cac:BillingReference/cac:InvoiceDocumentReference/cbc:UUID',
     "@schemeName='CUFE-SHA384' or @schemeName='CUDE-SHA384'",
   ),
-  rule(
-    'CBG06',
-    {
-      pointer: INVOICE,
-      checks: ['La nota no es anterior a la factura.', 'The note is not older than the invoice.'],
-      cause: [
-        'La fecha de la nota está antes de la fecha de la factura.',
-        'The day of the note lies before that of the invoice.',
-      ],
-      fix: ['Corrija issue_date de billing_reference.', 'Correct issue_date of billing_reference.'],
-    },
-    ({ kind, billingReference, issueDate }) =>
-      kind === 'invoice' || billingReference === null
-        ? NOTHING
-        : unless(billingReference.issueDate <= issueDate, () => ({
-            en: `The note of ${issueDate} corrects an invoice of ${billingReference.issueDate}.`,
-            es: `La nota del ${issueDate} corrige una factura del ${billingReference.issueDate}.`,
-          })),
-  ),
+  billingReference,
   rule(
     'VLR02',
     {
@@ -275,7 +272,7 @@ export const referenceRules: readonly DianRule[] = [
         'If it is that invoice, the note takes back at most what is left of it; if it is another one, name that.',
       ],
     },
-    'request',
+    IN_REQUEST,
   ),
   rule(
     'NOTREFPLGNS',
@@ -304,9 +301,6 @@ export const referenceRules: readonly DianRule[] = [
 /** Concept of a credit note that annuls its invoice. */
 export const ANNULMENT = '2';
 
-/** CBF03, DBF03: whether the concept of a note is in the list of that kind of note. */
-export const isNoteConcept = (kind: NoteKind, code: string): boolean => noteConcepts[kind].has(code);
-
 /**
  * CAE02, CBG02: whether the operation type is that of the other case. 20 and 30 are for notes with a reference, 22
  * and 32 for those without; false for any other code.
@@ -330,7 +324,9 @@ export interface NoteTraits {
 const reasonCode = ({ kind }: NoteTraits): DocumentRule<NoteDraft> => ({
   reads: ['reason_code'],
   check: ({ reason_code: code }) =>
-    reasonCodeOf(kind, code) === undefined ? [unknownCode('#/reason_code', code, noteConceptCodes[kind], 'CBF03')] : [],
+    reasonCodeOf(kind, code) === undefined
+      ? [unknownCode('#/reason_code', code, noteConceptCodes[kind], concept.id)]
+      : [],
 });
 
 const REFERENCES = ['invoice_id', 'billing_reference', 'period'] as const;
@@ -351,7 +347,7 @@ const oneReference = ({ noun }: NoteTraits): DocumentRule<NoteDraft> => ({
               en: 'Write invoice_id; or billing_reference for an invoice issued elsewhere; or period for none in particular.',
               es: 'Escriba invoice_id; o billing_reference para una factura emitida en otro sistema; o period si no es de una factura en particular.',
             },
-            rule: 'CAE02',
+            rule: periodStart.id,
           },
         ),
       ];
@@ -379,7 +375,7 @@ const noteOperation = ({ kind }: NoteTraits): DocumentRule<NoteDraft> => ({
     if (code === undefined) return [];
     if (isHealthOperation(code)) return [healthOperation(code)];
     const given = noteOperationOf(kind, { operation_type: code, period });
-    if (given === undefined) return [unknownCode('#/operation_type', code, noteOperationCodes[kind], 'FAD02')];
+    if (given === undefined) return [unknownCode('#/operation_type', code, noteOperationCodes[kind], operationType.id)];
     if (!contradictsReference(kind, given, period === undefined)) return [];
     return [
       fault(
@@ -394,29 +390,12 @@ const noteOperation = ({ kind }: NoteTraits): DocumentRule<NoteDraft> => ({
             en: 'Leave it out: it follows from the reference.',
             es: 'Omítalo: se deduce de la referencia.',
           },
-          rule: period === undefined ? 'CAE02' : 'CBG02',
+          rule: period === undefined ? periodStart.id : reference.id,
         },
       ),
     ];
   },
 });
-
-const billingReference: DocumentRule<NoteDraft> = {
-  reads: ['billing_reference'],
-  check: ({ billing_reference: reference }, { now }) => {
-    if (reference === undefined) return [];
-    return pastDayFaults(
-      reference.issue_date,
-      '#/billing_reference/issue_date',
-      now,
-      {
-        en: 'The invoice that is corrected cannot have been issued in the future.',
-        es: 'La factura que se corrige no puede haberse expedido en el futuro.',
-      },
-      'CBG06',
-    );
-  },
-};
 
 const LONGEST_PERIOD_MS = 366 * 86_400_000;
 
@@ -433,14 +412,14 @@ const period: DocumentRule<NoteDraft> = {
   check: ({ period: given }, { now }) => {
     if (given === undefined) return [];
     const { start_date: start, end_date: end } = given;
-    const rule = 'CAE04';
+    const rule = periodEnd.id;
     const at = '#/period/end_date';
     const faults = pastDayFaults(
       start,
       '#/period/start_date',
       now,
       { en: 'The period has not begun yet.', es: 'El período no ha comenzado todavía.' },
-      'CAE02',
+      periodStart.id,
     );
     if (!isPeriodDay(end)) return [...faults, noSuchDay(at, end, rule)];
     if (faults.length > 0) return faults;
@@ -457,31 +436,6 @@ const period: DocumentRule<NoteDraft> = {
 /** Whether a credit note annuls what it refers to (concept 2). */
 export const isAnnulment = (draft: DocumentDraft): boolean =>
   isNote(draft) && withoutPrefix(draft.reason_code) === ANNULMENT;
-
-/** CAD02a: only an invoice can be annulled, so that an annulment names one. */
-export const annulment: DocumentRule<NoteDraft> = {
-  reads: ['reason_code', 'period'],
-  check: (draft) =>
-    draft.period === undefined || !isAnnulment(draft)
-      ? []
-      : [
-          fault(
-            '#/reason_code',
-            'conflicting_fields',
-            {
-              en: 'An annulment (2) names the invoice that it annuls; this note is about a period.',
-              es: 'Una anulación (2) dice qué factura anula; esta nota es de un período.',
-            },
-            {
-              fix: {
-                en: 'Write invoice_id or billing_reference in place of period, or another reason_code.',
-                es: 'Escriba invoice_id o billing_reference en lugar de period, u otro reason_code.',
-              },
-              rule: 'CAD02a',
-            },
-          ),
-        ],
-};
 
 /** What a note is checked for that an invoice has not: its reason, its operation, and what it corrects. */
 export const correctionRules = (note: NoteTraits): readonly DocumentRule<NoteDraft>[] => [

@@ -209,8 +209,6 @@ interface PartyRules {
   readonly municipality?: string;
 }
 
-const BUYER_RULES = { digit: 'FAK24', levels: 'FAK26', municipality: 'FAK09' };
-
 /** Nobody knows where the final consumer lives: DIAN accepts it without an address. */
 const finalConsumerFaults = ({ identification, address }: Partial<InlineCustomer>, at: string): Fault[] =>
   address === undefined || identification?.number !== FINAL_CONSUMER.identification.number
@@ -230,10 +228,10 @@ const finalConsumerFaults = ({ identification, address }: Partial<InlineCustomer
       ];
 
 /** Faults of a buyer, or of a carrier, that is at the pointer `at` of the body. */
-export const buyerFaults = (
+export const partyFaults = (
   customer: Partial<InlineCustomer>,
   at: string,
-  { digit, levels, municipality }: PartyRules = BUYER_RULES,
+  { digit, levels, municipality }: PartyRules,
 ): Fault[] => [
   ...(customer.identification ? identificationFaults(customer.identification, `${at}/identification`, digit) : []),
   ...(customer.address ? addressFaults(customer.address, `${at}/address`, municipality) : []),

@@ -1,36 +1,14 @@
+import { noNegative } from './monetary-total.js';
 import { paymentMeansCodeOf } from '../catalogs/api-codes.js';
 import { paymentMeansCodes } from '../catalogs/code-lists.js';
-import { dianPaymentMeans } from '../catalogs/dian-payment-means.js';
 import { unknownCode } from '../catalogs/unknown-code.js';
-import type { FiscalDocument } from '../document/fiscal-document.js';
 import type { InvoiceDraft } from '../request/draft.js';
-import { noSuchDay, pastDayFaults } from '../values/day-fault.js';
+import { noSuchDay, pastDayFaults } from './day-fault.js';
 import { type Fault, fault } from '../values/fault.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
 import { amount, decimal, total, ZERO } from '../values/money.js';
 import { payableOf } from './allowance.js';
-import { type Check, type DianRule, type DocumentRule, type Objection, rule, unless, written } from './rule.js';
-
-const amountsOf = function* (document: FiscalDocument): Generator<readonly [pointer: string, value: string]> {
-  for (const value of Object.values(document.totals)) yield ['#/lines', value];
-  for (const { amount: value } of document.taxTotals) yield ['#/lines', value];
-  for (const { amount: value } of document.withholdings) yield ['#/withholdings', value];
-  let index = 0;
-  for (const line of document.lines) {
-    const at = `#/lines/${String(index++)}`;
-    yield [`${at}/line_extension_amount`, line.lineExtensionAmount];
-    yield [`${at}/unit_price`, line.unitPrice];
-    for (const { amount: value } of line.taxTotals) yield [`${at}/taxes`, value];
-  }
-};
-
-const notNegative: Check = (document) => {
-  const objections: Objection[] = [];
-  for (const [pointer, value] of amountsOf(document))
-    if (value.startsWith('-'))
-      objections.push({ detail: { en: `${value} is negative.`, es: `${value} es negativo.` }, pointer });
-  return objections;
-};
+import { type Check, type DianRule, type DocumentRule, IN_REQUEST, rule, unless, written } from './rule.js';
 
 const paidBefore: Check = ({ prepaid, totals: { lineExtensionAmount: sold } }) =>
   prepaid.flatMap(({ amount: paid }, index) =>
@@ -44,24 +22,34 @@ const paidBefore: Check = ({ prepaid, totals: { lineExtensionAmount: sold } }) =
     ),
   );
 
+const meansCode: DianRule = rule(
+  'FAN03',
+  {
+    pointer: '#/payment_means/code',
+    checks: ['El medio de pago está en la lista de la DIAN.', 'The means of payment is in DIAN’s list.'],
+    cause: [
+      'El medio de pago falta o no está en la lista de la DIAN.',
+      'The means of payment is missing or not in DIAN’s list.',
+    ],
+    fix: ['Use 10 para efectivo; vea /v1/catalogs/medios-pago.', 'Use 10 for cash; see /v1/catalogs/medios-pago.'],
+  },
+  IN_REQUEST,
+);
+
+const dueOnCredit: DianRule = rule(
+  'FAN04 FAN05',
+  {
+    pointer: '#/payment_means/due_date',
+    checks: ['Una venta a crédito tiene fecha de vencimiento.', 'A sale on credit has a due date.'],
+    cause: ['Falta la fecha en que se paga.', 'The day of payment is missing.'],
+    fix: ['Escriba due_date, o type 1 si se paga de contado.', 'Write due_date, or type 1 if it is paid at once.'],
+  },
+  IN_REQUEST,
+);
+
 /** Rules on signs of amounts, on payment and on the exchange rate. */
 export const paymentRules: readonly DianRule[] = [
-  rule(
-    'VLR01',
-    {
-      pointer: '#/lines',
-      checks: ['Ningún valor ni porcentaje es negativo.', 'No amount and no percentage is negative.'],
-      cause: [
-        'Un valor es menor que cero, como cuando los descuentos superan el total.',
-        'A value is less than zero, as when discounts exceed the total.',
-      ],
-      fix: [
-        'Revise los descuentos con lo acordado; para devolver dinero emita una nota crédito.',
-        'Compare the discounts with what was agreed; to give money back issue a credit note.',
-      ],
-    },
-    notNegative,
-  ),
+  noNegative,
   written(
     'FAN01',
     ['El medio de pago está en facturas y también en notas.', 'The means of payment is in invoices and in notes too.'],
@@ -77,43 +65,10 @@ export const paymentRules: readonly DianRule[] = [
       cause: ['Falta la forma de pago o no está en la lista.', 'The form of payment is missing or not in the list.'],
       fix: ['Escriba 1 (contado) o 2 (crédito).', 'Write 1 (paid at once) or 2 (on credit).'],
     },
-    ({ paymentMeans: { form } }) =>
-      unless(/^[12]$/.test(form), () => ({
-        en: `"${form}" is not a form of payment.`,
-        es: `"${form}" no es una forma de pago.`,
-      })),
+    IN_REQUEST,
   ),
-  rule(
-    'FAN03',
-    {
-      pointer: '#/payment_means/code',
-      checks: ['El medio de pago está en la lista de la DIAN.', 'The means of payment is in DIAN’s list.'],
-      cause: [
-        'El medio de pago falta o no está en la lista de la DIAN.',
-        'The means of payment is missing or not in DIAN’s list.',
-      ],
-      fix: ['Use 10 para efectivo; vea /v1/catalogs/medios-pago.', 'Use 10 for cash; see /v1/catalogs/medios-pago.'],
-    },
-    ({ paymentMeans: { code } }) =>
-      unless(dianPaymentMeans.has(code), () => ({
-        en: `"${code}" is not a means of payment that DIAN lists.`,
-        es: `"${code}" no es un medio de pago de la lista de la DIAN.`,
-      })),
-  ),
-  rule(
-    'FAN04 FAN05',
-    {
-      pointer: '#/payment_means/due_date',
-      checks: ['Una venta a crédito tiene fecha de vencimiento.', 'A sale on credit has a due date.'],
-      cause: ['Falta la fecha en que se paga.', 'The day of payment is missing.'],
-      fix: ['Escriba due_date, o type 1 si se paga de contado.', 'Write due_date, or type 1 if it is paid at once.'],
-    },
-    ({ paymentMeans: { form, dueDate } }) =>
-      unless(dueDateDefect(form, dueDate) === undefined, () => ({
-        en: 'A sale on credit needs the day it is due.',
-        es: 'Una venta a crédito necesita su fecha de vencimiento.',
-      })),
-  ),
+  meansCode,
+  dueOnCredit,
   written(
     'FBD01..FBD02 FBD04..FBD08',
     ['Cada anticipo lleva número, valor y fecha.', 'Each payment received before has its number, amount and day.'],
@@ -146,7 +101,7 @@ export const paymentMeans: DocumentRule = {
   reads: ['payment_means'],
   check: ({ payment_means: means }) => [
     ...(paymentMeansCodeOf(means.code) === undefined
-      ? [unknownCode('#/payment_means/code', means.code, paymentMeansCodes, 'FAN03')]
+      ? [unknownCode('#/payment_means/code', means.code, paymentMeansCodes, meansCode.id)]
       : []),
     ...dueDateFaults(means.type, means.due_date),
   ],
@@ -169,12 +124,12 @@ const dueDateFaults = (form: string, dueDate: string | undefined): Fault[] => {
               en: 'Write due_date as YYYY-MM-DD, or type "1" if it is paid at once.',
               es: 'Escriba due_date como AAAA-MM-DD, o type "1" si es de contado.',
             },
-            rule: 'FAN04',
+            rule: dueOnCredit.id,
           },
         ),
       ];
     case 'no_such_day':
-      return [noSuchDay(at, dueDate ?? '', 'FAN04')];
+      return [noSuchDay(at, dueDate ?? '', dueOnCredit.id)];
     case undefined:
       return [];
   }
@@ -197,12 +152,12 @@ export const additionalPaymentMeans: DocumentRule = {
                     en: "Use 10 for cash; see /v1/catalogs/medios-pago. DIAN's own codes: dian:<code>.",
                     es: 'Use 10 para efectivo; vea /v1/catalogs/medios-pago. Códigos propios de la DIAN: dian:<código>.',
                   },
-                  rule: 'FAN03',
+                  rule: meansCode.id,
                 },
               ),
             ]
           : []),
-        ...(day === undefined || isCalendarDate(day) ? [] : [noSuchDay(`${at}/due_date`, day, 'FAN04')]),
+        ...(day === undefined || isCalendarDate(day) ? [] : [noSuchDay(`${at}/due_date`, day, dueOnCredit.id)]),
       ];
     }),
 };

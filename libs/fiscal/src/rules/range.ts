@@ -1,9 +1,10 @@
 import type { NumberingRangeInput } from '../request/numbering-range.js';
-import { noSuchDay } from '../values/day-fault.js';
+import { hashRule } from './header.js';
+import { noSuchDay } from './day-fault.js';
 import { type Fault, fault, faultWith } from '../values/fault.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
 import type { Words } from '../values/words.js';
-import { authority, type DianRule, issuer, type Pair, rule } from './rule.js';
+import { authority, type DianRule, idOf, issuer, type Pair, rule } from './rule.js';
 
 const RANGE = '#/numbering_range_id';
 
@@ -34,6 +35,36 @@ const differs = {
   ],
   fix: fromResolution,
 } as const;
+
+const authorisedEnds: DianRule = rule(
+  'FAB11b FAB12b',
+  {
+    pointer: RANGE,
+    checks: [
+      'El rango empieza y termina donde la resolución dice.',
+      'The range begins and ends where the resolution says.',
+    ],
+    ...differs,
+  },
+  onlyDianKnows,
+);
+
+const inValidity: DianRule = rule(
+  'FAB07a FAB08a FAD09a FAD09b',
+  {
+    pointer: RANGE,
+    checks: [
+      'La fecha de emisión está dentro de la vigencia de la autorización.',
+      'The issue date lies within the validity of the authorisation.',
+    ],
+    cause: ['La autorización no rige ese día.', 'The authorisation is not in force on that day.'],
+    fix: [
+      'Si la resolución tiene otras fechas, corríjalas en el rango. Si terminó, solicite en el portal de la DIAN una nueva, también para los números que quedan, sincronice los rangos, y envíe el documento con POST …/corrections: conserva su número si la nueva lo tiene.',
+      'If the resolution has other days, correct them in the range. If it has ended, ask in DIAN’s portal for a new one, also for the numbers that are left, synchronise the ranges, and send the document with POST …/corrections: it keeps its number if the new one has it.',
+    ],
+  },
+  inForce,
+);
 
 /** Rules on sts:InvoiceControl, that is the authorisation and its range. Notes have none. */
 export const rangeRules: readonly DianRule[] = [
@@ -69,22 +100,7 @@ export const rangeRules: readonly DianRule[] = [
     },
     onlyDianKnows,
   ),
-  rule(
-    'FAB07a FAB08a FAD09a FAD09b',
-    {
-      pointer: RANGE,
-      checks: [
-        'La fecha de emisión está dentro de la vigencia de la autorización.',
-        'The issue date lies within the validity of the authorisation.',
-      ],
-      cause: ['La autorización no rige ese día.', 'The authorisation is not in force on that day.'],
-      fix: [
-        'Si la resolución tiene otras fechas, corríjalas en el rango. Si terminó, solicite en el portal de la DIAN una nueva, también para los números que quedan, sincronice los rangos, y envíe el documento con POST …/corrections: conserva su número si la nueva lo tiene.',
-        'If the resolution has other days, correct them in the range. If it has ended, ask in DIAN’s portal for a new one, also for the numbers that are left, synchronise the ranges, and send the document with POST …/corrections: it keeps its number if the new one has it.',
-      ],
-    },
-    inForce,
-  ),
+  inValidity,
   rule(
     'FAB07b FAB08b',
     {
@@ -126,18 +142,7 @@ export const rangeRules: readonly DianRule[] = [
     },
     checkedRange,
   ),
-  rule(
-    'FAB11b FAB12b',
-    {
-      pointer: RANGE,
-      checks: [
-        'El rango empieza y termina donde la resolución dice.',
-        'The range begins and ends where the resolution says.',
-      ],
-      ...differs,
-    },
-    onlyDianKnows,
-  ),
+  authorisedEnds,
   rule(
     'FAD05 FAD05a',
     {
@@ -197,7 +202,7 @@ export const numberingRangeFaults = (range: NumberingRangeInput): Fault[] => [
               en: 'Write the first and the last number of the resolution.',
               es: 'Escriba el primer y el último número de la resolución.',
             },
-            rule: 'FAB12b',
+            rule: idOf(authorisedEnds, 'FAB12b'),
           },
         ),
       ]
@@ -351,7 +356,7 @@ const ended = (validTo: string, today: string): Fault =>
         en: 'If the resolution has another last day, write it. Else ask in the portal of DIAN for a new resolution, also for the numbers that are left, and register that one.',
         es: 'Si la resolución tiene otra fecha final, escríbala. Si no, solicite en el portal de la DIAN una resolución nueva, también para los números que quedan, y registre esa.',
       },
-      rule: 'FAB08a',
+      rule: idOf(inValidity, 'FAB08a'),
     },
   );
 
@@ -371,7 +376,10 @@ export const technicalKeyFaults = (given: string, pointer = '#/technical_key'): 
   const key = technicalKeyOf(given);
   if (KEY.test(key)) return [];
   return [
-    faultWith(pointer, 'wrong_format', detailOf(key), { fix: UUID.test(key) ? NOT_AN_ID : WHOLE_KEY, rule: 'FAD06' }),
+    faultWith(pointer, 'wrong_format', detailOf(key), {
+      fix: UUID.test(key) ? NOT_AN_ID : WHOLE_KEY,
+      rule: hashRule.id,
+    }),
   ];
 };
 

@@ -1,7 +1,7 @@
 import type { AdditionalDocumentReference } from '../request/document-reference.js';
 import type { NoteDraft } from '../request/note-draft.js';
 import type { InvoicePeriod } from '../request/period.js';
-import { noSuchDay } from '../values/day-fault.js';
+import { noSuchDay } from './day-fault.js';
 import { type Fault, fault } from '../values/fault.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
 import type { DocumentRule, LineRule } from './rule.js';

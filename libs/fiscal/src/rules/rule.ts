@@ -4,12 +4,6 @@ import type { Fault } from '../values/fault.js';
 import type { Words } from '../values/words.js';
 import { idsIn } from './known-rules.js';
 
-/** Known values to compare the document with. A value that is left out is not compared. */
-export interface Held {
-  /** YYYY-MM-DD in Colombia: the day of the signature, or today if the document is not signed yet. */
-  readonly signingDate?: string;
-}
-
 /** One mistake that a rule finds; `pointer` is more exact than that of the rule. */
 export interface Objection {
   readonly pointer?: string;
@@ -17,11 +11,12 @@ export interface Objection {
   readonly detail: Words;
 }
 
-export type Check = (document: FiscalDocument, held: Held) => readonly Objection[];
+export type Check = (document: FiscalDocument) => readonly Objection[];
 
 /**
- * Who judges a rule. `document`: `check`, on the whole document before a number is used. `request`: a check of the request, in
- * the caller's words. `issuer`: the issuer, when it takes the number (`how`). `writer`: nobody has to, since each
+ * Who judges a rule. `request`: the schema, or a check of the request in the caller's words. `document`: `check`, on the
+ * composed document before a number is used, where the request alone does not decide: data of the issuer and of a stored
+ * buyer, sums, what DIAN only remarks on. `issuer`: the issuer, when it takes the number (`how`). `writer`: nobody has to, since each
  * document is written so that the XPath `holds` in `each` node (a test evaluates it on all examples). `authority`: DIAN
  * alone, and `why`.
  */
@@ -34,6 +29,8 @@ export type Judge =
 
 /** A rule, or several ids that check parts of one thing: how it is judged, what breaks it, what helps. */
 export interface DianRule {
+  /** The first of `ids`. */
+  readonly id: string;
   /** Ids of `KNOWN_RULES`. */
   readonly ids: readonly string[];
   /**
@@ -62,14 +59,41 @@ export const issuer = (...how: Pair): Judge => ({ by: 'issuer', how: words(how) 
 
 export const authority = (...why: Pair): Judge => ({ by: 'authority', why: words(why) });
 
+export const IN_REQUEST: Judge = { by: 'request' };
+
 /** Builds a rule of the ids in `list`. */
-export const rule = (list: string, text: RuleText, by: Check | 'request' | Judge): DianRule => ({
-  ids: idsIn(list),
-  pointer: text.pointer,
-  checks: words(text.checks),
-  cause: words(text.cause),
-  fix: words(text.fix),
-  judge: typeof by === 'function' ? { by: 'document', check: by } : by === 'request' ? { by } : by,
+export const rule = (list: string, text: RuleText, by: Check | Judge): DianRule => {
+  const [id = '', ...others] = idsIn(list);
+  return {
+    id,
+    ids: [id, ...others],
+    pointer: text.pointer,
+    checks: words(text.checks),
+    cause: words(text.cause),
+    fix: words(text.fix),
+    judge: typeof by === 'function' ? { by: 'document', check: by } : by,
+  };
+};
+
+/** Returns `id`, which is not the first one of the rule. */
+export const idOf = ({ ids }: DianRule, id: string): string => {
+  if (!ids.includes(id)) throw new Error(`${id} is not among ${ids.join(', ')}`);
+  return id;
+};
+
+/** A rule that the request decides, with its check. */
+export type DocumentRow<Draft = CommonDraft> = DianRule & DocumentRule<Draft>;
+export type LineRow = DianRule & LineRule;
+
+export const documentRule = <Draft = CommonDraft>(
+  list: string,
+  text: RuleText,
+  check: DocumentRule<Draft>,
+): DocumentRow<Draft> => ({ ...rule(list, text, IN_REQUEST), ...check });
+
+export const lineRule = (list: string, text: RuleText, check: LineRule): LineRow => ({
+  ...rule(list, text, IN_REQUEST),
+  ...check,
 });
 
 export const TELL_OPERATOR: Pair = ['Informe al operador del servicio.', 'Tell the operator of the service.'];

@@ -1,29 +1,22 @@
 import { realTaxOf, taxOf, withoutPrefix } from '../catalogs/api-codes.js';
 import { OTHER_LEVY, type Tax } from '../catalogs/taxes.js';
-import type { FiscalDocument, TaxTotal } from '../document/fiscal-document.js';
 import { computedTax, pieceOr, taxAgrees, type TaxBasis, unitsEach } from '../document/tax.js';
 import { isRounding, TOLERANCE } from '../document/tolerance.js';
 import type { LineDraft, TaxDraft } from '../request/draft.js';
 import { type Fault, fault } from '../values/fault.js';
 import { amount, type Decimal, decimal, plain, ZERO } from '../values/money.js';
-import { ourSum } from './monetary-total.js';
-import { type Check, type DianRule, type DocumentRule, type Objection, rule, unless, written } from './rule.js';
+import { ourSum, same, sumOf } from './monetary-total.js';
 import {
-  groupOnce,
-  groupSum,
-  rateForm,
-  subtotalOnce,
-  subtotalValue,
-  type TaxCheck,
-  taxListed,
-  taxTexts,
-  unitListed,
-} from './tax-checks.js';
-
-const ofHeader =
-  (check: TaxCheck): Check =>
-  ({ taxTotals }) =>
-    check(taxTotals);
+  type Check,
+  type DianRule,
+  type DocumentRow,
+  documentRule,
+  IN_REQUEST,
+  rule,
+  unless,
+  written,
+} from './rule.js';
+import { taxTexts } from './tax-texts.js';
 
 /** Each tax on the lines has its group in the header. */
 const groupOfEach: Check = ({ lines, taxTotals }) => {
@@ -37,25 +30,138 @@ const groupOfEach: Check = ({ lines, taxTotals }) => {
   );
 };
 
-/** Rates of IVA and INC stand in the header exactly as on a line: 19.00 is not 19.000. */
-const sameRates = (code: string): boolean => code === '01' || code === '04';
-
-const ratesOf = ({ code, name, subtotals }: TaxTotal): string[] =>
-  subtotals.map((subtotal) => `${code} ${name} ${sameRates(code) && subtotal.kind === 'percent' ? subtotal.rate : ''}`);
-
-const supported = ({ lines, taxTotals }: FiscalDocument): readonly Objection[] => {
-  const onLines = new Set(lines.flatMap((line) => line.taxTotals.flatMap(ratesOf)));
-  return taxTotals.flatMap((tax) =>
-    ratesOf(tax).flatMap((rate) =>
-      unless(onLines.has(rate), () => ({
-        en: `No line has the tax ${rate.trim()}.`,
-        es: `Ninguna línea tiene el tributo ${rate.trim()}.`,
-      })),
-    ),
-  );
-};
-
 const OF_DOCUMENT = '.=/*/cbc:DocumentCurrencyCode';
+
+/** FAS01b: the header has one group for each code, and a group one name, so that dian:ZZ is one levy in a document. */
+export const oneLevy: DocumentRow = documentRule(
+  'FAS01b',
+  {
+    pointer: '#/lines',
+    checks: [
+      'Un solo grupo por tributo; cada tarifa de IVA o INC está en alguna línea con el mismo texto, código y nombre.',
+      'One group for each tax; each rate of IVA or INC stands on a line with the same text, code and name.',
+    ],
+    cause: [
+      'Un tributo está dos veces, o con una tarifa que ninguna línea tiene (19.000 no es 19.00).',
+      'A tax stands twice, or with a rate that no line has (19.000 is not 19.00).',
+    ],
+    ...ourSum,
+  },
+  {
+    reads: ['lines'],
+    check: ({ lines }) => {
+      let first: string | undefined;
+      return lines.flatMap(({ taxes = [] }, line) =>
+        taxes.flatMap(({ code, name = '' }, index): Fault[] => {
+          const known = taxOf(code);
+          if (known === undefined || known === 'none' || known.code !== OTHER_LEVY) return [];
+          first ??= name;
+          return first === name ? [] : [secondLevy(`#/lines/${line}/taxes/${index}/name`, first, name)];
+        }),
+      );
+    },
+  },
+);
+
+/**
+ * FAS04: the header has one group for each tariff, and a group has one unit. Units that count pieces are one; the same
+ * tariff of a gallon and of a litre cannot be told apart.
+ */
+export const nominalUnits: DocumentRow = documentRule(
+  'FAS04',
+  {
+    pointer: '#/lines',
+    checks: ['Un subtotal por tarifa.', 'One subtotal for each rate.'],
+    cause: ['Una tarifa aparece dos veces.', 'A rate stands twice.'],
+    ...ourSum,
+  },
+  {
+    reads: ['lines'],
+    check: ({ lines }) => {
+      const units = new Map<string, string>();
+      return lines.flatMap(({ taxes = [] }, line) =>
+        taxes.flatMap(({ code, per_unit_amount: each, unit_code: given }, index): Fault[] => {
+          const tax = realTaxOf(code);
+          if (tax?.kind !== 'nominal' || each === undefined || given === undefined) return [];
+          const unit = pieceOr(withoutPrefix(given));
+          const tariff = `${tax.code} ${plain(each)}`;
+          const first = units.get(tariff) ?? unit;
+          units.set(tariff, first);
+          return first === unit
+            ? []
+            : [secondUnit(`#/lines/${line}/taxes/${index}/unit_code`, tax.name, each, [first, unit])];
+        }),
+      );
+    },
+  },
+);
+
+/**
+ * FAS07: the tax of all lines agrees with the sum of their bases. Where roundings of many lines add up, the header is
+ * computed from that sum; lines that differ by more than a rounding would leave the document with another total than the
+ * caller has.
+ */
+export const taxTotalsAgree: DocumentRow = documentRule(
+  'FAS07',
+  {
+    pointer: '#/lines',
+    checks: ['Tributo = base × tarifa, con tolerancia de 2,00.', 'Tax = base × rate, with a tolerance of 2.00.'],
+    cause: [
+      'Los redondeos de las líneas suman más que la tolerancia, o una tarifa está mal.',
+      'The roundings of the lines add up to more than the tolerance, or a rate is wrong.',
+    ],
+    fix: [
+      'Revise la tarifa y la base de cada línea; si están bien, envíe menos líneas en un documento.',
+      'Check rate and base of each line; where they are right, send fewer lines in one document.',
+    ],
+  },
+  {
+    reads: ['lines'],
+    check: ({ lines }) =>
+      driftingGroups(lines)
+        .filter(({ isRounded }) => !isRounded)
+        .map(mismatch),
+  },
+);
+
+export const baseOfRate: DianRule = written(
+  'FAS05',
+  ['Un tributo por tarifa lleva su base.', 'A tax by rate has its base.'],
+  '//cac:TaxSubtotal[cac:TaxCategory/cbc:Percent]',
+  'count(cbc:TaxableAmount)=1',
+  '#/lines',
+);
+
+export const partsByUnit: DianRule = written(
+  'FAS09 FAS11 FAS12 FAX09',
+  [
+    'Un tributo por unidad lleva cantidad, unidad, valor por unidad y moneda.',
+    'A tax by unit has quantity, unit, amount for a unit and currency.',
+  ],
+  '//cac:TaxSubtotal[cbc:PerUnitAmount or cbc:BaseUnitMeasure]',
+  'cbc:BaseUnitMeasure/@unitCode and cbc:PerUnitAmount/@currencyID=/*/cbc:DocumentCurrencyCode',
+  '#/lines',
+);
+
+export const taxUnit: DianRule = rule(
+  'FAS10',
+  {
+    pointer: '#/lines',
+    checks: ['La unidad de un tributo por unidad está en la lista.', 'The unit of a tax by unit is in the list.'],
+    ...taxTexts.unit,
+  },
+  IN_REQUEST,
+);
+
+export const rateForm: DianRule = rule(
+  'FAS14',
+  {
+    pointer: '#/lines',
+    checks: ['Una tarifa tiene a lo sumo tres decimales.', 'A rate has at most three decimals.'],
+    ...taxTexts.rateForm,
+  },
+  IN_REQUEST,
+);
 
 /** Rules on the taxes of the document. */
 export const taxTotalRules: readonly DianRule[] = [
@@ -72,22 +178,7 @@ export const taxTotalRules: readonly DianRule[] = [
     },
     groupOfEach,
   ),
-  rule(
-    'FAS01b',
-    {
-      pointer: '#/lines',
-      checks: [
-        'Un solo grupo por tributo; cada tarifa de IVA o INC está en alguna línea con el mismo texto, código y nombre.',
-        'One group for each tax; each rate of IVA or INC stands on a line with the same text, code and name.',
-      ],
-      cause: [
-        'Un tributo está dos veces, o con una tarifa que ninguna línea tiene (19.000 no es 19.00).',
-        'A tax stands twice, or with a rate that no line has (19.000 is not 19.00).',
-      ],
-      ...ourSum,
-    },
-    (document) => [...groupOnce(document.taxTotals), ...supported(document)],
-  ),
+  oneLevy,
   rule(
     'FAS02',
     {
@@ -99,7 +190,10 @@ export const taxTotalRules: readonly DianRule[] = [
       ],
       ...ourSum,
     },
-    ofHeader(groupSum),
+    ({ taxTotals }) =>
+      taxTotals.flatMap(({ name, amount: given, subtotals }) =>
+        same(given, sumOf(subtotals), { en: `The sum of ${name}`, es: `La suma de ${name}` }),
+      ),
   ),
   written(
     'FAS03 FAS06 FAS08',
@@ -108,67 +202,12 @@ export const taxTotalRules: readonly DianRule[] = [
     OF_DOCUMENT,
     '#/currency',
   ),
-  rule(
-    'FAS04',
-    {
-      pointer: '#/lines',
-      checks: ['Un subtotal por tarifa.', 'One subtotal for each rate.'],
-      cause: ['Una tarifa aparece dos veces.', 'A rate stands twice.'],
-      ...ourSum,
-    },
-    ofHeader(subtotalOnce),
-  ),
-  written(
-    'FAS05',
-    ['Un tributo por tarifa lleva su base.', 'A tax by rate has its base.'],
-    '//cac:TaxSubtotal[cac:TaxCategory/cbc:Percent]',
-    'count(cbc:TaxableAmount)=1',
-    '#/lines',
-  ),
-  rule(
-    'FAS07',
-    {
-      pointer: '#/lines',
-      checks: ['Tributo = base × tarifa, con tolerancia de 2,00.', 'Tax = base × rate, with a tolerance of 2.00.'],
-      cause: [
-        'Los redondeos de las líneas suman más que la tolerancia, o una tarifa está mal.',
-        'The roundings of the lines add up to more than the tolerance, or a rate is wrong.',
-      ],
-      fix: [
-        'Revise la tarifa y la base de cada línea; si están bien, envíe menos líneas en un documento.',
-        'Check rate and base of each line; where they are right, send fewer lines in one document.',
-      ],
-    },
-    ofHeader(subtotalValue),
-  ),
-  written(
-    'FAS09 FAS11 FAS12 FAX09',
-    [
-      'Un tributo por unidad lleva cantidad, unidad, valor por unidad y moneda.',
-      'A tax by unit has quantity, unit, amount for a unit and currency.',
-    ],
-    '//cac:TaxSubtotal[cbc:PerUnitAmount or cbc:BaseUnitMeasure]',
-    'cbc:BaseUnitMeasure/@unitCode and cbc:PerUnitAmount/@currencyID=/*/cbc:DocumentCurrencyCode',
-    '#/lines',
-  ),
-  rule(
-    'FAS10',
-    {
-      pointer: '#/lines',
-      checks: ['La unidad de un tributo por unidad está en la lista.', 'The unit of a tax by unit is in the list.'],
-      ...taxTexts.unit,
-    },
-    ofHeader(unitListed),
-  ),
-  rule(
-    'FAS14',
-    {
-      pointer: '#/lines',
-      checks: ['Una tarifa tiene a lo sumo tres decimales.', 'A rate has at most three decimals.'],
-      ...taxTexts.rateForm,
-    },
-    ofHeader(rateForm),
-  ),
+  nominalUnits,
+  baseOfRate,
+  taxTotalsAgree,
+  partsByUnit,
+  taxUnit,
+  rateForm,
   rule(
     'FAS16 FAS17',
     {
@@ -176,33 +215,9 @@ export const taxTotalRules: readonly DianRule[] = [
       checks: ['Código y nombre del tributo son de la tabla.', 'Code and name of the tax are of the table.'],
       ...taxTexts.listed,
     },
-    ofHeader(taxListed),
+    IN_REQUEST,
   ),
 ];
-
-/**
- * FAS04: the header has one group for each tariff, and a group has one unit. Units that count pieces are one; the same
- * tariff of a gallon and of a litre cannot be told apart.
- */
-export const nominalUnits: DocumentRule = {
-  reads: ['lines'],
-  check: ({ lines }) => {
-    const units = new Map<string, string>();
-    return lines.flatMap(({ taxes = [] }, line) =>
-      taxes.flatMap(({ code, per_unit_amount: each, unit_code: given }, index): Fault[] => {
-        const tax = realTaxOf(code);
-        if (tax?.kind !== 'nominal' || each === undefined || given === undefined) return [];
-        const unit = pieceOr(withoutPrefix(given));
-        const tariff = `${tax.code} ${plain(each)}`;
-        const first = units.get(tariff) ?? unit;
-        units.set(tariff, first);
-        return first === unit
-          ? []
-          : [secondUnit(`#/lines/${line}/taxes/${index}/unit_code`, tax.name, each, [first, unit])];
-      }),
-    );
-  },
-};
 
 const secondUnit = (at: string, name: string, each: string, [first, second]: readonly [string, string]): Fault =>
   fault(
@@ -217,25 +232,9 @@ const secondUnit = (at: string, name: string, each: string, [first, second]: rea
         en: 'Count both in one unit: base_quantity and per_unit_amount are those of that unit.',
         es: 'Cuente ambos en una misma unidad: base_quantity y per_unit_amount son los de esa unidad.',
       },
-      rule: 'FAS04',
+      rule: nominalUnits.id,
     },
   );
-
-/** FAS01b: the header has one group for each code, and a group one name, so that dian:ZZ is one levy in a document. */
-export const oneLevy: DocumentRule = {
-  reads: ['lines'],
-  check: ({ lines }) => {
-    let first: string | undefined;
-    return lines.flatMap(({ taxes = [] }, line) =>
-      taxes.flatMap(({ code, name = '' }, index): Fault[] => {
-        const known = taxOf(code);
-        if (known === undefined || known === 'none' || known.code !== OTHER_LEVY) return [];
-        first ??= name;
-        return first === name ? [] : [secondLevy(`#/lines/${line}/taxes/${index}/name`, first, name)];
-      }),
-    );
-  },
-};
 
 const secondLevy = (at: string, first: string, name: string): Fault =>
   fault(
@@ -250,22 +249,9 @@ const secondLevy = (at: string, first: string, name: string): Fault =>
         en: 'Write the same name on each line, or issue another invoice for the other levy.',
         es: 'Escriba el mismo nombre en cada línea, o expida otra factura para el otro tributo.',
       },
-      rule: 'FAS01b',
+      rule: oneLevy.id,
     },
   );
-
-/**
- * FAS07: the tax of all lines agrees with the sum of their bases. Where roundings of many lines add up, the header is
- * computed from that sum; lines that differ by more than a rounding would leave the document with another total than the
- * caller has.
- */
-export const taxTotalsAgree: DocumentRule = {
-  reads: ['lines'],
-  check: ({ lines }) =>
-    driftingGroups(lines)
-      .filter(({ isRounded }) => !isRounded)
-      .map(mismatch),
-};
 
 const mismatch = ({ tax: { name }, tariff, basis, value }: TaxGroup): Fault =>
   fault(
@@ -280,7 +266,7 @@ const mismatch = ({ tax: { name }, tariff, basis, value }: TaxGroup): Fault =>
         en: 'Round the tax of each line half to even, to two decimals.',
         es: 'Redondee el tributo de cada línea a dos decimales, la mitad al par.',
       },
-      rule: 'FAS07',
+      rule: taxTotalsAgree.id,
     },
   );
 

@@ -1,4 +1,4 @@
-import { forbiddenCharacters } from '../document/text.js';
+import { fault, type Fault, pointerToken } from '../values/fault.js';
 import { authority, type DianRule, issuer, rule, TELL_OPERATOR, written } from './rule.js';
 
 /** Rewrites the field names of a pointer in the API's form: legalName becomes legal_name. */
@@ -111,28 +111,78 @@ const signatureRules: readonly DianRule[] = [
   ),
 ];
 
+/** One character that XML 1.0 does not allow; half of a surrogate pair is such a character. */
+const FORBIDDEN = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
+
+const nameOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** ZB01: returns a fault for each text of `value`, names of fields included, with a character that XML cannot carry. */
+export const forbiddenCharacters = (value: unknown, at = '#'): Fault[] => {
+  const faults: Fault[] = [];
+  visit(value, at, faults);
+  return faults;
+};
+
+const visit = (value: unknown, at: string, faults: Fault[]): void => {
+  if (typeof value === 'string') {
+    const found = FORBIDDEN.exec(value);
+    if (found) faults.push(forbidden(found[0], at));
+  } else if (Array.isArray(value)) {
+    value.forEach((item, index) => {
+      visit(item, `${at}/${index}`, faults);
+    });
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, item] of Object.entries(value)) {
+      const place = `${at}/${pointerToken(name)}`;
+      const found = FORBIDDEN.exec(name);
+      // The pointer must not contain the character: it is stored and sent in the answer.
+      if (found) faults.push(forbidden(found[0], at));
+      else visit(item, place, faults);
+    }
+  }
+};
+
+const forbidden = (character: string, at: string): Fault =>
+  fault(
+    at,
+    'forbidden_character',
+    {
+      en: `The text has the character ${nameOf(character)}, which XML cannot carry.`,
+      es: `El texto tiene el carácter ${nameOf(character)}, que el XML no puede llevar.`,
+    },
+    {
+      fix: {
+        en: 'Remove it; line breaks and tabs are allowed.',
+        es: 'Quítelo; se permiten saltos de línea y tabulaciones.',
+      },
+      rule: wellFormed.id,
+    },
+  );
+
+export const wellFormed: DianRule = rule(
+  'ZB01',
+  {
+    pointer: null,
+    checks: ['El XML está bien formado y cumple el esquema.', 'The XML is well formed and valid by the schema.'],
+    cause: [
+      'Un texto lleva un carácter que XML no admite, o el XML no cumple el esquema.',
+      'A text has a character that XML cannot carry, or the XML is not valid.',
+    ],
+    fix: [
+      'Quite los caracteres de control; si no los hay, informe al operador.',
+      'Remove control characters; if there are none, tell the operator.',
+    ],
+  },
+  ({ supplier, customer }) =>
+    [...forbiddenCharacters(supplier, '/v1/tenant#'), ...forbiddenCharacters(customer, '#/customer')].map(
+      ({ pointer, detail, es }) => ({ pointer: asRequested(pointer), detail: { en: detail, es: es.detail } }),
+    ),
+);
+
 /** Rules on what is not in the document's data: its XML, its signature, its transmission, other documents. */
 export const transmissionRules: readonly DianRule[] = [
-  rule(
-    'ZB01',
-    {
-      pointer: null,
-      checks: ['El XML está bien formado y cumple el esquema.', 'The XML is well formed and valid by the schema.'],
-      cause: [
-        'Un texto lleva un carácter que XML no admite, o el XML no cumple el esquema.',
-        'A text has a character that XML cannot carry, or the XML is not valid.',
-      ],
-      fix: [
-        'Quite los caracteres de control; si no los hay, informe al operador.',
-        'Remove control characters; if there are none, tell the operator.',
-      ],
-    },
-    // The texts of the body are checked with the request, where their pointers are known.
-    ({ supplier, customer }) =>
-      [...forbiddenCharacters(supplier, '/v1/tenant#'), ...forbiddenCharacters(customer, '#/customer')].map(
-        ({ pointer, detail, es }) => ({ pointer: asRequested(pointer), detail: { en: detail, es: es.detail } }),
-      ),
-  ),
+  wellFormed,
   ...signatureRules,
   rule(
     '90',

@@ -13,68 +13,100 @@ import type { Words } from '../values/words.js';
 import { lineSum } from './allowance.js';
 import { rateFaults } from './line-tax.js';
 import { ourSum } from './monetary-total.js';
-import { type Check, type DianRule, type DocumentRule, type LineRule, rule, written } from './rule.js';
-import { groupOnce, groupSum, rateListed, subtotalOnce, subtotalValue, type TaxCheck, taxTexts } from './tax-checks.js';
-
-const withheld =
-  (...checks: readonly TaxCheck[]): Check =>
-  ({ withholdings }) =>
-    checks.flatMap((check) => check(withholdings));
+import {
+  type DianRule,
+  type DocumentRow,
+  type DocumentRule,
+  documentRule,
+  idOf,
+  IN_REQUEST,
+  type LineRule,
+  rule,
+  written,
+} from './rule.js';
+import { taxTexts } from './tax-texts.js';
 
 const WITHHOLDINGS = '#/withholdings';
 
+const withholdingGroups: DianRule = rule(
+  'FAT01 FAT04',
+  {
+    pointer: WITHHOLDINGS,
+    checks: [
+      'Un grupo por retención (05, 06, 07) y un subtotal por tarifa.',
+      'One group for each withholding (05, 06, 07) and one subtotal for each rate.',
+    ],
+    ...taxTexts.once,
+  },
+  IN_REQUEST,
+);
+
+/**
+ * The withholdings of the document are the sums of those of its lines. One that is written all the same says nothing
+ * else; a tax that no line states is the document's own.
+ */
+export const withholdingsAgree: DocumentRow<InvoiceDraft> = documentRule(
+  'FAT02',
+  {
+    pointer: WITHHOLDINGS,
+    checks: ['La retención es la suma de sus tarifas.', 'A withholding is the sum of its rates.'],
+    cause: ['El total de la retención no es su suma.', 'The total of the withholding is not its sum.'],
+    ...ourSum,
+  },
+  {
+    reads: ['withholdings', 'lines'],
+    check: ({ withholdings = [], lines }) => {
+      if (withholdings.length === 0) return [];
+      const ofLines = lines.flatMap((line) => line.withholdings ?? []);
+      return withholdings.flatMap((item, index): Fault[] => {
+        const code = withholdingOf(item.code)?.code;
+        const same = ofLines.filter((other) => code !== undefined && withholdingOf(other.code)?.code === code);
+        if (same.length === 0) return [];
+        const sum = total(same.filter(({ rate }) => plain(rate) === plain(item.rate)).map(({ value }) => value));
+        return sum.eq(decimal(item.value)) ? [] : [notTheSum(`#/withholdings/${index}/value`, item, sum)];
+      });
+    },
+  },
+);
+
+const withholdingValue: DianRule = rule(
+  'FAT07',
+  {
+    pointer: WITHHOLDINGS,
+    checks: ['Retención = base × tarifa.', 'Withholding = base × rate.'],
+    ...taxTexts.value,
+  },
+  IN_REQUEST,
+);
+
+const reteivaRate: DianRule = rule(
+  'FAY10',
+  {
+    pointer: WITHHOLDINGS,
+    checks: ['La retención de IVA es del 15 % o del 100 %.', 'The withholding of IVA is 15 % or 100 %.'],
+    ...taxTexts.rateListed,
+  },
+  IN_REQUEST,
+);
+
+const lineWithholding: DianRule = written(
+  'FAY01..FAY09',
+  [
+    'Una retención lleva valor, base, tarifa, código y nombre, en la moneda del documento.',
+    'A withholding has amount, base, rate, code and name, in the currency of the document.',
+  ],
+  '//cac:WithholdingTaxTotal',
+  'cbc:TaxAmount/@currencyID=/*/cbc:DocumentCurrencyCode and not(cac:TaxSubtotal[not(cbc:TaxableAmount and cbc:TaxAmount and cac:TaxCategory/cbc:Percent and cac:TaxCategory/cac:TaxScheme[cbc:ID and cbc:Name])])',
+  WITHHOLDINGS,
+);
+
 /** Rules on withholdings, which are in no total of the document. */
 export const withholdingRules: readonly DianRule[] = [
-  rule(
-    'FAT01 FAT04',
-    {
-      pointer: WITHHOLDINGS,
-      checks: [
-        'Un grupo por retención (05, 06, 07) y un subtotal por tarifa.',
-        'One group for each withholding (05, 06, 07) and one subtotal for each rate.',
-      ],
-      ...taxTexts.once,
-    },
-    withheld(groupOnce, subtotalOnce),
-  ),
-  rule(
-    'FAT02',
-    {
-      pointer: WITHHOLDINGS,
-      checks: ['La retención es la suma de sus tarifas.', 'A withholding is the sum of its rates.'],
-      cause: ['El total de la retención no es su suma.', 'The total of the withholding is not its sum.'],
-      ...ourSum,
-    },
-    withheld(groupSum),
-  ),
-  rule(
-    'FAT07',
-    {
-      pointer: WITHHOLDINGS,
-      checks: ['Retención = base × tarifa.', 'Withholding = base × rate.'],
-      ...taxTexts.value,
-    },
-    withheld(subtotalValue),
-  ),
-  rule(
-    'FAY10',
-    {
-      pointer: WITHHOLDINGS,
-      checks: ['La retención de IVA es del 15 % o del 100 %.', 'The withholding of IVA is 15 % or 100 %.'],
-      ...taxTexts.rateListed,
-    },
-    withheld(rateListed),
-  ),
-  written(
-    'FAY01..FAY09',
-    [
-      'Una retención lleva valor, base, tarifa, código y nombre, en la moneda del documento.',
-      'A withholding has amount, base, rate, code and name, in the currency of the document.',
-    ],
-    '//cac:WithholdingTaxTotal',
-    'cbc:TaxAmount/@currencyID=/*/cbc:DocumentCurrencyCode and not(cac:TaxSubtotal[not(cbc:TaxableAmount and cbc:TaxAmount and cac:TaxCategory/cbc:Percent and cac:TaxCategory/cac:TaxScheme[cbc:ID and cbc:Name])])',
-    WITHHOLDINGS,
-  ),
+  withholdingGroups,
+  withholdingsAgree,
+  withholdingValue,
+  reteivaRate,
+  lineWithholding,
 ];
 
 /** Each withholding is a percentage of its base. It is only stated: it changes no total. */
@@ -95,7 +127,7 @@ export const withholdingFaults = (items: readonly WithholdingDraft[], list: stri
     seen.add(key);
     return [
       ...(isRepeated ? [repeated(known, item, at)] : []),
-      ...rateFaults(known, item.rate, `${at}/rate`),
+      ...rateFaults(known, item.rate, `${at}/rate`, reteivaRate.id),
       ...valueFaults(item, at),
     ];
   });
@@ -107,7 +139,11 @@ export const withholdingBases: DocumentRule<InvoiceDraft> = {
   check: (draft) =>
     (draft.withholdings ?? []).flatMap((item, index): Fault[] => {
       const most = withholdingOf(item.code)?.code === RETEIVA ? ivaOf(draft.lines) : soldFor(draft);
-      return baseFaults(item, most, { at: `#/withholdings/${index}/base`, of: OF_DOCUMENT, rule: 'FAT04' });
+      return baseFaults(item, most, {
+        at: `#/withholdings/${index}/base`,
+        of: OF_DOCUMENT,
+        rule: idOf(withholdingGroups, 'FAT04'),
+      });
     }),
 };
 
@@ -130,7 +166,10 @@ const noWithholding = ({ code }: WithholdingDraft, isUnknown: boolean, at: strin
       en: `${code} is not ${withholdingCodes.what.en}.`,
       es: `${code} no es ${withholdingCodes.what.es}.`,
     },
-    { fix: codeFix(withholdingCodes, code), rule: at.startsWith('#/withholdings') ? 'FAT01' : 'FAY01' },
+    {
+      fix: codeFix(withholdingCodes, code),
+      rule: at.startsWith('#/withholdings') ? withholdingGroups.id : lineWithholding.id,
+    },
   );
 
 const repeated = ({ name }: Tax, { rate }: WithholdingDraft, at: string): Fault =>
@@ -140,7 +179,7 @@ const repeated = ({ name }: Tax, { rate }: WithholdingDraft, at: string): Fault 
     { en: `${name} at ${plain(rate)} % is there already.`, es: `${name} al ${plain(rate)} % ya está.` },
     {
       fix: { en: 'Add the two up, or remove one.', es: 'Sume las dos, o quite una.' },
-      rule: at.startsWith('#/withholdings') ? 'FAT01' : 'FAY01',
+      rule: at.startsWith('#/withholdings') ? withholdingGroups.id : lineWithholding.id,
     },
   );
 
@@ -165,7 +204,7 @@ const valueFaults = (item: WithholdingDraft, at: string): Fault[] => {
               rest: { en: ': it is a percentage, not per thousand', es: ': es un porcentaje, no por mil' },
             })
           : computedAmountFix({ given: item.value, right: amount(computed) }, ['base', 'rate']),
-        rule: at.startsWith('#/withholdings') ? 'FAT07' : 'FAY07',
+        rule: at.startsWith('#/withholdings') ? withholdingValue.id : idOf(lineWithholding, 'FAY07'),
       },
     ),
   ];
@@ -228,32 +267,17 @@ export const lineWithholdingBases: LineRule = {
   check: (line, at) =>
     (line.withholdings ?? []).flatMap((item, index): Fault[] => {
       const most = withholdingOf(item.code)?.code === RETEIVA ? ivaOf([line]) : soldBy(line);
-      return baseFaults(item, most, { at: `${at}/withholdings/${index}/base`, of: OF_LINE, rule: 'FAY04' });
+      return baseFaults(item, most, {
+        at: `${at}/withholdings/${index}/base`,
+        of: OF_LINE,
+        rule: idOf(lineWithholding, 'FAY04'),
+      });
     }),
 };
 
 /** A free line is taxed on its reference price, and so may be withheld from. */
 const soldBy = ({ taxes = [], line_extension_amount: sold }: LineDraft): Decimal =>
   [sold, ...taxes.flatMap(({ base }) => base ?? [])].map(decimal).reduce((most, each) => (each.gt(most) ? each : most));
-
-/**
- * The withholdings of the document are the sums of those of its lines. One that is written all the same says nothing
- * else; a tax that no line states is the document's own.
- */
-export const withholdingsAgree: DocumentRule<InvoiceDraft> = {
-  reads: ['withholdings', 'lines'],
-  check: ({ withholdings = [], lines }) => {
-    if (withholdings.length === 0) return [];
-    const ofLines = lines.flatMap((line) => line.withholdings ?? []);
-    return withholdings.flatMap((item, index): Fault[] => {
-      const code = withholdingOf(item.code)?.code;
-      const same = ofLines.filter((other) => code !== undefined && withholdingOf(other.code)?.code === code);
-      if (same.length === 0) return [];
-      const sum = total(same.filter(({ rate }) => plain(rate) === plain(item.rate)).map(({ value }) => value));
-      return sum.eq(decimal(item.value)) ? [] : [notTheSum(`#/withholdings/${index}/value`, item, sum)];
-    });
-  },
-};
 
 const notTheSum = (at: string, { rate, value }: WithholdingDraft, sum: Decimal): Fault =>
   fault(
@@ -268,7 +292,7 @@ const notTheSum = (at: string, { rate, value }: WithholdingDraft, sum: Decimal):
         en: 'Leave it out: the withholdings of lines are added by themselves.',
         es: 'Omítala: las retenciones de las líneas se suman solas.',
       },
-      rule: 'FAT02',
+      rule: withholdingsAgree.id,
     },
   );
 

@@ -1,9 +1,10 @@
-import { type Fault, fault } from './fault.js';
-import { colombianDate, isCalendarDate } from './fiscal-time.js';
-import type { Words } from './words.js';
+import { wellFormed } from './transmission.js';
+import { type Fault, fault } from '../values/fault.js';
+import { colombianDate, isCalendarDate } from '../values/fiscal-time.js';
+import type { Words } from '../values/words.js';
 
 /** Fault of a date that is written rightly but is in no calendar, such as 2026-02-30: no date of the XML schema (ZB01). */
-export const noSuchDay = (pointer: string, day: string, rule = 'ZB01'): Fault => {
+export const noSuchDay = (pointer: string, day: string, rule = wellFormed.id): Fault => {
   const last = lastOfMonth(day);
   return fault(
     pointer,
