@@ -1,3 +1,4 @@
+import type { ApiVersion } from './api/types.gen.js';
 import { type Client, createClient } from './api/client/index.js';
 import { ConnectionError, problemOf } from './problem.js';
 import { RETRY_DEFAULTS, retrying, type RetryOptions } from './retry.js';
@@ -9,8 +10,11 @@ export interface RubricaOptions extends Partial<RetryOptions> {
   readonly baseUrl: string;
   /** Language of problems; default: English. */
   readonly language?: 'en' | 'es';
-  /** `Svc-Version`; default: the version that your account is pinned to. */
-  readonly version?: string;
+  /**
+   * `Svc-Version`; default: the version that your account is pinned to, which is `2026-01-01` for new accounts. What
+   * `2026-12-01` has added needs `2026-12-01`: the types of this client have all of it.
+   */
+  readonly version?: ApiVersion;
   /** Default: the global fetch. */
   readonly fetch?: typeof fetch;
 }

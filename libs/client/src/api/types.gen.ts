@@ -447,7 +447,7 @@ export type ApiKeyWithSecret = {
 /**
  * ApiVersion
  */
-export type ApiVersion = '2026-01-01';
+export type ApiVersion = '2026-01-01' | '2026-12-01';
 
 /**
  * BillingReference
