@@ -4,6 +4,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { parseCapabilityKeys } from '@rubrica/contracts';
 import { EventingModule } from '@rubrica/eventing';
+import { DEFAULT_API_VERSION } from '@rubrica/kinds';
 import { ServiceModule, type ServiceParts } from '@rubrica/service';
 import { KeyHolders } from './access/key-holders.store.js';
 import { RateLimits } from './access/rate-limits.process.js';
@@ -38,7 +39,7 @@ import { OtherDocumentStore } from './document-request/other-documents.store.js'
 import { DocumentRebuild } from './document/document-rebuild.process.js';
 import { FileUrlMint } from './document/file-url-mint.js';
 import { documentFileController, DocumentFiles, FileUrlController } from './file/file.http.js';
-import { KINDS_OF_DOCUMENT } from './document/kind-of-document.js';
+import { type KindOfDocument, KINDS_OF_DOCUMENT } from './document/kind-of-document.js';
 import { CertificateController } from './forwarding/certificate.http.js';
 import { EventController } from './forwarding/event.http.js';
 import { Forwarding } from './forwarding/forward.client.js';
@@ -55,8 +56,8 @@ import { ClientPackageController } from './client-package/client-package.http.js
 import { CompiledChecks } from './openapi/compiled-checks.process.js';
 import { OpenApiController } from './openapi/openapi.http.js';
 import { OpenApiDocuments } from './openapi/openapi-documents.js';
+import { Since } from './operation/operation.js';
 import { OperationGuard } from './operation/operation.guard.js';
-import { LATEST_VERSION } from './operation/version.js';
 import { ClockController } from './operator/clock.http.js';
 import { DeadLetterController } from './operator/dead-letter.http.js';
 import { EveryService } from './operator/every-service.client.js';
@@ -91,16 +92,23 @@ import { TenantStore } from './tenant/tenant.store.js';
 import { documentRequest } from './document-request/document-request.js';
 import { tenantAggregate } from './tenant/tenant.messages.js';
 
+const controllersOfKind = (kind: KindOfDocument): Type[] => {
+  const controllers = [
+    documentRequestController(kind),
+    documentBatchController(kind),
+    documentController(kind),
+    documentFileController(kind),
+    documentOrderController(kind),
+    documentCancelController(kind),
+  ];
+  const since = Since(kind.since);
+  for (const controller of controllers) since(controller);
+  return controllers;
+};
+
 const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
-  ...KINDS_OF_DOCUMENT.flatMap((kindOfDocument) => [
-    documentRequestController(kindOfDocument),
-    documentBatchController(kindOfDocument),
-    documentController(kindOfDocument),
-    documentFileController(kindOfDocument),
-    documentOrderController(kindOfDocument),
-    documentCancelController(kindOfDocument),
-    DocumentConsumer,
-  ]),
+  ...KINDS_OF_DOCUMENT.flatMap(controllersOfKind),
+  DocumentConsumer,
   FileUrlController,
   BuyerPageController,
   UnsubscribeController,
@@ -143,7 +151,7 @@ export class ApiGatewayModule {
       imports: [
         DiscoveryModule,
         ServiceModule.register('api-gateway', parts, {
-          headers: { 'svc-version': LATEST_VERSION },
+          headers: { 'svc-version': DEFAULT_API_VERSION },
           errorPages: errorPagesOf(settings),
         }),
         EventingModule.register({

@@ -1,5 +1,7 @@
+import type { Type } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
 import { nitCheckDigit } from '@rubrica/fiscal';
+import { NEWEST_API_VERSION } from '@rubrica/kinds';
 import { ServiceHarness, seller, startStandIn } from '@rubrica/service-testing';
 import { until } from '@rubrica/testing';
 import { createHash } from 'node:crypto';
@@ -46,14 +48,18 @@ let documented: DocumentedAnswers | undefined;
 
 /**
  * Starts a gateway with its own database. Stand-ins answer for dian-submitter, with test sets, and for document-issuer,
- * with software; other services are absent unless a test registers a stand-in at `transport`.
+ * with software; other services are absent unless a test registers a stand-in at `transport`. `controllers` are added to
+ * its own.
  */
-export const startGateway = async (values: Partial<ApiGatewaySettings> = {}) => {
+export const startGateway = async (values: Partial<ApiGatewaySettings> = {}, controllers: readonly Type[] = []) => {
   const harness = await ServiceHarness.open({
     service: 'api-gateway',
     Settings: ApiGatewaySettings,
     migrations,
-    module: ApiGatewayModule.with,
+    module: (settings, parts) => {
+      const { controllers: own = [], ...rest } = ApiGatewayModule.with(settings, parts);
+      return { ...rest, controllers: [...own, ...controllers] };
+    },
   });
   harness.standIn('dian-submitter', await startTestSetOwner());
   harness.standIn('document-issuer', await startSoftwareOwner());
@@ -83,7 +89,7 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}) => 
     const isJson = String(response.headers['content-type']).includes('json');
     const json = isJson && response.payload !== '' ? (JSON.parse(response.payload) as Json) : {};
     const documents = harness.app.get(OpenApiDocuments, { strict: false });
-    documented ??= new DocumentedAnswers([documents.ofTenants('en'), documents.ofOperators()]);
+    documented ??= new DocumentedAnswers([documents.ofTenants('en', NEWEST_API_VERSION), documents.ofOperators()]);
     const objection = documented.objectionTo(method, path, response.statusCode, json['code']);
     if (objection !== null) throw new Error(objection);
     return {

@@ -120,7 +120,7 @@ const bench = async (): Promise<void> => {
   for (const [i, port] of ports.entries()) {
     const [kind, , outcome] = TYPES[i % TYPES.length] ?? TYPES[0];
     await harness.call('POST', '/internal/webhook-endpoints', {
-      caller: { tenantId: tenantOf(i), livemode: true, keyId: 'key_1', role: 'full' },
+      caller: { tenantId: tenantOf(i), livemode: true, keyId: 'key_1', role: 'full', version: '2026-01-01' },
       body: { url: `http://127.0.0.1:${port}/rubrica`, subscribed_events: [`${kind}.${outcome}`] },
     });
   }

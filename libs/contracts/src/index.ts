@@ -77,6 +77,7 @@ export {
   type DocumentStatus,
   EVENT_TYPES,
   type EventType,
+  eventTypesOf,
   type PublicEvent,
   type PublicEventObject,
 } from './resources/public-event.js';
@@ -153,6 +154,7 @@ export {
 } from './internal/signing.js';
 export { DOCUMENT_ID_PREFIXES, ID_PREFIX } from './vocabulary/ids.js';
 export { type Environment, INSTANT_PATTERN, RULE_PATTERN } from './vocabulary/scalars.js';
+export { choiceByVersion, schemaIn } from './vocabulary/schema-in.js';
 export { SECRET_FIELDS } from './vocabulary/secret-fields.js';
 export { bothOf, rangeSentence, SENTENCES } from './vocabulary/sentences.js';
 export { type ServiceName, SERVICES } from './vocabulary/services.js';

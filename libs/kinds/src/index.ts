@@ -1,3 +1,4 @@
+export { API_VERSIONS, type ApiVersion, DEFAULT_API_VERSION, knowsSince, NEWEST_API_VERSION } from './api-version.js';
 export type { Kind, KindApi, KindNumbering, KindWords, RangeType, TestRange } from './kind.js';
 export { KINDS } from './kinds.js';
 export { englishNoun, spanishNoun } from './noun.js';
@@ -8,6 +9,7 @@ export {
   kindOfId,
   kindOfRange,
   kindOfType,
+  kindsOf,
   knownKind,
   RANGE_TYPES,
   rangeType,

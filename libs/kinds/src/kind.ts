@@ -12,6 +12,7 @@ import type {
 } from '@rubrica/fiscal';
 import type { UnsignedXml } from '@rubrica/xml';
 import type { TObject, TProperties } from '@sinclair/typebox';
+import type { ApiVersion } from './api-version.js';
 import type { SoftwareRecord } from './software.js';
 
 /** All that the service must know of a kind of document. `kinds.ts` lists them; nothing else names one. */
@@ -49,6 +50,8 @@ export interface Kind extends SaleKind {
 }
 
 export interface KindApi {
+  /** First version of the API that knows the kind: its paths, its events, its numbering ranges. */
+  readonly since: ApiVersion;
   /** First segment after /v1/. */
   readonly path: string;
   readonly tag: string;

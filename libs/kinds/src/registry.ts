@@ -1,4 +1,5 @@
 import type { DocumentKind, DocumentType, DocumentTypeCode } from '@rubrica/fiscal';
+import { type ApiVersion, knowsSince } from './api-version.js';
 import type { Kind, RangeType } from './kind.js';
 import { KINDS } from './kinds.js';
 
@@ -6,6 +7,10 @@ const BY_NAME: ReadonlyMap<string, Kind> = new Map(KINDS.map((kind) => [kind.nam
 const BY_TYPE: ReadonlyMap<string, DocumentType> = new Map(
   KINDS.flatMap(({ types }) => types.map((type) => [type.code, type])),
 );
+
+/** Returns the kinds that a version of the API knows, in their order. */
+export const kindsOf = (version: ApiVersion, kinds: readonly Kind[] = KINDS): Kind[] =>
+  kinds.filter(({ api }) => knowsSince(version, api.since));
 
 /** Returns undefined for a kind that this release does not know. */
 export const knownKind = (name: string): Kind | undefined => BY_NAME.get(name);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
 import { Database, microBatch, requestBatch } from '@rubrica/eventing';
+import type { ApiVersion } from '@rubrica/kinds';
 import { Clock } from '@rubrica/service';
 import { apiKeyHash, isApiKeyText } from './api-key-text.js';
 
@@ -19,15 +20,14 @@ interface KeyRow {
   readonly tenant_id: string;
   readonly livemode: boolean;
   readonly role: Caller['role'];
-  readonly api_version: string;
+  readonly api_version: ApiVersion;
   readonly expires_at: Date | null;
   readonly last_used_at: Date | null;
 }
 
 export interface KeyHolder {
+  /** In the version that the tenant is pinned to. */
   readonly caller: Caller;
-  /** The version that the tenant is pinned to. */
-  readonly apiVersion: string;
   /** Ms since 1970; Infinity for a key that does not expire. */
   readonly expiresAtMs: number;
 }
@@ -95,7 +95,12 @@ export class KeyHolders {
 }
 
 const holderFrom = (row: KeyRow): KeyHolder => ({
-  caller: { keyId: row.id, tenantId: row.tenant_id, livemode: row.livemode, role: row.role },
-  apiVersion: row.api_version,
+  caller: {
+    keyId: row.id,
+    tenantId: row.tenant_id,
+    livemode: row.livemode,
+    role: row.role,
+    version: row.api_version,
+  },
   expiresAtMs: row.expires_at?.getTime() ?? Infinity,
 });

@@ -1,3 +1,4 @@
+import { API_VERSIONS, DEFAULT_API_VERSION } from '@rubrica/kinds';
 import type { Language } from '@rubrica/service';
 import { otherThan, PATHS, WORDS } from './docs-words.js';
 import { escapeHtml } from './markdown.js';
@@ -51,6 +52,12 @@ interface Shell {
   readonly scripts: readonly string[];
 }
 
+/** Links to the documents of the versions that the reference does not show. */
+const otherVersions = (language: Language): string =>
+  API_VERSIONS.filter((version) => version !== DEFAULT_API_VERSION)
+    .map((version) => `<a class="document" href="${PATHS.documentOf(language, version)}">${version}</a>`)
+    .join(' ');
+
 const shell = ({ language, title, section, otherLanguage, query = '', body, scripts }: Shell): string => {
   const words = WORDS[language];
   const link = (name: 'reference' | 'guides' | 'errors'): string =>
@@ -67,7 +74,7 @@ const shell = ({ language, title, section, otherLanguage, query = '', body, scri
 <body>
 <header class="top">
 <a class="home" href="${PATHS.reference(language)}">Rubrica</a>
-<nav>${link('reference')} ${link('guides')} ${link('errors')} <a class="document" href="${PATHS.document(language)}">${words.document}</a></nav>
+<nav>${link('reference')} ${link('guides')} ${link('errors')} <a class="document" href="${PATHS.document(language)}">${words.document}</a> ${otherVersions(language)}</nav>
 <form role="search" action="${PATHS.search(language)}">
 <input type="search" name="q" value="${escapeHtml(query)}" placeholder="${words.search}" aria-label="${words.search}" autocomplete="off" maxlength="200">
 </form>

@@ -1,3 +1,4 @@
+import type { ApiVersion } from '@rubrica/kinds';
 import type { Language } from '@rubrica/service';
 
 /** What the frame of the pages says. */
@@ -51,6 +52,8 @@ export const PATHS = {
   error: (language: Language, code: string): string => `/docs/errors/${language}/${code}`,
   search: (language: Language): string => `/docs/search/${language}`,
   document: (language: Language): string => (language === 'es' ? '/openapi.es.json' : '/openapi.json'),
+  documentOf: (language: Language, version: ApiVersion): string =>
+    `/openapi/${version}${language === 'es' ? '.es' : ''}.json`,
 } as const;
 
 export const otherThan = (language: Language): Language => (language === 'en' ? 'es' : 'en');

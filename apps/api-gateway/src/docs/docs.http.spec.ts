@@ -56,17 +56,17 @@ describe('the reference at /docs', () => {
   });
 
   it.each([
-    ['en', 'es', '/openapi.json'],
-    ['es', 'en', '/openapi.es.json'],
+    ['en', 'es', '/openapi.json', '/openapi/2026-12-01.json'],
+    ['es', 'en', '/openapi.es.json', '/openapi/2026-12-01.es.json'],
   ])(
-    'in %s leads to its guides, codes, search and document, and to itself in %s',
-    async (language, other, document) => {
+    'in %s leads to its guides, codes, search and documents, and to itself in %s',
+    async (language, other, document, newest) => {
       const { text, headers } = await get(`/docs/${language}`);
       expect(headers['content-language']).toBe(language);
       expect(text).toContain(`data-document="${document}"`);
       const links = addressesOf(text).filter((address) => !['data:,'].includes(address));
       const pages = ['guides', 'errors', 'search'].map((name) => `/docs/${name}/${language}`);
-      expect(links).toEqual(expect.arrayContaining([document, `/docs/${other}`, ...pages]));
+      expect(links).toEqual(expect.arrayContaining([document, newest, `/docs/${other}`, ...pages]));
       for (const path of links) expect([path, (await get(path)).status]).toEqual([path, 200]);
     },
   );

@@ -11,7 +11,7 @@ import {
   paperOf,
 } from './other-documents.js';
 
-const caller: Caller = { keyId: 'key_1', tenantId: 'ten_1', livemode: true, role: 'full' };
+const caller: Caller = { keyId: 'key_1', tenantId: 'ten_1', livemode: true, role: 'full', version: '2026-01-01' };
 const totals = {
   line_extension_amount: '100000.00',
   tax_exclusive_amount: '100000.00',

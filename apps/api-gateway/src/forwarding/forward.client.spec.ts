@@ -127,7 +127,13 @@ describe('a request for a resource of another service', () => {
           owner: service,
           method,
           url: internal,
-          caller: { tenantId: tenant.id, livemode: true, keyId: expect.stringMatching(/^key_/), role: 'full' },
+          caller: {
+            tenantId: tenant.id,
+            livemode: true,
+            keyId: expect.stringMatching(/^key_/),
+            role: 'full',
+            version: '2026-01-01',
+          },
         }),
       ]);
       if (body) expect(seen[0]?.body).toMatchObject(body);

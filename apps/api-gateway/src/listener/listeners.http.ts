@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Words } from '@rubrica/fiscal';
+import { DEFAULT_API_VERSION } from '@rubrica/kinds';
 import {
   HTTP_DEADLINES,
   type HttpDeadlines,
@@ -16,7 +17,6 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiGatewaySettings, errorPagesOf } from '../config.js';
 import { DocumentChanges } from '../document/document-changes.js';
-import { LATEST_VERSION } from '../operation/version.js';
 import { type ListenerName, ListenerRoutes } from './listener-routes.http.js';
 import { ownValue } from '@rubrica/fiscal';
 
@@ -145,7 +145,7 @@ const refuseRaw =
       ...Object.entries(languageHeaders(language)).map(([name, value]) => `${name}: ${value}`),
       `Content-Length: ${Buffer.byteLength(body)}`,
       `Svc-Request-Id: ${requestId}`,
-      `Svc-Version: ${LATEST_VERSION}`,
+      `Svc-Version: ${DEFAULT_API_VERSION}`,
     ];
     socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   };

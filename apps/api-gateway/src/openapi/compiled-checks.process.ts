@@ -1,6 +1,9 @@
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { schemaIn } from '@rubrica/contracts';
+import { API_VERSIONS } from '@rubrica/kinds';
 import { compileChecks } from '@rubrica/service';
+import type { TSchema } from '@sinclair/typebox';
 import { KINDS_OF_DOCUMENT } from '../document/kind-of-document.js';
 import { nestRoutes } from './nest-routes.js';
 
@@ -34,6 +37,10 @@ export class CompiledChecks implements OnApplicationBootstrap, OnApplicationShut
   private *steps(): Generator<void> {
     for (const { draft } of KINDS_OF_DOCUMENT) yield* compileChecks(draft);
     for (const { operation } of nestRoutes(this.discovery, this.scanner))
-      if (operation?.body && operation.handlerChecksBody !== true) yield* compileChecks(operation.body);
+      if (operation?.body && operation.handlerChecksBody !== true) yield* stepsOf(operation.body);
   }
+}
+
+function* stepsOf(body: TSchema): Generator<void> {
+  for (const schema of new Set(API_VERSIONS.map((version) => schemaIn(body, version)))) yield* compileChecks(schema);
 }

@@ -1,24 +1,24 @@
-import { DOCUMENT_STATUSES, EVENT_TYPES, FAILURE_CODES, RESOLVE_CHOICES, WAITING_REASONS } from '@rubrica/contracts';
-import { KINDS } from '@rubrica/kinds';
+import { DOCUMENT_STATUSES, eventTypesOf, FAILURE_CODES, RESOLVE_CHOICES, WAITING_REASONS } from '@rubrica/contracts';
+import { API_VERSIONS, kindsOf } from '@rubrica/kinds';
 import { MAIL_STATES } from '../document/document-resource.js';
-import { API_VERSIONS } from '../operation/version.js';
 import type { JsonSchema } from './components.js';
 
 /**
  * Lists of values that occur in many places. Each is a component with this name, so that a generated client has one type
- * for it. Two lists of the same values would be one type, so codes like 1 and 2 have no place here.
+ * for it. Two lists of the same values would be one type, so codes like 1 and 2 have no place here. A name has several
+ * lists where the versions of the API differ.
  */
-const ENUMERATIONS: Readonly<Record<string, readonly string[]>> = {
-  ApiVersion: API_VERSIONS,
-  DocumentKind: KINDS.map(({ name }) => name),
-  DocumentStatus: DOCUMENT_STATUSES,
-  Environment: ['test', 'habilitacion', 'production'],
-  EventType: EVENT_TYPES,
-  FailureCode: FAILURE_CODES,
-  MailState: MAIL_STATES,
-  ResolveChoice: RESOLVE_CHOICES,
-  WaitingReason: WAITING_REASONS,
-};
+const ENUMERATIONS: readonly (readonly [name: string, ...lists: (readonly string[])[]])[] = [
+  ['ApiVersion', API_VERSIONS],
+  ['DocumentKind', ...API_VERSIONS.map((version) => kindsOf(version).map(({ name }) => name))],
+  ['DocumentStatus', DOCUMENT_STATUSES],
+  ['Environment', ['test', 'habilitacion', 'production']],
+  ['EventType', ...API_VERSIONS.map((version) => eventTypesOf(version))],
+  ['FailureCode', FAILURE_CODES],
+  ['MailState', MAIL_STATES],
+  ['ResolveChoice', RESOLVE_CHOICES],
+  ['WaitingReason', WAITING_REASONS],
+];
 
 /**
  * Returns a schema as generators of clients read it: a choice of constants is an `enum`, with the name of its list as
@@ -45,7 +45,7 @@ const withEnum = (schema: JsonSchema): JsonSchema => {
 
 const withTitle = (schema: JsonSchema): JsonSchema => {
   const values = schema['enum'];
-  const known = Object.entries(ENUMERATIONS).find(([, list]) => String(list) === String(values));
+  const known = ENUMERATIONS.find(([, ...lists]) => lists.some((list) => String(list) === String(values)));
   return known ? { ...schema, title: known[0] } : schema;
 };
 

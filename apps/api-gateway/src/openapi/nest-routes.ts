@@ -1,7 +1,7 @@
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import type { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { type OperationDescription, operationOf } from '../operation/operation.js';
+import { type OperationDescription, operationOf, sinceOf } from '../operation/operation.js';
 import type { Route } from './route.js';
 
 const METHODS: Readonly<Partial<Record<RequestMethod, Route['method']>>> = {
@@ -26,7 +26,14 @@ export const nestRoutes = (discovery: DiscoveryService, scanner: MetadataScanner
       const method = handler && METHODS[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
       if (!method) return [];
       const path = `/${base}/${textMetadata(PATH_METADATA, handler)}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1');
-      return [{ method, path: path.replace(/:(\w+)/g, '{$1}'), operation: operationOf(handler) }];
+      return [
+        {
+          method,
+          path: path.replace(/:(\w+)/g, '{$1}'),
+          operation: operationOf(handler),
+          since: sinceOf(handler, metatype),
+        },
+      ];
     });
   });
 

@@ -13,7 +13,14 @@ afterAll(() => gateway.close());
 const get = (url: string, headers: Readonly<Record<string, string>> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   gateway.app.getHttpAdapter().getInstance().inject({ method, url, headers });
 
-describe.each(['/openapi.json', '/openapi.es.json', '/admin/openapi.json', '/asyncapi.json'])('%s', (path) => {
+describe.each([
+  '/openapi.json',
+  '/openapi.es.json',
+  '/openapi/2026-12-01.json',
+  '/openapi/2026-12-01.es.json',
+  '/admin/openapi.json',
+  '/asyncapi.json',
+])('%s', (path) => {
   it('is compressed for a reader who takes that, and plain for others', async () => {
     const plain = await get(path);
     expect([plain.statusCode, plain.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);

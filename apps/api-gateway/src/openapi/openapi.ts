@@ -1,8 +1,8 @@
-import { EventResource } from '@rubrica/contracts';
+import { EventResource, schemaIn } from '@rubrica/contracts';
+import { API_VERSIONS, type ApiVersion, DEFAULT_API_VERSION, knowsSince } from '@rubrica/kinds';
 import type { Language } from '@rubrica/service';
 import type { TSchema } from '@sinclair/typebox';
-import { isBodyOptional, type OperationDescription } from '../operation/operation.js';
-import { API_VERSIONS, LATEST_VERSION } from '../operation/version.js';
+import { isBodyOptional, type OperationDescription, operationIn } from '../operation/operation.js';
 import { requestSchema } from '../resource/absent-as-null.js';
 import { answerExample, problemExamples } from './answer-examples.js';
 import { type AnswerExamples, recordedAnswers } from './answer-examples.disk.js';
@@ -65,17 +65,29 @@ const parameters = {
   },
 };
 
-/** Makes the OpenAPI 3.1 description of the tenants' routes from the schemas that check their requests. */
-export const openApiOf = (all: readonly Route[], serverUrl: string, language: Language): object => {
-  const described = englishOpenApiOf(all, serverUrl, language) as ReturnType<typeof englishOpenApiOf> & SampledDocument;
+interface Edition {
+  readonly serverUrl: string;
+  readonly language: Language;
+  readonly version: ApiVersion;
+}
+
+/**
+ * Makes the OpenAPI 3.1 description of the tenants' routes from the schemas that check their requests. It has what its
+ * version of the API knows.
+ */
+export const openApiOf = (all: readonly Route[], edition: Edition): object => {
+  const { language } = edition;
+  const described = englishOpenApiOf(all, edition) as ReturnType<typeof englishOpenApiOf> & SampledDocument;
   const document = withCodeSamples(described, language);
   return language === 'es' ? inSpanish(document, spanishTexts()) : document;
 };
 
 /** The description before its texts are in the language; its examples are. */
-const englishOpenApiOf = (all: readonly Route[], serverUrl: string, language: Language) => {
+const englishOpenApiOf = (all: readonly Route[], { serverUrl, language, version }: Edition) => {
   const components = new Components(fieldWords);
-  const routes = all.filter(({ operation }) => operation.role !== 'operator');
+  const routes = all
+    .filter(({ operation, since }) => operation.role !== 'operator' && knowsSince(version, since))
+    .map((route) => ({ ...route, operation: operationIn(route.operation, version) }));
   const recorded = recordedAnswers();
   const examples = { recorded, language };
   return {
@@ -84,13 +96,14 @@ const englishOpenApiOf = (all: readonly Route[], serverUrl: string, language: La
       title: 'Rubrica',
       summary: 'Electronic invoices, credit notes and debit notes for Colombia',
       description: DESCRIPTION,
-      ...release,
+      version,
+      license: LICENSE,
     },
     servers: [{ url: serverUrl }],
     security: [{ apiKey: [] }],
     externalDocs: { description: 'Guides, in English and Spanish', url: `${serverUrl}/docs/guides` },
     ...described(routes, components, examples),
-    webhooks: { event: { post: webhook(components, recorded) } },
+    webhooks: { event: { post: webhook(components, version, recorded) } },
     components: {
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', description: 'sk_test_… or sk_live_…: the prefix decides the mode' },
@@ -122,7 +135,8 @@ export const operatorOpenApiOf = (all: readonly Route[]): object => {
       title: 'Rubrica for operators',
       summary: 'Running an installation of Rubrica',
       description: OPERATOR_DESCRIPTION,
-      ...release,
+      version: DEFAULT_API_VERSION,
+      license: LICENSE,
     },
     security: [{ operatorToken: [] }],
     ...described(routes, components, examples),
@@ -138,7 +152,7 @@ export const operatorOpenApiOf = (all: readonly Route[]): object => {
   };
 };
 
-const release = { version: LATEST_VERSION, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } };
+const LICENSE = { name: 'Apache-2.0', identifier: 'Apache-2.0' };
 
 /** What examples are made from. */
 interface Examples {
@@ -165,9 +179,10 @@ const pathsOf = (
 ): Record<string, Record<string, object>> => {
   const operations = routes.map(({ operation }) => operation);
   const paths: Record<string, Record<string, object>> = {};
-  for (const { method, path, operation } of [...routes].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+  for (const route of [...routes].sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    const { method, path, operation } = route;
     const answered = answerExample(operation, operations, examples.recorded);
-    const responses = responsesOf({ method, path, operation }, components, answered, examples);
+    const responses = responsesOf(route, components, answered, examples);
     paths[path] = { ...paths[path], [method]: { ...operationObject(method, path, operation, components), responses } };
   }
   return paths;
@@ -317,7 +332,7 @@ const EVENT_HEADERS = {
   'Svc-Webhook-Id': 'Id of your endpoint',
 };
 
-const webhook = (components: Components, { getEvent: example }: AnswerExamples): object => ({
+const webhook = (components: Components, version: ApiVersion, { getEvent: example }: AnswerExamples): object => ({
   operationId: 'receiveEvent',
   tags: ['Webhooks'],
   summary: 'What your endpoint gets',
@@ -333,7 +348,7 @@ const webhook = (components: Components, { getEvent: example }: AnswerExamples):
   })),
   requestBody: {
     required: true,
-    content: { 'application/json': { schema: components.refer(EventResource), example } },
+    content: { 'application/json': { schema: components.refer(schemaIn(EventResource, version)), example } },
   },
   responses: { '2XX': { description: 'Taken' } },
 });

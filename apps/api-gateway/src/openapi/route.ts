@@ -1,3 +1,4 @@
+import type { ApiVersion } from '@rubrica/kinds';
 import type { OperationDescription } from '../operation/operation.js';
 
 export interface Route {
@@ -5,4 +6,6 @@ export interface Route {
   /** In OpenAPI's form: /v1/invoices/{id}. */
   readonly path: string;
   readonly operation: OperationDescription;
+  /** First version of the API that has it. */
+  readonly since: ApiVersion;
 }

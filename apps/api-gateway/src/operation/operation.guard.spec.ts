@@ -91,12 +91,18 @@ describe('the version', () => {
     expect(headers['svc-version']).toBe('2026-01-01');
   });
 
-  it('asked for by Svc-Version is echoed', async () => {
+  it.each(['2026-01-01', '2026-12-01'])('%s, asked for by Svc-Version, is echoed', async (version) => {
     const { status, headers } = await gateway.call('GET', '/v1/tenant', {
       key: tenant.sk_test,
-      headers: { 'svc-version': '2026-01-01' },
+      headers: { 'svc-version': version },
     });
-    expect([status, headers['svc-version']]).toEqual([200, '2026-01-01']);
+    expect([status, headers['svc-version']]).toEqual([200, version]);
+  });
+
+  it('is the one that the tenant is pinned to when none is asked for', async () => {
+    const { id, sk_test: key } = await gateway.newTenant();
+    await gateway.database.query(`update tenants set api_version = '2026-12-01' where id = $1`, [id]);
+    expect((await gateway.call('GET', '/v1/tenant', { key })).headers['svc-version']).toBe('2026-12-01');
   });
 
   it.each(['2025-01-01', '', 'latest', '2026-01-01, 2026-01-01'])(
@@ -106,8 +112,12 @@ describe('the version', () => {
         key: tenant.sk_test,
         headers: { 'svc-version': version },
       });
-      expect([status, json['code'], json['available_versions']]).toEqual([400, 'unknown_version', ['2026-01-01']]);
-      expect(json['detail']).toContain('2026-01-01');
+      expect([status, json['code'], json['available_versions']]).toEqual([
+        400,
+        'unknown_version',
+        ['2026-01-01', '2026-12-01'],
+      ]);
+      expect(json['detail']).toContain('2026-01-01, 2026-12-01');
       expect(headers['svc-version']).toBe('2026-01-01');
     },
   );

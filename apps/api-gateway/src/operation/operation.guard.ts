@@ -1,5 +1,6 @@
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable, NotFoundException } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
+import { DEFAULT_API_VERSION, knowsSince } from '@rubrica/kinds';
 import {
   describeRequest,
   invalid,
@@ -13,10 +14,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type KeyHolder, KeyHolders } from '../access/key-holders.store.js';
 import { RateLimits } from '../access/rate-limits.process.js';
 import { withoutNulls } from '../resource/absent-as-null.js';
-import { isBodyOptional, type OperationDescription, operationOf } from './operation.js';
+import { isBodyOptional, type OperationDescription, operationIn, operationOf, sinceOf } from './operation.js';
 import { queryFaults } from './query-faults.js';
 import { unauthorized } from './unauthorized.js';
-import { LATEST_VERSION, versionFor } from './version.js';
+import { versionFor } from './version.js';
 
 /** What the guard writes on the request for the handler. */
 export interface Authenticated {
@@ -41,39 +42,39 @@ export class OperationGuard implements CanActivate {
     if (!operation || operation.role === 'operator') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest & Authenticated>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const pinned = operation.role === 'public' ? LATEST_VERSION : await this.admit(request, reply, operation.role);
-    const version = request.headers['svc-version'];
-    void reply.header('svc-version', versionFor(typeof version === 'string' ? version : undefined, pinned));
-    await checkInput(operation, request);
+    const caller = operation.role === 'public' ? null : await this.admit(request, reply);
+    const asked = request.headers['svc-version'];
+    const version = versionFor(typeof asked === 'string' ? asked : undefined, caller?.version ?? DEFAULT_API_VERSION);
+    void reply.header('svc-version', version);
+    if (!knowsSince(version, sinceOf(context.getHandler(), context.getClass()))) throw new NotFoundException();
+    if (caller && operation.role !== 'public') {
+      refuseLowerRole(caller, operation.role);
+      request.caller = { ...caller, version };
+    }
+    await checkInput(operationIn(operation, version), request);
     return true;
   }
 
-  /**
-   * Admits the holder of an API key whose role suffices and whose limit is not reached. Returns the version that its
-   * tenant is pinned to.
-   */
-  private async admit(
-    request: FastifyRequest & Authenticated,
-    reply: FastifyReply,
-    role: Caller['role'],
-  ): Promise<string> {
+  /** Admits the holder of an API key whose limit is not reached. */
+  private async admit(request: FastifyRequest & Authenticated, reply: FastifyReply): Promise<Caller> {
     const [scheme = '', key = ''] = (request.headers.authorization ?? '').split(' ');
     const holder: KeyHolder | null = scheme.toLowerCase() === 'bearer' ? await this.keyHolders.holderOf(key) : null;
     if (!holder) throw unauthorized();
-    const { caller, apiVersion } = holder;
+    const { caller } = holder;
     void reply.headers(await this.rateLimits.admit(caller.keyId));
-    if (RANK[caller.role] < RANK[role]) {
-      throw new Problem(403, 'role_insufficient', {
-        en: `This needs an API key of role "${role}"; yours has "${caller.role}".`,
-        es: `Esto necesita una clave de API con el rol "${role}"; la suya tiene "${caller.role}".`,
-      });
-    }
-    request.caller = caller;
     describeRequest({ 'rubrica.tenant.id': caller.tenantId, 'rubrica.livemode': caller.livemode });
     request.presentedKey = key;
-    return apiVersion;
+    return caller;
   }
 }
+
+const refuseLowerRole = ({ role }: Caller, needed: Caller['role']): void => {
+  if (RANK[role] >= RANK[needed]) return;
+  throw new Problem(403, 'role_insufficient', {
+    en: `This needs an API key of role "${needed}"; yours has "${role}".`,
+    es: `Esto necesita una clave de API con el rol "${needed}"; la suya tiene "${role}".`,
+  });
+};
 
 /**
  * Tells whether all path parameters have only characters of our ids; others cannot exist and are not sent to the

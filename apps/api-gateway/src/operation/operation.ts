@@ -1,6 +1,7 @@
 import 'reflect-metadata';
-import type { Caller } from '@rubrica/contracts';
+import { type Caller, schemaIn } from '@rubrica/contracts';
 import type { Fault } from '@rubrica/fiscal';
+import { API_VERSIONS, type ApiVersion } from '@rubrica/kinds';
 import type { TSchema } from '@sinclair/typebox';
 import { schemaFaults } from '@rubrica/service';
 import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
@@ -59,3 +60,23 @@ export const isBodyOptional = ({ body }: OperationDescription): boolean =>
 
 export const operationOf = (handler: object): OperationDescription | undefined =>
   Reflect.getMetadata(OPERATION, handler) as OperationDescription | undefined;
+
+/** Returns an operation as a version of the API has it. */
+export const operationIn = (operation: OperationDescription, version: ApiVersion): OperationDescription => {
+  const { body, query, answer } = operation;
+  return {
+    ...operation,
+    ...(body && { body: schemaIn(body, version) }),
+    ...(query && { query: schemaIn(query, version) }),
+    answer: { ...answer, ...(answer.schema && { schema: schemaIn(answer.schema, version) }) },
+  };
+};
+
+const SINCE = 'rubrica:since';
+
+/** First version of the API that has an operation, or all operations of a controller. To older ones the path is unknown. */
+export const Since = (version: ApiVersion): ClassDecorator & MethodDecorator => SetMetadata(SINCE, version);
+
+/** Returns the first version that has an operation; without `Since` it is in all. */
+export const sinceOf = (handler: object, controller: object): ApiVersion =>
+  (Reflect.getMetadata(SINCE, handler) ?? Reflect.getMetadata(SINCE, controller) ?? API_VERSIONS[0]) as ApiVersion;

@@ -6,7 +6,7 @@ import {
   mailerRoutes,
   webhookDispatcherRoutes,
 } from '@rubrica/contracts';
-import { KINDS } from '@rubrica/kinds';
+import { KINDS, NEWEST_API_VERSION } from '@rubrica/kinds';
 import { BlobStore, InternalHttp, offsetTime, withOffsetTimes } from '@rubrica/service';
 import { apiKeyResource } from '../api-key/api-key.http.js';
 import { ApiKeyStore } from '../api-key/api-key.store.js';
@@ -177,6 +177,7 @@ const callerOf = ({ tenant_id, livemode, ordered_by }: ExportRow): Caller => ({
   livemode,
   keyId: ordered_by,
   role: 'full',
+  version: NEWEST_API_VERSION,
 });
 
 const fileOf = (path: string, content: object): FoundFile => ({

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Environment } from '@rubrica/contracts';
 import { Database, requestBatch, type Tx } from '@rubrica/eventing';
 import type { TenantProfile } from '@rubrica/fiscal';
+import { DEFAULT_API_VERSION } from '@rubrica/kinds';
 import { type List, type ListQuery, lockList, notFound, readList } from '@rubrica/service';
-import { LATEST_VERSION } from '../operation/version.js';
 import { nitInUse } from './nit-in-use.js';
 import type { Lack, Profile, TenantStatus } from './tenant.js';
 
@@ -137,7 +137,7 @@ export class TenantStore {
     const [row] = await tx.query<TenantRow>(
       `insert into tenants (id, nit, profile, live_environment, api_version, status, created_at)
        values ($1, $2, $3, 'habilitacion', $4, 'active', $5) returning *`,
-      [tenantId, profile.nit, JSON.stringify(profile), LATEST_VERSION, tx.at],
+      [tenantId, profile.nit, JSON.stringify(profile), DEFAULT_API_VERSION, tx.at],
     );
     if (!row) throw new Error('a row that was inserted is not returned');
     return row;

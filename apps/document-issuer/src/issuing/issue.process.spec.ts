@@ -106,7 +106,10 @@ describe('a requested invoice', () => {
 
   it('fails in test mode when `simulate` asks for it, after it got its number, and is drawn as what it is', async () => {
     issuer = await stage.start();
-    await stage.range({ environment: 'test' }, { tenantId: TENANT, livemode: false, keyId: 'key', role: 'full' });
+    await stage.range(
+      { environment: 'test' },
+      { tenantId: TENANT, livemode: false, keyId: 'key', role: 'full', version: '2026-01-01' },
+    );
     const of = { environment: 'test' } as const;
     const failing = await stage.requested({}, { ...of, simulate: { outcome: 'failed', email: 'delivered' } });
     const facts = await stage.facts(failing, 'rendered');

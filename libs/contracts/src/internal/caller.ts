@@ -1,3 +1,4 @@
+import type { ApiVersion } from '@rubrica/kinds';
 import type { Environment } from '../vocabulary/scalars.js';
 
 /**
@@ -9,6 +10,8 @@ export interface Caller {
   readonly livemode: boolean;
   readonly keyId: string;
   readonly role: 'full' | 'documents' | 'read';
+  /** Version of the API that the request is in: its answer holds only what this version knows. */
+  readonly version: ApiVersion;
 }
 
 /**

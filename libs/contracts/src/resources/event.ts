@@ -1,7 +1,10 @@
+import type { DocumentKind } from '@rubrica/fiscal';
+import { type ApiVersion, kindsOf } from '@rubrica/kinds';
 import { type ObjectOptions, type Static, type TProperties, Type } from '@sinclair/typebox';
 import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
-import { Environment, Kind } from '../vocabulary/scalars.js';
-import { DOCUMENT_STATUSES, type DocumentStatus, EVENT_TYPES, type EventType, isOfMail } from './public-event.js';
+import { Environment } from '../vocabulary/scalars.js';
+import { choiceByVersion } from '../vocabulary/schema-in.js';
+import { DOCUMENT_STATUSES, type DocumentStatus, type EventType, eventTypesOf, isOfMail } from './public-event.js';
 import { WebhookEndpointId } from './webhook-endpoint.js';
 
 export const EventId = Type.String({ pattern: idPattern(ID_PREFIX.event) });
@@ -16,7 +19,11 @@ const ofNumbered = (meaning: string) =>
 /** The document that an event is about, as it was at that moment. */
 const documentOfEvent = {
   id: Type.String(),
-  object: Kind,
+  object: Type.Unsafe<DocumentKind>({
+    type: 'string',
+    ...choiceByVersion((version) => kindsOf(version).map(({ name }) => name)),
+    description: 'Invoice, credit note or debit note',
+  }),
   status: Type.Unsafe<DocumentStatus>({
     type: 'string',
     enum: [...DOCUMENT_STATUSES],
@@ -38,12 +45,16 @@ const mailOfEvent = Type.Object({
   diagnostic: textOrNull,
 });
 
-const eventOf = <D extends TProperties>(types: readonly EventType[], object: D, options: ObjectOptions) =>
+const eventOf = <D extends TProperties>(
+  typesOf: (version: ApiVersion) => readonly EventType[],
+  object: D,
+  options: ObjectOptions,
+) =>
   Type.Object(
     {
       id: EventId,
       object: Type.Literal('event'),
-      type: Type.Unsafe<EventType>({ type: 'string', enum: [...types] }),
+      type: Type.Unsafe<EventType>({ type: 'string', ...choiceByVersion(typesOf) }),
       created: Type.String({ format: 'date-time' }),
       livemode: Type.Boolean(),
       account: Type.String({ description: 'Tenant id.' }),
@@ -55,12 +66,14 @@ const eventOf = <D extends TProperties>(types: readonly EventType[], object: D, 
 /** The Event resource. Lists show it byte for byte as webhooks delivered it. */
 export const EventResource = Type.Union(
   [
-    eventOf(EVENT_TYPES.filter(isOfMail), { ...documentOfEvent, email: mailOfEvent }, { title: 'EmailEvent' }),
     eventOf(
-      EVENT_TYPES.filter((type) => !isOfMail(type)),
-      documentOfEvent,
-      { title: 'DocumentEvent' },
+      (version) => eventTypesOf(version).filter(isOfMail),
+      { ...documentOfEvent, email: mailOfEvent },
+      { title: 'EmailEvent' },
     ),
+    eventOf((version) => eventTypesOf(version).filter((type) => !isOfMail(type)), documentOfEvent, {
+      title: 'DocumentEvent',
+    }),
   ],
   { title: 'Event', discriminator: { propertyName: 'type' } },
 );

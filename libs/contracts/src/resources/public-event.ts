@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@rubrica/fiscal';
-import { KINDS } from '@rubrica/kinds';
+import { type ApiVersion, DEFAULT_API_VERSION, type Kind, KINDS, kindsOf } from '@rubrica/kinds';
 import type { Environment } from '../vocabulary/scalars.js';
 
 const outcomes = ['accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'] as const;
@@ -7,11 +7,17 @@ const mailOutcomes = ['email.delivered', 'email.bounced', 'email.complained'] as
 
 export type EventType = `${DocumentKind}.${(typeof outcomes)[number] | (typeof mailOutcomes)[number]}`;
 
-/** All 21 public event types, in the order of the specification. */
-export const EVENT_TYPES: readonly EventType[] = [
-  ...KINDS.flatMap(({ name }) => outcomes.map((outcome) => `${name}.${outcome}` as const)),
-  ...KINDS.flatMap(({ name }) => mailOutcomes.map((outcome) => `${name}.${outcome}` as const)),
-];
+/** Returns the public event types that a version of the API knows. */
+export const eventTypesOf = (version: ApiVersion, all: readonly Kind[] = KINDS): EventType[] => {
+  const kinds = kindsOf(version, all);
+  return [
+    ...kinds.flatMap(({ name }) => outcomes.map((outcome) => `${name}.${outcome}` as const)),
+    ...kinds.flatMap(({ name }) => mailOutcomes.map((outcome) => `${name}.${outcome}` as const)),
+  ];
+};
+
+/** The 21 public event types of the default version, in the order of the specification. */
+export const EVENT_TYPES: readonly EventType[] = eventTypesOf(DEFAULT_API_VERSION);
 
 /** Tells whether events of a type are about one mail of a document. */
 export const isOfMail = (type: EventType): boolean => mailOutcomes.some((outcome) => type.endsWith(`.${outcome}`));

@@ -1,10 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
-import { EVENT_TYPES, type EventType } from './public-event.js';
+import { choiceByVersion } from '../vocabulary/schema-in.js';
+import { type EventType, eventTypesOf } from './public-event.js';
 import { Metadata, MetadataChange } from './metadata.js';
 
-/** One of the 21 public event types. */
-export const EventTypeName = Type.Unsafe<EventType>({ type: 'string', enum: [...EVENT_TYPES] });
+/** A public event type. */
+export const EventTypeName = Type.Unsafe<EventType>({
+  type: 'string',
+  ...choiceByVersion((version) => eventTypesOf(version)),
+});
 
 export const WebhookEndpointId = Type.String({ pattern: idPattern(ID_PREFIX.webhookEndpoint) });
 

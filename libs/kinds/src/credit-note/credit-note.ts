@@ -6,6 +6,7 @@ export const creditNote = noteKind({
   name: 'credit_note',
   idPrefix: 'cn',
   api: {
+    since: '2026-01-01',
     path: 'credit-notes',
     tag: 'Credit notes',
     idNoun: 'CreditNote',

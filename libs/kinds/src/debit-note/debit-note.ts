@@ -6,6 +6,7 @@ export const debitNote = noteKind({
   name: 'debit_note',
   idPrefix: 'dn',
   api: {
+    since: '2026-01-01',
     path: 'debit-notes',
     tag: 'Debit notes',
     idNoun: 'DebitNote',

@@ -9,6 +9,7 @@ export const invoice: Kind = {
   name: 'invoice',
   idPrefix: 'inv',
   api: {
+    since: '2026-01-01',
     path: 'invoices',
     tag: 'Invoices',
     idNoun: 'Invoice',

@@ -19,7 +19,7 @@ import {
 } from './internal-transport.js';
 import { ServiceIdentity } from './service-identity.js';
 
-const caller: Caller = { tenantId: 'ten_a', livemode: true, keyId: 'key_1', role: 'documents' };
+const caller: Caller = { tenantId: 'ten_a', livemode: true, keyId: 'key_1', role: 'documents', version: '2026-01-01' };
 
 let mailer: RunningMailer;
 beforeAll(async () => {

@@ -129,7 +129,7 @@ describe('a request from outside', () => {
 });
 
 describe('a call of another service', () => {
-  const caller = { tenantId: 'ten_1', livemode: false, role: 'full', keyId: 'key_1' } as const;
+  const caller = { tenantId: 'ten_1', livemode: false, role: 'full', keyId: 'key_1', version: '2026-01-01' } as const;
 
   it('continues the trace in which it is made, on both sides', async () => {
     const { spans } = await traced({}, async ({ tracer }) => {

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { API_VERSIONS, DEFAULT_API_VERSION, knowsSince, NEWEST_API_VERSION } from './api-version.js';
+import type { Kind } from './kind.js';
+import { KINDS, kindsOf } from './index.js';
+
+const [invoice] = KINDS as [Kind];
+const supportDocument: Kind = { ...invoice, api: { ...invoice.api, since: '2026-12-01' } };
+
+describe('a version of the API', () => {
+  it('stands behind those before it, the newest last', () => {
+    expect([...API_VERSIONS].sort()).toEqual(API_VERSIONS);
+    expect(API_VERSIONS.at(-1)).toBe(NEWEST_API_VERSION);
+  });
+
+  it('knows what there is since itself and since those before it', () => {
+    const known = API_VERSIONS.map((version) => API_VERSIONS.filter((since) => knowsSince(version, since)));
+    expect(known).toEqual([['2026-01-01'], ['2026-01-01', '2026-12-01']]);
+  });
+
+  it('knows only the kinds of its time', () => {
+    const kinds = [...KINDS, supportDocument];
+    expect(kindsOf('2026-01-01', kinds)).toEqual(KINDS);
+    expect(kindsOf('2026-12-01', kinds)).toEqual(kinds);
+  });
+
+  it('is that of invoices, credit notes and debit notes by default', () => {
+    expect(kindsOf(DEFAULT_API_VERSION).map(({ name }) => name)).toEqual(['invoice', 'credit_note', 'debit_note']);
+  });
+});
