@@ -78,6 +78,7 @@ export {
   EVENT_TYPES,
   type EventType,
   eventTypesOf,
+  knowsEventType,
   type PublicEvent,
   type PublicEventObject,
 } from './resources/public-event.js';

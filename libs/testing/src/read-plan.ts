@@ -32,7 +32,7 @@ export const readPlan = async (
   values: readonly unknown[],
   { generic = false } = {},
 ): Promise<ReadPlan> => {
-  const literals = values.map((value) => (value === null ? 'null' : pg.escapeLiteral(String(value))));
+  const literals = values.map(literalOf);
   await client.query(`set plan_cache_mode = ${generic ? 'force_generic_plan' : 'force_custom_plan'}`);
   await client.query(`prepare explained as ${text}`);
   try {
@@ -43,6 +43,11 @@ export const readPlan = async (
   } finally {
     await client.query('deallocate explained');
   }
+};
+
+const literalOf = (value: unknown): string => {
+  if (Array.isArray(value)) return `array[${value.map(literalOf).join(', ')}]`;
+  return value === null ? 'null' : pg.escapeLiteral(String(value));
 };
 
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];

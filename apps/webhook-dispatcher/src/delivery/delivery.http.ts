@@ -30,7 +30,7 @@ export class DeliveryController {
     @InternalInput() { caller, params, query }: InputOf<typeof routes.listDeliveries>,
   ): Promise<List<DeliveryResource>> {
     const { id } = await this.endpoints.get(caller, params.id);
-    return this.deliveries.listOfEndpoint(id, query);
+    return this.deliveries.listOfEndpoint(caller, id, query);
   }
 
   @InternalRoute(routes.getDelivery)

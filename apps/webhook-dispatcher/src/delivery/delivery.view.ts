@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  Caller,
-  CancelReason,
-  DeliveryAttempt,
-  DeliveryResource,
-  DeliveryStatus,
-  EventType,
+import {
+  type Caller,
+  type CancelReason,
+  type DeliveryAttempt,
+  type DeliveryResource,
+  type DeliveryStatus,
+  type EventType,
+  knowsEventType,
 } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import { type List, type ListQuery, offsetTime, readList } from '@rubrica/service';
+import { type Condition, type List, type ListQuery, offsetTime, readList } from '@rubrica/service';
 import type { Health } from '../endpoint/health.js';
 import { type HealthColumns, healthOf } from '../endpoint/health.store.js';
+import { knownTypes } from '../list/known-types.js';
 import type { Delivery, DeliveryEvent, DeliverySubject } from './delivery.js';
 
 /** A delivery with its attempts, as the list shows it. */
@@ -107,16 +109,18 @@ const attemptOf = (event: DeliveryEvent): DeliveryAttempt | null => {
 export class DeliveryView {
   constructor(private readonly database: Database) {}
 
-  async find({ tenantId, livemode }: Caller, id: string): Promise<DeliveryRow | undefined> {
+  /** Returns undefined also for a delivery of an event that the caller's version of the API does not know. */
+  async find({ tenantId, livemode, version }: Caller, id: string): Promise<DeliveryRow | undefined> {
     const [row] = await this.database.query<DeliveryRow>(
       'select * from deliveries where id = $1 and tenant_id = $2 and livemode = $3',
       [id, tenantId, livemode],
     );
-    return row;
+    return row && knowsEventType(version, row.event_type) ? row : undefined;
   }
 
-  listOfEndpoint(endpointId: string, query: ListQuery): Promise<List<DeliveryResource>> {
-    const source = { table: 'deliveries', scope: [['endpoint_id = ?', endpointId]] } as const;
+  listOfEndpoint({ version }: Caller, endpointId: string, query: ListQuery): Promise<List<DeliveryResource>> {
+    const scope: Condition[] = [['endpoint_id = ?', endpointId], ...knownTypes('event_type', version)];
+    const source = { table: 'deliveries', scope };
     return readList(this.database, `/v1/webhook-endpoints/${endpointId}/deliveries`, source, query, deliveryResource);
   }
 

@@ -3,9 +3,13 @@ import {
   type Caller,
   type DeletedWebhookEndpoint,
   type EndpointHealth,
+  type EventType,
   ID_PREFIX,
   type InputOf,
+  knowsEventType,
+  schemaIn,
   webhookDispatcherRoutes as routes,
+  WebhookEndpointPatch,
   type WebhookEndpointResource,
   type WebhookEndpointWithSecret,
 } from '@rubrica/contracts';
@@ -24,6 +28,7 @@ import {
   type List,
   newId,
   SecretBox,
+  validBody,
 } from '@rubrica/service';
 import { randomBytes } from 'node:crypto';
 import { WebhookDispatcherSettings } from '../config.js';
@@ -32,9 +37,6 @@ import { endpoint, type EndpointCommand } from './endpoint.decide.js';
 import type { UrlRules } from './endpoint-url.js';
 import { HealthStore } from './health.store.js';
 import { endpointNotFound, endpointResource, type EndpointRow, EndpointView } from './endpoint.view.js';
-
-/** The version of the API that events are written in. */
-const API_VERSION = '2026-01-01';
 
 /** Routes of a tenant's endpoints, called by the gateway. */
 @Controller()
@@ -70,7 +72,7 @@ export class EndpointController {
         description: input.description ?? '',
         subscribed_events: input.subscribed_events,
         metadata: input.metadata ?? {},
-        api_version: API_VERSION,
+        api_version: caller.version,
         sealed_secret: this.sealed(id, secret),
       };
       const most = this.settings.mostEndpoints;
@@ -78,7 +80,7 @@ export class EndpointController {
       if (state.status !== 'registered') throw new Error(`${id} was not registered`);
       const row = await this.endpoints.insert(tx, id, state, position);
       this.health.insert(tx, id, caller.tenantId);
-      return { status: 201, body: { ...endpointResource(row), secret } };
+      return { status: 201, body: { ...endpointResource(row, caller), secret } };
     });
   }
 
@@ -91,7 +93,7 @@ export class EndpointController {
 
   @InternalRoute(routes.getEndpoint)
   async get(@InternalInput() { caller, params }: InputOf<typeof routes.getEndpoint>): Promise<WebhookEndpointResource> {
-    return endpointResource(await this.endpoints.get(caller, params.id));
+    return endpointResource(await this.endpoints.get(caller, params.id), caller);
   }
 
   @InternalRoute(routes.updateEndpoint)
@@ -100,9 +102,12 @@ export class EndpointController {
   ): Promise<WebhookEndpointResource> {
     if (change.url !== undefined) await this.checkUrl(change.url);
     return this.database.transaction(async (tx) => {
-      const row = await this.change(tx, caller, params.id, { type: 'ChangeEndpoint', change });
+      const before = await this.locked(tx, caller, params.id);
+      validBody(schemaIn(WebhookEndpointPatch, before.api_version), change);
+      const wanted = withUnseen(change, before.subscribed_events, caller);
+      const row = await this.change(tx, before, { type: 'ChangeEndpoint', change: wanted });
       if (change.is_active === true) this.health.reset(tx, params.id);
-      return endpointResource(row);
+      return endpointResource(row, caller);
     });
   }
 
@@ -128,12 +133,12 @@ export class EndpointController {
       const secret = newSecret();
       const hours = body?.overlap_hours ?? 0;
       const overlapUntil = hours > 0 ? new Date(Date.parse(tx.at) + hours * 3_600_000).toISOString() : null;
-      const row = await this.change(tx, caller, id, {
+      const row = await this.change(tx, await this.locked(tx, caller, id), {
         type: 'RotateSecret',
         sealed_secret: this.sealed(id, secret),
         overlapUntil,
       });
-      return { status: 201, body: { ...endpointResource(row), secret } };
+      return { status: 201, body: { ...endpointResource(row, caller), secret } };
     });
   }
 
@@ -144,10 +149,9 @@ export class EndpointController {
     return this.health.show(await this.endpoints.get(caller, params.id), this.clock.now());
   }
 
-  private async change(tx: Tx, caller: Caller, id: string, command: EndpointCommand): Promise<EndpointRow> {
-    const row = await this.locked(tx, caller, id);
-    const { state, events } = await tx.handle(endpoint, id, command);
-    return state.status === 'registered' && events.length > 0 ? this.endpoints.update(tx, id, state) : row;
+  private async change(tx: Tx, before: EndpointRow, command: EndpointCommand): Promise<EndpointRow> {
+    const { state, events } = await tx.handle(endpoint, before.id, command);
+    return state.status === 'registered' && events.length > 0 ? this.endpoints.update(tx, before.id, state) : before;
   }
 
   private sealed(id: string, secret: string): string {
@@ -165,6 +169,16 @@ export class EndpointController {
     if (faults.length > 0) throw invalid([...faults]);
   }
 }
+
+/** Returns the change with the present subscriptions that its caller's version of the API does not know: they stay. */
+const withUnseen = (
+  { subscribed_events: wanted, ...change }: WebhookEndpointPatch,
+  present: readonly EventType[],
+  { version }: Caller,
+): WebhookEndpointPatch =>
+  wanted === undefined
+    ? change
+    : { ...change, subscribed_events: [...wanted, ...present.filter((type) => !knowsEventType(version, type))] };
 
 /** Makes a secret of 260 random bits in letters and digits. */
 const newSecret = (): string => `whsec_${encodeId(randomBytes(26))}${encodeId(randomBytes(26))}`;

@@ -1,4 +1,5 @@
 import type { EventType } from '@rubrica/contracts';
+import type { ApiVersion } from '@rubrica/kinds';
 
 /**
  * Events of an endpoint, to which a tenant wants its public events sent. The secret is encrypted in every event and
@@ -19,7 +20,8 @@ export interface Registration {
   readonly description: string;
   readonly subscribed_events: readonly EventType[];
   readonly metadata: Readonly<Record<string, string>>;
-  readonly api_version: string;
+  /** That of the request that registered it: it gets only events whose type this version knows. */
+  readonly api_version: ApiVersion;
   readonly sealed_secret: string;
 }
 

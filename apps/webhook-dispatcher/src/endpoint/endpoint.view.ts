@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, type EventType, Refusal, type WebhookEndpointResource } from '@rubrica/contracts';
+import { type Caller, type EventType, knowsEventType, Refusal, type WebhookEndpointResource } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
+import type { ApiVersion } from '@rubrica/kinds';
 import {
   type Condition,
   type List,
@@ -23,19 +24,20 @@ export interface EndpointRow {
   readonly subscribed_events: EventType[];
   readonly is_active: boolean;
   readonly metadata: Record<string, string>;
-  readonly api_version: string;
+  readonly api_version: ApiVersion;
   readonly sealed_secret: string;
   readonly switched_off_at: Date | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
 
-export const endpointResource = (row: EndpointRow): WebhookEndpointResource => ({
+/** Shows an endpoint to a caller, without subscriptions that the caller's version of the API does not know. */
+export const endpointResource = (row: EndpointRow, { version }: Caller): WebhookEndpointResource => ({
   id: row.id,
   object: 'webhook_endpoint',
   url: row.url,
   description: row.description,
-  subscribed_events: row.subscribed_events,
+  subscribed_events: row.subscribed_events.filter((type) => knowsEventType(version, type)),
   is_active: row.is_active,
   livemode: row.livemode,
   metadata: row.metadata,
@@ -72,12 +74,14 @@ export class EndpointView {
     return row;
   }
 
-  list({ tenantId, livemode }: Caller, query: ListQuery): Promise<List<WebhookEndpointResource>> {
+  list(caller: Caller, query: ListQuery): Promise<List<WebhookEndpointResource>> {
     const scope: Condition[] = [
-      ['tenant_id = ?', tenantId],
-      ['livemode = ?', livemode],
+      ['tenant_id = ?', caller.tenantId],
+      ['livemode = ?', caller.livemode],
     ];
-    return readList(this.database, '/v1/webhook-endpoints', { table: 'endpoints', scope }, query, endpointResource);
+    return readList(this.database, '/v1/webhook-endpoints', { table: 'endpoints', scope }, query, (row: EndpointRow) =>
+      endpointResource(row, caller),
+    );
   }
 
   /**

@@ -5,6 +5,8 @@ import {
   type InputOf,
   type PublicEvent,
   Refusal,
+  schemaIn,
+  TestDeliveryInput,
   webhookDispatcherRoutes as routes,
 } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
@@ -19,6 +21,7 @@ import {
   newId,
   notFound,
   offsetTime,
+  validBody,
 } from '@rubrica/service';
 import { scheduleDeliveries } from '../delivery/delivery.process.js';
 import { deliveryResource, DeliveryView } from '../delivery/delivery.view.js';
@@ -77,6 +80,7 @@ export class EventController {
   ): Promise<KeptAnswer<DeliveryResource>> {
     const endpoint = await this.endpoints.get(caller, params.id);
     if (!endpoint.is_active) throw endpointNotActive();
+    validBody(schemaIn(TestDeliveryInput, endpoint.api_version), body);
     const { tenantId, livemode } = caller;
     return idempotently(this.database, idempotency, async (tx) => {
       const event = sampleEvent(body.type, {

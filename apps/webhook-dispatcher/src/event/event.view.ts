@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, EventType, PublicEvent } from '@rubrica/contracts';
+import { type Caller, type EventType, knowsEventType, type PublicEvent } from '@rubrica/contracts';
 import { binaryArray, Database, type Tx } from '@rubrica/eventing';
 import { type Condition, type List, type ListQuery, readList } from '@rubrica/service';
+import { knownTypes } from '../list/known-types.js';
 
 /** A public event; every attempt sends `body`, byte for byte. */
 export interface EventRow {
@@ -33,19 +34,21 @@ export const eventResource = ({ body }: { readonly body: string }): PublicEvent 
 export class EventView {
   constructor(private readonly database: Database) {}
 
-  async find({ tenantId, livemode }: Caller, id: string): Promise<EventRow | undefined> {
+  /** Returns undefined also for an event that the caller's version of the API does not know. */
+  async find({ tenantId, livemode, version }: Caller, id: string): Promise<EventRow | undefined> {
     const [row] = await this.database.query<EventRow>(
       'select * from public_events where id = $1 and tenant_id = $2 and livemode = $3',
       [id, tenantId, livemode],
     );
-    return row;
+    return row && knowsEventType(version, row.type) ? row : undefined;
   }
 
   /** Lists events in the order in which they were recorded. Every combination of filters is served by an index (ADR 0126). */
-  list({ tenantId, livemode }: Caller, query: EventQuery): Promise<List<PublicEvent>> {
+  list({ tenantId, livemode, version }: Caller, query: EventQuery): Promise<List<PublicEvent>> {
     const scope: Condition[] = [
       ['tenant_id = ?', tenantId],
       ['livemode = ?', livemode],
+      ...(query.type === undefined ? knownTypes('type', version) : []),
     ];
     const filters: Condition[] = [
       ['type = ?', query.type],

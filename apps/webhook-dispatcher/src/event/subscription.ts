@@ -1,4 +1,5 @@
-import { type EventType, type PublicEvent } from '@rubrica/contracts';
+import { type EventType, knowsEventType, type PublicEvent } from '@rubrica/contracts';
+import type { ApiVersion } from '@rubrica/kinds';
 import { encodeId } from '@rubrica/service';
 import { hash } from 'node:crypto';
 import type { DeliverySubject } from '../delivery/delivery.js';
@@ -10,14 +11,19 @@ export interface Subscriber {
   readonly livemode: boolean;
   readonly is_active: boolean;
   readonly subscribed_events: readonly EventType[];
+  readonly api_version: ApiVersion;
 }
 
-/** Tells whether an endpoint gets an event. Test events never reach live endpoints, nor live events test endpoints. */
+/**
+ * Tells whether an endpoint gets an event. Test events never reach live endpoints, nor live events test endpoints; and no
+ * event reaches an endpoint of a version that does not know its type.
+ */
 export const isSubscribed = (endpoint: Subscriber, event: PublicEvent): boolean =>
   endpoint.is_active &&
   endpoint.tenant_id === event.account &&
   endpoint.livemode === event.livemode &&
-  endpoint.subscribed_events.includes(event.type);
+  endpoint.subscribed_events.includes(event.type) &&
+  knowsEventType(endpoint.api_version, event.type);
 
 export const subjectOf = (event: PublicEvent, endpoint: Subscriber): DeliverySubject => {
   const { id: document_id, object: kind, environment } = event.data.object;

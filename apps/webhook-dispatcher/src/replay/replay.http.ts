@@ -1,5 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { ID_PREFIX, type InputOf, type ReplayResource, webhookDispatcherRoutes as routes } from '@rubrica/contracts';
+import {
+  ID_PREFIX,
+  type InputOf,
+  ReplayInput,
+  type ReplayResource,
+  schemaIn,
+  webhookDispatcherRoutes as routes,
+} from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import {
   type IdempotencyKey,
@@ -11,6 +18,7 @@ import {
   type List,
   newId,
   notFound,
+  validBody,
 } from '@rubrica/service';
 import { endpointNotActive, EndpointView } from '../endpoint/endpoint.view.js';
 import { takePositions } from '../list/positions.store.js';
@@ -33,6 +41,7 @@ export class ReplayController {
   ): Promise<KeptAnswer<ReplayResource>> {
     const endpoint = await this.endpoints.get(caller, params.id);
     if (!endpoint.is_active) throw endpointNotActive();
+    validBody(schemaIn(ReplayInput, endpoint.api_version), filter);
     return idempotently(this.database, idempotency, async (tx) => {
       const feed = { tenantId: caller.tenantId, livemode: caller.livemode };
       const next = await takePositions(tx, [feed]);
@@ -48,7 +57,7 @@ export class ReplayController {
     @InternalInput() { caller, params, query }: InputOf<typeof routes.listReplays>,
   ): Promise<List<ReplayResource>> {
     const { id } = await this.endpoints.get(caller, params.id);
-    return this.replays.list(id, query);
+    return this.replays.list(caller, id, query);
   }
 
   @InternalRoute(routes.getReplay)

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, EventType, ReplayInput, ReplayResource, ReplayStatus } from '@rubrica/contracts';
+import {
+  type Caller,
+  type EventType,
+  knowsEventType,
+  type ReplayInput,
+  type ReplayResource,
+  type ReplayStatus,
+} from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import { type List, type ListQuery, offsetTime, readList } from '@rubrica/service';
+import { type Condition, type List, type ListQuery, offsetTime, readList } from '@rubrica/service';
+import { knownTypes } from '../list/known-types.js';
 
 /** A replay, and how far it has come in the list that it goes through. */
 export interface ReplayRow {
@@ -75,16 +83,19 @@ export class ReplayStore {
     return row;
   }
 
-  async find({ tenantId, livemode }: Caller, id: string): Promise<ReplayRow | undefined> {
+  /** Returns undefined also for a replay of a type of event that the caller's version of the API does not know. */
+  async find({ tenantId, livemode, version }: Caller, id: string): Promise<ReplayRow | undefined> {
     const [row] = await this.database.query<ReplayRow>(
       'select * from replays where id = $1 and tenant_id = $2 and livemode = $3',
       [id, tenantId, livemode],
     );
-    return row;
+    const type = row?.filter.type;
+    return type === undefined || knowsEventType(version, type) ? row : undefined;
   }
 
-  list(endpointId: string, query: ListQuery): Promise<List<ReplayResource>> {
-    const source = { table: 'replays', scope: [['endpoint_id = ?', endpointId]] } as const;
+  list({ version }: Caller, endpointId: string, query: ListQuery): Promise<List<ReplayResource>> {
+    const scope: Condition[] = [['endpoint_id = ?', endpointId], ...knownTypes(`filter ->> 'type'`, version)];
+    const source = { table: 'replays', scope };
     return readList(this.database, `/v1/webhook-endpoints/${endpointId}/replays`, source, query, replayResource);
   }
 

@@ -1,5 +1,13 @@
 import type { DocumentKind } from '@rubrica/fiscal';
-import { type ApiVersion, DEFAULT_API_VERSION, type Kind, KINDS, kindsOf } from '@rubrica/kinds';
+import {
+  API_VERSIONS,
+  type ApiVersion,
+  DEFAULT_API_VERSION,
+  type Kind,
+  KINDS,
+  kindsOf,
+  NEWEST_API_VERSION,
+} from '@rubrica/kinds';
 import type { Environment } from '../vocabulary/scalars.js';
 
 const outcomes = ['accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'] as const;
@@ -15,6 +23,12 @@ export const eventTypesOf = (version: ApiVersion, all: readonly Kind[] = KINDS):
     ...kinds.flatMap(({ name }) => mailOutcomes.map((outcome) => `${name}.${outcome}` as const)),
   ];
 };
+
+const TYPES = new Map(API_VERSIONS.map((version) => [version, new Set<string>(eventTypesOf(version))]));
+
+/** Tells whether a version of the API knows events of a type. The newest knows all that there are. */
+export const knowsEventType = (version: ApiVersion, type: string): boolean =>
+  version === NEWEST_API_VERSION || TYPES.get(version)?.has(type) === true;
 
 /** The 21 public event types of the default version, in the order of the specification. */
 export const EVENT_TYPES: readonly EventType[] = eventTypesOf(DEFAULT_API_VERSION);
