@@ -23,7 +23,7 @@ import { CancellationController } from './attempt/cancellation.http.js';
 import { SubmissionConsumer } from './attempt/attempt.consumer.js';
 import { SubmissionController } from './submission/submission.http.js';
 import { AttemptProcess } from './attempt/attempt.process.js';
-import { NoteWaits } from './attempt/note-wait.process.js';
+import { Turns } from './attempt/turn.process.js';
 import { SignedMessages } from './attempt/signed-message.client.js';
 import { SimulatedAttempts } from './attempt/simulated-attempt.process.js';
 import { AttemptTimer } from './attempt/attempt.timer.js';
@@ -82,7 +82,7 @@ export class DianSubmitterModule {
         ContingencyTimer,
         CurrentContingency,
         HeldSubmissions,
-        NoteWaits,
+        Turns,
         SignedMessages,
         SimulatedAttempts,
         SimulatedAuthority,

@@ -8,7 +8,6 @@ import { Cancellation } from './document/cancellation.process.js';
 import { DocumentConsumer } from './document/document.consumer.js';
 import { DocumentController } from './document/document.http.js';
 import { documentAggregate } from './document/document.messages.js';
-import { NoteWaits } from './document/note-wait.process.js';
 import { WaitingProcess } from './document/waiting.process.js';
 import { FileCounters } from './issuing/file-counter.store.js';
 import { IssueProcess } from './issuing/issue.process.js';
@@ -78,7 +77,6 @@ export class DocumentIssuerModule {
         FileCounters,
         IssueProcess,
         IssueTimer,
-        NoteWaits,
         NumberingRangeProcess,
         NumberingRangeStore,
         OutageClient,

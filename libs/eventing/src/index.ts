@@ -76,6 +76,8 @@ export { Database, type DatabaseOptions, type PoolUse } from './transaction/data
 export { lastBatch, microBatch, requestBatch } from './transaction/micro-batch.js';
 export type { CommandOf, Handled, Loaded, Tx } from './transaction/tx.js';
 export { type Committed, fold } from './transaction/unit-of-work.js';
+export { awaitable, type AwaitableAggregate, type Awaited, type WaitConditions } from './waiting/awaited.js';
+export { DocumentWaits } from './waiting/document-waits.js';
 export {
   type Lookups,
   type WaitingCount,

@@ -34,8 +34,13 @@ export interface Kind extends SaleKind {
   readonly hashName: 'CUFE' | 'CUDE';
   /** Type under which a document is issued while DIAN is down; null: its own, and it is sent when DIAN is back. */
   readonly contingencyTypeCode: DocumentTypeCode | null;
-  /** Name of the kind that it corrects. It waits for that document, and is judged with it. Null: it corrects nothing. */
+  /** Name of the kind that it corrects. Null: it corrects nothing. */
   readonly corrects: DocumentKind | null;
+  /**
+   * Kinds of the documents that one of it waits for: for the one that it names, and in a test set for all of
+   * other kinds that are under way.
+   */
+  readonly waitsFor: readonly DocumentKind[];
   /** What it does to the amount that credit notes may take back of the document that it corrects. */
   readonly creditable: 'nothing' | 'less' | 'more';
   /** Whether its buyer owes the amount: only then it has a day when it is due, and says where to pay. */

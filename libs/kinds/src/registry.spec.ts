@@ -30,6 +30,13 @@ describe('the registry of kinds', () => {
     for (const { corrects } of KINDS) if (corrects !== null) expect(kindOf(corrects).corrects).toBeNull();
   });
 
+  it('waits for the kind that it corrects, and only for kinds that there are', () => {
+    for (const { corrects, waitsFor } of KINDS) {
+      if (corrects !== null) expect(waitsFor).toContain(corrects);
+      for (const name of waitsFor) expect(knownKind(name)).toBeDefined();
+    }
+  });
+
   it('knows no kind by a name of Object.prototype', () => {
     expect(['constructor', '__proto__', 'toString', ''].map(knownKind)).toEqual(Array(4).fill(undefined));
   });

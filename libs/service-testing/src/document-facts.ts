@@ -100,11 +100,10 @@ const DATA: { readonly [N in FactName]: FactData<N> } = {
   'submission-waits': {
     ...document,
     reason: 'dian_unavailable',
+    awaited_id: null,
     action: 'Nothing: it is sent when DIAN answers.',
     choices: [],
   },
-  'note-waits': { ...document, invoice_id: `inv_${'7'.repeat(26)}`, action: 'Nothing: it is sent after its invoice.' },
-  'test-set-waits': { ...document, action: 'Nothing: it is sent after the invoices.' },
   accepted: verdict,
   rejected: { ...verdict, status_code: '99' },
   'reissue-ordered': { ...document, replaces_edition: 2 },

@@ -79,10 +79,9 @@ describe('the view of a document', () => {
     expect(after(fact('signed'), submission).waiting).toMatchObject({ reason: 'contingency_not_declared', choices });
     expect(after(fact('signed'), submission, fact('submitted')).waiting).toBeNull();
     expect(after(fact('signed'), submission, fact('accepted')).waiting).toBeNull();
-    for (const name of ['note-waits', 'test-set-waits'] as const) {
-      expect(after(fact('signed'), fact(name)).waiting).toMatchObject({ reason: 'invoice_not_accepted', choices: [] });
-      expect(after(fact('signed'), fact(name), fact('submitted')).waiting).toBeNull();
-    }
+    const turn = fact('submission-waits', { reason: 'invoice_not_accepted', awaited_id: `inv_${'7'.repeat(26)}` });
+    expect(after(fact('signed'), turn).waiting).toMatchObject({ reason: 'invoice_not_accepted', choices: [] });
+    expect(after(fact('signed'), turn, fact('submitted')).waiting).toBeNull();
   });
 
   it('has failed until it is tried again', () => {
@@ -171,7 +170,6 @@ describe('the view of a document', () => {
       ...(['numbered', 'signed', 'submitted', 'accepted', 'rejected', 'contingency-issued', 'issuing-waits'] as const),
       ...([
         'submission-waits',
-        'note-waits',
         'issuing-failed',
         'submission-failed',
         'submission-retried',

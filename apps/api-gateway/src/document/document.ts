@@ -127,11 +127,6 @@ const evolve = (view: DocumentView, message: Message): DocumentView => {
     }
     case 'co.rubrica.document.reissue-ordered.v1':
       return { ...view, waiting: null };
-    case 'co.rubrica.document.note-waits.v1':
-    case 'co.rubrica.document.test-set-waits.v1': {
-      const { action } = message.data;
-      return waits(view, { reason: 'invoice_not_accepted', since: message.time, action, choices: [] });
-    }
     case 'co.rubrica.document.signed.v1': {
       if (isLate) return view;
       const { edition, cufe, type_code, issued_at, xml_blob } = message.data;

@@ -1,5 +1,5 @@
-import { IdempotencyRecords1795654800001 } from '@rubrica/service';
-import { VaultTables1795654800002 } from './1795654800002-vault-tables.js';
+import { IdempotencyRecords1795658400001 } from '@rubrica/service';
+import { VaultTables1795658400002 } from './1795658400002-vault-tables.js';
 
 /** In the order they run. */
-export const migrations = [IdempotencyRecords1795654800001, VaultTables1795654800002];
+export const migrations = [IdempotencyRecords1795658400001, VaultTables1795658400002];

@@ -10,7 +10,7 @@ import { submission } from '../submission/submission.messages.js';
 import { WaitingSubmissions } from '../submission/waiting-submission.store.js';
 import { TestSets } from '../test-set/test-set.process.js';
 import { type DueSubmission, type Step, type StepOf, stepsOf } from './attempt-step.js';
-import { NoteWaits } from './note-wait.process.js';
+import { Turns } from './turn.process.js';
 
 /** Most documents that one transaction records. */
 export const DOCUMENTS_AT_ONCE = 64;
@@ -47,7 +47,7 @@ export class AttemptRecords {
     private readonly database: Database,
     private readonly contingencies: ContingencyStore,
     private readonly waiting: WaitingSubmissions,
-    private readonly notes: NoteWaits,
+    private readonly turns: Turns,
     private readonly testSets: TestSets,
   ) {}
 
@@ -70,7 +70,7 @@ export class AttemptRecords {
       );
       await this.replaceAll(tx, stepsOf(steps, 'replace'));
       await this.awaitCertificates(tx, stepsOf(steps, 'await certificate'));
-      await this.awaitInvoices(tx, stepsOf(steps, 'await invoice'));
+      await this.awaitTurns(tx, stepsOf(steps, 'await turn'));
       await this.tryLater(tx, stepsOf(steps, 'try later'));
       await this.letGo(tx, timersOf(stepsOf(steps, 'end')));
       return steps.map(({ due }) => begun.get(due) ?? null);
@@ -156,10 +156,6 @@ export class AttemptRecords {
       tx,
       idsOf(({ status }) => status === 'failed' || status === 'replaced'),
     );
-    await this.notes.settle(
-      tx,
-      handled.map(({ state }) => state),
-    );
     await this.testSets.hear(
       tx,
       handled.map((one, nth) => ({ ...one, documentId: commands[nth]?.id ?? '' })),
@@ -177,7 +173,7 @@ export class AttemptRecords {
       ({ state }) =>
         state.status !== 'unknown' && availability.get(state.order.environment)?.state.status === 'declared',
     );
-    const handled = await tx.handleAll(
+    await tx.handleAll(
       submission,
       due.map(({ timer: { key: id, cause } }) => ({
         id,
@@ -188,10 +184,6 @@ export class AttemptRecords {
     await this.waiting.remove(
       tx,
       states.flatMap(({ timer, state }) => (isWaiting(state) ? [timer.key] : [])),
-    );
-    await this.notes.settle(
-      tx,
-      handled.map(({ state }) => state),
     );
     await this.letGo(tx, timers);
   }
@@ -225,9 +217,9 @@ export class AttemptRecords {
     await this.letGo(tx, timers);
   }
 
-  private async awaitInvoices(tx: Tx, steps: Type<'await invoice'>): Promise<void> {
+  private async awaitTurns(tx: Tx, steps: Type<'await turn'>): Promise<void> {
     if (steps.length === 0) return;
-    await this.notes.begin(
+    await this.turns.wait(
       tx,
       steps.map(({ due: { timer }, step: { awaited } }) => ({ timer, awaited })),
     );

@@ -1,10 +1,10 @@
 import type { DueTimer, Lookups } from '@rubrica/eventing';
 import type { VaultRefusal } from '@rubrica/vault-client';
 import type { DianRequest } from '../submission/dian-request.js';
-import type { AwaitedInvoice } from '../submission/note-wait.js';
 import type { SubmissionCommand } from '../submission/submission.decide.js';
 import type { Submission } from '../submission/submission.js';
 import type { Sealed } from './signed-message.client.js';
+import type { AwaitedDocument } from './turn.process.js';
 
 /** A document whose timer is due, as it was read. */
 export interface DueSubmission<State extends Submission = Submission> {
@@ -26,7 +26,7 @@ export type Step =
   | { readonly type: 'command'; readonly command: (at: string) => SubmissionCommand }
   /** A new edition is ordered if the contingency still lasts. */
   | { readonly type: 'replace' }
-  | { readonly type: 'await invoice'; readonly awaited: AwaitedInvoice }
+  | { readonly type: 'await turn'; readonly awaited: AwaitedDocument }
   /** No certificate signs the message. Nothing is sent, and nothing fails. */
   | { readonly type: 'await certificate' }
   /** The attempt is put off by a moment, without an event. */

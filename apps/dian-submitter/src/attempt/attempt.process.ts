@@ -13,9 +13,9 @@ import { TestSets } from '../test-set/test-set.process.js';
 import { conclusionOf } from './attempt-conclusion.js';
 import { AttemptRecords, type BegunAttempt, DOCUMENTS_AT_ONCE } from './attempt-record.process.js';
 import { afterRefusal, type DueSubmission, type Step, type StepOf } from './attempt-step.js';
-import { NoteWaits, type PlannedStep, type Turn } from './note-wait.process.js';
 import { type RequestAbout, type Sealed, type SignedMessage, SignedMessages } from './signed-message.client.js';
 import { TaxAuthority } from './tax-authority.client.js';
+import { type PlannedStep, type Turn, Turns } from './turn.process.js';
 
 type Due = DueTimer<Lookups>;
 
@@ -49,7 +49,7 @@ export class AttemptProcess {
     private readonly authority: TaxAuthority,
     private readonly availability: AuthorityAvailability,
     private readonly current: CurrentContingency,
-    private readonly notes: NoteWaits,
+    private readonly turns: Turns,
     private readonly testSets: TestSets,
     private readonly settings: DianSubmitterSettings,
     private readonly clock: Clock,
@@ -101,7 +101,7 @@ export class AttemptProcess {
   ): Promise<readonly StepOf<Step | ToSign>[]> {
     const testSetIds = await this.testSets.inUse(dues.map(({ state }) => state));
     const planned = dues.map((due, nth) => planOf(due, testSetIds[nth] ?? null));
-    const turns = await this.notes.turns(planned);
+    const turns = await this.turns.turns(planned);
     return dues.map((due, nth) => {
       const step = planned[nth];
       return { due, step: step ? this.stepOf(environment, step, turns[nth] ?? 'go') : { type: 'end' } };
@@ -112,7 +112,7 @@ export class AttemptProcess {
     const { timer, state, plan, testSetId } = step;
     if (this.current.status(environment) === 'declared' && mayBeReplaced(state)) return { type: 'replace' };
     if (turn === 'issue again') return { type: 'command', command: () => ({ type: 'OrderReissue' }) };
-    if (turn !== 'go') return { type: 'await invoice', awaited: turn };
+    if (turn !== 'go') return { type: 'await turn', awaited: turn };
     const allowed = this.authority.callsAllowed(environment);
     if (allowed === 0) return this.postponed();
     const calls = this.calls[environment];

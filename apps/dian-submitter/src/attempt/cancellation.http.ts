@@ -21,7 +21,6 @@ import {
 } from '@rubrica/service';
 import { submission } from '../submission/submission.messages.js';
 import { WaitingSubmissions } from '../submission/waiting-submission.store.js';
-import { NoteWaits } from './note-wait.process.js';
 
 /** Route of the gateway by which a tenant cancels a signed document that the tax authority provably never got. */
 @Controller()
@@ -29,12 +28,11 @@ export class CancellationController {
   constructor(
     private readonly database: Database,
     private readonly waiting: WaitingSubmissions,
-    private readonly notes: NoteWaits,
     private readonly blobs: BlobStore,
   ) {}
 
   /**
-   * Cancels the submission, ends its wait, and those of notes for it. Its timer finds nothing planned. Throws 409
+   * Cancels the submission and ends its wait. Its timer finds nothing planned. Throws 409
    * `not_cancellable`. document-issuer hears of it by its message, whatever dies in between.
    */
   @InternalRoute(routes.cancelSubmission)
@@ -50,9 +48,8 @@ export class CancellationController {
       if (!before || before.status === 'unknown' || !belongsTo(caller, before.order))
         throw notFound({ en: 'submission', es: 'esa transmisión' });
       const command = { type: 'CancelSubmission', reasonBlob } as const;
-      const { state, version } = await tx.handle(submission, id, command, requestCause());
+      const { version } = await tx.handle(submission, id, command, requestCause());
       await this.waiting.remove(tx, [id]);
-      await this.notes.settle(tx, [state]);
       return { status: 200, body: { fact: messageIdOf(submission, id, version) } };
     });
   }

@@ -3,7 +3,7 @@ import { causeOfRow, Database } from '@rubrica/eventing';
 import { createLogger, MovableClock } from '@rubrica/service';
 import { freshDatabase, type FreshDatabase } from '@rubrica/testing';
 import { migrations } from '../migrations/index.js';
-import type { NoteWaitReason } from '../submission/note-wait.js';
+import type { TurnWait } from '../submission/turn.js';
 import { anOrder } from '../submission/submission.fixture.js';
 import type { SubmissionOrder } from '../submission/submission.js';
 import { WaitingSubmissions } from '../submission/waiting-submission.store.js';
@@ -50,7 +50,7 @@ const add = (...documents: readonly ReturnType<typeof held>[]): Promise<void> =>
 const release = async (most = 100): Promise<string[]> =>
   (await database.transaction((tx) => store.release(tx, ENVIRONMENT, most))).map(({ document_id }) => document_id);
 const judged = (...ids: readonly string[]): Promise<void> => database.transaction((tx) => store.remove(tx, ids));
-const waits = (documentId: string, reason: NoteWaitReason): Promise<unknown> =>
+const waits = (documentId: string, reason: TurnWait): Promise<unknown> =>
   database.transaction((tx) =>
     waiting.add(tx, [
       { documentId, tenantId: 'ten_1', environment: ENVIRONMENT, reason, timerKind: 'submit', cause: CAUSE },

@@ -1,5 +1,5 @@
-import { IdempotencyRecords1795654800001 } from '@rubrica/service';
-import { SubmitterTables1795654800002 } from './1795654800002-submitter-tables.js';
+import { IdempotencyRecords1795658400001 } from '@rubrica/service';
+import { SubmitterTables1795658400002 } from './1795658400002-submitter-tables.js';
 
 /** In the order they run. */
-export const migrations = [IdempotencyRecords1795654800001, SubmitterTables1795654800002];
+export const migrations = [IdempotencyRecords1795658400001, SubmitterTables1795658400002];

@@ -23,7 +23,7 @@ describe('a signed document of which no attempt was begun', () => {
   const waiting: readonly (readonly [string, SubmissionEvent])[] = [
     ['a certificate', { type: 'SubmissionWaits', data: { reason: 'certificate_missing' } }],
     ['DIAN, which does not answer', waits('dian_unavailable')],
-    ['its invoice', { type: 'InvoiceAwaited', data: { invoice_id: `inv_${'7'.repeat(26)}` } }],
+    ['its invoice', { type: 'SubmissionWaits', data: { reason: 'invoice_not_accepted' } }],
   ];
   it.each(waiting)('is cancelled while it waits for %s', (_, wait) =>
     given(queued(), wait).when(cancel).then(cancelled),

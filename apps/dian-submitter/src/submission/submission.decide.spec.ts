@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import type { RuleMessage } from '@rubrica/contracts';
 import { specFor } from '@rubrica/testing';
 import type { AttemptOutcome } from '../dian/attempt-outcome.js';
-import { endedWaits, mustWait, turnOf } from './note-wait.js';
 import { decide } from './submission.decide.js';
 import {
   acceptance,
@@ -42,6 +41,8 @@ import {
   unknown,
   type Verdict,
 } from './submission.js';
+import { submission as aggregate } from './submission.messages.js';
+import { mayWait, turnOf, type TurnWait, WAIT_CONDITIONS } from './turn.js';
 
 const given = specFor({ decide, evolve, initialState: unknown });
 
@@ -671,14 +672,16 @@ describe('a note', () => {
     expect(turnOf(elsewhere as KnownSubmission, unknown)).toBe('go');
   });
 
-  const awaited = { type: 'InvoiceAwaited', data: { invoice_id: invoice.document_id } } as const;
+  const reason = 'invoice_not_accepted';
+  const wait = { type: 'AwaitTurn', reason, awaitedId: invoice.document_id } as const;
+  const awaited = { type: 'SubmissionWaits', data: { reason, awaited_id: invoice.document_id } } as const;
 
   it('waits until its invoice has its verdict, and says so once', () => {
-    given(queued(note)).when({ type: 'AwaitInvoice' }).then(awaited);
+    given(queued(note)).when(wait).then(awaited);
     expect(noteAfter(awaited)).toMatchObject({ status: 'planned', waiting: 'invoice_not_accepted' });
-    given(queued(note), awaited).when({ type: 'AwaitInvoice' }).thenNothing();
+    given(queued(note), awaited).when(wait).thenNothing();
     given(queued(note), ...sending().slice(1))
-      .when({ type: 'AwaitInvoice' })
+      .when(wait)
       .thenNothing();
     given(queued(note), awaited)
       .when({ type: 'StartAttempt', at: at('15:00'), operation: 'SendBillSync' })
@@ -687,14 +690,15 @@ describe('a note', () => {
 
   it('is known to the invoice that it waits for, through all editions of that', () => {
     const noteId = `crn_${'1'.repeat(26)}`;
-    const waits = { type: 'NoteWaits', data: { document_id: noteId } } as const;
-    given(queued()).when({ type: 'AddWaitingNote', noteId }).then(waits);
+    const waits = { type: 'DocumentWaits', data: { document_id: noteId } } as const;
+    specFor(aggregate)(queued()).when({ type: 'AddWaiting', documentId: noteId }).then(waits);
     const replaced = { type: 'ReissueOrdered', data: { replaces_edition: 1 } } as const;
-    const state = [queued(), waits, waits, replaced, queued({ edition: 2 })].reduce(evolve, unknown);
+    const facts = [queued(), waits, waits, replaced, queued({ edition: 2 })];
+    const state = facts.reduce(aggregate.evolve, aggregate.initialState);
     expect(state).toMatchObject({ awaitedBy: [noteId], order: { edition: 2 } });
   });
 
-  it.each<[string, Submission, ReturnType<typeof endedWaits>]>([
+  it.each<[string, Submission, readonly TurnWait[]]>([
     ['on its way', invoiceAfter(), []],
     ['accepted', invoiceAfter(judged('SubmissionAccepted')), ['invoice_not_accepted', 'test_set_invoice']],
     ['rejected', invoiceAfter(judged('SubmissionRejected')), ['invoice_not_accepted', 'test_set_invoice']],
@@ -709,9 +713,10 @@ describe('a note', () => {
       ['test_set_invoice'],
     ],
   ])('goes on with an invoice that is %s only where that ends its wait', (_, state, ended) => {
-    expect(endedWaits(state)).toEqual(ended);
-    for (const reason of ['invoice_not_accepted', 'test_set_invoice'] as const)
-      expect(mustWait(noteAfter(), reason, state)).toBe(!ended.includes(reason));
+    for (const reason of ['invoice_not_accepted', 'test_set_invoice'] as const) {
+      expect(mayWait(noteAfter(), reason)).toBe(true);
+      expect(WAIT_CONDITIONS[reason](state)).toBe(!ended.includes(reason));
+    }
   });
 
   it('that was held by an earlier version until its invoice has its verdict is released, and waits by itself', () => {
@@ -723,7 +728,7 @@ describe('a note', () => {
       .then(released);
     expect(turnOf([...held, released].reduce(evolve, unknown) as KnownSubmission, invoiceAfter())).toBe('wait');
     given(...held, released)
-      .when({ type: 'AwaitInvoice' })
+      .when(wait)
       .thenNothing();
   });
 

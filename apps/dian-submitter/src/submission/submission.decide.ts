@@ -5,7 +5,6 @@ import { type DianOperation, isTransmission } from '../dian/operation.js';
 import { type AnswerClass, answerClassOf } from './answer-class.js';
 import { type CancelSubmission, cancel } from './cancellation.js';
 import { collision, refusalBy } from './failures.js';
-import { decideNoteWait, type NoteWaitCommand } from './note-wait.js';
 import {
   type Because,
   type Failure,
@@ -16,13 +15,16 @@ import {
   mayHaveReached,
   nextStep,
   type Plan,
+  publishedReason,
   statusOperation,
   type Submission,
   type SubmissionEvent,
   type SubmissionOrder,
+  type SubmissionWait,
   type WaitingReason,
   whyAsk,
 } from './submission.js';
+import type { TurnWait } from './turn.js';
 
 export type SubmissionCommand =
   | { readonly type: 'QueueSubmission'; readonly at: string; readonly order: SubmissionOrder }
@@ -34,7 +36,8 @@ export type SubmissionCommand =
       /** Id of the test set, for SendTestSetAsync. */
       readonly testSetId?: string | undefined;
     }
-  | NoteWaitCommand
+  /** Lets the document wait for another one, which has its turn first. */
+  | { readonly type: 'AwaitTurn'; readonly reason: TurnWait; readonly awaitedId: string }
   | ConcludeAttempt
   | { readonly type: 'FailSubmission'; readonly at: string; readonly failure: Failure }
   /** Lets the document wait, as no certificate signs its message. `until`: time of the next lookup. */
@@ -107,10 +110,10 @@ export const decide = (command: SubmissionCommand, submission: Submission): read
       return submission.status === 'held'
         ? [{ type: 'AttemptPlanned', data: { ...submission.plan, because: 'released', due_at: command.at } }]
         : [];
-    case 'AddWaitingNote':
-    case 'AwaitInvoice':
-    case 'AwaitInvoices':
-      return decideNoteWait(command, submission);
+    case 'AwaitTurn':
+      return submission.status === 'planned'
+        ? saysThatItWaits({ reason: command.reason, awaited_id: command.awaitedId }, submission)
+        : [];
     case 'PostponeAttempt':
       return postpone(command, submission);
   }
@@ -133,7 +136,7 @@ const postpone = (
   const due_at = new Date(Date.parse(at) + Math.max(waitMs, firstMs)).toISOString();
   return [
     ...replanned(submission, at, { ...step, due_at, postponed: times }),
-    ...saysThatItWaits(waitingReasonOf(step), submission),
+    ...saysThatItWaits({ reason: waitingReasonOf(step) }, submission),
   ];
 };
 
@@ -210,13 +213,13 @@ const awaitCertificate = (
   if (!step) return [];
   return [
     ...replanned(submission, at, { ...step, due_at: until }),
-    ...saysThatItWaits('certificate_missing', submission),
+    ...saysThatItWaits({ reason: 'certificate_missing' }, submission),
   ];
 };
 
 /** Publishes the wait, unless the last published reason is the same. */
-const saysThatItWaits = (reason: WaitingReason, { waiting }: KnownSubmission): readonly SubmissionEvent[] =>
-  reason === waiting ? [] : [{ type: 'SubmissionWaits', data: { reason } }];
+const saysThatItWaits = (wait: SubmissionWait, { waiting }: KnownSubmission): readonly SubmissionEvent[] =>
+  publishedReason(wait.reason) === waiting ? [] : [{ type: 'SubmissionWaits', data: wait }];
 
 const INTERRUPTED: AttemptOutcome = {
   result: 'unknown',
@@ -309,7 +312,9 @@ const ANSWERED: ReadonlySet<Because> = new Set(['absent', 'untrusted', 'in_proce
 
 /** Publishes a wait from the second unsuccessful attempt on. */
 const waitAfter = (plan: Plan, submission: Attempting): readonly SubmissionEvent[] =>
-  submission.tries === 0 || ANSWERED.has(plan.because) ? [] : saysThatItWaits(waitingReasonOf(plan), submission);
+  submission.tries === 0 || ANSWERED.has(plan.because)
+    ? []
+    : saysThatItWaits({ reason: waitingReasonOf(plan) }, submission);
 
 const retry = (
   { at, activeCertificateId }: SubmissionCommand & { type: 'RetrySubmission' },

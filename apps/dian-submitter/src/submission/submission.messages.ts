@@ -1,14 +1,24 @@
 import { type Fact, RESOLVE_CHOICES, SENTENCES } from '@rubrica/contracts';
-import type { Aggregate } from '@rubrica/eventing';
+import { awaitable, type AwaitableAggregate } from '@rubrica/eventing';
 import { decide, type SubmissionCommand } from './submission.decide.js';
-import { evolve, type Submission, type SubmissionEvent, unknown, type WaitingReason } from './submission.js';
+import {
+  evolve,
+  publishedReason,
+  type Submission,
+  type SubmissionEvent,
+  type SubmissionWait,
+  unknown,
+  type WaitingReason,
+} from './submission.js';
 
 /** Text for the tenant by reason of a wait: what to do about it. */
-const ACTIONS: Readonly<Record<WaitingReason, string>> = {
+const ACTIONS: Readonly<Record<SubmissionWait['reason'], string>> = {
   dian_unavailable: SENTENCES.authorityUnavailable.en,
   dian_unknown_outcome: SENTENCES.outcomeUnknown.en,
   contingency_not_declared: SENTENCES.waitChosen.en,
   certificate_missing: SENTENCES.uploadTransportCertificate.en,
+  invoice_not_accepted: SENTENCES.awaitVerdictOfInvoice.en,
+  test_set_invoice: SENTENCES.awaitInvoicesOfTestSet.en,
 };
 
 /** Returns the messages that an event publishes. Attempts after the first and plans are not published. */
@@ -24,29 +34,14 @@ const messages = (event: SubmissionEvent, submission: Submission, { id }: { read
       return [{ ...envelope, type: 'co.rubrica.document.submitted.v1', data }];
     }
     case 'SubmissionWaits': {
-      const { reason } = event.data;
-      const data = { ...fact, reason, action: ACTIONS[reason], choices: [] };
+      const { reason, awaited_id = null } = event.data;
+      const data = { ...fact, reason: publishedReason(reason), awaited_id, action: ACTIONS[reason], choices: [] };
       return [{ ...envelope, type: 'co.rubrica.document.submission-waits.v1', data }];
     }
-    case 'InvoicesAwaited':
-      return [
-        {
-          ...envelope,
-          type: 'co.rubrica.document.test-set-waits.v1',
-          data: { ...fact, action: SENTENCES.awaitInvoicesOfTestSet.en },
-        },
-      ];
-    case 'InvoiceAwaited':
-      return [
-        {
-          ...envelope,
-          type: 'co.rubrica.document.note-waits.v1',
-          data: { ...fact, ...event.data, action: SENTENCES.awaitVerdictOfInvoice.en },
-        },
-      ];
     case 'DecisionAwaited': {
       const reason: WaitingReason = 'contingency_not_declared';
-      const data = { ...fact, reason, action: SENTENCES.contingencyNotDeclared.en, choices: [...RESOLVE_CHOICES] };
+      const action = SENTENCES.contingencyNotDeclared.en;
+      const data = { ...fact, reason, awaited_id: null, action, choices: [...RESOLVE_CHOICES] };
       return [{ ...envelope, type: 'co.rubrica.document.submission-waits.v1', data }];
     }
     case 'ReissueOrdered':
@@ -79,15 +74,14 @@ const messages = (event: SubmissionEvent, submission: Submission, { id }: { read
     case 'AttemptConcluded':
     case 'AttemptPlanned':
     case 'SubmissionHeld':
-    case 'NoteWaits':
       return [];
   }
 };
 
-export const submission: Aggregate<Submission, SubmissionCommand, SubmissionEvent> = {
+export const submission: AwaitableAggregate<Submission, SubmissionCommand, SubmissionEvent> = awaitable({
   name: 'submission',
   initialState: unknown,
   decide,
   evolve,
   messages,
-};
+});

@@ -1,4 +1,5 @@
 import type { Environment, FailureCode, MessageData } from '@rubrica/contracts';
+import type { Awaited } from '@rubrica/eventing';
 import { type AttemptOutcome, isSecurityFault } from '../dian/attempt-outcome.js';
 import { type DianOperation, isTransmission } from '../dian/operation.js';
 
@@ -7,19 +8,24 @@ type VerdictFact = MessageData<'co.rubrica.document.accepted.v1'>;
 export type RuleReference = VerdictFact['rules'][number];
 export type WaitingReason = MessageData<'co.rubrica.document.submission-waits.v1'>['reason'];
 
+export interface SubmissionWait {
+  /** `test_set_invoice`: published as `invoice_not_accepted`, with another text. */
+  readonly reason: WaitingReason | 'test_set_invoice';
+  /** The document that it waits for. */
+  readonly awaited_id?: string;
+}
+
+/** Returns the reason of a wait as it is published. */
+export const publishedReason = (reason: SubmissionWait['reason']): WaitingReason =>
+  reason === 'test_set_invoice' ? 'invoice_not_accepted' : reason;
+
 /** Events of a document's submission to the tax authority. Instants are ISO strings in UTC with milliseconds. */
 export type SubmissionEvent =
   | { readonly type: 'SubmissionQueued'; readonly data: SubmissionQueued }
   | { readonly type: 'AttemptStarted'; readonly data: AttemptStarted }
   | { readonly type: 'AttemptConcluded'; readonly data: AttemptConcluded }
   | { readonly type: 'AttemptPlanned'; readonly data: Plan }
-  | { readonly type: 'SubmissionWaits'; readonly data: { readonly reason: WaitingReason } }
-  /** In the stream of an invoice: the note of that id begins to wait for it. */
-  | { readonly type: 'NoteWaits'; readonly data: { readonly document_id: string } }
-  /** The note waits for invoices of its test set that have no verdict. */
-  | { readonly type: 'InvoicesAwaited'; readonly data: Readonly<Record<string, never>> }
-  /** The note waits for the invoice that it names, which has no verdict. */
-  | { readonly type: 'InvoiceAwaited'; readonly data: { readonly invoice_id: string } }
+  | { readonly type: 'SubmissionWaits'; readonly data: SubmissionWait }
   | { readonly type: 'SubmissionAccepted'; readonly data: Verdict }
   | { readonly type: 'SubmissionRejected'; readonly data: Verdict }
   | { readonly type: 'SubmissionFailed'; readonly data: Failure }
@@ -158,7 +164,7 @@ export interface ConcludedAttempt extends OpenAttempt {
   readonly outcome: AttemptOutcome;
 }
 
-export type Submission = { readonly status: 'unknown' } | KnownSubmission;
+export type Submission = (Awaited & { readonly status: 'unknown' }) | KnownSubmission;
 
 export type KnownSubmission =
   | (Known & { readonly status: 'planned'; readonly plan: Plan })
@@ -180,7 +186,7 @@ export type KnownSubmission =
   /** The document was issued in a simulated contingency and is never sent. */
   | (Known & { readonly status: 'resting' });
 
-interface Known {
+interface Known extends Awaited {
   readonly order: SubmissionOrder;
   readonly in_contingency: boolean;
   /** Concluded attempts of all editions. */
@@ -188,13 +194,11 @@ interface Known {
   /** Number of attempts since the edition was queued or retried by hand. */
   readonly tries: number;
   /** Last published reason why the document waits. */
-  readonly waiting: WaitingReason | 'invoice_not_accepted' | null;
+  readonly waiting: WaitingReason | null;
   /** Upload of the last transmission, as long as its verdict is pending. */
   readonly upload: Upload | null;
   /** Whether the document was held back once; it stays in `contingency_documents` until its verdict. */
   readonly is_listed: boolean;
-  /** Ids of the notes that wait, or have waited, for this invoice. */
-  readonly awaitedBy: readonly string[];
 }
 
 export interface Upload {
@@ -202,14 +206,15 @@ export interface Upload {
   readonly test_set_id: string | null;
 }
 
-export const unknown: Submission = { status: 'unknown' };
+export const unknown: Submission = { status: 'unknown', awaitedBy: [] };
 
-const NEVER_QUEUED = { attempts: [], is_listed: false, awaitedBy: [] } as const;
+const NEVER_QUEUED = { attempts: [], is_listed: false } as const;
 
 export const evolve = (submission: Submission, event: SubmissionEvent): Submission => {
   if (event.type === 'SubmissionQueued') {
     const { due_at, in_contingency = false, ...order } = event.data;
-    const { attempts, is_listed, awaitedBy } = submission.status === 'unknown' ? NEVER_QUEUED : submission;
+    const { attempts, is_listed } = submission.status === 'unknown' ? NEVER_QUEUED : submission;
+    const { awaitedBy } = submission;
     const anew = { tries: 0, waiting: null, upload: null };
     const known: Known = { order, in_contingency, attempts, ...anew, is_listed, awaitedBy };
     if (due_at === null) return { ...known, status: 'resting' };
@@ -244,12 +249,7 @@ export const evolve = (submission: Submission, event: SubmissionEvent): Submissi
     case 'AttemptPlanned':
       return { ...known, status: 'planned', plan: event.data };
     case 'SubmissionWaits':
-      return { ...submission, waiting: event.data.reason };
-    case 'NoteWaits':
-      return { ...submission, awaitedBy: [...new Set([...awaitedBy, event.data.document_id])] };
-    case 'InvoicesAwaited':
-    case 'InvoiceAwaited':
-      return { ...submission, waiting: 'invoice_not_accepted' };
+      return { ...submission, waiting: publishedReason(event.data.reason) };
     case 'SubmissionAccepted':
       return { ...known, status: 'accepted', verdict: event.data, waiting: null };
     case 'SubmissionRejected':

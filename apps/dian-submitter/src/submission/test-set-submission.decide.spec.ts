@@ -177,9 +177,11 @@ describe('a document for a test set', () => {
 
   it('waits for invoices, if it is a note, and says so once', () => {
     const note = queued({ kind: 'credit_note' });
-    const awaited: SubmissionEvent = { type: 'InvoicesAwaited', data: {} };
-    given(note).when({ type: 'AwaitInvoices' }).then(awaited);
-    given(note, awaited).when({ type: 'AwaitInvoices' }).thenNothing();
+    const [reason, awaitedId] = ['test_set_invoice', `inv_${'7'.repeat(26)}`] as const;
+    const wait = { type: 'AwaitTurn', reason, awaitedId } as const;
+    const awaited: SubmissionEvent = { type: 'SubmissionWaits', data: { reason, awaited_id: awaitedId } };
+    given(note).when(wait).then(awaited);
+    given(note, awaited).when(wait).thenNothing();
     given(note, awaited).when(send).then(sentForSet(1, 'queued'));
   });
 });

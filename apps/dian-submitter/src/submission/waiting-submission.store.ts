@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { WaitingList } from '@rubrica/eventing';
-import type { NoteWaitReason } from './note-wait.js';
+import type { TurnWait } from './turn.js';
 
 const FIRST_LOOKUP_MS = 5_000;
 const LONGEST_LOOKUP_MS = 3_600_000;
 
-/** Documents that wait for a certificate to sign their messages, and notes that wait for an invoice. */
+/** Documents that wait for a certificate to sign their messages, or for their turn. */
 @Injectable()
-export class WaitingSubmissions extends WaitingList<'certificate_missing' | NoteWaitReason> {
+export class WaitingSubmissions extends WaitingList<'certificate_missing' | TurnWait> {
   constructor() {
     super({
       table: 'waiting_submissions',

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
 import { kindOf } from '@rubrica/kinds';
-import type { KnownSubmission, Submission, SubmissionEvent } from '../submission/submission.js';
+import type { KnownSubmission, Submission } from '../submission/submission.js';
+import type { submission } from '../submission/submission.messages.js';
 import type { TestSetCommand } from './test-set.decide.js';
 import { testSet, testSetIdOf } from './test-set.messages.js';
 import { testSetInUse } from './test-set.js';
@@ -32,10 +33,12 @@ const setOfSubmission = (state: Submission): string | null =>
 
 const setOf = ({ tenant_id, kind }: KnownSubmission['order']): string => testSetIdOf(tenant_id, kindOf(kind).software);
 
+type StoredEvent = Parameters<typeof submission.evolve>[1];
+
 export interface HandledSubmission {
   readonly documentId: string;
   readonly state: Submission;
-  readonly events: readonly SubmissionEvent[];
+  readonly events: readonly StoredEvent[];
 }
 
 const heardIn = ({ documentId, state, events }: HandledSubmission): { id: string; command: TestSetCommand }[] => {
@@ -47,7 +50,7 @@ const heardIn = ({ documentId, state, events }: HandledSubmission): { id: string
   return [{ id: setOf(state.order), command: { type: 'HearOfTestSet', testSetId, documentId, said } }];
 };
 
-const saidBy = (event: SubmissionEvent): 'accepted' | 'refused' | 'judged' | null => {
+const saidBy = (event: StoredEvent): 'accepted' | 'refused' | 'judged' | null => {
   switch (event.type) {
     case 'AttemptPlanned':
       return event.data.because === 'test_set_accepted' ? 'accepted' : null;

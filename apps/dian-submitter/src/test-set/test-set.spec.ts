@@ -84,9 +84,9 @@ describe('a test set at the simulated tax authority', () => {
     const first = await invoice();
     await stage.facts(first.id, 'submitted');
     const corrects = await note();
-    await stage.facts(corrects.id, 'test-set-waits');
+    await stage.facts(corrects.id, 'submission-waits');
     await simulator.control({ mode: 'up' });
-    expect(await typesOf(corrects, 'accepted')).toEqual(expect.arrayContaining(['test-set-waits', 'submitted']));
+    expect(await typesOf(corrects, 'accepted')).toEqual(expect.arrayContaining(['submission-waits', 'submitted']));
     const [inBookFirst] = await inBook(first);
     expect(inBookFirst).toMatchObject({ accepted: true, accepted_times: 1 });
   });

@@ -6,7 +6,6 @@ import { NumberingRangeProcess } from '../numbering-range/numbering-range.proces
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import type { Document, Numbered } from './document.js';
 import { documentAggregate } from './document.messages.js';
-import { NoteWaits } from './note-wait.process.js';
 
 export interface CancelOrder {
   /** Stands at a number that the document had. */
@@ -29,7 +28,6 @@ export class Cancellation {
   constructor(
     private readonly ranges: NumberingRangeProcess,
     private readonly waiting: WaitingDocuments,
-    private readonly notes: NoteWaits,
     private readonly blobs: BlobStore,
   ) {}
 
@@ -63,7 +61,7 @@ export class Cancellation {
     return !state.received.corrects && this.ranges.canTakeBack(tx, numbering_range_id, sequence);
   }
 
-  /** Ends the wait of a cancelled document, fails the notes that wait for it, and takes its number back if it had one. */
+  /** Ends the wait of a cancelled document, and takes its number back if it had one. */
   private async end(
     tx: Tx,
     id: string,
@@ -71,7 +69,6 @@ export class Cancellation {
     { reason, returnsNumber }: { readonly reason: string; readonly returnsNumber: boolean },
   ): Promise<void> {
     await this.waiting.remove(tx, [id]);
-    await this.notes.settle(tx, [id]);
     const numbered = state.phase === 'cancelled' ? state.numbered : null;
     if (!numbered || !isOfCounter(numbered)) return;
     const { numbering_range_id, sequence, issued_at } = numbered;

@@ -6,7 +6,6 @@ import { WaitingDocuments } from '../waiting-document/waiting-document.store.js'
 import type { DocumentCommand } from './document.decide.js';
 import type { DocumentEvent } from './document.js';
 import { documentAggregate } from './document.messages.js';
-import { NoteWaits } from './note-wait.process.js';
 import { ISSUE, PACKAGE, RENDER } from './timer-kinds.js';
 
 const SUBMISSION_FAILED = 'co.rubrica.document.submission-failed.v1';
@@ -23,7 +22,7 @@ const LIFECYCLE_TYPES = [
 type Lifecycle = Heard<(typeof LIFECYCLE_TYPES)[number]>;
 
 /** Events after which an edition is to be signed. */
-const ISSUES: ReadonlySet<DocumentEvent['type']> = new Set([
+const ISSUES: ReadonlySet<string> = new Set<DocumentEvent['type']>([
   'DocumentReceived',
   'ContingencyOrdered',
   'ReissueOrdered',
@@ -35,7 +34,6 @@ const ACTIVATED = 'co.rubrica.certificate.activated.v1';
 @Controller()
 export class DocumentConsumer {
   constructor(
-    private readonly notes: NoteWaits,
     private readonly cancellation: Cancellation,
     private readonly waiting: WaitingDocuments,
   ) {}
@@ -51,7 +49,6 @@ export class DocumentConsumer {
         cause: causeOf(message),
       })),
     );
-    const judged: string[] = [];
     handled.forEach(({ events }, index) => {
       const message = messages[index];
       if (!message) return;
@@ -59,12 +56,10 @@ export class DocumentConsumer {
         if (ISSUES.has(event.type)) {
           tx.schedule({ kind: ISSUE, key: message.key, group: message.tenantid });
         }
-        if (event.type === 'VerdictHeard') judged.push(message.key);
         if (event.type === 'VerdictHeard')
           tx.schedule({ kind: event.data.accepted ? PACKAGE : RENDER, key: message.key, group: message.tenantid });
       }
     });
-    await this.notes.settle(tx, judged);
     for (const { type, key, tenantid } of batch)
       if (type === SUBMISSION_FAILED) tx.schedule({ kind: RENDER, key, group: tenantid });
     for (const message of batch.filter((one) => one.type === SUBMISSION_CANCELLED)) {

@@ -14,7 +14,8 @@ import {
   unknownDocument,
   type Verdict,
 } from './document.js';
-import { INVOICE_REJECTED, referenceTo } from './note-wait.js';
+import { documentAggregate } from './document.messages.js';
+import { INVOICE_REJECTED, referenceTo } from './reference.js';
 
 const given = specFor({ decide, evolve, initialState: unknownDocument });
 
@@ -222,27 +223,17 @@ describe('a document that is cancelled', () => {
 });
 
 describe('a note and its invoice', () => {
-  const note: Received = { ...request, kind: 'credit_note', invoice_id: 'inv_1' };
-  const noteReceived: DocumentEvent = { type: 'DocumentReceived', data: note };
-  const invoiceAwaited = { reason: 'invoice_not_accepted', action: 'Wait.' } as const;
-  const noteWaits: DocumentEvent = { type: 'NoteWaits', data: { document_id: 'cn_1' } };
+  const noteWaits = { type: 'DocumentWaits', data: { document_id: 'cn_1' } } as const;
+  const givenAwaited = specFor(documentAggregate);
 
   it('are bound in the stream of the invoice, also before it is received itself, and each time that the note waits', () => {
-    const order = { type: 'AddWaitingNote', noteId: 'cn_1' } as const;
-    given().when(order).then(noteWaits);
-    given(noteWaits, received).when(order).then(noteWaits);
-    given(noteWaits).when({ type: 'ReceiveDocument', data: request }).then(received);
-    const heard = [noteWaits, received, noteWaits, numbered, planned, signed].reduce<Document>(evolve, unknownDocument);
+    const order = { type: 'AddWaiting', documentId: 'cn_1' } as const;
+    givenAwaited().when(order).then(noteWaits);
+    givenAwaited(noteWaits, received).when(order).then(noteWaits);
+    givenAwaited(noteWaits).when({ type: 'ReceiveDocument', data: request }).then(received);
+    const facts = [noteWaits, received, noteWaits, numbered, planned, signed];
+    const heard = facts.reduce(documentAggregate.evolve, documentAggregate.initialState);
     expect(heard.awaitedBy).toEqual(['cn_1']);
-  });
-
-  it('fall together as long as the note waits for nothing else', () => {
-    const fallen: DocumentEvent = { type: 'IssuingFailed', data: INVOICE_REJECTED };
-    const awaits: DocumentEvent = { type: 'IssuingWaits', data: invoiceAwaited };
-    given(noteReceived, awaits).when({ type: 'FailWithInvoice' }).then(fallen);
-    given(noteReceived, awaits, fallen).when({ type: 'FailWithInvoice' }).thenNothing();
-    given(noteReceived, awaits, numbered).when({ type: 'FailWithInvoice' }).thenNothing();
-    given(noteReceived, waits).when({ type: 'FailWithInvoice' }).thenNothing();
   });
 
   it.each<[string, readonly DocumentEvent[], unknown]>([

@@ -17,12 +17,10 @@ import {
   type Verdict,
   type Waiting,
 } from './document.js';
-import { decideNoteWait, type NoteWaitCommand } from './note-wait.js';
 
 export type DocumentCommand =
   | { readonly type: 'ReceiveDocument'; readonly data: Received }
   | { readonly type: 'WaitFor'; readonly data: Waiting }
-  | NoteWaitCommand
   | { readonly type: 'TakeNumber'; readonly data: Numbered }
   | { readonly type: 'Redate'; readonly issuedAt: string }
   | { readonly type: 'Reauthorize'; readonly authorization: Pick<Numbered, 'numbering_range_id' | 'range'> }
@@ -46,7 +44,6 @@ export const decide = (command: DocumentCommand, document: Document): readonly D
   if (command.type === 'ReceiveDocument') {
     return document.phase === 'unknown' ? [{ type: 'DocumentReceived', data: command.data }] : [];
   }
-  if (command.type === 'AddWaitingNote' || command.type === 'FailWithInvoice') return decideNoteWait(command, document);
   if (document.phase === 'unknown') throw new Error(`${command.type} for a document that was never received`);
   switch (command.type) {
     case 'WaitFor': {

@@ -1,5 +1,5 @@
 import type { Fact } from '@rubrica/contracts';
-import type { Aggregate } from '@rubrica/eventing';
+import { awaitable, type AwaitableAggregate } from '@rubrica/eventing';
 import { decide, type DocumentCommand } from './document.decide.js';
 import {
   type AcceptedDocument,
@@ -53,7 +53,6 @@ const messages = (event: DocumentEvent, state: Document, { id }: { id: string })
     case 'IssuingRetried':
       return [{ ...envelope, type: 'co.rubrica.document.issuing-retried.v1', data: fact }];
     case 'DocumentReceived':
-    case 'NoteWaits':
     case 'NumberReauthorized':
     case 'SigningPlanned':
     case 'SigningPlanDropped':
@@ -134,10 +133,10 @@ const packagedMessages = (
   ];
 };
 
-export const documentAggregate: Aggregate<Document, DocumentCommand, DocumentEvent> = {
+export const documentAggregate: AwaitableAggregate<Document, DocumentCommand, DocumentEvent> = awaitable({
   name: 'document',
   initialState: unknownDocument,
   decide,
   evolve,
   messages,
-};
+});

@@ -1,4 +1,5 @@
 import type { Environment, MessageData } from '@rubrica/contracts';
+import type { Awaited } from '@rubrica/eventing';
 import {
   type AuthorizedRange,
   type BillingReference,
@@ -16,8 +17,6 @@ export type FileNumber = MessageData<'co.rubrica.document.signed.v1'>['file_numb
 export type DocumentEvent =
   | { readonly type: 'DocumentReceived'; readonly data: Received }
   | { readonly type: 'IssuingWaits'; readonly data: Waiting }
-  /** In the stream of an invoice: the note of that id begins to wait for it. May come before the invoice itself. */
-  | { readonly type: 'NoteWaits'; readonly data: { readonly document_id: string } }
   | { readonly type: 'NumberAllotted'; readonly data: Numbered }
   | { readonly type: 'DocumentRedated'; readonly data: { readonly issued_at: string } }
   /** The number stays; the document states the resolution that its prefix has now. */
@@ -151,19 +150,16 @@ export type KnownDocument =
 /** A document with an edition that is to be signed. */
 export type OpenDocument = RequestedDocument | NumberedDocument | PlannedDocument;
 
-export interface UnknownDocument {
+export interface UnknownDocument extends Awaited {
   readonly phase: 'unknown';
-  readonly awaitedBy: readonly string[];
 }
 
-interface ReceivedDocument {
+interface ReceivedDocument extends Awaited {
   readonly received: Received;
   /** The newest plan, also when it was dropped. Absent before the first one. */
   readonly lastPlan?: SigningPlan;
   /** The last representation as rejected or failed. */
   readonly rendered?: Omit<Rendered, 'pdf_blob'>;
-  /** Ids of the notes that wait, or have waited, for this invoice. */
-  readonly awaitedBy: readonly string[];
 }
 
 /** Fields of a document that has neither a verdict nor a package for the edition that is to be signed. */
@@ -303,8 +299,6 @@ export const evolve = (document: Document, event: DocumentEvent): Document => {
   switch (event.type) {
     case 'DocumentReceived':
       return requestedDocument(event.data, document.awaitedBy);
-    case 'NoteWaits':
-      return { ...document, awaitedBy: [...new Set([...document.awaitedBy, event.data.document_id])] };
     case 'NumberAllotted':
     case 'DocumentRedated':
     case 'NumberReauthorized':

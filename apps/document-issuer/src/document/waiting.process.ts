@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { DueTimer, Lookups, Tx } from '@rubrica/eventing';
+import { Database, DocumentWaits, type DueTimer, type Lookups, type Tx } from '@rubrica/eventing';
 import { startOfColombianDay } from '@rubrica/fiscal';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import type { KnownDocument, Waiting } from './document.js';
 import { documentAggregate } from './document.messages.js';
-import { NoteWaits } from './note-wait.process.js';
-import { INVOICE_NOT_ACCEPTED } from './note-wait.js';
+import { INVOICE_NOT_ACCEPTED, referenceTo } from './reference.js';
 
 export interface Wait {
   readonly timer: DueTimer<Lookups>;
@@ -18,51 +17,51 @@ export interface Wait {
 }
 
 /**
- * Lets documents wait for a certificate, for a number or, if they are notes, for their invoice (`note-wait.process.ts`).
- * The transaction that brings what is missing releases them. Documents that wait for a certificate or a number also look
- * it up themselves, after 1, 2, 4 … 60 minutes: it may have come during the first lookup. What comes by itself (a range that
- * is valid from tomorrow) is looked up as its day begins.
+ * Lets documents wait for a certificate, for a number or for the document that they refer to. The transaction that brings
+ * what is missing releases them. They also look it up themselves, after 1, 2, 4 … 60 minutes: it may have come during the
+ * first lookup. What comes by itself (a range that is valid from tomorrow) is looked up as its day begins.
  */
 @Injectable()
 export class WaitingProcess {
-  constructor(
-    private readonly waiting: WaitingDocuments,
-    private readonly notes: NoteWaits,
-  ) {}
+  private readonly documentWaits;
 
-  /** Records the waits and completes their timers. The timers of all but notes are scheduled for the next lookup. */
+  constructor(
+    database: Database,
+    private readonly waiting: WaitingDocuments,
+  ) {
+    this.documentWaits = new DocumentWaits(database, waiting, documentAggregate, {
+      invoice_not_accepted: (referred) => referenceTo(referred) === 'not_yet',
+    });
+  }
+
+  /** Records the waits. Their timers are due at the next lookup. */
   async wait(tx: Tx, waits: readonly Wait[]): Promise<void> {
-    await this.notes.begin(tx, waits.filter(isForInvoice));
-    const others = waits.filter((wait) => !isForInvoice(wait));
-    await tx.handleAll(
-      documentAggregate,
-      others.map(({ timer, data }) => ({ id: timer.key, command: { type: 'WaitFor', data } })),
-    );
-    const begun = await this.waiting.add(
+    const results = await this.documentWaits.begin(
       tx,
-      others.map(({ timer, document: { received }, data }) => ({
+      waits.map(({ timer, document: { received }, data: { reason } }) => ({
         documentId: timer.key,
         tenantId: received.tenant_id,
         environment: received.environment,
-        reason: data.reason,
+        reason,
         timerKind: timer.kind,
         cause: timer.cause,
+        awaited: reason === INVOICE_NOT_ACCEPTED.reason && received.invoice_id !== null ? [received.invoice_id] : [],
       })),
     );
-    for (const { timer, document, data, isRefused, until } of others) {
-      const { due, payload } = this.waiting.nextLookup(tx.at, timer.payload);
+    await tx.handleAll(
+      documentAggregate,
+      waits.map(({ timer, data }) => ({ id: timer.key, command: { type: 'WaitFor', data } })),
+    );
+    waits.forEach(({ timer, document, data, isRefused, until }, nth) => {
+      const { due, payload } = this.waiting.nextLookup(tx.at, timer.payload, until && startOfColombianDay(until));
       // The document waited before and its row is gone: it was released during this lookup.
-      const isReleased = document.waiting?.reason === data.reason && begun.has(timer.key);
+      const isReleased = document.waiting?.reason === data.reason && results[nth] === 'begins';
       const isFirstRefusal = isRefused === true && payload.looks === 1;
-      tx.schedule({
-        kind: timer.kind,
-        key: timer.key,
-        group: document.received.tenant_id,
-        due: isReleased || isFirstRefusal ? tx.at : earlier(due, until),
-        payload,
-      });
-    }
-    await tx.complete(...others.map(({ timer }) => timer));
+      const isOver = isReleased || isFirstRefusal || results[nth] === 'is over';
+      const { kind, key } = timer;
+      tx.schedule({ kind, key, group: document.received.tenant_id, due: isOver ? tx.at : due, payload });
+    });
+    await tx.complete(...waits.map(({ timer }) => timer));
   }
 
   /** Ends the wait of documents that are done. One that has not waited is on no list, and costs no statement. */
@@ -74,12 +73,3 @@ export class WaitingProcess {
     );
   }
 }
-
-/** Returns the time of the lookup, or the begin of the day where that comes first. */
-const earlier = (due: string, until: string | null | undefined): string => {
-  if (!until) return due;
-  const begin = startOfColombianDay(until);
-  return begin < due ? begin : due;
-};
-
-const isForInvoice = ({ data }: Wait): boolean => data.reason === INVOICE_NOT_ACCEPTED.reason;

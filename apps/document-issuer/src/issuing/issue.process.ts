@@ -20,7 +20,6 @@ import { type Document, expectPhase, isOpen, type KnownDocument, type Received }
 import { documentAggregate } from '../document/document.messages.js';
 import { eachAlone } from '../document/isolation.js';
 import { CERTIFICATE_MISSING } from '../document/issuing-waits.js';
-import { NoteWaits } from '../document/note-wait.process.js';
 import { PACKAGE, RENDER } from '../document/timer-kinds.js';
 import { WaitingProcess } from '../document/waiting.process.js';
 import { Allotter } from '../numbering-range/allotment.js';
@@ -47,7 +46,6 @@ export class IssueProcess {
     private readonly software: SoftwareStore,
     private readonly files: FileCounters,
     private readonly waiting: WaitingProcess,
-    private readonly notes: NoteWaits,
     private readonly signing: SigningProcess,
     private readonly vault: CertificateVaultClient,
     private readonly outages: OutageClient,
@@ -250,10 +248,6 @@ export class IssueProcess {
       if (is === 'failed') drawFailed(tx, job);
       if (is === 'signed' && contingency) tx.schedule({ kind: PACKAGE, key: job.timer.key, group: received.tenant_id });
     }
-    await this.notes.settle(
-      tx,
-      outcomes.map(({ job }) => job.timer.key),
-    );
     const cancelled = refused.filter(({ document }) => !isOpen(document));
     await tx.complete(...[...settled, ...cancelled].map(({ timer }) => timer));
   }

@@ -25,7 +25,7 @@ import {
   type Waiting,
 } from '../document/document.js';
 import { CERTIFICATE_MISSING, SOFTWARE_MISSING } from '../document/issuing-waits.js';
-import { INVOICE_NOT_ACCEPTED, INVOICE_REJECTED, referenceTo } from '../document/note-wait.js';
+import { INVOICE_NOT_ACCEPTED, INVOICE_REJECTED, referenceTo } from '../document/reference.js';
 import { inheritedNumber, timeAfter } from './correction.js';
 
 /** A document that is to be signed, with what its next step depends on. */

@@ -1,5 +1,5 @@
-import { IdempotencyRecords1795654800001 } from '@rubrica/service';
-import { MailingTables1795654800002 } from './1795654800002-mailing-tables.js';
+import { IdempotencyRecords1795658400001 } from '@rubrica/service';
+import { MailingTables1795658400002 } from './1795658400002-mailing-tables.js';
 
 /** In the order they run. */
-export const migrations = [IdempotencyRecords1795654800001, MailingTables1795654800002];
+export const migrations = [IdempotencyRecords1795658400001, MailingTables1795658400002];

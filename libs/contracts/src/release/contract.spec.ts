@@ -99,11 +99,9 @@ describe('the contract of the topics', () => {
 const FREE_TEXTS = {
   'co.rubrica.document.issuing-failed.v1': ['/detail'],
   'co.rubrica.document.issuing-waits.v1': ['/action'],
-  'co.rubrica.document.note-waits.v1': ['/action'],
   'co.rubrica.document.requested.v1': ['/external_id'],
   'co.rubrica.document.submission-failed.v1': ['/detail'],
   'co.rubrica.document.submission-waits.v1': ['/action'],
-  'co.rubrica.document.test-set-waits.v1': ['/action'],
 };
 
 /** Names and sentences have blanks, addresses an @; ids, codes, hashes, dates and amounts have neither. */

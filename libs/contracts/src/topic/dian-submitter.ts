@@ -62,8 +62,13 @@ export const dianSubmitterMessages = {
           Type.Literal('dian_unknown_outcome'),
           Type.Literal('contingency_not_declared'),
           Type.Literal('certificate_missing'),
+          Type.Literal('invoice_not_accepted'),
         ],
         { description: 'What it waits for' },
+      ),
+      awaited_id: nullable(
+        DocumentId,
+        'The document that it waits for: it names that one, or that one goes first for their test set; null where it waits for anything else',
       ),
       action: waitingAction,
       choices: waitingChoices,
@@ -73,30 +78,6 @@ export const dianSubmitterMessages = {
     topic: TOPICS.documentLifecycle,
     description: 'Somebody has the submission, which had failed, go on.',
     data: Type.Object(documentFact),
-  },
-  'co.rubrica.document.test-set-waits.v1': {
-    topic: TOPICS.documentLifecycle,
-    description:
-      'A note for a test set waits, unsent, until the invoices of the set that are under way have their verdicts.',
-    data: Type.Object({
-      ...documentFact,
-      action: Type.String({
-        maxLength: 500,
-        description: 'What the tenant can do: a sentence of ours, always the same',
-      }),
-    }),
-  },
-  'co.rubrica.document.note-waits.v1': {
-    topic: TOPICS.documentLifecycle,
-    description: 'A note waits, signed and unsent, until the invoice that it names has its verdict.',
-    data: Type.Object({
-      ...documentFact,
-      invoice_id: described(DocumentId, 'The invoice: issued in contingency, and not accepted yet'),
-      action: Type.String({
-        maxLength: 500,
-        description: 'What the tenant can do: a sentence of ours, always the same',
-      }),
-    }),
   },
   'co.rubrica.document.accepted.v1': {
     topic: TOPICS.documentLifecycle,

@@ -15,8 +15,8 @@ import type { Reserve } from '../timer/begun-timers.js';
 import type { TimerQuery } from '../timer/timer.js';
 import { newestTimer, nextDueOf } from '../timer/timer-store.js';
 import { readStreams } from './event-store.js';
-import { EventingTables1795654800000 } from './migrations.js';
-import type { Loaded, Tx } from './tx.js';
+import { EventingTables1795658400000 } from './migrations.js';
+import type { Change, Loaded, Tx } from './tx.js';
 import { type Committed, fold, UnitOfWork } from './unit-of-work.js';
 
 export interface DatabaseOptions {
@@ -46,12 +46,16 @@ export interface PoolUse {
   readonly most: number;
 }
 
+/** What follows, in the same transaction, from events of an aggregate. */
+type Reaction<State> = (tx: Tx, changes: readonly Change<State>[]) => Promise<void>;
+
 const ATTEMPTS = 5;
 
 /** A service's own Postgres schema. */
 export class Database {
   private readonly listeners: ((committed: Committed) => void)[] = [];
   private readonly doubters: (() => void)[] = [];
+  private readonly reactions: { readonly aggregate: string; readonly react: Reaction<unknown> }[] = [];
   private readonly reserves = new Map<string, Reserve>();
   private readonly lockClass: number;
   /** For the rest of eventing: any connection of the pool. */
@@ -74,7 +78,7 @@ export class Database {
       directUrl: options.databaseDirectUrl,
       schema,
       poolSize,
-      migrations: [EventingTables1795654800000, ...migrations],
+      migrations: [EventingTables1795658400000, ...migrations],
       applicationName: `rubrica ${service}`,
       logger,
     });
@@ -144,6 +148,17 @@ export class Database {
     this.listeners.push(listener);
   }
 
+  /**
+   * Runs `react` at the end of each transaction of this process that appends to streams of the aggregate, before its
+   * commit. It is part of the transaction: when it fails, nothing is written.
+   */
+  onAppend<State, Command, Event extends DomainEvent>(
+    { name }: Aggregate<State, Command, Event>,
+    react: Reaction<State>,
+  ): void {
+    this.reactions.push({ aggregate: name, react: react as Reaction<unknown> });
+  }
+
   /** Told, in this process, when the connection broke before it said whether a transaction was committed. */
   onDoubt(listener: () => void): void {
     this.doubters.push(listener);
@@ -187,6 +202,10 @@ export class Database {
     try {
       const begun = connection.query('begin'); // on its way with the first statement
       const [result] = await Promise.all([work(unit), begun]);
+      for (const { aggregate, react } of this.reactions) {
+        const changes = unit.changesOf(aggregate);
+        if (changes.length > 0) await react(unit, changes);
+      }
       const flushed = unit.flush();
       unit.end();
       faultPoint('after-effect-before-commit');

@@ -96,3 +96,9 @@ export interface Loaded<State> {
   readonly state: State;
   readonly version: number;
 }
+
+/** States of a stream before and after the events that a transaction appends to it. */
+export interface Change<State> {
+  readonly before: State;
+  readonly after: State;
+}

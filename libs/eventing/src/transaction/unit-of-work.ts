@@ -18,7 +18,7 @@ import {
   type TimerRow,
 } from '../timer/timer-store.js';
 import { appendToStreams, type NewEvent, readStreams } from './event-store.js';
-import type { CommandOf, Handled, Loaded, Tx } from './tx.js';
+import type { Change, CommandOf, Handled, Loaded, Tx } from './tx.js';
 
 export interface UnitContext {
   readonly service: ServiceName;
@@ -46,6 +46,8 @@ interface OpenStream {
 export class UnitOfWork implements Tx {
   readonly at: string;
   private readonly streams = new Map<string, OpenStream>();
+  /** By stream, with the aggregate's name: the state before the events of this transaction. */
+  private readonly before = new Map<string, { readonly aggregate: string; readonly state: unknown }>();
   private readonly events: NewEvent[] = [];
   private readonly outgoing: OutgoingRecord[] = [];
   private readonly facts: Fact[] = [];
@@ -163,6 +165,13 @@ export class UnitOfWork implements Tx {
     this.outgoing.push(...facts);
   }
 
+  /** Returns the changes of the streams of an aggregate that this transaction has appended to. */
+  changesOf(aggregate: string): Change<unknown>[] {
+    return [...this.before].flatMap(([streamId, { aggregate: name, state: before }]) =>
+      name === aggregate ? [{ before, after: this.streams.get(streamId)?.state }] : [],
+    );
+  }
+
   /** Sends all that was decided, one statement behind the other; the caller commits at once, without awaiting it. */
   async flush(): Promise<Committed> {
     const sql = this.context.connection;
@@ -278,6 +287,8 @@ export class UnitOfWork implements Tx {
     }
     // Only now, so that a refusal that the caller catches leaves nothing half done.
     this.streams.set(streamId, { state, version });
+    if (events.length > 0 && !this.before.has(streamId))
+      this.before.set(streamId, { aggregate: aggregate.name, state: stream.state });
     this.events.push(...written);
     this.outgoing.push(...outgoing);
     this.facts.push(...said);

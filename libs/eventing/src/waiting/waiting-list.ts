@@ -37,10 +37,7 @@ export interface WaitingListOptions {
  * of its own, as what is missing may have come during the lookup before: then its row is gone, and `add` returns its id
  * again.
  *
- * The wait for another document is recorded twice in one transaction: here, and as an event in the stream of the
- * awaited document when `add` says that the wait begins. What becomes of the awaited document is an event of the same
- * stream, so one of the two transactions meets the version that the other has written, and runs again: either the one
- * that waits sees the outcome, or the outcome finds and releases the one that waits (ADR 0067).
+ * The wait for another document is recorded in the stream of that document too (`document-waits.ts`).
  */
 export class WaitingList<Reason extends string> {
   constructor(private readonly options: WaitingListOptions) {}
@@ -94,11 +91,19 @@ export class WaitingList<Reason extends string> {
     );
   }
 
-  /** Returns time and payload of a document's next lookup. The time between two lookups doubles. */
-  nextLookup(at: string, { looks = 0 }: Lookups): { readonly due: string; readonly payload: Lookups } {
+  /**
+   * Returns time and payload of a document's next lookup. The time between two lookups doubles. `until`: the instant at
+   * which the wait ends by itself, for example as a day begins, where one is known; the document looks then if not before.
+   */
+  nextLookup(
+    at: string,
+    { looks = 0 }: Lookups,
+    until: string | null = null,
+  ): { readonly due: string; readonly payload: Lookups } {
     const { firstLookupMs, longestLookupMs } = this.options;
     const waitMs = Math.min(firstLookupMs * 2 ** Math.min(looks, 30), longestLookupMs);
-    return { due: new Date(Date.parse(at) + waitMs).toISOString(), payload: { looks: looks + 1 } };
+    const due = new Date(Date.parse(at) + waitMs).toISOString();
+    return { due: until !== null && until < due ? until : due, payload: { looks: looks + 1 } };
   }
 
   /**

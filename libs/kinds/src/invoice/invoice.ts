@@ -64,6 +64,7 @@ export const invoice: Kind = {
   hashName: 'CUFE',
   contingencyTypeCode: '04',
   corrects: null,
+  waitsFor: [],
   creditable: 'nothing',
   asksForPayment: true,
   faultSteps: (draft, context, refused) => documentFaultSteps('invoice', draft as InvoiceDraft, context, refused),

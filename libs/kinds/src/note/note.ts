@@ -29,6 +29,7 @@ type Note = Omit<
   | 'software'
   | 'contingencyTypeCode'
   | 'corrects'
+  | 'waitsFor'
   | 'particularsOf'
   | 'xml'
 > & {
@@ -55,6 +56,7 @@ export const noteKind = ({ api, typeCode, typeTitle, testPrefix, ...note }: Note
   },
   contingencyTypeCode: null,
   corrects: 'invoice',
+  waitsFor: ['invoice'],
   particularsOf: noteParticulars(note.name, note.words.concepts),
   xml: documentXml,
 });

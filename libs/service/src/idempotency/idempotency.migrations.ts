@@ -1,8 +1,8 @@
 import type { Migration, MigrationRunner } from '@rubrica/eventing';
 
 /** Creates the table of stored answers; every service that answers POSTs of tenants lists it among its migrations. */
-export class IdempotencyRecords1795654800001 implements Migration {
-  readonly name = 'IdempotencyRecords1795654800001';
+export class IdempotencyRecords1795658400001 implements Migration {
+  readonly name = 'IdempotencyRecords1795658400001';
 
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`

@@ -88,14 +88,19 @@ describe('a note whose invoice has no verdict', () => {
       const invoice = await anInvoice();
       await stage.facts(invoice.id, 'submitted');
       const note = await noteTo(invoice);
-      const [waits] = await stage.facts(note.id, 'note-waits');
-      expect(waits?.data).toMatchObject({ document_id: note.id, kind: 'credit_note', invoice_id: invoice.id });
+      const [waits] = await stage.facts(note.id, 'submission-waits');
+      expect(waits?.data).toMatchObject({
+        document_id: note.id,
+        kind: 'credit_note',
+        reason: 'invoice_not_accepted',
+        awaited_id: invoice.id,
+      });
       expect(await stateOf(note)).toMatchObject({ status: 'planned', waiting: 'invoice_not_accepted', attempts: [] });
       expect(await stateOf(invoice)).toMatchObject({ awaitedBy: [note.id] });
       expect(await waiting()).toEqual([{ document_id: note.id, reason: 'invoice_not_accepted' }]);
 
       await simulator.control({ mode: 'up' });
-      expect(await typesOf(note, 'accepted')).toEqual(['note-waits', 'submitted', 'accepted']);
+      expect(await typesOf(note, 'accepted')).toEqual(['submission-waits', 'submitted', 'accepted']);
       expect(await orderAtAuthority(note, invoice)).toEqual([invoice.id, note.id]);
       expect(await waiting()).toEqual([]);
     }));
@@ -105,7 +110,7 @@ describe('a note whose invoice has no verdict', () => {
     const invoice = await anInvoice();
     await stage.facts(invoice.id, 'submitted');
     const note = await noteTo(invoice);
-    await stage.facts(note.id, 'note-waits');
+    await stage.facts(note.id, 'submission-waits');
     const { version } = await database.load(submission, note.id);
     const looks = async (): Promise<number> => {
       const sql = 'select payload from timers where key = $1';
@@ -118,7 +123,7 @@ describe('a note whose invoice has no verdict', () => {
     expect((await database.load(submission, note.id)).version).toBe(version);
     expect(await stateOf(invoice)).toMatchObject({ awaitedBy: [note.id] });
     await simulator.control({ mode: 'up' });
-    expect(await typesOf(note, 'accepted')).toEqual(['note-waits', 'submitted', 'accepted']);
+    expect(await typesOf(note, 'accepted')).toEqual(['submission-waits', 'submitted', 'accepted']);
   });
 
   it('of many that come before, while and after the invoice is judged, none is forgotten', () =>
@@ -127,7 +132,7 @@ describe('a note whose invoice has no verdict', () => {
       const invoice = await anInvoice();
       await stage.facts(invoice.id, 'submitted');
       const first = await noteTo(invoice);
-      await stage.facts(first.id, 'note-waits');
+      await stage.facts(first.id, 'submission-waits');
       const notes: SignedDocument[] = [first];
       await simulator.control({ mode: 'up', latency_ms: 600 });
       simulator.advance(20); // so the invoice is sent now
@@ -145,9 +150,9 @@ describe('a note whose invoice has no verdict', () => {
     const invoice = await anInvoice();
     await stage.facts(invoice.id, 'submitted');
     const note = await noteTo({ ...invoice, cufe: 'b'.repeat(96) });
-    await stage.facts(note.id, 'note-waits');
+    await stage.facts(note.id, 'submission-waits');
     await simulator.control({ mode: 'up' });
-    expect(await typesOf(note, 'reissue-ordered')).toEqual(['note-waits', 'reissue-ordered']);
+    expect(await typesOf(note, 'reissue-ordered')).toEqual(['submission-waits', 'reissue-ordered']);
     expect(await orderAtAuthority(invoice, note)).toEqual([invoice.id]);
     expect(await waiting()).toEqual([]);
   });
@@ -159,7 +164,7 @@ describe('a note whose invoice has no verdict', () => {
     await simulator.control({ declared_outages: [{ from, to }], auto_declare: false });
     const invoice = await anInvoice();
     const note = await noteTo(invoice);
-    await stage.facts(note.id, 'note-waits');
+    await stage.facts(note.id, 'submission-waits');
     const order = { environment: 'habilitacion', reason: 'DIAN announced it.', operator: 'ana' };
     const declared = await submitter?.call('POST', '/internal/contingencies', { body: order });
     expect(declared?.status).toBe(201);

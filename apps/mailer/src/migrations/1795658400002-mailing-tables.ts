@@ -1,8 +1,8 @@
 import type { Migration, MigrationRunner } from '@rubrica/eventing';
 
 /** Mailings, the latest package of each document, senders of tenants, and what is reported about mails. */
-export class MailingTables1795654800002 implements Migration {
-  readonly name = 'MailingTables1795654800002';
+export class MailingTables1795658400002 implements Migration {
+  readonly name = 'MailingTables1795658400002';
 
   async up(runner: MigrationRunner): Promise<void> {
     for (const create of [createMailings, createSenders, createReports]) await create(runner);

@@ -1,0 +1,65 @@
+import type { Aggregate, DomainEvent } from '../event/aggregate.js';
+import type { Change } from '../transaction/tx.js';
+
+/** In the stream of an awaited document: the document of that id begins to wait for it. May be the first event there. */
+export interface DocumentWaits {
+  readonly type: 'DocumentWaits';
+  readonly data: { readonly document_id: string };
+}
+
+/** Sent to the document that another one begins to wait for. */
+export interface AddWaiting {
+  readonly type: 'AddWaiting';
+  readonly documentId: string;
+}
+
+/** State of a document that others can wait for. */
+export interface Awaited {
+  /** Ids of the documents that wait, or have waited, for this one. */
+  readonly awaitedBy: readonly string[];
+}
+
+/** An aggregate whose documents others can wait for. */
+export type AwaitableAggregate<State extends Awaited, Command, Event extends DomainEvent> = Aggregate<
+  State,
+  Command | AddWaiting,
+  Event | DocumentWaits
+>;
+
+/** By the reason of a wait for a document: whether the wait goes on, by the state of that document. */
+export type WaitConditions<Reason extends string, State> = Readonly<Record<Reason, (awaited: State) => boolean>>;
+
+/** Returns the reasons of waits that a change of the awaited document ends. */
+export const endedBy = <Reason extends string, State>(
+  conditions: WaitConditions<Reason, State>,
+  { before, after }: Change<State>,
+): readonly Reason[] =>
+  (Object.keys(conditions) as Reason[]).filter((reason) => conditions[reason](before) && !conditions[reason](after));
+
+/**
+ * Adds to an aggregate that its documents are awaited. The aggregate's own `evolve` takes `awaitedBy` over from state to
+ * state. The event is not published.
+ */
+export const awaitable = <State extends Awaited, Command extends object, Event extends DomainEvent>({
+  decide,
+  evolve,
+  messages,
+  ...aggregate
+}: Aggregate<State, Command, Event>): AwaitableAggregate<State, Command, Event> => ({
+  ...aggregate,
+  decide: (command, state) =>
+    isAddWaiting(command)
+      ? [{ type: 'DocumentWaits', data: { document_id: command.documentId } }]
+      : decide(command, state),
+  evolve: (state, event) =>
+    isDocumentWaits(event)
+      ? { ...state, awaitedBy: [...new Set([...state.awaitedBy, event.data.document_id])] }
+      : evolve(state, event),
+  messages: (event, state, context) => (isDocumentWaits(event) ? [] : (messages?.(event, state, context) ?? [])),
+});
+
+const isAddWaiting = <Command extends object>(command: Command | AddWaiting): command is AddWaiting =>
+  'type' in command && command.type === 'AddWaiting';
+
+const isDocumentWaits = <Event extends DomainEvent>(event: Event | DocumentWaits): event is DocumentWaits =>
+  event.type === 'DocumentWaits';

@@ -1,0 +1,86 @@
+import type { DomainEvent } from '../event/aggregate.js';
+import type { Database } from '../transaction/database.js';
+import type { Change, Loaded, Tx } from '../transaction/tx.js';
+import { type AwaitableAggregate, type Awaited, endedBy, type WaitConditions } from './awaited.js';
+import type { WaitingDocument, WaitingList } from './waiting-list.js';
+
+/** A document that is about to wait. */
+export interface Wait<Reason extends string> extends WaitingDocument<Reason> {
+  /** Documents that it waits for, one after the other. Empty when it waits for anything else. */
+  readonly awaited: readonly string[];
+}
+
+/** What became of a wait: it begins, it was on the list before, or nothing is left to wait for. */
+export type WaitResult = 'begins' | 'goes on' | 'is over';
+
+/**
+ * Lets documents of a service wait for each other: a note for its invoice, an adjustment for its predecessor, an event for
+ * the event before it. A wait is a row of the list and an event in the stream of the awaited document. It ends in the
+ * transaction whose events end its condition, whichever code appends them: the row is deleted, and the timer of the
+ * document that waits is due. That one then decides, by the state of the awaited document, whether it goes on or fails.
+ *
+ * What becomes of the awaited document is an event of the same stream. So one of the two transactions meets the version
+ * that the other has written, and runs again: no wait is forgotten (ADR 0194).
+ */
+export class DocumentWaits<State extends Awaited, Command, Event extends DomainEvent, Reason extends string> {
+  /** `conditions`: the reasons of the list that are about another document. */
+  constructor(
+    database: Database,
+    private readonly list: WaitingList<string>,
+    private readonly aggregate: AwaitableAggregate<State, Command, Event>,
+    private readonly conditions: WaitConditions<Reason, State>,
+  ) {
+    database.onAppend(aggregate, (tx, changes) => this.release(tx, changes));
+  }
+
+  /** Records waits. A document that waits for several others waits for the first of them whose condition holds. */
+  async begin(tx: Tx, waits: readonly Wait<string>[]): Promise<readonly WaitResult[]> {
+    const states = await tx.load(
+      this.aggregate,
+      waits.flatMap(({ awaited }) => awaited),
+    );
+    const known = waits.map((wait) => ({ wait, awaited: this.firstOpen(wait, states) }));
+    const open = known.filter(({ wait, awaited }) => awaited !== null || wait.awaited.length === 0);
+    const begun = await this.list.add(
+      tx,
+      open.map(({ wait }) => wait),
+    );
+    await tx.handleAll(
+      this.aggregate,
+      open.flatMap(({ wait: { documentId, cause }, awaited }) =>
+        awaited !== null && (begun.has(documentId) || !awaited.state.awaitedBy.includes(documentId))
+          ? [{ id: awaited.id, command: { type: 'AddWaiting' as const, documentId }, cause }]
+          : [],
+      ),
+    );
+    const waiting = new Set(open.map(({ wait }) => wait));
+    return waits.map((wait) => (waiting.has(wait) ? (begun.has(wait.documentId) ? 'begins' : 'goes on') : 'is over'));
+  }
+
+  private firstOpen(
+    { reason, awaited }: Wait<string>,
+    states: ReadonlyMap<string, Loaded<State>>,
+  ): { readonly id: string; readonly state: State } | null {
+    for (const id of awaited) {
+      const { state } = states.get(id) ?? { state: this.aggregate.initialState };
+      if (this.isOpen(reason, state)) return { id, state };
+    }
+    return null;
+  }
+
+  private isOpen(reason: string, awaited: State): boolean {
+    const condition: ((awaited: State) => boolean) | undefined = this.conditions[reason as Reason];
+    if (!condition) throw new Error(`nothing says how long a document waits for another one because of ${reason}`);
+    return condition(awaited);
+  }
+
+  /** Releases the documents whose wait these changes end. */
+  private async release(tx: Tx, changes: readonly Change<State>[]): Promise<void> {
+    const awaited = changes.filter(({ after }) => after.awaitedBy.length > 0);
+    const ended = awaited.map((change) => ({ ids: change.after.awaitedBy, reasons: endedBy(this.conditions, change) }));
+    for (const reason of new Set(ended.flatMap(({ reasons }) => reasons))) {
+      const ids = ended.filter(({ reasons }) => reasons.includes(reason)).flatMap((one) => one.ids);
+      await this.list.releaseDocuments(tx, ids, reason);
+    }
+  }
+}
