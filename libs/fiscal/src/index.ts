@@ -38,7 +38,7 @@ export { cufe, type CufeInput, cufeSeed } from './document/cufe.js';
 export type * from './document/fiscal-document.js';
 export { qrText, searchUrl } from './document/qr.js';
 export { isFree } from './document/line.js';
-export { ruleOfKind } from './document/rule-id.js';
+export { type RuleLetter, ruleWithLetter } from './document/rule-id.js';
 export { agrees } from './document/tolerance.js';
 export { softwareSecurityCode } from './document/security-code.js';
 
@@ -76,7 +76,14 @@ export { nitFaults } from './rules/identification.js';
 export { tenantProfileFaults } from './rules/issuer.js';
 export { type Grade, KNOWN_RULES, type KnownRule, type Severity } from './rules/known-rules.js';
 export { isAnnulment } from './rules/note.js';
-export { nextFaults, numberingRangeFaults, rangeDayFaults, technicalKeyFaults, technicalKeyOf } from './rules/range.js';
+export {
+  nextFaults,
+  numberingRangeFaults,
+  rangeDayFaults,
+  type RangeTraits,
+  technicalKeyFaults,
+  technicalKeyOf,
+} from './rules/range.js';
 export type { DianRule, DraftContext, Judge } from './rules/rule.js';
 
 // warnings: what is seldom meant in a request that has no faults.
@@ -107,5 +114,5 @@ export { checkRequest, type Request, requestCheckSteps } from './check/check-req
 export { documentFaults, documentFaultSteps, draftFaults } from './check/draft-faults.js';
 export { explained } from './check/explanation.js';
 export { DIAN_RULES, type Finding, findings, notifications, rejections } from './check/findings.js';
-export { creditNoteRules, debitNoteRules, invoiceRules } from './check/rules-of-kind.js';
+export { creditNoteRules, debitNoteRules, invoiceRules, type KindRules } from './check/rules-of-kind.js';
 export { rulesPage, unjudged } from './check/rules-page.js';

@@ -5,6 +5,7 @@ import type {
   DocumentTypeCode,
   DraftContext,
   Fault,
+  RuleLetter,
   FiscalDocument,
   SaleKind,
   Steps,
@@ -48,7 +49,7 @@ export interface Kind extends SaleKind {
   /** Faults of a request that the schema does not find; `refused` are the pointers that the schema has refused. */
   readonly faultSteps: (draft: DocumentDraft, context: DraftContext, refused: readonly string[]) => Steps<Fault[]>;
   /** First letter of the ids of DIAN's rules: FAX07, CAX07, DAX07. */
-  readonly ruleLetter: string;
+  readonly ruleLetter: RuleLetter;
   readonly xml: (document: FiscalDocument) => UnsignedXml;
   /** First letters of the names of its files: `nc` of `nc0800197268…xml`. */
   readonly fileTag: string;

@@ -5,6 +5,7 @@ import {
   type Decimal,
   decimal,
   documentFaults,
+  creditNoteRules,
   type LineDraft,
   type NoteDraft,
   type TaxDraft,
@@ -120,7 +121,7 @@ describe('what is left of a random invoice after random notes', () => {
         );
         expect(all && amount(payable(all))).toBe(amount(left));
         const body = { ...noteBody({ reason_code: '2', invoice_id: 'inv_1' }), ...all } as NoteDraft;
-        expect(documentFaults('credit_note', body, { now: new Date(), livemode: false }, [])).toEqual([]);
+        expect(documentFaults(creditNoteRules, body, { now: new Date(), livemode: false }, [])).toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -169,7 +170,7 @@ describe('what is left of a random invoice after random notes', () => {
           const left = payable({ lines }).minus(payable({ lines: credits }));
           expect(all && amount(payable(all))).toBe(amount(left));
           const body = { ...noteBody({ reason_code: '2', invoice_id: 'inv_1' }), ...all } as NoteDraft;
-          expect(documentFaults('credit_note', body, { now: new Date(), livemode: false }, [])).toEqual([]);
+          expect(documentFaults(creditNoteRules, body, { now: new Date(), livemode: false }, [])).toEqual([]);
         },
       ),
       { numRuns: 300 },

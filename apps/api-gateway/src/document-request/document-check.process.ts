@@ -156,7 +156,7 @@ export class DocumentCheck {
     { draft, faults: uncopied }: CopiedNote,
     now: Date,
   ): Promise<Fault[]> {
-    const refused = await inItsTurn(() => withFieldRules(schemaFaults(schema, draft), kind, draft));
+    const refused = await inItsTurn(() => withFieldRules(schemaFaults(schema, draft), kindOf(kind).ruleLetter, draft));
     const pointers = refused.map(({ pointer }) => pointer);
     const said = new Set(refused.map(({ pointer, code }) => `${code} ${pointer}`));
     const context = { now, livemode: caller.livemode };

@@ -16,6 +16,7 @@ import {
   notifications,
   searchUrl,
 } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import { Clock, errorIn, inItsTurn, InternalHttp, type Language } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { DocumentCheck } from './document-check.process.js';
@@ -102,7 +103,8 @@ export class DocumentPreview {
     const checked = await this.check.check(caller, kindOfDocument, body);
     const { draft, environment, supplier, customer, invoice, totals, remarks } = checked;
     const request: PreviewRequest = { kind, environment, draft, supplier, customer, invoice_id: invoice?.id ?? null };
-    const context = { kind, now: this.clock.now(), livemode: caller.livemode, issuerNit: supplier.nit };
+    const { ruleLetter } = kindOf(kind);
+    const context = { ruleLetter, now: this.clock.now(), livemode: caller.livemode, issuerNit: supplier.nit };
     const issued = await this.internal.ask(documentIssuerRoutes.preview, { caller, body: request });
     const warnings = [
       ...checked.warnings,

@@ -15,6 +15,7 @@ import {
   technicalKeyOf,
   withRangeRules,
 } from '@rubrica/fiscal';
+import { rangeType } from '@rubrica/kinds';
 import {
   Clock,
   type IdempotencyKey,
@@ -49,9 +50,10 @@ export class NumberingRangeController {
     @InternalIdempotency() idempotency: IdempotencyKey | null,
   ): Promise<KeptAnswer<NumberingRangeResource>> {
     const key = input.technical_key;
+    const type = rangeType(input.document_type);
     const faults = [
-      ...numberingRangeFaults({ ...input, environment: environmentOf(input) }),
-      ...rangeDayFaults(input, colombianDate(this.clock.now())),
+      ...numberingRangeFaults({ ...input, environment: environmentOf(input) }, type),
+      ...rangeDayFaults(input, type, colombianDate(this.clock.now())),
       ...(key === undefined ? [] : technicalKeyFaults(key)),
     ];
     if (faults.length > 0) throw invalid(withRangeRules(faults, input));

@@ -10,7 +10,7 @@ import {
 } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import { colombianDate, numberingRangeFaults } from '@rubrica/fiscal';
-import { INVOICING } from '@rubrica/kinds';
+import { INVOICING, rangeType } from '@rubrica/kinds';
 import {
   type IdempotencyKey,
   idempotentlyAfter,
@@ -156,7 +156,7 @@ export class RangeSyncProcess {
 const faultOf = (authorityRange: AuthorityRange): string | null => {
   const input = { ...inputOf(authorityRange), environment: 'production' as const };
   const faults = schemaFaults(NumberingRangeInput, input);
-  const [fault] = faults.length > 0 ? faults : numberingRangeFaults(input);
+  const [fault] = faults.length > 0 ? faults : numberingRangeFaults(input, rangeType(input.document_type));
   return fault ? `The answer of the tax authority cannot be used: ${fault.pointer} ${fault.detail}` : null;
 };
 

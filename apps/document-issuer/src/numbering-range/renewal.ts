@@ -1,5 +1,6 @@
 import type { NumberingRangeInput, NumberingRangePatch } from '@rubrica/contracts';
 import { faultWith, numberingRangeFaults, rangeDayFaults, technicalKeyFaults, withRangeRules } from '@rubrica/fiscal';
+import { rangeType } from '@rubrica/kinds';
 import { invalid } from '@rubrica/service';
 import { type RangeAuthorization, registeredAuthorization } from './numbering-range.js';
 import type { NumberingRangeRow } from './numbering-range.store.js';
@@ -19,18 +20,22 @@ export const patched = (
   const { technical_key: key, valid_to, resolution_date } = change;
   const changes = OF_AUTHORIZATION.some((field) => change[field] !== undefined);
   const input = { ...inputOf(row), ...change };
+  const type = rangeType(row.document_type);
   const faults = [
     ...(changes
-      ? numberingRangeFaults({ ...input, next: undefined, next_reason: undefined } as NumberingRangeInput & {
-          environment: typeof row.environment;
-        })
+      ? numberingRangeFaults(
+          { ...input, next: undefined, next_reason: undefined } as NumberingRangeInput & {
+            environment: typeof row.environment;
+          },
+          type,
+        )
       : []),
     ...rangeDayFaults(
       {
-        document_type: row.document_type,
         ...(valid_to === undefined ? {} : { valid_to }),
         ...(resolution_date === undefined ? {} : { resolution_date }),
       },
+      type,
       today,
     ),
     ...(key === undefined ? [] : technicalKeyFaults(key)),

@@ -1,5 +1,6 @@
 import type { NumberingRangePatch, RangeDocumentType } from '@rubrica/contracts';
 import { faultWith, nextFaults } from '@rubrica/fiscal';
+import { rangeType } from '@rubrica/kinds';
 import { invalid, Problem } from '@rubrica/service';
 import type { ReturnedNumber } from './allotment.js';
 
@@ -36,7 +37,7 @@ export const numbersBefore = (
   { document_type, first: from, last: to, next, skipped }: Counter,
   { pointer = '#', ...wanted }: WantedNext,
 ): SkippedNumbers | null => {
-  const faults = nextFaults({ document_type, from, to, ...wanted }, pointer);
+  const faults = nextFaults({ from, to, ...wanted }, rangeType(document_type), pointer);
   if (faults.length > 0) throw invalid(faults);
   if (wanted.next === undefined || wanted.next === next) return null;
   if (wanted.next === returnedIn(skipped)[0]?.sequence) return null;

@@ -1,3 +1,4 @@
+import type { RuleLetter } from '../document/rule-id.js';
 import { fiscalDocument } from '../compose/compose-document.js';
 import { type DraftTotals, draftTotals } from '../compose/document-resource.js';
 import type { FiscalOptions } from '../compose/options.js';
@@ -11,7 +12,10 @@ import { type Finding, findingSteps } from './findings.js';
 
 /** A request without faults that has no number, range and software yet. */
 export interface Request {
-  readonly kind: SaleKind & { readonly typeCodeOf: (draft: DocumentDraft) => DocumentTypeCode };
+  readonly kind: SaleKind & {
+    readonly typeCodeOf: (draft: DocumentDraft) => DocumentTypeCode;
+    readonly ruleLetter: RuleLetter;
+  };
   readonly draft: DocumentDraft;
   readonly supplier: TenantProfile;
   /** Null for the final consumer. */
@@ -52,5 +56,5 @@ export function* requestCheckSteps(request: Request): Steps<CheckedRequest> {
     technicalKey: '',
     ...(options === undefined ? {} : { options }),
   });
-  return { totals: draftTotals(document), found: yield* findingSteps(document) };
+  return { totals: draftTotals(document), found: yield* findingSteps(document, kind.ruleLetter) };
 }

@@ -1,47 +1,45 @@
-import { ruleOfKind } from '../document/rule-id.js';
+import { ruleWithLetter } from '../document/rule-id.js';
 import { forbiddenCharacters } from '../rules/transmission.js';
 import type { CommonDraft, InvoiceDraft, LineDraft } from '../request/draft.js';
-import type { DraftOfKind } from '../request/note-draft.js';
 import { lineTaxFaults } from '../rules/line-tax.js';
-import type { DocumentRule, DraftContext } from '../rules/rule.js';
-import type { DocumentKind } from '../values/document-kind.js';
+import type { DraftCheck, DraftContext } from '../rules/rule.js';
 import type { Fault } from '../values/fault.js';
 import { done, type Steps } from '../values/steps.js';
-import { lineRules, RULES_OF_KIND } from './rules-of-kind.js';
+import { invoiceRules, type KindRules, lineChecks } from './rules-of-kind.js';
 
 /** More than an answer lists: after so many, further lines are not judged. */
 const MOST_FAULTS = 200;
 
 /**
  * Returns all faults of a document that can be found before it has a number, [] when there are none. Ids of DIAN's rules
- * have the letter of the kind (FAX07, CAX07, DAX07). `refused` are the
- * pointers that the schema has refused: rules that read them are skipped and all others still run, so that the caller
- * gets all faults at once. Never throws, whatever the body, as long as `refused` lists all that the schema refused.
+ * have the letter of the kind (FAX07, CAX07, DAX07). `refused` are the pointers that the schema has refused: rules that
+ * read them are skipped and all others still run, so that the caller gets all faults at once. Never throws, whatever the
+ * body, as long as `refused` lists all that the schema refused.
  */
-export const documentFaults = <Kind extends DocumentKind>(
-  kind: Kind,
-  draft: DraftOfKind[Kind],
+export const documentFaults = <Draft extends CommonDraft>(
+  rules: KindRules<Draft>,
+  draft: Draft,
   context: DraftContext,
   refused: readonly string[] = [],
-): Fault[] => done(documentFaultSteps(kind, draft, context, refused));
+): Fault[] => done(documentFaultSteps(rules, draft, context, refused));
 
 /** `documentFaults`, rule by rule and line by line. */
-export function* documentFaultSteps<Kind extends DocumentKind>(
-  kind: Kind,
-  draft: DraftOfKind[Kind],
+export function* documentFaultSteps<Draft extends CommonDraft>(
+  { letter, checks }: KindRules<Draft>,
+  draft: Draft,
   context: DraftContext,
   refused: readonly string[],
 ): Steps<Fault[]> {
-  const faults = yield* faultsBy<DraftOfKind[Kind]>(RULES_OF_KIND[kind], draft, context, refused);
-  return faults.map((one) => (one.rule === undefined ? one : { ...one, rule: ruleOfKind(one.rule, kind) }));
+  const faults = yield* faultsBy(checks, draft, context, refused);
+  return faults.map((one) => (one.rule === undefined ? one : { ...one, rule: ruleWithLetter(one.rule, letter) }));
 }
 
 /** `documentFaults` of an invoice. */
 export const draftFaults = (draft: InvoiceDraft, context: DraftContext, refused: readonly string[] = []): Fault[] =>
-  documentFaults('invoice', draft, context, refused);
+  documentFaults(invoiceRules, draft, context, refused);
 
 function* faultsBy<Draft extends CommonDraft>(
-  rules: readonly DocumentRule<Draft>[],
+  checks: readonly DraftCheck<Draft>[],
   draft: Draft,
   context: DraftContext,
   refused: readonly string[],
@@ -50,14 +48,14 @@ function* faultsBy<Draft extends CommonDraft>(
   const places = new Set(refused);
   if (places.has('#')) return faults;
   const intact = intactAmong(places);
-  for (const rule of rules) {
+  for (const rule of checks) {
     yield;
     if (rule.reads.every((field) => intact(`#/${String(field)}`))) faults.push(...rule.check(draft, context));
   }
   for (const [line, at] of linesOf(draft, places)) {
     if (faults.length > MOST_FAULTS) break;
     yield;
-    for (const rule of lineRules)
+    for (const rule of lineChecks)
       if (rule.reads.every((field) => intact(`${at}/${field}`))) faults.push(...rule.check(line, at));
     (Array.isArray(line.taxes) && !places.has(`${at}/taxes`) ? line.taxes : []).forEach((tax, index) => {
       const place = `${at}/taxes/${index}`;

@@ -1,4 +1,4 @@
-import { ruleOfKind } from '../document/rule-id.js';
+import { ruleWithLetter } from '../document/rule-id.js';
 import { type DocumentDraft, isNote } from '../request/note-draft.js';
 import { KNOWN_RULES, type Severity } from '../rules/known-rules.js';
 import type { Words } from '../values/words.js';
@@ -18,7 +18,7 @@ const BY_ID: ReadonlyMap<string, Omit<Explanation, 'rule'>> = new Map(
   DIAN_RULES.flatMap(({ ids, pointer, cause, fix }) =>
     ids.map((id) => {
       const severity = KNOWN_RULES.get(id)?.severity ?? 'unknown';
-      return [ruleOfKind(id, 'invoice'), { pointer, severity, cause, fix }] as const;
+      return [ruleWithLetter(id, 'F'), { pointer, severity, cause, fix }] as const;
     }),
   ),
 );
@@ -80,7 +80,7 @@ const GROUPS: Readonly<Record<string, readonly [pointer: string | null, es: stri
  */
 export const explain = (id: string): Explanation | undefined => {
   const asked = id.trim();
-  const found = nearestTo(ruleOfKind(asked, 'invoice'));
+  const found = nearestTo(ruleWithLetter(asked, 'F'));
   if (found) return { rule: asked, ...found };
   const group = /^[FCD]([A-Z]{2})\d/.exec(asked)?.[1];
   const known = group === undefined ? undefined : ownValue(GROUPS, group);

@@ -1,5 +1,5 @@
 import type { FiscalDocument } from '../document/fiscal-document.js';
-import { LETTER_OF_KIND, ruleOfKind } from '../document/rule-id.js';
+import { type RuleLetter, ruleWithLetter } from '../document/rule-id.js';
 import { allowanceRules } from '../rules/allowance.js';
 import { buyerRules } from '../rules/buyer.js';
 import { deliveryRules } from '../rules/delivery.js';
@@ -61,17 +61,18 @@ const CHECKED = DIAN_RULES.flatMap(({ ids, judge, ...texts }) => {
 });
 
 /** Returns all objections of the rules to a whole document, also those that DIAN only notifies. Never throws. */
-export const findings = (document: FiscalDocument): Finding[] => done(findingSteps(document));
+export const findings = (document: FiscalDocument, letter: RuleLetter): Finding[] =>
+  done(findingSteps(document, letter));
 
 /** `findings`, rule by rule. */
-export function* findingSteps(document: FiscalDocument): Steps<Finding[]> {
+export function* findingSteps(document: FiscalDocument, letter: RuleLetter): Steps<Finding[]> {
   const found: Finding[] = [];
   for (const { id, letters, severity, pointer, cause, fix, check } of CHECKED) {
-    if (letters.length > 0 && !letters.includes(LETTER_OF_KIND[document.kind])) continue;
+    if (letters.length > 0 && !letters.includes(letter)) continue;
     yield;
     for (const objection of check(document))
       found.push({
-        rule: ruleOfKind(id, document.kind),
+        rule: ruleWithLetter(id, letter),
         severity,
         pointer: objection.pointer ?? pointer,
         detail: objection.detail,

@@ -4,6 +4,7 @@ import { InvoiceDraft, type LineDraft } from '../request/draft.js';
 import type { Fault } from '../values/fault.js';
 import type { CreditNoteDraft } from '../request/note-draft.js';
 import { documentFaults, draftFaults } from './draft-faults.js';
+import { creditNoteRules, debitNoteRules } from './rules-of-kind.js';
 import { tenantProfileFaults } from '../rules/issuer.js';
 
 const brief = (faults: readonly Fault[]): string[] =>
@@ -12,7 +13,7 @@ const faultsOf = (change: Partial<InvoiceDraft>): Fault[] => draftFaults(invoice
 const said = (change: Partial<InvoiceDraft>): string[] => brief(faultsOf(change));
 const onLine = (change: Partial<LineDraft>): string[] => said({ lines: [line(change)] });
 const onNote = (change: Partial<CreditNoteDraft>): string[] =>
-  brief(documentFaults('credit_note', creditNote(change), TEST_MODE));
+  brief(documentFaults(creditNoteRules, creditNote(change), TEST_MODE));
 
 const carrier = {
   identification: { type: '31', number: '900108281', check_digit: '3' },
@@ -212,7 +213,7 @@ describe('a line', () => {
       ...creditNote({ lines: [line(), line(everything)] }),
       reason_code: '1',
     };
-    expect(brief(documentFaults('debit_note', draft, TEST_MODE))).toEqual([
+    expect(brief(documentFaults(debitNoteRules, draft, TEST_MODE))).toEqual([
       '#/lines/1/invoice_period not_applicable',
       '#/lines/1/order_line_references not_applicable',
       '#/lines/1/delivery_terms not_applicable',

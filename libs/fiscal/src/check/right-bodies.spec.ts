@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { kindOf } from '@rubrica/kinds';
 import { healthOperationTypes } from '../catalogs/document.js';
 import { creditNote, invoice, line, refusedBy, supplier, TEST_MODE } from '../request/draft.fixture.js';
-import { InvoiceDraft, type LineDraft, type TaxDraft } from '../request/draft.js';
+import { type CommonDraft, InvoiceDraft, type LineDraft, type TaxDraft } from '../request/draft.js';
 import { documentFaults } from './draft-faults.js';
+import { creditNoteRules, debitNoteRules, invoiceRules, type KindRules } from './rules-of-kind.js';
 import { documentWarnings } from '../warnings/draft-warnings.js';
 import { fiscalDocument } from '../compose/compose-document.js';
 import { ingredients } from '../compose/ingredients.fixture.js';
@@ -16,7 +17,7 @@ import { rejections } from './findings.js';
 /** What is wrong with an invoice: by the schema, by the rules of requests, by those of the tax authority. */
 const objections = (draft: InvoiceDraft): string[] => {
   const refused = refusedBy(InvoiceDraft, draft);
-  const faults = documentFaults('invoice', draft, TEST_MODE, refused);
+  const faults = documentFaults(invoiceRules, draft, TEST_MODE, refused);
   if (refused.length + faults.length > 0)
     return [...refused, ...faults.map(({ pointer, code, rule = '' }) => `${pointer} ${code} ${rule}`.trim())];
   const request = { kind: kindOf('invoice'), draft, supplier, customer: null, now: TEST_MODE.now } as const;
@@ -24,7 +25,7 @@ const objections = (draft: InvoiceDraft): string[] => {
 };
 const ofLines = (...lines: readonly LineDraft[]) => objections(invoice({ lines: [...lines] }));
 const warned = (draft: InvoiceDraft): string[] =>
-  documentWarnings(draft, null, { ...TEST_MODE, kind: 'invoice', issuerNit: supplier.nit }).map(
+  documentWarnings(draft, null, { ...TEST_MODE, ruleLetter: 'F', issuerNit: supplier.nit }).map(
     ({ pointer, rule = '' }) => `${pointer} ${rule}`.trim(),
   );
 
@@ -179,12 +180,12 @@ describe('an operation of the health sector', () => {
   it.each([...healthOperationTypes.keys()])(
     '%s is refused on every kind of document until its extension is built',
     (code) => {
-      const rulesOf = (kind: 'invoice' | 'credit_note' | 'debit_note', draft: object) =>
-        documentFaults(kind, draft as never, TEST_MODE).map(({ pointer, rule = '' }) => `${pointer} ${rule}`);
+      const rulesOf = <Draft extends CommonDraft>(rules: KindRules<Draft>, draft: Draft) =>
+        documentFaults(rules, draft, TEST_MODE).map(({ pointer, rule = '' }) => `${pointer} ${rule}`);
       for (const operation_type of [code, `dian:${code}`]) {
-        expect(rulesOf('invoice', invoice({ operation_type }))).toEqual(['#/operation_type FAD02']);
-        expect(rulesOf('credit_note', creditNote({ operation_type }))).toEqual(['#/operation_type CAD02']);
-        expect(rulesOf('debit_note', creditNote({ operation_type, reason_code: '3' }))).toEqual([
+        expect(rulesOf(invoiceRules, invoice({ operation_type }))).toEqual(['#/operation_type FAD02']);
+        expect(rulesOf(creditNoteRules, creditNote({ operation_type }))).toEqual(['#/operation_type CAD02']);
+        expect(rulesOf(debitNoteRules, creditNote({ operation_type, reason_code: '3' }))).toEqual([
           '#/operation_type DAD02',
         ]);
       }

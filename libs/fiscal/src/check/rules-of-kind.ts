@@ -1,5 +1,6 @@
+import type { RuleLetter } from '../document/rule-id.js';
 import type { InvoiceDraft } from '../request/draft.js';
-import type { CreditNoteDraft, DebitNoteDraft, DraftOfKind, NoteDraft } from '../request/note-draft.js';
+import type { CreditNoteDraft, DebitNoteDraft, NoteDraft } from '../request/note-draft.js';
 import { aiuContract } from '../rules/aiu.js';
 import { documentAllowances, lineAllowances, payableNotNegative } from '../rules/allowance.js';
 import { customerChoice, inlineCustomer } from '../rules/buyer.js';
@@ -9,7 +10,7 @@ import { currencyCode, issueTime, noteIssueTime, operationType, simulate, typeCo
 import { itemProperties, mandate, mandateLines, productCode, unspsc } from '../rules/item.js';
 import { levyName, lineTaxesOnce, taxBase } from '../rules/line-tax.js';
 import { lineAmount, lineUnit, quantityPositive, referencePrice } from '../rules/line.js';
-import { annulment, correctionRules, debitNoteLines } from '../rules/note.js';
+import { annulment, correctionChecks, debitNoteLines } from '../rules/note.js';
 import {
   additionalPaymentMeans,
   instalmentsFit,
@@ -27,7 +28,7 @@ import {
   orderReference,
   referenceHashes,
 } from '../rules/references.js';
-import type { DocumentRule, LineRule } from '../rules/rule.js';
+import type { DraftCheck, LineCheck } from '../rules/rule.js';
 import { nominalUnits, oneLevy, taxTotalsAgree } from '../rules/tax-total.js';
 import {
   lineWithholdingBases,
@@ -37,10 +38,15 @@ import {
   withholdings,
   withholdingsAgree,
 } from '../rules/withholding.js';
-import type { DocumentKind } from '../values/document-kind.js';
 
-/** Checks of the body of an invoice, in the order of their faults. */
-export const invoiceRules: readonly DocumentRule<InvoiceDraft>[] = [
+/** Rules of a kind of document. */
+export interface KindRules<Draft> {
+  readonly letter: RuleLetter;
+  /** Checks of a whole request, in the order of their faults. */
+  readonly checks: readonly DraftCheck<Draft>[];
+}
+
+const invoiceChecks: readonly DraftCheck<InvoiceDraft>[] = [
   customerChoice,
   inlineCustomer,
   operationType,
@@ -75,7 +81,7 @@ export const invoiceRules: readonly DocumentRule<InvoiceDraft>[] = [
 ];
 
 /** Checks that both kinds of notes have after those of the correction. */
-const noteRules: readonly DocumentRule<NoteDraft>[] = [
+const noteChecks: readonly DraftCheck<NoteDraft>[] = [
   onePeriod,
   noLineWithholdings,
   customerChoice,
@@ -103,26 +109,28 @@ const noteRules: readonly DocumentRule<NoteDraft>[] = [
   simulate,
 ];
 
-export const creditNoteRules: readonly DocumentRule<CreditNoteDraft>[] = [
-  ...correctionRules({ kind: 'credit_note', noun: { en: 'credit note', es: 'nota crédito' } }),
-  annulment,
-  ...noteRules,
-];
+export const invoiceRules: KindRules<InvoiceDraft> = { letter: 'F', checks: invoiceChecks };
 
-export const debitNoteRules: readonly DocumentRule<DebitNoteDraft>[] = [
-  ...correctionRules({ kind: 'debit_note', noun: { en: 'debit note', es: 'nota débito' } }),
-  ...noteRules,
-  debitNoteLines,
-];
+export const creditNoteRules: KindRules<CreditNoteDraft> = {
+  letter: 'C',
+  checks: [
+    ...correctionChecks({ kind: 'credit_note', noun: { en: 'credit note', es: 'nota crédito' } }),
+    annulment,
+    ...noteChecks,
+  ],
+};
 
-export const RULES_OF_KIND: { readonly [Kind in DocumentKind]: readonly DocumentRule<DraftOfKind[Kind]>[] } = {
-  invoice: invoiceRules,
-  credit_note: creditNoteRules,
-  debit_note: debitNoteRules,
+export const debitNoteRules: KindRules<DebitNoteDraft> = {
+  letter: 'D',
+  checks: [
+    ...correctionChecks({ kind: 'debit_note', noun: { en: 'debit note', es: 'nota débito' } }),
+    ...noteChecks,
+    debitNoteLines,
+  ],
 };
 
 /** Checks of each line of any document. */
-export const lineRules: readonly LineRule[] = [
+export const lineChecks: readonly LineCheck[] = [
   quantityPositive,
   lineUnit,
   lineAmount,

@@ -1,4 +1,4 @@
-import { type RuleLetter, ruleOfKind } from '../document/rule-id.js';
+import { type RuleLetter, ruleWithLetter } from '../document/rule-id.js';
 import { type Grade, KNOWN_RULES, type KnownRule, type Severity } from '../rules/known-rules.js';
 import type { DianRule, Judge } from '../rules/rule.js';
 import { DIAN_RULES } from './findings.js';
@@ -84,7 +84,7 @@ const rowOf = (title: string, ids: readonly string[], simulated: ReadonlySet<str
   ];
 };
 
-const isIn = (simulated: ReadonlySet<string>, id: string): boolean => simulated.has(ruleOfKind(id, 'invoice'));
+const isIn = (simulated: ReadonlySet<string>, id: string): boolean => simulated.has(ruleWithLetter(id, 'F'));
 
 /** A table whose columns are as wide as their widest cell; all but the first stand right. */
 const table = (rows: readonly (readonly string[])[]): string => {
@@ -121,7 +121,7 @@ const coverage = (simulated: ReadonlySet<string>): string => {
 
 /** Returns the whole text of docs/rules.md. */
 export const rulesPage = (judgedBySimulator: readonly string[]): string => {
-  const simulated = new Set(judgedBySimulator.map((id) => ruleOfKind(id, 'invoice')));
+  const simulated = new Set(judgedBySimulator.map((id) => ruleWithLetter(id, 'F')));
   return `# Rules of the tax authority
 
 <!-- Written by tools/rules-page.mjs from libs/fiscal/src/rules and from the rules of apps/dian-simulator. Do not edit. -->

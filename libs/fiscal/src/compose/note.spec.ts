@@ -4,6 +4,7 @@ import { cufe } from '../document/cufe.js';
 import { ingredients } from './ingredients.fixture.js';
 import { creditNote, LIVE_MODE, refusedBy, TEST_MODE } from '../request/draft.fixture.js';
 import { documentFaults } from '../check/draft-faults.js';
+import { creditNoteRules, debitNoteRules } from '../check/rules-of-kind.js';
 import { draftTotals } from './document-resource.js';
 import { computeDraft } from './totals.js';
 import type { Fault } from '../values/fault.js';
@@ -13,9 +14,9 @@ import { CreditNoteDraft, DebitNoteDraft } from '../request/note-draft.js';
 const brief = (faults: readonly Fault[]): string[] =>
   faults.map(({ pointer, code, rule }) => [pointer, code, ...(rule === undefined ? [] : [rule])].join(' '));
 const faultsOf = (change: Partial<CreditNoteDraft>): string[] =>
-  brief(documentFaults('credit_note', creditNote(change), TEST_MODE));
+  brief(documentFaults(creditNoteRules, creditNote(change), TEST_MODE));
 const debitFaultsOf = (change: Partial<DebitNoteDraft>): string[] =>
-  brief(documentFaults('debit_note', creditNote(change), TEST_MODE));
+  brief(documentFaults(debitNoteRules, creditNote(change), TEST_MODE));
 const composed = (draft: CreditNoteDraft, change: Partial<DocumentIngredients> = {}) =>
   fiscalDocument(ingredients({ draft, number: 'NC7', prefix: 'NC', range: null, typeCode: '91', ...change }));
 
@@ -131,7 +132,7 @@ describe('a note', () => {
   it('is judged by what the schema has left of it', () => {
     const body: object = { ...creditNote(), reason_code: 7, lines: null };
     const draft = body as CreditNoteDraft;
-    expect(documentFaults('credit_note', draft, LIVE_MODE, ['#/reason_code', '#/lines'])).toEqual([]);
+    expect(documentFaults(creditNoteRules, draft, LIVE_MODE, ['#/reason_code', '#/lines'])).toEqual([]);
   });
 });
 

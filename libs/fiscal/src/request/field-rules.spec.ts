@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import type { RuleLetter } from '../document/rule-id.js';
 import { fault } from '../values/fault.js';
 import { withCustomerRules, withFieldRules } from './field-rules.js';
 
 const words = { en: 'x', es: 'x' };
-const ruleOn = (pointer: string, body: unknown = {}, kind: 'invoice' | 'credit_note' | 'debit_note' = 'invoice') =>
-  withFieldRules([fault(pointer, 'required', words)], kind, body)[0]?.rule;
+const ruleOn = (pointer: string, body: unknown = {}, letter: RuleLetter = 'F') =>
+  withFieldRules([fault(pointer, 'required', words)], letter, body)[0]?.rule;
 
 describe('what the schema refuses of a document', () => {
   it.each([
@@ -21,7 +22,7 @@ describe('what the schema refuses of a document', () => {
     ['#/customer/tax_level_codes/0', 'FAK26', 'CAK26'],
   ])('%s names the rule of DIAN: %s, of a credit note %s', (pointer, ofInvoice, ofNote) => {
     expect(ruleOn(pointer)).toBe(ofInvoice);
-    expect(ruleOn(pointer, {}, 'credit_note')).toBe(ofNote);
+    expect(ruleOn(pointer, {}, 'C')).toBe(ofNote);
   });
 
   it('names VLR01 where an amount is negative, whatever else is wrong with it, and FAV04b for a quantity', () => {
@@ -47,16 +48,14 @@ describe('what the schema refuses of a document', () => {
       expect(ruleOn(pointer)).toBeUndefined();
     const [numeric] = withFieldRules(
       [{ ...fault('#/lines/0/unit_code', 'required', words), code: 'wrong_type' }],
-      'invoice',
+      'F',
       {},
     );
     expect(numeric?.rule).toBeUndefined();
   });
 
   it('keeps the rule that a fault has', () =>
-    expect(withFieldRules([fault('#/currency', 'required', words, { rule: 'ZB01' })], 'invoice', {})[0]?.rule).toBe(
-      'ZB01',
-    ));
+    expect(withFieldRules([fault('#/currency', 'required', words, { rule: 'ZB01' })], 'F', {})[0]?.rule).toBe('ZB01'));
 });
 
 it('of a buyer the schema names the rules of buyers', () => {

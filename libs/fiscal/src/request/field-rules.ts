@@ -1,6 +1,5 @@
 import { table } from '../catalogs/table.js';
-import { ruleOfKind } from '../document/rule-id.js';
-import type { DocumentKind } from '../values/document-kind.js';
+import { type RuleLetter, ruleWithLetter } from '../document/rule-id.js';
 import type { Fault } from '../values/fault.js';
 
 /**
@@ -94,10 +93,10 @@ const JUDGED: ReadonlySet<string> = new Set(['required', 'wrong_format', 'not_al
 const NEGATIVE = /^\s*[-−(]\s*\$?\s*[0-9]/;
 
 /** Adds DIAN's rule to what the schema has refused of a document, so that a rejection that it prevents is named. */
-export const withFieldRules = (faults: readonly Fault[], kind: DocumentKind, body: unknown): Fault[] =>
+export const withFieldRules = (faults: readonly Fault[], letter: RuleLetter, body: unknown): Fault[] =>
   faults.map((fault) => {
     const rule = fault.rule ?? ruleOn(fault, body);
-    return rule === undefined ? fault : { ...fault, rule: ruleOfKind(rule, kind) };
+    return rule === undefined ? fault : { ...fault, rule: ruleWithLetter(rule, letter) };
   });
 
 /** The same for a buyer of his own, whose rules are those of the buyer in an invoice. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { documentFaults } from '../check/draft-faults.js';
+import { invoiceRules } from '../check/rules-of-kind.js';
 import { invoice, line, TEST_MODE } from './draft.fixture.js';
 import type { InvoiceDraft, LineDraft } from './draft.js';
 import { asSpecified } from './specified-lines.js';
@@ -10,7 +11,7 @@ const CARBON = { code: '02', rate: '5.00', base: '100000.00', value: '5000.00' }
 const draftWith = (change: Partial<LineDraft>): InvoiceDraft => invoice({ lines: [line(change)] });
 const lineOf = (change: Partial<LineDraft>) => asSpecified(draftWith(change)).draft.lines[0];
 const faultsOf = (change: Partial<LineDraft>): string[] =>
-  documentFaults('invoice', asSpecified(draftWith(change)).draft as InvoiceDraft, TEST_MODE).map(
+  documentFaults(invoiceRules, asSpecified(draftWith(change)).draft as InvoiceDraft, TEST_MODE).map(
     ({ pointer, code }) => `${pointer} ${code}`,
   );
 

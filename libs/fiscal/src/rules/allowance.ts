@@ -12,12 +12,12 @@ import { amount, type Decimal, decimal, percentOf, total, ZERO } from '../values
 import type { Words } from '../values/words.js';
 import { noNegative, rated } from './monetary-total.js';
 import {
-  type Check,
   type DianRule,
-  type DocumentRule,
+  type DocumentCheck,
+  type DraftCheck,
   idOf,
   IN_REQUEST,
-  type LineRule,
+  type LineCheck,
   type Objection,
   rule,
   written,
@@ -45,7 +45,7 @@ const eachList =
   (
     listed: (document: FiscalDocument) => readonly Listed[],
     check: (items: readonly AllowanceCharge[], at: string) => readonly Objection[],
-  ): Check =>
+  ): DocumentCheck =>
   (document) =>
     listed(document).flatMap(([at, items]) => (items.length === 0 ? [] : check(items, at)));
 
@@ -293,7 +293,7 @@ const rateFix = (rate: string, amounts: { readonly given: string; readonly right
 const listFaults = (items: readonly AllowanceChargeDraft[] | undefined, place: Place): Fault[] =>
   (items ?? []).flatMap((item, index) => itemFaults(item, { ...place, at: `${place.at}/${index}` }));
 
-export const lineAllowances: LineRule = {
+export const lineAllowances: LineCheck = {
   reads: ['allowances', 'charges', 'quantity', 'unit_price'],
   check: (line, at) => {
     if (line.allowances === undefined && line.charges === undefined) return [];
@@ -309,7 +309,7 @@ export const lineAllowances: LineRule = {
 export const lineSum = ({ lines }: Pick<CommonDraft, 'lines'>): Decimal =>
   total(lines.map((line) => line.line_extension_amount));
 
-export const documentAllowances: DocumentRule = {
+export const documentAllowances: DraftCheck = {
   reads: ['allowances', 'charges', 'lines'],
   check: (draft) => {
     if (draft.allowances === undefined && draft.charges === undefined) return [];
@@ -332,7 +332,7 @@ export const payableOf = (draft: CommonDraft): Decimal =>
 const undiscounted = (draft: CommonDraft): Decimal => payableOf({ ...draft, allowances: [] });
 
 /** VLR01: the payable amount is not negative. A single discount that is too large has a fault of its own. */
-export const payableNotNegative: DocumentRule = {
+export const payableNotNegative: DraftCheck = {
   reads: ['allowances', 'charges', 'lines'],
   check: (draft) =>
     draft.allowances !== undefined &&

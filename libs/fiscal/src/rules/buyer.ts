@@ -23,7 +23,7 @@ import {
   schemeText,
   typeText,
 } from './party.js';
-import { type Check, type DianRule, type DocumentRule, NOTHING, objection, rule, written } from './rule.js';
+import { type DianRule, type DocumentCheck, type DraftCheck, NOTHING, objection, rule, written } from './rule.js';
 
 /** Pointer to the buyer's data, which are in the request or in the customer that it names. */
 const BUYER = '#/customer';
@@ -31,7 +31,7 @@ const BUYER = '#/customer';
 const FINAL_CONSUMER = '222222222222';
 
 const ofBuyer =
-  (check: PartyCheck): Check =>
+  (check: PartyCheck): DocumentCheck =>
   ({ customer }: FiscalDocument) =>
     check(customer);
 
@@ -218,7 +218,7 @@ export const buyerRules: readonly DianRule[] = [
 ];
 
 /** A document has exactly one buyer, by id or inline. */
-export const customerChoice: DocumentRule = {
+export const customerChoice: DraftCheck = {
   reads: ['customer_id'],
   check: (draft) => {
     if (draft.customer_id === undefined && draft.customer === undefined)
@@ -251,7 +251,7 @@ export const customerChoice: DocumentRule = {
   },
 };
 
-export const inlineCustomer: DocumentRule = {
+export const inlineCustomer: DraftCheck = {
   reads: ['customer'],
   check: ({ customer }) => (customer ? buyerFaults(customer, '#/customer') : []),
 };

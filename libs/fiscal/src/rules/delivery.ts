@@ -9,10 +9,10 @@ import { addressFaults, partyFaults } from './party.js';
 import {
   authority,
   type DianRule,
-  type DocumentRule,
+  type DraftCheck,
   idOf,
   IN_REQUEST,
-  type LineRule,
+  type LineCheck,
   rule,
   TELL_OPERATOR,
 } from './rule.js';
@@ -93,12 +93,12 @@ export const deliveryRules: readonly DianRule[] = [
   incoterm,
 ];
 
-export const delivery: DocumentRule = {
+export const delivery: DraftCheck = {
   reads: ['delivery'],
   check: ({ delivery: given }) => deliveryFaults(given, '#/delivery'),
 };
 
-export const lineDelivery: LineRule = {
+export const lineDelivery: LineCheck = {
   reads: ['delivery'],
   check: ({ delivery: given }, at) => deliveryFaults(given, `${at}/delivery`),
 };
@@ -115,12 +115,12 @@ const deliveryFaults = (given: Delivery | undefined, at: string): Fault[] => {
 
 const CARRIER_RULES = { digit: idOf(carrier, 'FAM37'), municipality: carrierAddress.id };
 
-export const deliveryTerms: DocumentRule = {
+export const deliveryTerms: DraftCheck = {
   reads: ['delivery_terms'],
   check: ({ delivery_terms: terms }) => incotermFaults(terms, '#/delivery_terms'),
 };
 
-export const lineDeliveryTerms: LineRule = {
+export const lineDeliveryTerms: LineCheck = {
   reads: ['delivery_terms'],
   check: ({ delivery_terms: terms }, at) => incotermFaults(terms, `${at}/delivery_terms`),
 };

@@ -6,7 +6,7 @@ import { noSuchDay } from './day-fault.js';
 import { type Fault, fault } from '../values/fault.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
 import { decimal, ZERO } from '../values/money.js';
-import { type DianRule, type DocumentRow, type DocumentRule, documentRule, idOf, written } from './rule.js';
+import { type DianRule, type DraftCheck, type DraftRule, draftRule, idOf, written } from './rule.js';
 
 const rateFault = (
   defect: ExchangeRateDefect,
@@ -82,7 +82,7 @@ const rateFault = (
 const AT = '#/payment_alternative_exchange_rate';
 
 /** The alternative currency is neither that of the document nor that of exchange_rate; its rate is above zero. */
-export const alternativeExchangeRate: DocumentRule = {
+export const alternativeExchangeRate: DraftCheck = {
   reads: ['currency', 'exchange_rate', 'payment_alternative_exchange_rate'],
   check: (draft) => {
     const { payment_alternative_exchange_rate: alternative, currency } = draft;
@@ -156,7 +156,7 @@ const rate = {
   fix: ['Escriba exchange_rate con la tasa y su fecha.', 'Write exchange_rate with the rate and its day.'],
 } as const;
 
-export const exchangeRate: DocumentRow = documentRule(
+export const exchangeRate: DraftRule = draftRule(
   'FAR06 FAR07',
   {
     pointer: '#/exchange_rate',

@@ -8,16 +8,16 @@ import { colombianDate, isCalendarDate } from '../values/fiscal-time.js';
 import {
   authority,
   type DianRule,
-  type DocumentRow,
-  type DocumentRule,
-  documentRule,
+  type DraftCheck,
+  type DraftRule,
+  draftRule,
   idOf,
   IN_REQUEST,
   rule,
   written,
 } from './rule.js';
 
-export const operationType: DocumentRow<InvoiceDraft> = documentRule(
+export const operationType: DraftRule<InvoiceDraft> = draftRule(
   'FAD02',
   {
     pointer: '#/operation_type',
@@ -81,7 +81,7 @@ const invoiceType: DianRule = written(
   '#/type_code',
 );
 
-export const currencyCode: DocumentRow = documentRule(
+export const currencyCode: DraftRule = draftRule(
   'FAD15a',
   {
     pointer: '#/currency',
@@ -246,7 +246,7 @@ const transcriptionFaults = ({ number, issued_at: issuedAt }: InvoiceDraft): Fau
 ];
 
 /** An export has type 02. Type 03 transcribes a paper original and needs its number and its time. */
-export const typeCode: DocumentRule<InvoiceDraft> = {
+export const typeCode: DraftCheck<InvoiceDraft> = {
   reads: ['operation_type', 'type_code', 'number', 'issued_at'],
   check: (draft) => {
     const { type_code: type, number } = draft;
@@ -358,7 +358,7 @@ const paperFaults = (issuedAt: string, now: Date): Fault[] => {
 };
 
 /** FAD09e: the date of a document is the day it is signed, today in Colombia; a paper original (03) may be older. */
-export const issueTime: DocumentRule<InvoiceDraft> = {
+export const issueTime: DraftCheck<InvoiceDraft> = {
   reads: ['issued_at', 'type_code'],
   check: ({ issued_at: issuedAt, type_code: type }, { now }) => {
     if (issuedAt === undefined) return [];
@@ -369,7 +369,7 @@ export const issueTime: DocumentRule<InvoiceDraft> = {
   },
 };
 
-export const noteIssueTime: DocumentRule = {
+export const noteIssueTime: DraftCheck = {
   reads: ['issued_at'],
   check: ({ issued_at: issuedAt }, { now }) => {
     if (issuedAt === undefined) return [];
@@ -378,7 +378,7 @@ export const noteIssueTime: DocumentRule = {
   },
 };
 
-export const simulate: DocumentRule = {
+export const simulate: DraftCheck = {
   reads: ['simulate'],
   check: (draft, { livemode }) =>
     draft.simulate !== undefined && livemode

@@ -27,7 +27,7 @@ import {
   schemeText,
   shareholderFaults,
 } from './party.js';
-import { type Check, type DianRule, objection, rule, unless, written } from './rule.js';
+import { type DianRule, type DocumentCheck, objection, rule, unless, written } from './rule.js';
 
 /** The issuer's data are in the tenant's profile. */
 const ISSUER = '/v1/tenant#';
@@ -37,7 +37,7 @@ const PARTY = '//cac:AccountingSupplierParty/cac:Party';
 const ADDRESSES = `${PARTY}/cac:PhysicalLocation/cac:Address | ${PARTY}/cac:PartyTaxScheme/cac:RegistrationAddress`;
 
 const ofIssuer =
-  (check: PartyCheck): Check =>
+  (check: PartyCheck): DocumentCheck =>
   ({ supplier }: FiscalDocument) =>
     check(supplier);
 

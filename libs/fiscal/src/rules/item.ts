@@ -9,9 +9,9 @@ import { identificationFaults } from './identification.js';
 import { LINE, onLine } from './line.js';
 import {
   type DianRule,
-  type DocumentRule,
+  type DraftCheck,
   IN_REQUEST,
-  type LineRow,
+  type LineCheck,
   type LineRule,
   lineRule,
   NOTHING,
@@ -23,7 +23,7 @@ import {
 const isEmpty = (text: string | null): boolean => text === null || text.trim() === '';
 
 /** FAZ10: a code of UNSPSC is one that the standard can have; the list of Colombia Compra Eficiente adds a check digit. */
-export const unspsc: LineRow = lineRule(
+export const unspsc: LineRule = lineRule(
   'FAZ10',
   {
     pointer: '#/lines',
@@ -63,7 +63,7 @@ export const unspsc: LineRow = lineRule(
 );
 
 /** FAZ12: the standard of a product code is one of DIAN's list. */
-export const productCode: LineRow = lineRule(
+export const productCode: LineRule = lineRule(
   'FAZ12',
   {
     pointer: '#/lines',
@@ -84,7 +84,7 @@ export const productCode: LineRow = lineRule(
 );
 
 /** FBA05: the principal of a line has the right check digit. */
-export const mandate: LineRow = lineRule(
+export const mandate: LineRule = lineRule(
   'FBA05',
   {
     pointer: '#/lines',
@@ -154,7 +154,7 @@ export const itemRules: readonly DianRule[] = [
 ];
 
 /** A quantity of a property has its unit, and a unit its quantity. */
-export const itemProperties: LineRule = {
+export const itemProperties: LineCheck = {
   reads: ['additional_item_properties'],
   check: ({ additional_item_properties: properties }, at) =>
     (properties ?? []).flatMap((property, index) => [
@@ -185,7 +185,7 @@ const missingHalf = (property: ItemProperty, at: string): Fault[] => {
 };
 
 /** A sale for a principal (dian:11) has lines that are its income; no other sale has one. */
-export const mandateLines: DocumentRule<InvoiceDraft> = {
+export const mandateLines: DraftCheck<InvoiceDraft> = {
   reads: ['operation_type', 'lines'],
   check: ({ operation_type: code, lines }) => {
     const operation = operationOf(code);

@@ -18,7 +18,7 @@ import {
   type DianRule,
   idOf,
   IN_REQUEST,
-  type LineRow,
+  type LineCheck,
   type LineRule,
   lineRule,
   NOTHING,
@@ -30,7 +30,7 @@ import { baseOfRate, partsByUnit, rateForm, taxUnit } from './tax-total.js';
 import { taxTexts } from './tax-texts.js';
 
 /** FAX01: a line has each tax once; "no tax" stands alone. */
-export const lineTaxesOnce: LineRow = lineRule(
+export const lineTaxesOnce: LineRule = lineRule(
   'FAX01',
   {
     pointer: '#/lines',
@@ -223,7 +223,7 @@ export const lineTaxFaults = (tax: TaxDraft, at: string): Fault[] => {
 };
 
 /** FAS17: only a levy that DIAN's table lacks (dian:ZZ) has a name of its own. */
-export const levyName: LineRule = {
+export const levyName: LineCheck = {
   reads: ['taxes'],
   check: ({ taxes = [] }, at) =>
     taxes.flatMap(({ code, name }, index): Fault[] => {
@@ -420,7 +420,7 @@ const valueFaults = (tax: TaxDraft, at: string, basis: TaxBasis, formula: string
  * The base of a tax does not include the tax itself. DIAN compares no base with its line, since laws set other bases too;
  * but the line with its own tax added is none of them.
  */
-export const taxBase: LineRule = {
+export const taxBase: LineCheck = {
   reads: ['line_extension_amount', 'taxes', 'unit_price'],
   check: ({ line_extension_amount: net, unit_price: unitPrice, taxes = [] }, at) => {
     const [tax, ...others] = taxes;

@@ -13,11 +13,11 @@ import { aiuContract } from './aiu.js';
 import { unitFaults } from '../catalogs/unknown-code.js';
 import { noNegative, ourSum } from './monetary-total.js';
 import {
-  type Check,
   type DianRule,
+  type DocumentCheck,
   idOf,
   IN_REQUEST,
-  type LineRow,
+  type LineRule,
   lineRule,
   type Objection,
   rule,
@@ -28,14 +28,14 @@ import {
 type Line = FiscalDocument['lines'][number];
 
 export const onLine =
-  (check: (line: Line, at: string, index: number) => readonly Objection[]): Check =>
+  (check: (line: Line, at: string, index: number) => readonly Objection[]): DocumentCheck =>
   ({ lines }) =>
     lines.flatMap((line, index) => check(line, `#/lines/${String(index)}`, index));
 
 export const LINE = '/*/*[self::cac:InvoiceLine or self::cac:CreditNoteLine or self::cac:DebitNoteLine]';
 
 /** FAV04: the quantity of a line is greater than zero. */
-export const quantityPositive: LineRow = lineRule(
+export const quantityPositive: LineRule = lineRule(
   'FAV04b FAV04',
   {
     pointer: '#/lines',
@@ -65,7 +65,7 @@ export const quantityPositive: LineRow = lineRule(
   },
 );
 
-export const lineUnit: LineRow = lineRule(
+export const lineUnit: LineRule = lineRule(
   'FAV05',
   {
     pointer: '#/lines',
@@ -86,7 +86,7 @@ export const lineUnit: LineRow = lineRule(
 );
 
 /** FAV06: the line's amount is quantity × price, less discounts, plus charges, without any tax. */
-export const lineAmount: LineRow = lineRule(
+export const lineAmount: LineRule = lineRule(
   'FAV06',
   {
     pointer: '#/lines',
@@ -203,7 +203,7 @@ const amountRules: readonly DianRule[] = [
  * FAW03: a line whose price is zero says what it would have cost; a line that is sold may say it too. A charge on the
  * line (the packing of a gift) does not change that: the price counts.
  */
-export const referencePrice: LineRow = lineRule(
+export const referencePrice: LineRule = lineRule(
   'FAW01..FAW05',
   {
     pointer: '#/lines',

@@ -18,9 +18,9 @@ import { timesInOrder } from './references.js';
 import {
   authority,
   type DianRule,
-  type DocumentRow,
-  type DocumentRule,
-  documentRule,
+  type DraftCheck,
+  type DraftRule,
+  draftRule,
   IN_REQUEST,
   rule,
   written,
@@ -60,7 +60,7 @@ const periodEnd: DianRule = rule(
 );
 
 /** CAD02a: only an invoice can be annulled, so that an annulment names one. */
-export const annulment: DocumentRow<NoteDraft> = documentRule(
+export const annulment: DraftRule<NoteDraft> = draftRule(
   'CAD02a CBF03a',
   {
     pointer: '#/reason_code',
@@ -133,7 +133,7 @@ const reference: DianRule = rule(
   IN_REQUEST,
 );
 
-const billingReference: DocumentRow<NoteDraft> = documentRule(
+const billingReference: DraftRule<NoteDraft> = draftRule(
   'CBG06',
   {
     pointer: INVOICE,
@@ -299,19 +299,19 @@ export const referenceRules: readonly DianRule[] = [
 ];
 
 /** Concept of a credit note that annuls its invoice. */
-export const ANNULMENT = '2';
+const ANNULMENT = '2';
 
 /**
  * CAE02, CBG02: whether the operation type is that of the other case. 20 and 30 are for notes with a reference, 22
  * and 32 for those without; false for any other code.
  */
-export const contradictsReference = (kind: NoteKind, customizationId: string, hasReference: boolean): boolean => {
+const contradictsReference = (kind: NoteKind, customizationId: string, hasReference: boolean): boolean => {
   const { referring, free } = NOTE_OPERATIONS[kind];
   return customizationId === (hasReference ? free : referring);
 };
 
 /** CAE02 and DAE02 (first day), CAE04 and DAE04 (last day): whether a day of a note's period is given and exists. */
-export const isPeriodDay = (day: string | undefined): boolean => day !== undefined && isCalendarDate(day);
+const isPeriodDay = (day: string | undefined): boolean => day !== undefined && isCalendarDate(day);
 
 /** What the rules need to know of a kind of note. */
 export interface NoteTraits {
@@ -321,7 +321,7 @@ export interface NoteTraits {
 }
 
 /** CBF03, DBF03, in the caller's words: the reason is in the catalog of that kind of note. */
-const reasonCode = ({ kind }: NoteTraits): DocumentRule<NoteDraft> => ({
+const reasonCode = ({ kind }: NoteTraits): DraftCheck<NoteDraft> => ({
   reads: ['reason_code'],
   check: ({ reason_code: code }) =>
     reasonCodeOf(kind, code) === undefined
@@ -332,7 +332,7 @@ const reasonCode = ({ kind }: NoteTraits): DocumentRule<NoteDraft> => ({
 const REFERENCES = ['invoice_id', 'billing_reference', 'period'] as const;
 
 /** A note has exactly one of the three references; a period takes the place of an invoice (CAE02, CAE04). */
-const oneReference = ({ noun }: NoteTraits): DocumentRule<NoteDraft> => ({
+const oneReference = ({ noun }: NoteTraits): DraftCheck<NoteDraft> => ({
   reads: REFERENCES,
   check: (draft) => {
     const [first, ...more] = REFERENCES.filter((field) => draft[field] !== undefined);
@@ -369,7 +369,7 @@ const oneReference = ({ noun }: NoteTraits): DocumentRule<NoteDraft> => ({
  * CAD02: the operation type is one of notes; that of an invoice is accepted and ignored. CAE02, CBG02: a note of a
  * period has one operation type, a note on an invoice the other.
  */
-const noteOperation = ({ kind }: NoteTraits): DocumentRule<NoteDraft> => ({
+const noteOperation = ({ kind }: NoteTraits): DraftCheck<NoteDraft> => ({
   reads: ['operation_type', 'period'],
   check: ({ operation_type: code, period }) => {
     if (code === undefined) return [];
@@ -407,7 +407,7 @@ const IN_ORDER = {
 const YEAR_BY_YEAR = { en: 'Write one note for each year.', es: 'Escriba una nota por cada año.' };
 
 /** CAE02, CAE04: the period of a note without reference has two days that exist, in their order, and has begun. */
-const period: DocumentRule<NoteDraft> = {
+const period: DraftCheck<NoteDraft> = {
   reads: ['period'],
   check: ({ period: given }, { now }) => {
     if (given === undefined) return [];
@@ -438,7 +438,7 @@ export const isAnnulment = (draft: DocumentDraft): boolean =>
   isNote(draft) && withoutPrefix(draft.reason_code) === ANNULMENT;
 
 /** What a note is checked for that an invoice has not: its reason, its operation, and what it corrects. */
-export const correctionRules = (note: NoteTraits): readonly DocumentRule<NoteDraft>[] => [
+export const correctionChecks = (note: NoteTraits): readonly DraftCheck<NoteDraft>[] => [
   reasonCode(note),
   oneReference(note),
   noteOperation(note),
@@ -449,7 +449,7 @@ export const correctionRules = (note: NoteTraits): readonly DocumentRule<NoteDra
 const WITHOUT_PLACE = ['invoice_period', 'order_line_references', 'delivery_terms'] as const;
 
 /** UBL gives lines of debit notes no place for these fields, which lines of invoices and credit notes have. */
-export const debitNoteLines: DocumentRule<NoteDraft> = {
+export const debitNoteLines: DraftCheck<NoteDraft> = {
   reads: ['lines'],
   check: ({ lines }) =>
     lines.flatMap((line, index) =>

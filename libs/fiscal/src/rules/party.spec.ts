@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { rangeType } from '@rubrica/kinds';
 import { supplier } from '../request/draft.fixture.js';
 import type { Fault } from '../values/fault.js';
 import type { CustomerInput } from '../request/party.js';
@@ -102,18 +103,21 @@ describe('an issuer', () => {
 describe('a numbering range', () => {
   const range = (change: Partial<NumberingRangeInput>): string[] =>
     brief(
-      numberingRangeFaults({
-        document_type: 'invoice',
-        environment: 'habilitacion',
-        prefix: 'SETP',
-        from: 990000000,
-        to: 995000000,
-        resolution_number: '18760000001',
-        valid_from: '2019-01-19',
-        valid_to: '2030-01-19',
-        technical_key: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
-        ...change,
-      }),
+      numberingRangeFaults(
+        {
+          document_type: 'invoice',
+          environment: 'habilitacion',
+          prefix: 'SETP',
+          from: 990000000,
+          to: 995000000,
+          resolution_number: '18760000001',
+          valid_from: '2019-01-19',
+          valid_to: '2030-01-19',
+          technical_key: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
+          ...change,
+        },
+        rangeType(change.document_type ?? 'invoice'),
+      ),
     );
 
   it('of invoices is authorised by a resolution and has a technical key', () => {

@@ -8,9 +8,9 @@ import { type Fault, fault } from '../values/fault.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
 import { amount, decimal, total, ZERO } from '../values/money.js';
 import { payableOf } from './allowance.js';
-import { type Check, type DianRule, type DocumentRule, IN_REQUEST, rule, unless, written } from './rule.js';
+import { type DianRule, type DocumentCheck, type DraftCheck, IN_REQUEST, rule, unless, written } from './rule.js';
 
-const paidBefore: Check = ({ prepaid, totals: { lineExtensionAmount: sold } }) =>
+const paidBefore: DocumentCheck = ({ prepaid, totals: { lineExtensionAmount: sold } }) =>
   prepaid.flatMap(({ amount: paid }, index) =>
     unless(
       decimal(paid).lt(decimal(sold)),
@@ -97,7 +97,7 @@ export const paymentRules: readonly DianRule[] = [
   ),
 ];
 
-export const paymentMeans: DocumentRule = {
+export const paymentMeans: DraftCheck = {
   reads: ['payment_means'],
   check: ({ payment_means: means }) => [
     ...(paymentMeansCodeOf(means.code) === undefined
@@ -135,7 +135,7 @@ const dueDateFaults = (form: string, dueDate: string | undefined): Fault[] => {
   }
 };
 
-export const additionalPaymentMeans: DocumentRule = {
+export const additionalPaymentMeans: DraftCheck = {
   reads: ['additional_payment_means'],
   check: (draft) =>
     (draft.additional_payment_means ?? []).flatMap(({ code, due_date: day }, index) => {
@@ -163,7 +163,7 @@ export const additionalPaymentMeans: DocumentRule = {
 };
 
 /** An instalment is due on a day that exists; its amount is not zero. */
-export const paymentTerms: DocumentRule = {
+export const paymentTerms: DraftCheck = {
   reads: ['payment_terms'],
   check: ({ payment_terms: all }) =>
     (all ?? []).flatMap(({ payment_due_date: day, amount: instalment }, index): Fault[] => {
@@ -184,7 +184,7 @@ const emptyInstalment = (at: string): Fault =>
   );
 
 /** Instalments do not add up to more than what is to be paid. */
-export const instalmentsFit: DocumentRule = {
+export const instalmentsFit: DraftCheck = {
   reads: ['payment_terms', 'allowances', 'charges', 'lines'],
   check: (draft) => {
     const instalments = (draft.payment_terms ?? []).flatMap((terms) => terms.amount ?? []);
@@ -212,7 +212,7 @@ export const instalmentsFit: DocumentRule = {
 };
 
 /** A payment received before has an amount, and came on a day that is over. */
-export const prepaid: DocumentRule<InvoiceDraft> = {
+export const prepaid: DraftCheck<InvoiceDraft> = {
   reads: ['prepaid'],
   check: (draft, { now }) =>
     (draft.prepaid ?? []).flatMap(({ amount: paid, received_on: day, paid_date: paidOn }, index): Fault[] => [
@@ -235,7 +235,7 @@ export const prepaid: DocumentRule<InvoiceDraft> = {
 };
 
 /** The payments received before are not more than what is sold. */
-export const prepaidTotal: DocumentRule<InvoiceDraft> = {
+export const prepaidTotal: DraftCheck<InvoiceDraft> = {
   reads: ['prepaid', 'lines', 'allowances', 'charges'],
   check: (draft) => {
     const paid = total((draft.prepaid ?? []).map((item) => item.amount));

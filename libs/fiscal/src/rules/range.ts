@@ -186,8 +186,18 @@ export const rangeRules: readonly DianRule[] = [
   ),
 ];
 
+/** What the rules need to know of a type of numbering range. */
+export interface RangeTraits {
+  /** Whether DIAN authorises such ranges by a resolution. */
+  readonly isAuthorized: boolean;
+  /** Whether DIAN gives a technical key with the resolution. */
+  readonly hasTechnicalKey: boolean;
+  /** Whether its numbers were printed on paper. */
+  readonly isPaper: boolean;
+}
+
 /** Faults of a range that the schema has accepted. Its technical key has rules of its own (`technicalKeyFaults`). */
-export const numberingRangeFaults = (range: NumberingRangeInput): Fault[] => [
+export const numberingRangeFaults = (range: NumberingRangeInput, type: RangeTraits): Fault[] => [
   ...(range.from > range.to
     ? [
         fault(
@@ -207,8 +217,8 @@ export const numberingRangeFaults = (range: NumberingRangeInput): Fault[] => [
         ),
       ]
     : []),
-  ...nextFaults(range),
-  ...authorisationFaults(range),
+  ...nextFaults(range, type),
+  ...authorisationFaults(range, type),
   ...(['resolution_date', 'valid_from', 'valid_to'] as const).flatMap((field) => {
     const day = range[field];
     return day === undefined || isCalendarDate(day) ? [] : [noSuchDay(`#/${field}`, day)];
@@ -235,13 +245,8 @@ export const numberingRangeFaults = (range: NumberingRangeInput): Fault[] => [
  * `pointer` is that of the object with the number.
  */
 export const nextFaults = (
-  {
-    document_type,
-    from,
-    to,
-    next,
-    next_reason,
-  }: Pick<NumberingRangeInput, 'document_type' | 'from' | 'to' | 'next' | 'next_reason'>,
+  { from, to, next, next_reason }: Pick<NumberingRangeInput, 'from' | 'to' | 'next' | 'next_reason'>,
+  { isPaper }: RangeTraits,
   pointer = '#',
 ): Fault[] => {
   if (next === undefined) {
@@ -256,7 +261,7 @@ export const nextFaults = (
     };
     return [fault(`${pointer}/next`, 'required', detail, { fix })];
   }
-  if (document_type === 'contingency') {
+  if (isPaper) {
     const detail = {
       en: 'Numbers of a contingency range are on the paper originals: none comes next.',
       es: 'Los números de un rango de contingencia están en las facturas de papel: ninguno sigue.',
@@ -291,15 +296,13 @@ const WHERE: Readonly<Record<'resolution_number' | 'valid_from' | 'valid_to' | '
   },
 };
 
-/** Ranges of invoices and of contingency need a resolution, those of notes do not. Only invoices need the key. */
-const authorisationFaults = (range: NumberingRangeInput): Fault[] => {
-  const authorised = range.document_type === 'invoice' || range.document_type === 'contingency';
-  if (!authorised) return [];
+const authorisationFaults = (range: NumberingRangeInput, { isAuthorized, hasTechnicalKey }: RangeTraits): Fault[] => {
+  if (!isAuthorized) return [];
   const needed = [
     'resolution_number',
     'valid_from',
     'valid_to',
-    ...(range.document_type === 'invoice' ? (['technical_key'] as const) : []),
+    ...(hasTechnicalKey ? (['technical_key'] as const) : []),
   ] as const;
   return needed
     .filter((field) => range[field] === undefined)
@@ -316,14 +319,18 @@ const authorisationFaults = (range: NumberingRangeInput): Fault[] => {
     );
 };
 
-type Dates = Pick<NumberingRangeInput, 'document_type' | 'resolution_date' | 'valid_from' | 'valid_to'>;
+type Dates = Pick<NumberingRangeInput, 'resolution_date' | 'valid_to'>;
 
 /**
  * FAB08a and the day of the resolution: faults of a range that is registered on this Colombian day. A range of
- * contingency may have ended: paper originals of its days are still transcribed.
+ * paper may have ended: originals of its days are still transcribed.
  */
-export const rangeDayFaults = ({ document_type, resolution_date, valid_to }: Dates, today: string): Fault[] => [
-  ...(isDay(valid_to) && valid_to < today && document_type !== 'contingency' ? [ended(valid_to, today)] : []),
+export const rangeDayFaults = (
+  { resolution_date, valid_to }: Dates,
+  { isPaper }: RangeTraits,
+  today: string,
+): Fault[] => [
+  ...(isDay(valid_to) && valid_to < today && !isPaper ? [ended(valid_to, today)] : []),
   ...(isDay(resolution_date) && resolution_date > today
     ? [
         implausible(

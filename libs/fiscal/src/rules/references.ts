@@ -1,10 +1,10 @@
+import type { DraftCheck, LineCheck } from './rule.js';
 import type { AdditionalDocumentReference } from '../request/document-reference.js';
 import type { NoteDraft } from '../request/note-draft.js';
 import type { InvoicePeriod } from '../request/period.js';
 import { noSuchDay } from './day-fault.js';
 import { type Fault, fault } from '../values/fault.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
-import type { DocumentRule, LineRule } from './rule.js';
 
 const LISTS = [
   'despatch_document_references',
@@ -13,7 +13,7 @@ const LISTS = [
 ] as const;
 
 /** A document that is named was issued on a day that exists. */
-export const documentReferences: DocumentRule = {
+export const documentReferences: DraftCheck = {
   reads: LISTS,
   check: (draft) =>
     LISTS.flatMap((list) =>
@@ -22,7 +22,7 @@ export const documentReferences: DocumentRule = {
 };
 
 /** The kind of a hash says nothing without the hash. */
-export const referenceHashes: DocumentRule = {
+export const referenceHashes: DraftCheck = {
   reads: ['additional_document_references'],
   check: (draft) =>
     (draft.additional_document_references ?? []).flatMap((reference, index) =>
@@ -33,7 +33,7 @@ export const referenceHashes: DocumentRule = {
 const ADVICE_LINES = ['despatch_line_references', 'receipt_line_references'] as const;
 
 /** The documents of a line, and those of which it names lines. */
-export const lineReferences: LineRule = {
+export const lineReferences: LineCheck = {
   reads: ['order_line_references', ...ADVICE_LINES, 'document_references'],
   check: (line, at) => [
     ...(line.order_line_references ?? []).flatMap(({ order_reference: order }, index) =>
@@ -74,19 +74,19 @@ const hashFaults = ({ uuid, uuid_scheme: scheme }: AdditionalDocumentReference, 
         ),
       ];
 
-export const orderReference: DocumentRule = {
+export const orderReference: DraftCheck = {
   reads: ['order_reference'],
   check: ({ order_reference: order }) =>
     order?.date !== undefined && !isCalendarDate(order.date) ? [noSuchDay('#/order_reference/date', order.date)] : [],
 };
 
 /** The time that is invoiced begins and ends on days that exist, in this order. */
-export const invoicePeriod: DocumentRule = {
+export const invoicePeriod: DraftCheck = {
   reads: ['invoice_period'],
   check: ({ invoice_period: period }) => periodFaults(period, '#/invoice_period'),
 };
 
-export const linePeriod: LineRule = {
+export const linePeriod: LineCheck = {
   reads: ['invoice_period'],
   check: ({ invoice_period: period }, at) => periodFaults(period, `${at}/invoice_period`),
 };
@@ -131,7 +131,7 @@ export const timesInOrder = (period: InvoicePeriod, at: string): Fault[] => {
 };
 
 /** A note has one InvoicePeriod: `period` if it refers to no invoice, else `invoice_period`. */
-export const onePeriod: DocumentRule<NoteDraft> = {
+export const onePeriod: DraftCheck<NoteDraft> = {
   reads: ['period', 'invoice_period'],
   check: ({ period, invoice_period: invoiced }) =>
     period === undefined || invoiced === undefined

@@ -11,7 +11,7 @@ export interface Objection {
   readonly detail: Words;
 }
 
-export type Check = (document: FiscalDocument) => readonly Objection[];
+export type DocumentCheck = (document: FiscalDocument) => readonly Objection[];
 
 /**
  * Who judges a rule. `request`: the schema, or a check of the request in the caller's words. `document`: `check`, on the
@@ -21,7 +21,7 @@ export type Check = (document: FiscalDocument) => readonly Objection[];
  * alone, and `why`.
  */
 export type Judge =
-  | { readonly by: 'document'; readonly check: Check }
+  | { readonly by: 'document'; readonly check: DocumentCheck }
   | { readonly by: 'request' }
   | { readonly by: 'issuer'; readonly how: Words }
   | { readonly by: 'writer'; readonly each: string; readonly holds: string }
@@ -62,7 +62,7 @@ export const authority = (...why: Pair): Judge => ({ by: 'authority', why: words
 export const IN_REQUEST: Judge = { by: 'request' };
 
 /** Builds a rule of the ids in `list`. */
-export const rule = (list: string, text: RuleText, by: Check | Judge): DianRule => {
+export const rule = (list: string, text: RuleText, by: DocumentCheck | Judge): DianRule => {
   const [id = '', ...others] = idsIn(list);
   return {
     id,
@@ -82,16 +82,16 @@ export const idOf = ({ ids }: DianRule, id: string): string => {
 };
 
 /** A rule that the request decides, with its check. */
-export type DocumentRow<Draft = CommonDraft> = DianRule & DocumentRule<Draft>;
-export type LineRow = DianRule & LineRule;
+export type DraftRule<Draft = CommonDraft> = DianRule & DraftCheck<Draft>;
+export type LineRule = DianRule & LineCheck;
 
-export const documentRule = <Draft = CommonDraft>(
+export const draftRule = <Draft = CommonDraft>(
   list: string,
   text: RuleText,
-  check: DocumentRule<Draft>,
-): DocumentRow<Draft> => ({ ...rule(list, text, IN_REQUEST), ...check });
+  check: DraftCheck<Draft>,
+): DraftRule<Draft> => ({ ...rule(list, text, IN_REQUEST), ...check });
 
-export const lineRule = (list: string, text: RuleText, check: LineRule): LineRow => ({
+export const lineRule = (list: string, text: RuleText, check: LineCheck): LineRule => ({
   ...rule(list, text, IN_REQUEST),
   ...check,
 });
@@ -131,13 +131,13 @@ export interface DraftContext {
 }
 
 /** Checks some fields of a document. It is skipped when the schema has refused a field that it reads. */
-export interface DocumentRule<Draft = CommonDraft> {
+export interface DraftCheck<Draft = CommonDraft> {
   readonly reads: readonly (keyof Draft)[];
   readonly check: (draft: Draft, context: DraftContext) => Fault[];
 }
 
 /** Checks some fields of one line, which is at the pointer `at`. */
-export interface LineRule {
+export interface LineCheck {
   readonly reads: readonly (keyof LineDraft)[];
   readonly check: (line: LineDraft, at: string) => Fault[];
 }

@@ -7,10 +7,10 @@ import { type Fault, fault } from '../values/fault.js';
 import { amount, type Decimal, decimal, plain, ZERO } from '../values/money.js';
 import { ourSum, same, sumOf } from './monetary-total.js';
 import {
-  type Check,
   type DianRule,
-  type DocumentRow,
-  documentRule,
+  type DocumentCheck,
+  type DraftRule,
+  draftRule,
   IN_REQUEST,
   rule,
   unless,
@@ -19,7 +19,7 @@ import {
 import { taxTexts } from './tax-texts.js';
 
 /** Each tax on the lines has its group in the header. */
-const groupOfEach: Check = ({ lines, taxTotals }) => {
+const groupOfEach: DocumentCheck = ({ lines, taxTotals }) => {
   const inHeader = new Set(taxTotals.map(({ code }) => code));
   const missing = new Set(lines.flatMap((line) => line.taxTotals).filter(({ code }) => !inHeader.has(code)));
   return [...missing].flatMap(({ name }) =>
@@ -33,7 +33,7 @@ const groupOfEach: Check = ({ lines, taxTotals }) => {
 const OF_DOCUMENT = '.=/*/cbc:DocumentCurrencyCode';
 
 /** FAS01b: the header has one group for each code, and a group one name, so that dian:ZZ is one levy in a document. */
-export const oneLevy: DocumentRow = documentRule(
+export const oneLevy: DraftRule = draftRule(
   'FAS01b',
   {
     pointer: '#/lines',
@@ -67,7 +67,7 @@ export const oneLevy: DocumentRow = documentRule(
  * FAS04: the header has one group for each tariff, and a group has one unit. Units that count pieces are one; the same
  * tariff of a gallon and of a litre cannot be told apart.
  */
-export const nominalUnits: DocumentRow = documentRule(
+export const nominalUnits: DraftRule = draftRule(
   'FAS04',
   {
     pointer: '#/lines',
@@ -101,7 +101,7 @@ export const nominalUnits: DocumentRow = documentRule(
  * computed from that sum; lines that differ by more than a rounding would leave the document with another total than the
  * caller has.
  */
-export const taxTotalsAgree: DocumentRow = documentRule(
+export const taxTotalsAgree: DraftRule = draftRule(
   'FAS07',
   {
     pointer: '#/lines',

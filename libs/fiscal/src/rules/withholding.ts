@@ -15,12 +15,12 @@ import { rateFaults } from './line-tax.js';
 import { ourSum } from './monetary-total.js';
 import {
   type DianRule,
-  type DocumentRow,
-  type DocumentRule,
-  documentRule,
+  type DraftCheck,
+  type DraftRule,
+  draftRule,
   idOf,
   IN_REQUEST,
-  type LineRule,
+  type LineCheck,
   rule,
   written,
 } from './rule.js';
@@ -45,7 +45,7 @@ const withholdingGroups: DianRule = rule(
  * The withholdings of the document are the sums of those of its lines. One that is written all the same says nothing
  * else; a tax that no line states is the document's own.
  */
-export const withholdingsAgree: DocumentRow<InvoiceDraft> = documentRule(
+export const withholdingsAgree: DraftRule<InvoiceDraft> = draftRule(
   'FAT02',
   {
     pointer: WITHHOLDINGS,
@@ -110,7 +110,7 @@ export const withholdingRules: readonly DianRule[] = [
 ];
 
 /** Each withholding is a percentage of its base. It is only stated: it changes no total. */
-export const withholdings: DocumentRule<InvoiceDraft> = {
+export const withholdings: DraftCheck<InvoiceDraft> = {
   reads: ['withholdings'],
   check: (draft) => withholdingFaults(draft.withholdings ?? [], '#/withholdings'),
 };
@@ -134,7 +134,7 @@ export const withholdingFaults = (items: readonly WithholdingDraft[], list: stri
 };
 
 /** FAT04: ReteIVA is withheld from the value-added tax, the others from what is sold. */
-export const withholdingBases: DocumentRule<InvoiceDraft> = {
+export const withholdingBases: DraftCheck<InvoiceDraft> = {
   reads: ['withholdings', 'lines', 'charges'],
   check: (draft) =>
     (draft.withholdings ?? []).flatMap((item, index): Fault[] => {
@@ -251,7 +251,7 @@ export const baseFaults = (
 };
 
 /** Withholdings of a line are what those of a document are. */
-export const lineWithholdings: LineRule = {
+export const lineWithholdings: LineCheck = {
   reads: ['withholdings'],
   check: ({ withholdings }, at) => withholdingFaults(withholdings ?? [], `${at}/withholdings`),
 };
@@ -262,7 +262,7 @@ const OF_LINE = {
 };
 
 /** FAT04 on a line (FAY04): ReteIVA is withheld from the line's IVA, the others from what the line sells. */
-export const lineWithholdingBases: LineRule = {
+export const lineWithholdingBases: LineCheck = {
   reads: ['withholdings', 'taxes', 'line_extension_amount'],
   check: (line, at) =>
     (line.withholdings ?? []).flatMap((item, index): Fault[] => {
@@ -297,7 +297,7 @@ const notTheSum = (at: string, { rate, value }: WithholdingDraft, sum: Decimal):
   );
 
 /** UBL gives lines of notes no place for withholdings. */
-export const noLineWithholdings: DocumentRule<NoteDraft> = {
+export const noLineWithholdings: DraftCheck<NoteDraft> = {
   reads: ['lines'],
   check: ({ lines }) =>
     lines.flatMap(({ withholdings }, index) =>

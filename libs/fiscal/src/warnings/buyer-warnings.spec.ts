@@ -4,7 +4,7 @@ import type { InvoiceDraft } from '../request/draft.js';
 import type { CustomerInput } from '../request/party.js';
 import { documentWarnings } from './draft-warnings.js';
 
-const context = { ...TEST_MODE, kind: 'invoice', issuerNit: '900373115' } as const;
+const context = { ...TEST_MODE, ruleLetter: 'F', issuerNit: '900373115' } as const;
 const buyer = (change: Partial<CustomerInput> = {}): CustomerInput => ({
   legal_name: 'Óptica Central S.A.S.',
   identification: { type: '31', number: '900108281' },

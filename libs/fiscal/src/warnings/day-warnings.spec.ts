@@ -2,12 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { invoice, line, TEST_MODE } from '../request/draft.fixture.js';
 import type { InvoiceDraft } from '../request/draft.js';
 import { documentFaults } from '../check/draft-faults.js';
+import { invoiceRules } from '../check/rules-of-kind.js';
 import { documentWarnings } from './draft-warnings.js';
 
 const told = (change: Partial<InvoiceDraft>, now = TEST_MODE.now): string[] => {
   const draft = invoice(change);
-  expect(documentFaults('invoice', draft, { ...TEST_MODE, now })).toEqual([]);
-  return documentWarnings(draft, null, { ...TEST_MODE, now, kind: 'invoice', issuerNit: '900373115' }).map(
+  expect(documentFaults(invoiceRules, draft, { ...TEST_MODE, now })).toEqual([]);
+  return documentWarnings(draft, null, { ...TEST_MODE, now, ruleLetter: 'F', issuerNit: '900373115' }).map(
     ({ pointer, code, rule = '' }) => `${pointer} ${code} ${rule}`.trim(),
   );
 };

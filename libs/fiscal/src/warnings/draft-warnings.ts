@@ -1,8 +1,7 @@
-import { ruleOfKind } from '../document/rule-id.js';
+import { type RuleLetter, ruleWithLetter } from '../document/rule-id.js';
 import type { DocumentDraft } from '../request/note-draft.js';
 import type { CustomerInput } from '../request/party.js';
 import type { DraftContext } from '../rules/rule.js';
-import type { DocumentKind } from '../values/document-kind.js';
 import { type Fault, fault } from '../values/fault.js';
 import { colombianDate } from '../values/fiscal-time.js';
 import { buyerWarnings } from './buyer-warnings.js';
@@ -35,7 +34,7 @@ const pastDueDate = ({ payment_means: { due_date: day } }: DocumentDraft, { now 
 export const documentWarnings = (
   draft: DocumentDraft,
   customer: CustomerInput | null,
-  { kind, issuerNit, ...context }: DraftContext & { readonly kind: DocumentKind; readonly issuerNit: string },
+  { ruleLetter, issuerNit, ...context }: DraftContext & { readonly ruleLetter: RuleLetter; readonly issuerNit: string },
 ): Fault[] =>
   [
     ...pastDueDate(draft, context),
@@ -43,4 +42,6 @@ export const documentWarnings = (
     ...tariffWarnings(draft, context),
     ...buyerWarnings(draft, customer),
     ...saleWarnings(draft, customer, issuerNit),
-  ].map((warning) => (warning.rule === undefined ? warning : { ...warning, rule: ruleOfKind(warning.rule, kind) }));
+  ].map((warning) =>
+    warning.rule === undefined ? warning : { ...warning, rule: ruleWithLetter(warning.rule, ruleLetter) },
+  );

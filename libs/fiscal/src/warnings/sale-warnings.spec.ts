@@ -5,7 +5,7 @@ import type { CustomerInput } from '../request/party.js';
 import { documentWarnings } from './draft-warnings.js';
 
 const ISSUER = '900373115';
-const context = { ...TEST_MODE, kind: 'invoice', issuerNit: ISSUER } as const;
+const context = { ...TEST_MODE, ruleLetter: 'F', issuerNit: ISSUER } as const;
 const abroad: CustomerInput = {
   legal_name: 'Acme Inc.',
   identification: { type: '50', number: 'US123456' },
@@ -164,7 +164,7 @@ describe('a preview warns, with the rule on what is written there, of', () => {
 
   it('with the id of a note, for a note', () => {
     const note = { ...invoice({ lines: [line({ unit_code: 'KG' })] }), reason_code: '1', operation_type: undefined };
-    const [keg] = documentWarnings(note, null, { ...context, kind: 'credit_note' });
+    const [keg] = documentWarnings(note, null, { ...context, ruleLetter: 'C' });
     expect(keg?.rule).toBe('CAV05');
   });
 });

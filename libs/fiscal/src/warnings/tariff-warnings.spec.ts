@@ -6,7 +6,7 @@ import type { DocumentDraft } from '../request/note-draft.js';
 import { documentWarnings } from './draft-warnings.js';
 
 const warnings = (draft: DocumentDraft, now = TEST_MODE.now) =>
-  documentWarnings(draft, null, { ...TEST_MODE, now, kind: 'invoice', issuerNit: '900373115' }).filter(({ pointer }) =>
+  documentWarnings(draft, null, { ...TEST_MODE, now, ruleLetter: 'F', issuerNit: '900373115' }).filter(({ pointer }) =>
     /taxes\/\d+\/(rate|per_unit_amount)$/.test(pointer),
   );
 const sold = (code: string, tariff: string) => {

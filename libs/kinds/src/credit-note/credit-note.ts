@@ -1,4 +1,4 @@
-import { CreditNoteDraft, documentFaultSteps, noteConcepts } from '@rubrica/fiscal';
+import { CreditNoteDraft, documentFaultSteps, noteConcepts, creditNoteRules } from '@rubrica/fiscal';
 import { noteKind } from '../note/note.js';
 
 /** Nota crédito: type 91. */
@@ -34,8 +34,8 @@ export const creditNote = noteKind({
   creditable: 'less',
   asksForPayment: false,
   faultSteps: (draft, context, refused) =>
-    documentFaultSteps('credit_note', draft as CreditNoteDraft, context, refused),
-  ruleLetter: 'C',
+    documentFaultSteps(creditNoteRules, draft as CreditNoteDraft, context, refused),
+  ruleLetter: creditNoteRules.letter,
   fileTag: 'nc',
   testPrefix: 'NC',
 });

@@ -1,4 +1,4 @@
-import { DebitNoteDraft, documentFaultSteps, noteConcepts } from '@rubrica/fiscal';
+import { DebitNoteDraft, documentFaultSteps, noteConcepts, debitNoteRules } from '@rubrica/fiscal';
 import { noteKind } from '../note/note.js';
 
 /** Nota débito: type 92. */
@@ -33,8 +33,9 @@ export const debitNote = noteKind({
   profileId: 'DIAN 2.1: Nota Débito de Factura Electrónica de Venta',
   creditable: 'more',
   asksForPayment: true,
-  faultSteps: (draft, context, refused) => documentFaultSteps('debit_note', draft as DebitNoteDraft, context, refused),
-  ruleLetter: 'D',
+  faultSteps: (draft, context, refused) =>
+    documentFaultSteps(debitNoteRules, draft as DebitNoteDraft, context, refused),
+  ruleLetter: debitNoteRules.letter,
   fileTag: 'nd',
   testPrefix: 'ND',
 });

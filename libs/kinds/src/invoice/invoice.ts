@@ -1,4 +1,4 @@
-import { DocumentFields, documentFaultSteps, InvoiceDraft, invoiceTypeCode } from '@rubrica/fiscal';
+import { DocumentFields, documentFaultSteps, InvoiceDraft, invoiceTypeCode, invoiceRules } from '@rubrica/fiscal';
 import { documentXml } from '@rubrica/ubl';
 import type { Kind } from '../kind.js';
 import { INVOICING } from '../software.js';
@@ -67,8 +67,8 @@ export const invoice: Kind = {
   waitsFor: [],
   creditable: 'nothing',
   asksForPayment: true,
-  faultSteps: (draft, context, refused) => documentFaultSteps('invoice', draft as InvoiceDraft, context, refused),
-  ruleLetter: 'F',
+  faultSteps: (draft, context, refused) => documentFaultSteps(invoiceRules, draft as InvoiceDraft, context, refused),
+  ruleLetter: invoiceRules.letter,
   root: 'Invoice',
   profileId: 'DIAN 2.1: Factura Electrónica de Venta',
   particularsOf,
