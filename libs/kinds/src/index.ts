@@ -1,4 +1,5 @@
 export { API_VERSIONS, type ApiVersion, DEFAULT_API_VERSION, knowsSince, NEWEST_API_VERSION } from './api-version.js';
+export { type NamedDocument, shownCorrection } from './correction.js';
 export type { Kind, KindApi, KindNumbering, KindWords, RangeType, TestRange } from './kind.js';
 export { KINDS } from './kinds.js';
 export { englishNoun, spanishNoun } from './noun.js';

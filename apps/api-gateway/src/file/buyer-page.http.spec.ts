@@ -75,6 +75,18 @@ describe("a buyer's page", () => {
     for (const link of links) expect((await get(link)).statusCode).toBe(200);
   });
 
+  it('of a note names the invoice that it corrects as soon as that has its number', async () => {
+    const { json: sold } = await gateway.call('POST', '/v1/invoices', { key: tenant.sk_live, body: sale() });
+    const { json } = await gateway.call('POST', '/v1/credit-notes', {
+      key: tenant.sk_live,
+      body: { invoice_id: sold['id'], reason_code: '2' },
+    });
+    const said = async () => (await get(pathOf(String(json['id'])))).body;
+    expect(await said()).not.toContain('Corrige');
+    await gateway.publish(fact('numbered', { document_id: String(sold['id']), number: 'SETP990000007' }));
+    expect(await said()).toMatch(/<dt>Corrige la factura<\/dt><dd>SETP990000007 del \d+ de \p{L}+ de \d{4}<\/dd>/u);
+  });
+
   it("is in the language of the reader's browser, or in that of the URL, and a link switches", async () => {
     const languageOf = async (path: string, accepted?: string) => {
       const { headers, body } = await get(path, accepted === undefined ? {} : { 'accept-language': accepted });

@@ -8,7 +8,7 @@ import {
 } from '@rubrica/contracts';
 import { searchUrl } from '@rubrica/fiscal';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { kindOf } from '@rubrica/kinds';
+import { kindOf, type NamedDocument } from '@rubrica/kinds';
 import { CaughtUp } from '../document/caught-up.process.js';
 import { fileOf } from '../document/document-resource.js';
 import type { DocumentRow } from '../document/document-row.js';
@@ -62,6 +62,8 @@ export class BuyerPageController {
       buyer: row.customer?.legal_name ?? null,
       issuedAt: view.issued_at,
       dueDate: kindOf(kind).asksForPayment ? (draft.payment_means?.due_date ?? null) : null,
+      draft,
+      invoice: await this.invoiceOf(row),
       payable: { amount: totals.payable_amount, currency: draft.currency },
       cufe: view.cufe,
       verdict: verdictOf(row),
@@ -71,6 +73,12 @@ export class BuyerPageController {
         zip: this.pathOf(row, 'attached-document', expires),
       },
     };
+  }
+
+  private async invoiceOf({ tenant_id, invoice_id }: DocumentRow): Promise<NamedDocument | null> {
+    const { number, issued_at: issuedAt } =
+      (invoice_id === null ? undefined : await this.documents.findAny(tenant_id, invoice_id))?.view ?? {};
+    return number && issuedAt ? { number, issuedAt } : null;
   }
 
   /** The files can be opened as long as the page. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { CreditNoteDraft } from '@rubrica/fiscal';
 import type { Language } from '@rubrica/service';
+import { sale } from '@rubrica/service-testing';
 import { type BuyerDocument, buyerPage, type Verdict } from './buyer-page.js';
 import { missingPage } from './missing-page.js';
 import { written } from './page.js';
@@ -15,6 +17,8 @@ const invoice: BuyerDocument = {
   buyer: 'Hotel <Los> Guaduales',
   issuedAt: '2026-11-21T10:15:30-05:00',
   dueDate: '2026-12-21',
+  draft: sale(),
+  invoice: null,
   payable: { amount: '1262500.00', currency: 'COP' },
   cufe: 'abc',
   verdict: { is: 'accepted', at: '2026-11-22T02:15:53Z', url: DIAN },
@@ -98,6 +102,24 @@ describe('what the page says of the document', () => {
     const trial = seen({ kind: 'credit_note', environment: 'habilitacion' });
     expect(trial).toContain('No la registre.');
     expect(trial).not.toContain('pague');
+  });
+
+  it('is of a note the invoice that it corrects, or the period', () => {
+    const note = (draft: object): Partial<BuyerDocument> => ({
+      kind: 'credit_note',
+      draft: { ...sale(), reason_code: '2', ...draft } as CreditNoteDraft,
+    });
+    const own = { number: 'SETP990000001', issuedAt: '2026-11-20T23:15:30-05:00' };
+    const corrects = { ...note({ invoice_id: 'inv_1' }), invoice: own };
+    expect(seen(corrects)).toContain('Corrige la factura SETP990000001 del 20 de noviembre de 2026');
+    expect(seen(corrects, 'en')).toContain('Corrects the invoice SETP990000001 of November 20, 2026');
+    const billing_reference = { number: 'FV<12>', cufe: 'a'.repeat(96), issue_date: '2025-02-03' };
+    expect(seen(note({ billing_reference }))).toContain('Corrige la factura FV&lt;12&gt; del 3 de febrero de 2025');
+    const period = note({ period: { start_date: '2026-10-01', end_date: '2026-10-31' } });
+    expect(seen(period)).toContain('Corrige el período del 1 de octubre de 2026 al 31 de octubre de 2026');
+    expect(seen(period, 'en')).toContain('Corrects the period October 1, 2026 to October 31, 2026');
+    expect(seen(note({ invoice_id: 'inv_1' }))).not.toContain('Corrige');
+    expect(seen()).not.toContain('Corrige');
   });
 
   it('has one button, for the PDF', () => {

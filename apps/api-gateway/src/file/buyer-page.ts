@@ -1,6 +1,6 @@
 import type { Environment } from '@rubrica/contracts';
-import { type DocumentKind, shownDay, shownMoney } from '@rubrica/fiscal';
-import { kindOf } from '@rubrica/kinds';
+import { type DocumentDraft, type DocumentKind, shownDay, shownMoney } from '@rubrica/fiscal';
+import { kindOf, type NamedDocument, shownCorrection } from '@rubrica/kinds';
 import type { Language } from '@rubrica/service';
 import { environmentNotice, LABELS, type Notice, titleOf, totalLabelOf, verdictNotice } from './buyer-page-words.js';
 import { escaped } from './page.js';
@@ -17,6 +17,9 @@ export interface BuyerDocument {
   readonly issuedAt: string | null;
   /** Day until which it is to be paid; null where none is agreed. */
   readonly dueDate: string | null;
+  readonly draft: DocumentDraft;
+  /** The invoice of the issuer that a note corrects; null if it names none, or if that has no number yet. */
+  readonly invoice: NamedDocument | null;
   readonly payable: { readonly amount: string; readonly currency: string };
   readonly cufe: string | null;
   readonly verdict: Verdict;
@@ -83,11 +86,13 @@ const dianLink = ({ url }: Verdict, language: Language): string =>
 
 const facts = (document: BuyerDocument, language: Language): string => {
   const labels = LABELS[language];
-  const { issuer, buyer, issuedAt, dueDate, payable } = document;
+  const { kind, issuer, buyer, issuedAt, dueDate, draft, invoice, payable } = document;
+  const correction = shownCorrection(kind, draft, invoice, language);
   const rows: (readonly [label: string, value: string | null, look?: string])[] = [
     [totalLabelOf(document, language), shownMoney(payable.amount, payable.currency, language), 'total'],
     [labels.due, dueDate === null ? null : shownDay(dueDate, language)],
     [labels.issued, issuedAt === null ? null : shownDay(issuedAt, language)],
+    ...(correction === null ? [] : [correction]),
     [labels.issuer, `${issuer.legalName}, NIT ${issuer.nit}`],
     [labels.buyer, buyer],
   ];

@@ -110,7 +110,7 @@ const packagedMessages = (
   const { envelope, fact } = common(id, document);
   const { request_blob, simulate } = document.received;
   const { number } = document.numbered;
-  const { cufe, type_code, file_number, issued_at, payable_amount, currency } = document.signed;
+  const { cufe, type_code, file_number, issued_at, payable_amount, currency, reference } = document.signed;
   const data = {
     ...fact,
     edition,
@@ -126,6 +126,7 @@ const packagedMessages = (
     issued_at,
     payable_amount,
     currency,
+    ...(reference && { invoice: { number: reference.number, issue_date: reference.issueDate } }),
   };
   return [
     { ...envelope, type: 'co.rubrica.document.rendered.v1', data: { ...fact, edition, pdf_blob } },

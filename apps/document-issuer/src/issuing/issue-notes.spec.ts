@@ -93,7 +93,12 @@ describe('a note to an invoice of ours', () => {
       );
 
       await stage.accepted(note);
-      expect(types(await stage.facts(note, 'packaged'))).toContain('rendered');
+      const packaged = await stage.facts(note, 'packaged');
+      expect(types(packaged)).toContain('rendered');
+      expect(dataOf(packaged, 'packaged')['invoice']).toEqual({
+        number: of['number'],
+        issue_date: String(of['issued_at']).slice(0, 10),
+      });
     },
   );
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { CreditNoteDraft } from '@rubrica/fiscal';
+import { INVOICE, sale } from '@rubrica/service-testing';
 import { simpleParser } from 'mailparser';
 import { letterOf, subjectOf } from './letter.js';
 import { packageOf, requestOf } from './letter.fixture.js';
@@ -228,6 +230,39 @@ describe('the letter', () => {
     expect(text).toContain('nota crédito electrónica');
     expect(text).toContain('CUDE: ');
   });
+
+  describe('of a note', () => {
+    const bilingual = { ...requestOf().supplier, mail: { bilingual: true } };
+    const note = (draft: object, changes: object = {}) =>
+      letterOf(
+        packageOf({ kind: 'credit_note', type_code: '91', number: 'NC7', ...changes }),
+        requestOf({ supplier: bilingual, draft: { ...sale(), reason_code: '2', ...draft } as CreditNoteDraft }),
+      );
+
+    it('names the invoice that it corrects, and its day, in both languages', () => {
+      const invoice = { number: 'SETP990000001', issue_date: '2026-11-21' };
+      const { text, html } = note({ invoice_id: INVOICE }, { invoice });
+      expect(text).toContain('Corrige la factura: SETP990000001 del 21 de noviembre de 2026');
+      expect(text).toContain('Corrects the invoice: SETP990000001 of November 21, 2026');
+      expect(seenIn(html)).toMatch(/Corrige la factura\s+SETP990000001 del 21 de noviembre de 2026/);
+    });
+
+    it('names an invoice of another system', () => {
+      const billing_reference = { number: 'FV12', cufe: 'a'.repeat(96), issue_date: '2025-02-03' };
+      expect(note({ billing_reference }, { kind: 'debit_note', type_code: '92' }).text).toContain(
+        'Corrige la factura: FV12 del 3 de febrero de 2025',
+      );
+    });
+
+    it('says the period where it corrects no certain invoice', () => {
+      const { text } = note({ period: { start_date: '2026-10-01', end_date: '2026-10-31' } });
+      expect(text).toContain('Corrige el período: del 1 de octubre de 2026 al 31 de octubre de 2026');
+      expect(text).toContain('Corrects the period: October 1, 2026 to October 31, 2026');
+      expect(text).not.toContain('Corrige la factura');
+    });
+  });
+
+  it('of an invoice corrects nothing', () => expect(letterOf(packageOf(), requestOf()).text).not.toContain('Corrige'));
 
   it('takes the colour of the tenant only if it is one', () => {
     const supplier = (brand_color: string) => ({ supplier: { ...requestOf().supplier, brand_color } });

@@ -48,9 +48,7 @@ export interface FileUrls {
   readonly xml: string;
 }
 
-export type Contents = Pick<DocumentRequest, 'supplier' | 'customer'> & {
-  readonly draft: Pick<DocumentRequest['draft'], 'payment_means'>;
-};
+export type Contents = Pick<DocumentRequest, 'supplier' | 'customer' | 'draft'>;
 
 export interface LetterExtras {
   readonly urls?: FileUrls | null;

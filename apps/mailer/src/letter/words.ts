@@ -1,5 +1,5 @@
 import { fiscalSupplier, searchUrl, shownDay, shownMoney } from '@rubrica/fiscal';
-import { type Kind, kindOf, spanishNoun } from '@rubrica/kinds';
+import { type Kind, kindOf, shownCorrection, spanishNoun } from '@rubrica/kinds';
 import type { Contents, FileNames, FileUrls, MailedPackage } from './letter.js';
 import { oneLine } from './one-line.js';
 
@@ -215,16 +215,19 @@ const dianUrlOf = ({ environment, contingency, cufe }: MailedPackage): string | 
   environment === 'test' || contingency ? null : searchUrl(cufe, environment === 'production' ? '1' : '2');
 
 const factsOf = (
-  { kind, payable_amount, currency, issued_at }: MailedPackage,
+  { kind, payable_amount, currency, issued_at, invoice }: MailedPackage,
   { draft }: Contents,
   language: Language,
 ): Section['facts'] => {
   const { asksForPayment, words } = kindOf(kind);
   const due = asksForPayment ? draft.payment_means?.due_date : undefined;
+  const own = invoice ? { number: invoice.number, issuedAt: invoice.issue_date } : null;
+  const correction = shownCorrection(kind, draft, own, language);
   return [
     [words.total[language], shownMoney(payable_amount, currency, language)],
     ...(due === undefined ? [] : [[DUE[language], shownDay(due, language)] as const]),
     [ISSUED[language], shownDay(issued_at, language)],
+    ...(correction === null ? [] : [correction]),
   ];
 };
 

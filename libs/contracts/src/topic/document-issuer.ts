@@ -130,6 +130,12 @@ export const documentIssuerMessages = {
       issued_at: issuedAt,
       payable_amount: described(Amount, "The document's total to pay, in its currency"),
       currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' }),
+      invoice: Type.Optional(
+        Type.Object(
+          { number: DocumentNumber, issue_date: FiscalDate },
+          { description: 'Of a note only: the invoice of the same tenant that it corrects, as it stands in it' },
+        ),
+      ),
     }),
   },
   'co.rubrica.document.issuing-failed.v1': {

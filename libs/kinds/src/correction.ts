@@ -1,0 +1,39 @@
+import { type DocumentDraft, type DocumentKind, isNote, shownDay, type Words } from '@rubrica/fiscal';
+import { spanishNoun } from './noun.js';
+import { kindOf } from './registry.js';
+
+/** A document as people know it. */
+export interface NamedDocument {
+  readonly number: string;
+  /** A day, or an instant with Colombia's offset. */
+  readonly issuedAt: string;
+}
+
+/**
+ * Returns what a mail or a page says of what a document corrects, as a label and a text: the invoice with its day, or a
+ * period. `own` is that invoice where this service issued it; one issued elsewhere stands in the request. Null for a
+ * document that corrects nothing, and as long as its invoice has no number.
+ */
+export const shownCorrection = (
+  kind: DocumentKind,
+  draft: DocumentDraft,
+  own: NamedDocument | null,
+  language: keyof Words,
+): readonly [label: string, text: string] | null => {
+  const { corrects } = kindOf(kind);
+  if (corrects === null || !isNote(draft)) return null;
+  const { period, billing_reference: reference } = draft;
+  const day = (date: string) => shownDay(date, language);
+  if (period !== undefined) {
+    const [first, last] = [day(period.start_date), day(period.end_date)];
+    return language === 'es'
+      ? ['Corrige el período', `del ${first} al ${last}`]
+      : ['Corrects the period', `${first} to ${last}`];
+  }
+  const named = own ?? (reference ? { number: reference.number, issuedAt: reference.issue_date } : null);
+  if (named === null) return null;
+  const issued = day(named.issuedAt);
+  return language === 'es'
+    ? [`Corrige ${spanishNoun('the', kindOf(corrects))}`, `${named.number} del ${issued}`]
+    : [`Corrects the ${kindOf(corrects).words.noun.en}`, `${named.number} of ${issued}`];
+};
