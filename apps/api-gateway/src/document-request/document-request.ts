@@ -14,8 +14,8 @@ export interface DocumentRequested {
     readonly external_id: string | null;
     /** The invoice that a note corrects, if it was issued here. */
     readonly invoice_id: string | null;
-    /** The rejected document whose number it takes. Absent in events that are older than corrections. */
-    readonly corrects?: string | null;
+    /** The rejected document whose number it takes. */
+    readonly corrects: string | null;
     readonly simulate: Simulate | null;
   };
 }
@@ -45,7 +45,7 @@ const messages = ({ data }: DocumentRequested, _: DocumentRequestState, { id }: 
       numbering_range_id: data.numbering_range_id,
       external_id: data.external_id,
       invoice_id: data.invoice_id,
-      corrects: data.corrects ?? null,
+      corrects: data.corrects,
       simulate: data.simulate,
     },
   },

@@ -24,7 +24,7 @@ export interface DocumentView {
   readonly issued_at: string | null;
   readonly xml_blob: string | null;
   readonly pdf_blob: string | null;
-  /** Set when a PDF of a document that has ended will come. Absent in views of earlier versions, which drew none. */
+  /** Set when a PDF of a document that has ended will come. */
   readonly is_drawn?: true;
   readonly zip_blob: string | null;
   readonly application_response_blob: string | null;
@@ -56,8 +56,8 @@ export interface Failure {
   readonly detail: string;
   /** Blob with the text of the tax authority, or of the tenant who cancelled it; null when there is none. */
   readonly answer_blob: string | null;
-  /** Status before the failure, which a retry restores. Absent in views of failures that are older than this field. */
-  readonly before?: DocumentStatus;
+  /** Status before the failure, which a retry restores. */
+  readonly before: DocumentStatus;
 }
 
 export interface MailingView {
@@ -190,11 +190,15 @@ const withoutReturned = (view: DocumentView, { data }: Message): DocumentView =>
   return { ...view, number, prefix, sequence, numbering_range_id, cufe, issued_at, xml_blob, pdf_blob, zip_blob };
 };
 
-const failed = (view: DocumentView, { status, failedFrom }: StatusState, failure: Failure): DocumentView => ({
+const failed = (
+  view: DocumentView,
+  { status, failedFrom }: StatusState,
+  failure: Omit<Failure, 'before'>,
+): DocumentView => ({
   ...view,
   status,
   waiting: null,
-  failure: { ...failure, ...(failedFrom === null ? {} : { before: failedFrom }) },
+  failure: { ...failure, before: failedFrom ?? view.status },
 });
 
 const withVerdict = (view: DocumentView, data: MessageData<'co.rubrica.document.accepted.v1'>): DocumentView => ({

@@ -86,7 +86,7 @@ describe('a tenant', () => {
         .when({ type: 'ChangeTenantProfile', profile: renamed, profileBlob: blobOf('2') })
         .then({ type: 'TenantProfileChanged', data: { tenant_id: id, profile: renamed, profile_blob: blobOf('2') } });
       expect(
-        [registered, suspended, { type: 'TenantWentLive', data: { tenant_id: id } } as const].reduce(
+        [registered, suspended, { type: 'TenantWentLive', data: { tenant_id: id, lacking: [] } } as const].reduce(
           evolve,
           initialState,
         ),

@@ -28,8 +28,8 @@ export type TenantEvent =
   /** Live mode is production from now on; there is no way back. */
   | {
       readonly type: 'TenantWentLive';
-      /** `lacking` is absent in events of earlier releases, which refused where anything was. */
-      readonly data: { readonly tenant_id: string; readonly lacking?: readonly Lack[] };
+      /** `lacking`: what was missing, and was overruled. */
+      readonly data: { readonly tenant_id: string; readonly lacking: readonly Lack[] };
     }
   /** No new documents from now on; those under way go on. */
   | {

@@ -11,7 +11,7 @@ export type AttemptOutcome =
       /** JSON `AuthorityAnswer`. */ readonly answer_blob: string;
       /**
        * Set when the fault is about the certificate of the message: the clocks agree, and no message under it was taken
-       * yet. Absent in events stored by earlier versions.
+       * yet.
        */
       readonly is_of_certificate?: true;
     }

@@ -719,19 +719,6 @@ describe('a note', () => {
     }
   });
 
-  it('that was held by an earlier version until its invoice has its verdict is released, and waits by itself', () => {
-    const held: SubmissionEvent[] = [queued(note), { type: 'SubmissionHeld', data: {} }, awaited];
-    expect(held.reduce(evolve, unknown)).toMatchObject({ status: 'held', waiting: 'invoice_not_accepted' });
-    const released = planned('SendBillSync', 'released', '15:10');
-    given(...held)
-      .when({ type: 'ReleaseSubmission', at: at('15:10') })
-      .then(released);
-    expect(turnOf([...held, released].reduce(evolve, unknown) as KnownSubmission, invoiceAfter())).toBe('wait');
-    given(...held, released)
-      .when(wait)
-      .thenNothing();
-  });
-
   it('in contingency keeps its type code', () => {
     const second = { ...note, edition: 2 };
     given(queued(note), { type: 'ContingencyOrdered', data: { replaces_edition: 1, simulated: false } })

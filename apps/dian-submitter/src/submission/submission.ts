@@ -56,17 +56,12 @@ export interface SubmissionOrder {
   readonly file_number: Signed['file_number'];
   readonly request_blob: string;
   readonly simulate: Signed['simulate'];
-  /**
-   * The invoice that a note corrects, with the CUFE stated in the note. Absent in events stored by earlier versions.
-   */
+  /** The invoice of ours that a note corrects, with the CUFE stated in the note. */
   readonly invoice?: Signed['invoice'];
 }
 
 export interface SubmissionQueued extends SubmissionOrder {
-  /**
-   * The edition was issued in contingency and replaces one that was never sent. Absent in events stored by earlier
-   * versions.
-   */
+  /** The edition was issued in contingency and replaces one that was never sent. */
   readonly in_contingency?: boolean;
   /** Time of the first attempt; null if it was issued in a simulated contingency and is never sent. */
   readonly due_at: string | null;

@@ -100,14 +100,6 @@ describe('what a document without a number waits for', () => {
     });
     for (const { data } of [ended, begins]) expectSpanish(data.action);
   });
-
-  it('of an earlier release stays translatable', () => {
-    for (const stored of [
-      'Register the software (id and PIN) of your DIAN portal; the document goes on by itself.',
-      'Register a numbering range that has numbers with POST /v1/numbering-ranges; the document goes on by itself.',
-    ])
-      expectSpanish(stored);
-  });
 });
 
 const expectSpanish = (english: string): void => {

@@ -21,7 +21,6 @@ const scheduled = (time: string): DeliveryEvent => ({
   type: 'DeliveryScheduled',
   data: { ...subject, due_at: at(time) },
 });
-const begun = (time: string): DeliveryEvent => ({ type: 'AttemptBegun', data: { at: at(time) } });
 const failed = (attempt: number, time: string, nextTime: string): DeliveryEvent => ({
   type: 'AttemptFailed',
   data: {
@@ -124,13 +123,6 @@ describe('a webhook delivery', () => {
     given(scheduled('10:00:00'), interrupted('10:00:00'))
       .when(timedOut('10:00:06', '10:00:16'))
       .then(failed(1, '10:00:06', '10:00:46'));
-  });
-
-  it('knows when an attempt began that an earlier version of this program had begun', () => {
-    given(scheduled('10:00:00'), begun('10:00:03')).when(interrupt('10:00:00')).then(interrupted('10:00:03'));
-    given(scheduled('10:00:00'), begun('10:00:03'), interrupted('10:00:03'))
-      .when(interrupt('10:00:00'))
-      .then(interrupted('10:00:00'));
   });
 
   it('makes an attempt again that was cut by the end of its process, and does not count it', () =>

@@ -6,7 +6,7 @@ import { messages } from './delivery.messages.js';
 export type DeliveryCommand =
   | { readonly type: 'ScheduleDelivery'; readonly at: string; readonly subject: DeliverySubject }
   | { readonly type: 'CancelDelivery'; readonly reason: CancelReason }
-  /** An attempt ended without an outcome. It was due at `dueAt`; when it began is known only if that was recorded. */
+  /** An attempt, which was due at `dueAt`, ended without an outcome. */
   | { readonly type: 'RecordInterruption'; readonly dueAt: string }
   | {
       readonly type: 'RecordAttempt';
@@ -41,9 +41,7 @@ export const decide = (command: DeliveryCommand, delivery: Delivery): DeliveryEv
     case 'CancelDelivery':
       return delivery.status === 'pending' ? [{ type: 'DeliveryCancelled', data: { reason: command.reason } }] : [];
     case 'RecordInterruption':
-      return delivery.status === 'pending'
-        ? [{ type: 'AttemptInterrupted', data: { begun_at: delivery.begunAt ?? command.dueAt } }]
-        : [];
+      return delivery.status === 'pending' ? [{ type: 'AttemptInterrupted', data: { begun_at: command.dueAt } }] : [];
     case 'RecordAttempt':
       return recordAttempt(command, delivery);
     case 'RetryDelivery':

@@ -4,9 +4,10 @@ import type { DocumentKind } from '@rubrica/fiscal';
 /** Events of delivering one public event to one endpoint. Instants are ISO strings in UTC. */
 export type DeliveryEvent =
   | { readonly type: 'DeliveryScheduled'; readonly data: DeliveryScheduled }
-  /** Is written no more: the claim of the timer is the record that an attempt is being made (ADR 0089). */
-  | { readonly type: 'AttemptBegun'; readonly data: { readonly at: string } }
-  /** The process ended before the outcome was known; the attempt is made again and does not count. */
+  /**
+   * The process ended before the outcome was known; the attempt is made again and does not count. The claim of the timer is
+   * the record that an attempt is being made (ADR 0089).
+   */
   | { readonly type: 'AttemptInterrupted'; readonly data: { readonly begun_at: string } }
   | { readonly type: 'AttemptFailed'; readonly data: FailedAttempt & { readonly next_at: string } }
   | { readonly type: 'DeliverySucceeded'; readonly data: Attempt & { readonly http_status: number } }
@@ -53,8 +54,6 @@ export type Delivery =
       /** Failures since it was scheduled or retried by hand. */
       readonly failures: number;
       readonly dueAt: string;
-      /** Start of an attempt whose begin was recorded and whose outcome was not; null when there is none. */
-      readonly begunAt: string | null;
     }
   | {
       readonly status: 'succeeded' | 'exhausted' | 'cancelled';
@@ -66,7 +65,7 @@ export const unknown: Delivery = { status: 'unknown' };
 export const evolve = (delivery: Delivery, event: DeliveryEvent): Delivery => {
   if (event.type === 'DeliveryScheduled') {
     const { due_at: dueAt, ...subject } = event.data;
-    return { status: 'pending', subject, failures: 0, dueAt, begunAt: null };
+    return { status: 'pending', subject, failures: 0, dueAt };
   }
   if (delivery.status === 'unknown') return delivery;
   const { subject } = delivery;
@@ -78,12 +77,10 @@ export const evolve = (delivery: Delivery, event: DeliveryEvent): Delivery => {
     case 'DeliveryCancelled':
       return { status: 'cancelled', subject };
     case 'DeliveryRetried':
-      return { status: 'pending', subject, failures: 0, dueAt: event.data.due_at, begunAt: null };
-    case 'AttemptBegun':
-      return delivery.status === 'pending' ? { ...delivery, begunAt: event.data.at } : delivery;
+      return { status: 'pending', subject, failures: 0, dueAt: event.data.due_at };
     case 'AttemptInterrupted':
-      return delivery.status === 'pending' ? { ...delivery, begunAt: null } : delivery;
+      return delivery;
     case 'AttemptFailed':
-      return { status: 'pending', subject, failures: event.data.attempt, dueAt: event.data.next_at, begunAt: null };
+      return { status: 'pending', subject, failures: event.data.attempt, dueAt: event.data.next_at };
   }
 };

@@ -9,7 +9,7 @@ export interface StatusState {
   readonly status: DocumentStatus;
   /** The newest signed edition; 0 before the first signature. */
   readonly edition: number;
-  /** The service in which it failed; null unless `failed`, and for failures stored before this field existed. */
+  /** The service in which it failed; null unless `failed`. */
   readonly failedIn: FailureOwner | null;
   /** Status before the failure, which a retry restores; null as in `failedIn`. */
   readonly failedFrom: DocumentStatus | null;
@@ -45,9 +45,9 @@ export const documentStatusAfter = (known: StatusState, fact: Message): StatusSt
     case 'co.rubrica.document.submission-cancelled.v1':
       return afterFailure(known, 'dian-submitter');
     case 'co.rubrica.document.issuing-retried.v1':
-      return afterRetry(known, 'document-issuer', 'queued');
+      return afterRetry(known, 'document-issuer');
     case 'co.rubrica.document.submission-retried.v1':
-      return afterRetry(known, 'dian-submitter', 'signed');
+      return afterRetry(known, 'dian-submitter');
     default:
       return known;
   }
@@ -72,8 +72,5 @@ const afterFailure = (known: StatusState, failedIn: FailureOwner): StatusState =
   };
 };
 
-/** `before`: the status that is restored when the status before the failure was not stored. */
-const afterRetry = (known: StatusState, owner: FailureOwner, before: DocumentStatus): StatusState => {
-  if (known.status !== 'failed' || (known.failedIn !== null && known.failedIn !== owner)) return known;
-  return withStatus(known, known.failedFrom ?? before);
-};
+const afterRetry = (known: StatusState, owner: FailureOwner): StatusState =>
+  known.failedIn === owner && known.failedFrom !== null ? withStatus(known, known.failedFrom) : known;

@@ -101,18 +101,6 @@ export const SENTENCES = {
   },
 } as const satisfies Readonly<Record<string, Words>>;
 
-/** Sentences that facts of earlier releases carry, and that no fact carries any more. */
-const EARLIER: readonly Words[] = [
-  {
-    en: 'Register the software (id and PIN) of your DIAN portal; the document goes on by itself.',
-    es: 'Registre el software (identificador y PIN) de su portal de la DIAN con PATCH /v1/tenant; el documento sigue solo.',
-  },
-  {
-    en: 'Register a numbering range that has numbers with POST /v1/numbering-ranges; the document goes on by itself.',
-    es: 'Registre un rango de numeración con números disponibles con POST /v1/numbering-ranges; el documento sigue solo.',
-  },
-];
-
 /** Sentences about numbering ranges, with values in braces; `rangeSentence` fills them in. */
 const RANGE_SENTENCES = {
   none: {
@@ -219,11 +207,9 @@ const WITH_VALUE: readonly (readonly [english: RegExp, spanish: string])[] = [
   ],
 ];
 
-const SPANISH: ReadonlyMap<string, string> = new Map(
-  [...Object.values(SENTENCES), ...EARLIER].map(({ en, es }) => [en, es]),
-);
+const SPANISH: ReadonlyMap<string, string> = new Map(Object.values(SENTENCES).map(({ en, es }) => [en, es]));
 
-/** Returns the sentence in both languages; one of an earlier release that is not known any more stays English. */
+/** Returns the sentence in both languages; one of another release that is not known here stays English. */
 export const bothOf = (english: string): Words => {
   const [pattern, spanish = ''] = WITH_VALUE.find(([known]) => known.test(english)) ?? [];
   const es = pattern === undefined ? SPANISH.get(english) : english.replace(pattern, spanish);

@@ -1,6 +1,6 @@
 import { type ServiceName, SERVICES } from '@rubrica/contracts';
 import { IsIn, IsInt, IsString, Max, Min, MinLength } from 'class-validator';
-import { Setting, WrongSettings } from '../settings/settings.js';
+import { Setting } from '../settings/settings.js';
 
 /** Settings that every service has when it runs in a process of its own. */
 export class ProcessSettings {
@@ -51,14 +51,6 @@ export class ProcessSettings {
   @IsString()
   internalAddresses = '';
 }
-
-/** Throws `WrongSettings` if only INTERNAL_SECRET is set, which all services shared before each had a key. */
-export const refuseOldSecret = (env: Readonly<Record<string, string | undefined>>): void => {
-  if (!env['INTERNAL_SECRET'] || env['INTERNAL_KEY']) return;
-  throw new WrongSettings(
-    'INTERNAL_SECRET is no longer used: run `npm run keys`, and set INTERNAL_KEY and INTERNAL_PUBLIC_KEYS instead',
-  );
-};
 
 /** Returns the addresses in a setting INTERNAL_ADDRESSES. */
 export const addressesOf = (text: string): Partial<Record<ServiceName, string>> => {

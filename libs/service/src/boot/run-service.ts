@@ -5,7 +5,7 @@ import { BlobSettings, openBlobStore } from '../blob/blob-settings.js';
 import { systemClock } from '../value/clock.js';
 import { shrinkBufferPool } from '../worker/buffer-pool.js';
 import { createService } from './create-service.js';
-import { addressesOf, ProcessSettings, refuseOldSecret } from './process-settings.js';
+import { addressesOf, ProcessSettings } from './process-settings.js';
 import { NetworkTransport } from '../internal-http/internal-transport.js';
 import { ServiceIdentity } from '../internal-http/service-identity.js';
 import { EventLogSettings, openEventLog } from '../event-log/event-log-settings.js';
@@ -42,7 +42,6 @@ export const runService = async <S extends object>(
   const blobSettings = uncheckedSettings(BlobSettings, process.env);
   const tracingSettings = uncheckedSettings(TracingSettings, process.env);
   const settings = uncheckedSettings(Settings, process.env);
-  refuseOldSecret(process.env);
   checkSettings(common, logSettings, blobSettings, tracingSettings, settings);
   const identity = new ServiceIdentity(service, common.internalKey, common.internalPublicKeys);
   const logger = createLogger({ service, level: common.logLevel });

@@ -8,7 +8,7 @@ export type ParameterFault = Omit<Fault, 'pointer' | 'rule'> & { readonly parame
 /** One entry of a problem's `errors`: a fault in the body or in a query parameter. */
 export type ProblemError = Fault | ParameterFault;
 
-/** An entry as it is stored or sent between services. One of an earlier release has no Spanish. */
+/** An entry as it is stored or sent between services. One that no service of ours has made may lack Spanish. */
 export type KeptError = Omit<Fault, 'es' | 'pointer'> &
   Partial<Pick<Fault, 'es' | 'pointer'>> & { readonly parameter?: string };
 
@@ -18,7 +18,7 @@ export interface KeptRefusal {
   readonly detail: string;
   readonly errors: readonly KeptError[];
   readonly extensions: Readonly<Record<string, unknown>>;
-  /** Absent from what earlier releases stored. */
+  /** May be absent from what no service of ours has made, as the answer of a proxy. */
   readonly es?: { readonly detail: string };
 }
 
