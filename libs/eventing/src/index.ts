@@ -77,7 +77,7 @@ export { lastBatch, microBatch, requestBatch } from './transaction/micro-batch.j
 export type { CommandOf, Handled, Loaded, Tx } from './transaction/tx.js';
 export { type Committed, fold } from './transaction/unit-of-work.js';
 export { awaitable, type AwaitableAggregate, type Awaited, type WaitConditions } from './waiting/awaited.js';
-export { DocumentWaits } from './waiting/document-waits.js';
+export { AwaitedDocuments } from './waiting/awaited-documents.js';
 export {
   type Lookups,
   type WaitingCount,

@@ -101,7 +101,7 @@ export class AttemptProcess {
   ): Promise<readonly StepOf<Step | ToSign>[]> {
     const testSetIds = await this.testSets.inUse(dues.map(({ state }) => state));
     const planned = dues.map((due, nth) => planOf(due, testSetIds[nth] ?? null));
-    const turns = await this.turns.turns(planned);
+    const turns = await this.turns.turnsOf(planned);
     return dues.map((due, nth) => {
       const step = planned[nth];
       return { due, step: step ? this.stepOf(environment, step, turns[nth] ?? 'go') : { type: 'end' } };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, DocumentWaits, type DueTimer, type Lookups, type Tx } from '@rubrica/eventing';
+import { Database, AwaitedDocuments, type DueTimer, type Lookups, type Tx } from '@rubrica/eventing';
 import { kindOf } from '@rubrica/kinds';
 import { contingencyCheckAtOnce } from '../contingency/contingency-check.js';
 import { LIVE_ENVIRONMENTS } from '../dian/live-environment.js';
@@ -41,17 +41,17 @@ const mayHaveToWait = ({ state, plan }: PlannedStep): boolean =>
  */
 @Injectable()
 export class Turns {
-  private readonly documentWaits;
+  private readonly awaited;
 
   constructor(
     private readonly database: Database,
     private readonly waiting: WaitingSubmissions,
   ) {
-    this.documentWaits = new DocumentWaits(database, waiting, submission, WAIT_CONDITIONS);
+    this.awaited = new AwaitedDocuments(database, waiting, submission, WAIT_CONDITIONS);
   }
 
   /** Returns what the planned steps of submissions do now: each goes, is issued again, or waits for this document. */
-  async turns(steps: readonly (PlannedStep | null)[]): Promise<readonly Turn[]> {
+  async turnsOf(steps: readonly (PlannedStep | null)[]): Promise<readonly Turn[]> {
     const held = steps.filter((step) => step !== null).filter(mayHaveToWait);
     const [underWay, named] = await Promise.all([this.newestUnderWay(held), this.namedBy(held)]);
     return steps.map((step) => {
@@ -103,7 +103,7 @@ export class Turns {
       return state.status === 'unknown' ? [] : [{ timer, awaited, order: state.order, state }];
     });
     const held = known.filter(({ state, awaited }) => mayWait(state, awaited.reason));
-    const results = await this.documentWaits.begin(
+    const results = await this.awaited.begin(
       tx,
       held.map(({ timer, awaited: { reason, id }, order: { tenant_id: tenantId, environment } }) => ({
         documentId: timer.key,

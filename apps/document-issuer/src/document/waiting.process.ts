@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, DocumentWaits, type DueTimer, type Lookups, type Tx } from '@rubrica/eventing';
+import { Database, AwaitedDocuments, type DueTimer, type Lookups, type Tx } from '@rubrica/eventing';
 import { startOfColombianDay } from '@rubrica/fiscal';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import type { KnownDocument, Waiting } from './document.js';
@@ -23,20 +23,20 @@ export interface Wait {
  */
 @Injectable()
 export class WaitingProcess {
-  private readonly documentWaits;
+  private readonly awaited;
 
   constructor(
     database: Database,
     private readonly waiting: WaitingDocuments,
   ) {
-    this.documentWaits = new DocumentWaits(database, waiting, documentAggregate, {
+    this.awaited = new AwaitedDocuments(database, waiting, documentAggregate, {
       invoice_not_accepted: (referred) => referenceTo(referred) === 'not_yet',
     });
   }
 
   /** Records the waits. Their timers are due at the next lookup. */
   async wait(tx: Tx, waits: readonly Wait[]): Promise<void> {
-    const results = await this.documentWaits.begin(
+    const results = await this.awaited.begin(
       tx,
       waits.map(({ timer, document: { received }, data: { reason } }) => ({
         documentId: timer.key,

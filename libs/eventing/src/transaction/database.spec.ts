@@ -124,6 +124,39 @@ describe('a transaction of a service', () => {
     expect(states.get(documentId(6))).toMatchObject({ state: { sequences: [] }, version: 0 });
   });
 
+  it('lets a reaction to an aggregate see each changed stream before and after, and write in the same transaction', async () => {
+    const { database: reacting } = await testDatabase();
+    const seen: unknown[] = [];
+    await reacting.query('create table seen (n int not null)');
+    reacting.onAppend(document, async (tx, changes) => {
+      seen.push(...changes.map(({ before, after }) => [before.sequences, after.sequences]));
+      await tx.query('insert into seen values ($1)', [changes.length]);
+    });
+    const id = documentId(14);
+    const take = (fails = false) =>
+      reacting.transaction(async (tx) => {
+        await tx.handleAll(document, [
+          { id, command: { takeNext: true } },
+          { id, command: { takeNext: true } },
+        ]);
+        await tx.load(document, [documentId(15)]);
+        if (fails) tx.write('insert into seen values (null)');
+      });
+    await take();
+    await expect(take(true)).rejects.toThrow('null value');
+    expect(seen).toEqual([
+      [[], [1, 2]],
+      [
+        [1, 2],
+        [1, 2, 3, 4],
+      ],
+    ]);
+    expect(await reacting.query('select n from seen')).toEqual([{ n: 1 }]);
+    await reacting.transaction((tx) => tx.load(document, [id]));
+    expect(seen).toHaveLength(2);
+    await reacting.close();
+  });
+
   it('writes nothing when it is refused, and goes on when the refusal is caught', async () => {
     const id = documentId(7);
     const refused = database.transaction(async (tx) => {

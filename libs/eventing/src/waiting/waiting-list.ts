@@ -37,7 +37,7 @@ export interface WaitingListOptions {
  * of its own, as what is missing may have come during the lookup before: then its row is gone, and `add` returns its id
  * again.
  *
- * The wait for another document is recorded in the stream of that document too (`document-waits.ts`).
+ * The wait for another document is recorded in the stream of that document too (`awaited-documents.ts`).
  */
 export class WaitingList<Reason extends string> {
   constructor(private readonly options: WaitingListOptions) {}

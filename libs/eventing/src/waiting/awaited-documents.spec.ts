@@ -3,7 +3,7 @@ import { specFor } from '@rubrica/testing';
 import { testDatabase } from '../testing/database.fixture.js';
 import type { Database } from '../transaction/database.js';
 import { awaitable, type Awaited } from './awaited.js';
-import { DocumentWaits, type Wait, type WaitResult } from './document-waits.js';
+import { AwaitedDocuments, type Wait, type WaitResult } from './awaited-documents.js';
 import { WaitingList } from './waiting-list.js';
 
 /** A made-up kind: events of an invoice, each of which is sent when the one before it is taken. */
@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 
 const waitsIn = (of: Database) =>
-  new DocumentWaits(of, list, invoiceEvent, {
+  new AwaitedDocuments(of, list, invoiceEvent, {
     not_taken: ({ status }) => status === 'unknown' || status === 'sent',
     not_sent: ({ status }) => status === 'unknown',
   });

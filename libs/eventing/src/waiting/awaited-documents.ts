@@ -22,7 +22,7 @@ export type WaitResult = 'begins' | 'goes on' | 'is over';
  * What becomes of the awaited document is an event of the same stream. So one of the two transactions meets the version
  * that the other has written, and runs again: no wait is forgotten (ADR 0194).
  */
-export class DocumentWaits<State extends Awaited, Command, Event extends DomainEvent, Reason extends string> {
+export class AwaitedDocuments<State extends Awaited, Command, Event extends DomainEvent, Reason extends string> {
   /** `conditions`: the reasons of the list that are about another document. */
   constructor(
     database: Database,
