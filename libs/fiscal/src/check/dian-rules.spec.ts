@@ -20,7 +20,7 @@ import type { FiscalDocument, FiscalLine, TaxSubtotal, TaxTotal } from '../docum
 import { explain, explained } from './explanation.js';
 import { DIAN_RULES, findings, rejections } from './findings.js';
 import { checkRequest } from './check-request.js';
-import { KNOWN_RULES } from '../rules/known-rules.js';
+import { idsIn, KNOWN_RULES } from '../rules/known-rules.js';
 import { ruleWithLetter } from '../document/rule-id.js';
 
 const good = fiscalDocument(
@@ -399,19 +399,21 @@ describe('a request', () => {
   });
 });
 
-describe('a fault of the request', () => {
-  const FOLDER = new URL('../rules/', import.meta.url);
-  const sources = readdirSync(FOLDER).filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'));
-  const named = sources.flatMap((file) =>
-    [...readFileSync(new URL(file, FOLDER), 'utf8').matchAll(/'([FCD][A-Z]{2}\d{2}[a-z]?|VLR\d{2}|ZB\d{2})'/g)].map(
-      ([, id]) => id ?? '',
-    ),
-  );
+describe('an id of the tax authority', () => {
+  const ID = '[A-Z]{2,4}\\d{2}[a-z]?';
+  const literals = new RegExp(`(?<!idOf\\(\\w+, )'(${ID}(?:(?: |\\.\\.)${ID})*)'`, 'g');
+  const sources = ['../rules/', '../warnings/', './'].flatMap((room) => {
+    const folder = new URL(room, import.meta.url);
+    return readdirSync(folder)
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+      .map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  });
+  const written = sources.flatMap((source) => [...source.matchAll(literals)].flatMap(([, list = '']) => idsIn(list)));
 
-  it('bears only ids that the registry knows exactly', () => {
-    const known = new Set([...KNOWN_RULES.keys()].map((id) => ruleWithLetter(id, 'F')));
-    expect(named.length).toBeGreaterThan(15);
-    expect(named.filter((id) => !known.has(ruleWithLetter(id, 'F')))).toEqual([]);
+  it('is written once, in its row: checks and warnings name the row', () => {
+    expect(written.length).toBeGreaterThan(250);
+    expect(written.filter((id, index) => written.indexOf(id) !== index)).toEqual([]);
+    expect(written.filter((id) => !KNOWN_RULES.has(id))).toEqual([]);
   });
 });
 

@@ -60,7 +60,7 @@ const percentText = {
   ],
 } as const;
 
-const reason: DianRule = rule(
+export const allowanceReason: DianRule = rule(
   'FAQ04',
   {
     pointer: '#/allowances',
@@ -118,7 +118,7 @@ export const allowanceRules: readonly DianRule[] = [
     "cbc:ChargeIndicator='true' or cbc:ChargeIndicator='false'",
     '#/allowances',
   ),
-  reason,
+  allowanceReason,
   factor,
   written(
     'FAQ05',
@@ -192,7 +192,7 @@ interface Place {
 
 const HUNDRED = '100';
 
-const OF_DOCUMENT = { reason: reason.id, factor: factor.id };
+const OF_DOCUMENT = { reason: allowanceReason.id, factor: factor.id };
 
 const OF_LINE = { reason: idOf(lineReason, 'FBE04'), factor: idOf(factor, 'FBE05') };
 

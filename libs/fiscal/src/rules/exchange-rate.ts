@@ -214,14 +214,14 @@ const alternativeRateRule = written(
   '#/payment_alternative_exchange_rate',
 );
 
-export type ExchangeRateDefect =
+type ExchangeRateDefect =
   'missing' | 'needless' | 'unknown_currency' | 'second_currency' | 'rate_not_positive' | 'no_such_day';
 
 /**
  * FAR06, FAR07: in another currency than pesos there is an exchange rate, in pesos only if a foreign currency was agreed.
  * It is above zero and of a day that exists.
  */
-export const exchangeRateDefects = (
+const exchangeRateDefects = (
   currency: string,
   exchangeRate: { readonly rate: string; readonly date: string; readonly currency?: string | undefined } | null,
 ): readonly ExchangeRateDefect[] => {

@@ -73,7 +73,7 @@ const datedAsSigned: DianRule = rule(
   IN_REQUEST,
 );
 
-const invoiceType: DianRule = written(
+export const invoiceType: DianRule = written(
   'FAD12',
   ['El tipo de factura es 01, 02, 03 o 04.', 'The type of an invoice is 01, 02, 03 or 04.'],
   '/inv:Invoice',

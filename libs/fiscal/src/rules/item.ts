@@ -99,6 +99,14 @@ export const mandate: LineRule = lineRule(
   },
 );
 
+export const codedProduct: DianRule = written(
+  'FAZ09',
+  ['Cada línea lleva un código de producto.', 'Each line has a product code.'],
+  `${LINE}/cac:Item`,
+  'string-length(cac:StandardItemIdentification/cbc:ID)>0',
+  '#/lines',
+);
+
 /** Rules on the product and on the principal of a mandate. */
 export const itemRules: readonly DianRule[] = [
   rule(
@@ -141,13 +149,7 @@ export const itemRules: readonly DianRule[] = [
           : NOTHING,
     ),
   ),
-  written(
-    'FAZ09',
-    ['Cada línea lleva un código de producto.', 'Each line has a product code.'],
-    `${LINE}/cac:Item`,
-    'string-length(cac:StandardItemIdentification/cbc:ID)>0',
-    '#/lines',
-  ),
+  codedProduct,
   unspsc,
   productCode,
   mandate,

@@ -86,7 +86,7 @@ export const lineTaxesOnce: LineRule = lineRule(
   },
 );
 
-const taxValue: DianRule = rule(
+export const taxValue: DianRule = rule(
   'FAX07',
   {
     pointer: '#/lines',
@@ -122,7 +122,7 @@ const unlisted = ({ code, name }: TaxTotal, subtotal: TaxSubtotal, line: number)
   );
 };
 
-const listedRate: DianRule = rule(
+export const listedRate: DianRule = rule(
   'FAX14',
   {
     pointer: '#/lines',

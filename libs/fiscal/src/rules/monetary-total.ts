@@ -60,6 +60,21 @@ export const noNegative: DianRule = rule(
 const firstBases = (lines: FiscalDocument['lines']): Decimal =>
   total(lines.flatMap(({ taxTotals: [first] }) => (first?.subtotals ?? []).map((subtotal) => subtotal.taxableAmount)));
 
+export const taxableTotal: DianRule = rule(
+  'FAU04',
+  {
+    pointer: '#/lines',
+    checks: [
+      'TaxExclusiveAmount es la suma de las bases del primer tributo de cada línea; las exentas cuentan, las excluidas no.',
+      'TaxExclusiveAmount is the sum of the bases of the first tax of each line; exempt lines count, excluded ones do not.',
+    ],
+    cause: ['La suma de las bases gravables no coincide.', 'The sum of the taxable bases does not agree.'],
+    ...ourSum,
+  },
+  ({ lines, totals }) =>
+    same(totals.taxExclusiveAmount, firstBases(lines), { en: 'The sum of the bases', es: 'La suma de las bases' }),
+);
+
 /** Rules on the totals of the document. */
 export const monetaryTotalRules: readonly DianRule[] = [
   written(
@@ -85,20 +100,7 @@ export const monetaryTotalRules: readonly DianRule[] = [
         es: 'La suma de las líneas',
       }),
   ),
-  rule(
-    'FAU04',
-    {
-      pointer: '#/lines',
-      checks: [
-        'TaxExclusiveAmount es la suma de las bases del primer tributo de cada línea; las exentas cuentan, las excluidas no.',
-        'TaxExclusiveAmount is the sum of the bases of the first tax of each line; exempt lines count, excluded ones do not.',
-      ],
-      cause: ['La suma de las bases gravables no coincide.', 'The sum of the taxable bases does not agree.'],
-      ...ourSum,
-    },
-    ({ lines, totals }) =>
-      same(totals.taxExclusiveAmount, firstBases(lines), { en: 'The sum of the bases', es: 'La suma de las bases' }),
-  ),
+  taxableTotal,
   rule(
     'FAU06',
     {

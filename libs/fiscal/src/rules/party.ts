@@ -318,7 +318,7 @@ const foreignFaults = (address: Address, country: string, at: string): Fault[] =
 };
 
 /** FAJ26 (issuer), FAK26 (buyer): whether DIAN lists the responsibility. */
-export const isResponsibility = (code: string): boolean => responsibilities.has(code);
+const isResponsibility = (code: string): boolean => responsibilities.has(code);
 
 /** FAJ73: whether a postal code has the form of those in Colombia. */
 export const isColombianPostalCode = (code: string): boolean => /^\d{6}$/.test(code);

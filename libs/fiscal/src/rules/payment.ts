@@ -36,7 +36,7 @@ const meansCode: DianRule = rule(
   IN_REQUEST,
 );
 
-const dueOnCredit: DianRule = rule(
+export const dueOnCredit: DianRule = rule(
   'FAN04 FAN05',
   {
     pointer: '#/payment_means/due_date',
@@ -261,7 +261,7 @@ export const prepaidTotal: DraftCheck<InvoiceDraft> = {
 };
 
 /** FAN04, FAN05: a sale on credit (form 2) has a due date; a due date is a day that exists. */
-export const dueDateDefect = (form: string, dueDate: string | null): 'missing' | 'no_such_day' | undefined => {
+const dueDateDefect = (form: string, dueDate: string | null): 'missing' | 'no_such_day' | undefined => {
   if (dueDate === null) return form === '2' ? 'missing' : undefined;
   return isCalendarDate(dueDate) ? undefined : 'no_such_day';
 };

@@ -4,6 +4,24 @@ import type { Fault } from '../values/fault.js';
 import type { Words } from '../values/words.js';
 import { idsIn } from './known-rules.js';
 
+/** What a check knows beside the body: the time, and whether the API key is a live one. */
+export interface DraftContext {
+  readonly now: Date;
+  readonly livemode: boolean;
+}
+
+/** Checks some fields of a request. It is skipped when the schema has refused a field that it reads. */
+export interface DraftCheck<Draft = CommonDraft> {
+  readonly reads: readonly (keyof Draft)[];
+  readonly check: (draft: Draft, context: DraftContext) => Fault[];
+}
+
+/** Checks some fields of one line, which is at the pointer `at`. */
+export interface LineCheck {
+  readonly reads: readonly (keyof LineDraft)[];
+  readonly check: (line: LineDraft, at: string) => Fault[];
+}
+
 /** One mistake that a rule finds; `pointer` is more exact than that of the rule. */
 export interface Objection {
   readonly pointer?: string;
@@ -11,14 +29,15 @@ export interface Objection {
   readonly detail: Words;
 }
 
+/** Checks a composed document. */
 export type DocumentCheck = (document: FiscalDocument) => readonly Objection[];
 
 /**
- * Who judges a rule. `request`: the schema, or a check of the request in the caller's words. `document`: `check`, on the
- * composed document before a number is used, where the request alone does not decide: data of the issuer and of a stored
- * buyer, sums, what DIAN only remarks on. `issuer`: the issuer, when it takes the number (`how`). `writer`: nobody has to, since each
- * document is written so that the XPath `holds` in `each` node (a test evaluates it on all examples). `authority`: DIAN
- * alone, and `why`.
+ * Who judges a rule, once (docs/adr/0195). `request`: the schema, or a check of the request in the caller's words.
+ * `document`: `check`, on the composed document before a number is used, where the request alone does not decide: data
+ * of the issuer and of a stored buyer, sums, what DIAN only remarks on. `issuer`: the issuer, when it takes the number
+ * (`how`). `writer`: nobody has to, since each document is written so that the XPath `holds` in `each` node (a test
+ * evaluates it on all examples). `authority`: DIAN alone, and `why`.
  */
 export type Judge =
   | { readonly by: 'document'; readonly check: DocumentCheck }
@@ -59,6 +78,7 @@ export const issuer = (...how: Pair): Judge => ({ by: 'issuer', how: words(how) 
 
 export const authority = (...why: Pair): Judge => ({ by: 'authority', why: words(why) });
 
+/** For a rule that the schema decides, or a check that serves several rules and names them. */
 export const IN_REQUEST: Judge = { by: 'request' };
 
 /** Builds a rule of the ids in `list`. */
@@ -81,7 +101,7 @@ export const idOf = ({ ids }: DianRule, id: string): string => {
   return id;
 };
 
-/** A rule that the request decides, with its check. */
+/** A rule that a check of the request decides. Its faults take their id from it. */
 export type DraftRule<Draft = CommonDraft> = DianRule & DraftCheck<Draft>;
 export type LineRule = DianRule & LineCheck;
 
@@ -123,21 +143,3 @@ export const unless = (holds: boolean, detail: () => Words, pointer?: string): r
   holds ? NOTHING : objection(detail(), pointer);
 
 export const NOTHING: readonly Objection[] = [];
-
-/** What a rule knows beside the body: the time, and whether the API key is a live one. */
-export interface DraftContext {
-  readonly now: Date;
-  readonly livemode: boolean;
-}
-
-/** Checks some fields of a document. It is skipped when the schema has refused a field that it reads. */
-export interface DraftCheck<Draft = CommonDraft> {
-  readonly reads: readonly (keyof Draft)[];
-  readonly check: (draft: Draft, context: DraftContext) => Fault[];
-}
-
-/** Checks some fields of one line, which is at the pointer `at`. */
-export interface LineCheck {
-  readonly reads: readonly (keyof LineDraft)[];
-  readonly check: (line: LineDraft, at: string) => Fault[];
-}

@@ -163,6 +163,16 @@ export const rateForm: DianRule = rule(
   IN_REQUEST,
 );
 
+export const taxOfTable: DianRule = rule(
+  'FAS16 FAS17',
+  {
+    pointer: '#/lines',
+    checks: ['Código y nombre del tributo son de la tabla.', 'Code and name of the tax are of the table.'],
+    ...taxTexts.listed,
+  },
+  IN_REQUEST,
+);
+
 /** Rules on the taxes of the document. */
 export const taxTotalRules: readonly DianRule[] = [
   rule(
@@ -208,15 +218,7 @@ export const taxTotalRules: readonly DianRule[] = [
   partsByUnit,
   taxUnit,
   rateForm,
-  rule(
-    'FAS16 FAS17',
-    {
-      pointer: '#/lines',
-      checks: ['Código y nombre del tributo son de la tabla.', 'Code and name of the tax are of the table.'],
-      ...taxTexts.listed,
-    },
-    IN_REQUEST,
-  ),
+  taxOfTable,
 ];
 
 const secondUnit = (at: string, name: string, each: string, [first, second]: readonly [string, string]): Fault =>

@@ -79,7 +79,7 @@ const withholdingValue: DianRule = rule(
   IN_REQUEST,
 );
 
-const reteivaRate: DianRule = rule(
+export const reteivaRate: DianRule = rule(
   'FAY10',
   {
     pointer: WITHHOLDINGS,
@@ -116,7 +116,7 @@ export const withholdings: DraftCheck<InvoiceDraft> = {
 };
 
 /** Faults of the withholdings of a document, or of a line, which are at the pointer `list`. */
-export const withholdingFaults = (items: readonly WithholdingDraft[], list: string): Fault[] => {
+const withholdingFaults = (items: readonly WithholdingDraft[], list: string): Fault[] => {
   const seen = new Set<string>();
   return items.flatMap((item, index): Fault[] => {
     const at = `${list}/${index}`;
@@ -148,7 +148,7 @@ export const withholdingBases: DraftCheck<InvoiceDraft> = {
 };
 
 /** The value-added tax of these lines. */
-export const ivaOf = (lines: readonly LineDraft[]): Decimal =>
+const ivaOf = (lines: readonly LineDraft[]): Decimal =>
   total(
     lines.flatMap(({ taxes = [] }) =>
       taxes.flatMap(({ code, value }) => (realTaxOf(code)?.code === IVA ? [value] : [])),
@@ -223,7 +223,7 @@ const OF_DOCUMENT: Place['of'] = {
 };
 
 /** Faults of a base that is greater than `most`; a code that is no withholding has a fault of its own. */
-export const baseFaults = (
+const baseFaults = (
   { code, base }: WithholdingDraft,
   most: Decimal,
   { at, of: { iva, others }, rule }: Place,

@@ -1,6 +1,8 @@
 import type { DocumentDraft } from '../request/note-draft.js';
 import type { Fault } from '../values/fault.js';
 import { decimal } from '../values/money.js';
+import { exchangeRate } from '../rules/exchange-rate.js';
+import { currencyCode } from '../rules/header.js';
 import { unusual } from './unusual.js';
 
 export const currencyWarnings = ({
@@ -21,7 +23,7 @@ export const currencyWarnings = ({
             en: `Convert the amounts to pesos; then currency is COP, and ${currency} is the currency of exchange_rate.`,
             es: `Convierta los valores a pesos; entonces currency es COP, y ${currency} es la currency de exchange_rate.`,
           },
-          'FAD15a',
+          currencyCode.id,
         ),
       ]),
   ...(rate === undefined ? [] : lessThanOnePeso('#/exchange_rate/rate', rate.rate, rate.currency ?? currency)),
@@ -43,7 +45,7 @@ const lessThanOnePeso = (at: string, rate: string, currency: string): Fault[] =>
             en: 'The rate says the pesos for one unit of the currency, not the reverse.',
             es: 'La tasa dice los pesos por una unidad de la moneda, no al revés.',
           },
-          'FAR06',
+          exchangeRate.id,
         ),
       ]
     : [];

@@ -1,8 +1,10 @@
 import type { CommonDraft, InvoiceDraft, LineDraft } from '../request/draft.js';
 import { type DocumentDraft, isNote } from '../request/note-draft.js';
-import type { DraftContext } from '../rules/rule.js';
+import { type DraftContext, idOf } from '../rules/rule.js';
 import type { Fault } from '../values/fault.js';
 import { colombianDate } from '../values/fiscal-time.js';
+import { exchangeRate } from '../rules/exchange-rate.js';
+import { paperOriginal } from '../rules/header.js';
 import { unusual } from './unusual.js';
 
 const DAY_MS = 86_400_000;
@@ -34,7 +36,7 @@ const rateOfTheFuture = (draft: CommonDraft, now: Date): Fault[] =>
           en: 'Write the day of the rate that was agreed; the official one is known for the next working day at most.',
           es: 'Escriba el día de la tasa pactada; la oficial se conoce a lo sumo para el siguiente día hábil.',
         },
-        'FAR07',
+        idOf(exchangeRate, 'FAR07'),
       ),
     ];
   });
@@ -152,7 +154,7 @@ const oldPaper = ({ type_code: type, issued_at: issuedAt }: InvoiceDraft, now: D
         en: 'Check the year. A sale that was never transcribed is regularised with the tax authority.',
         es: 'Revise el año. Una venta que nunca se transcribió se regulariza ante la DIAN.',
       },
-      'FAI05',
+      idOf(paperOriginal, 'FAI05'),
     ),
   ];
 };

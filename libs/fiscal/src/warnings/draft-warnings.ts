@@ -1,6 +1,7 @@
 import { type RuleLetter, ruleWithLetter } from '../document/rule-id.js';
 import type { DocumentDraft } from '../request/note-draft.js';
 import type { CustomerInput } from '../request/party.js';
+import { dueOnCredit } from '../rules/payment.js';
 import type { DraftContext } from '../rules/rule.js';
 import { type Fault, fault } from '../values/fault.js';
 import { colombianDate } from '../values/fiscal-time.js';
@@ -22,7 +23,7 @@ const pastDueDate = ({ payment_means: { due_date: day } }: DocumentDraft, { now 
               en: 'Write the day on which it must be paid.',
               es: 'Escriba el día en que se debe pagar.',
             },
-            rule: 'FAN04',
+            rule: dueOnCredit.id,
           },
         ),
       ];

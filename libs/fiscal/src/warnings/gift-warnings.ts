@@ -2,6 +2,8 @@ import { grossAmount, isFree } from '../document/line.js';
 import type { DocumentDraft } from '../request/note-draft.js';
 import type { Fault } from '../values/fault.js';
 import { decimal } from '../values/money.js';
+import { referencePrice } from '../rules/line.js';
+import { idOf } from '../rules/rule.js';
 import { unusual } from './unusual.js';
 
 /** A line that is discounted to nothing without a reference price: what is given away has its commercial value. */
@@ -21,7 +23,7 @@ export const giftWarnings = ({ lines }: DocumentDraft): Fault[] =>
           en: 'What is given away has unit_price 0.00, its commercial value in reference_price, and its taxes on that value. A discount of all is right only if no tax is due on it.',
           es: 'Lo que se regala tiene unit_price 0.00, su valor comercial en reference_price y los tributos sobre ese valor. Un descuento del total es correcto solo si no causa tributos.',
         },
-        'FAW03',
+        idOf(referencePrice, 'FAW03'),
       ),
     ];
   });

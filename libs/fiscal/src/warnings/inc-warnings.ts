@@ -4,6 +4,7 @@ import { usualRates } from '../catalogs/taxes.js';
 import type { TaxDraft } from '../request/draft.js';
 import type { Fault } from '../values/fault.js';
 import { plain } from '../values/money.js';
+import { listedRate } from '../rules/line-tax.js';
 import { unusual } from './unusual.js';
 
 const INC = '04';
@@ -30,7 +31,7 @@ export const incWarnings = ({ code, rate = '' }: TaxDraft, at: string): Fault[] 
           ? `Es una tarifa de ${others.es}: si la venta causa ese tributo, corrija el código.`
           : 'Corrija la tarifa, salvo que la ley la fije para esta venta.',
       },
-      'FAX14',
+      listedRate.id,
     ),
   ];
 };

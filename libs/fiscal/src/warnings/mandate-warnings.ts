@@ -3,6 +3,7 @@ import { type DocumentDraft, isNote } from '../request/note-draft.js';
 import { type CustomerInput, FINAL_CONSUMER } from '../request/party.js';
 import type { Fault } from '../values/fault.js';
 import type { Words } from '../values/words.js';
+import { mandate as principal } from '../rules/item.js';
 import { unusual } from './unusual.js';
 
 /** A principal that is a party of the sale itself, or nobody. */
@@ -29,7 +30,7 @@ export const mandateWarnings = (draft: DocumentDraft, customer: CustomerInput | 
           en: 'Write whose income the line is, or leave mandate out if it is your own.',
           es: 'Escriba de quién es el ingreso de la línea, u omita mandate si es propio.',
         },
-        'FBA05',
+        principal.id,
       ),
     ];
   });

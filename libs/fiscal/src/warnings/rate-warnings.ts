@@ -3,10 +3,14 @@ import { OTHER_LEVY } from '../catalogs/taxes.js';
 import { isFree } from '../document/line.js';
 import type { AllowanceChargeDraft, LineDraft, TaxDraft, WithholdingDraft } from '../request/draft.js';
 import { type DocumentDraft, isNote } from '../request/note-draft.js';
-import { lineSum } from '../rules/allowance.js';
+import { allowanceReason, lineSum } from '../rules/allowance.js';
 import type { Fault } from '../values/fault.js';
 import { amount, decimal, percentOf, plain, ZERO } from '../values/money.js';
 import { incWarnings } from './inc-warnings.js';
+import { listedRate } from '../rules/line-tax.js';
+import { taxableTotal } from '../rules/monetary-total.js';
+import { taxOfTable } from '../rules/tax-total.js';
+import { reteivaRate } from '../rules/withholding.js';
 import { unusual } from './unusual.js';
 
 const IVA = '01';
@@ -56,7 +60,7 @@ const ivaWarnings = (
           en: 'Rate and value of an export are 0.00; correct operation_type if it is none.',
           es: 'En una exportación, rate y value son 0.00; corrija operation_type si no lo es.',
         },
-        'FAX14',
+        listedRate.id,
       ),
     ];
   return [
@@ -72,7 +76,7 @@ const ivaWarnings = (
               en: 'Any other sale has the rate that the law sets for it: 19, 5 or 0 %.',
               es: 'Cualquier otra venta tiene la tarifa que le fija la ley: 19, 5 o 0 %.',
             },
-            'FAX14',
+            listedRate.id,
           ),
         ]
       : []),
@@ -92,7 +96,7 @@ const levyWarnings = ({ code, name }: TaxDraft, at: string): Fault[] => {
         es: `El tributo no tiene nombre: el XML dice «${known.name}».`,
       },
       { en: 'Write its name in name.', es: 'Escriba su nombre en name.' },
-      'FAS16',
+      taxOfTable.id,
     ),
   ];
 };
@@ -114,7 +118,7 @@ const baseWarnings = (base: string, at: string, line: LineDraft): Fault[] => {
         en: `The base is ${net}, and the tax is on it, unless the law sets another base.`,
         es: `La base es ${net}, con el impuesto sobre ese valor, salvo que la ley fije otra base.`,
       },
-      'FAU04',
+      taxableTotal.id,
     ),
   ];
 };
@@ -133,7 +137,7 @@ const withholdingWarnings = (withholdings: readonly WithholdingDraft[] = [], at:
               en: 'A rate is a percentage: 9.66 per thousand is 0.966, with the value that follows.',
               es: 'La tarifa es un porcentaje: 9,66 por mil es 0.966, con el valor que resulta.',
             },
-            'FAY10',
+            reteivaRate.id,
           ),
         ]
       : [],
@@ -155,7 +159,7 @@ const tipWarnings = (charges: readonly AllowanceChargeDraft[] = [], sale: Return
           en: `Here that is ${amount(most)}: right only if the guest gave more.`,
           es: `Aquí son ${amount(most)}: es correcto solo si el adquirente dio más.`,
         },
-        'FAQ04',
+        allowanceReason.id,
       ),
     ];
   });

@@ -4,11 +4,13 @@ import { computedTax, type TaxBasis, unitsEach } from '../document/tax.js';
 import { agrees } from '../document/tolerance.js';
 import type { LineDraft, TaxDraft } from '../request/draft.js';
 import type { DocumentDraft } from '../request/note-draft.js';
-import { driftingGroups, type TaxGroup } from '../rules/tax-total.js';
+import { driftingGroups, type TaxGroup, taxTotalsAgree } from '../rules/tax-total.js';
 import type { Fault } from '../values/fault.js';
 import { amount, type Decimal, decimal } from '../values/money.js';
 import { propose } from '../values/proposal.js';
 import type { Words } from '../values/words.js';
+import { lineAmount as lineAmountRule } from '../rules/line.js';
+import { taxValue } from '../rules/line-tax.js';
 import { unusual } from './unusual.js';
 
 /** Rounding alone makes no more than this. */
@@ -38,7 +40,7 @@ const drift = ({ tax: { name }, tariff, basis, value }: TaxGroup): Fault => {
       en: 'Charge the total of the document; to have the sum of the lines, send fewer lines in one document.',
       es: 'Cobre el total del documento; para tener la suma de las líneas, envíe menos líneas en un documento.',
     },
-    'FAS07',
+    taxTotalsAgree.id,
   );
 };
 
@@ -47,12 +49,12 @@ const ofLine = (line: LineDraft, at: string): Fault[] => {
   if (!isQuantity(quantity) || grossAmount({ quantity, unitPrice }).eq('0')) return [];
   const isBase = line.taxes?.some(({ base }) => base === given) ?? false;
   const computed = lineAmount({ quantity, unitPrice, allowances, charges });
-  return difference(at, given, computed, 'FAV06', isBase ? AND_AS_BASE : NOTHING_MORE);
+  return difference(at, given, computed, lineAmountRule.id, isBase ? AND_AS_BASE : NOTHING_MORE);
 };
 
 const ofTax = (tax: TaxDraft, at: string): Fault[] => {
   const basis = basisOf(tax);
-  return basis === undefined ? [] : difference(at, tax.value, computedTax(basis), 'FAX07');
+  return basis === undefined ? [] : difference(at, tax.value, computedTax(basis), taxValue.id);
 };
 
 const basisOf = ({ code, rate, base, per_unit_amount: each, base_quantity: count }: TaxDraft): TaxBasis | undefined => {

@@ -11,6 +11,9 @@ import { rateWarnings } from './rate-warnings.js';
 import { roundingWarnings } from './rounding-warnings.js';
 import { thousandsWarnings } from './thousands-warnings.js';
 import { unitWarnings } from './unit-warnings.js';
+import { aiuContract } from '../rules/aiu.js';
+import { invoiceType } from '../rules/header.js';
+import { codedProduct } from '../rules/item.js';
 import { unusual } from './unusual.js';
 
 const TARIFF = '020';
@@ -51,7 +54,7 @@ const exportWarnings = (draft: InvoiceDraft, customer: CustomerInput | null): Fa
               en: 'Correct the buyer, or write operation_type "10" for a sale in the country; a free-trade zone is right.',
               es: 'Corrija el adquirente, o escriba operation_type "10" si es una venta nacional; una zona franca es correcta.',
             },
-            'FAD12',
+            invoiceType.id,
           ),
         ]),
     ...draft.lines.flatMap(({ product_code: code }, index) =>
@@ -68,7 +71,7 @@ const exportWarnings = (draft: InvoiceDraft, customer: CustomerInput | null): Fa
                 en: 'Write product_code with standard "020" and the ten digits of the heading.',
                 es: 'Escriba product_code con standard "020" y los diez dígitos de la partida.',
               },
-              'FAZ09',
+              codedProduct.id,
             ),
           ],
     ),
@@ -96,7 +99,7 @@ const aiuWarnings = ({ operation_type: operation, aiu, lines }: InvoiceDraft): F
         en: 'The line of the administration says so: `"aiu_part": "administration"`.',
         es: 'La línea de la administración lo dice así: `"aiu_part": "administration"`.',
       },
-      'FAV03',
+      aiuContract.id,
     ),
   ];
 };

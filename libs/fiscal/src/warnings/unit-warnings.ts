@@ -5,6 +5,8 @@ import { unitAliases } from '../catalogs/unit-names.js';
 import { units } from '../catalogs/units.js';
 import type { DocumentDraft } from '../request/note-draft.js';
 import type { Fault } from '../values/fault.js';
+import { lineUnit } from '../rules/line.js';
+import { taxUnit } from '../rules/tax-total.js';
 import { unusual } from './unusual.js';
 
 /** Units of DIAN's list that people write for others: KG is a keg there, MT a mat, GL a gram per litre. */
@@ -17,8 +19,10 @@ const mistaken: ReadonlyMap<string, readonly string[]> = (() => {
 
 export const unitWarnings = ({ lines }: DocumentDraft): Fault[] =>
   lines.flatMap(({ unit_code: unit, taxes = [], additional_item_properties: properties = [] }, line) => [
-    ...unitWarning(unit, `#/lines/${line}/unit_code`, 'FAV05'),
-    ...taxes.flatMap((tax, index) => unitWarning(tax.unit_code, `#/lines/${line}/taxes/${index}/unit_code`, 'FAS10')),
+    ...unitWarning(unit, `#/lines/${line}/unit_code`, lineUnit.id),
+    ...taxes.flatMap((tax, index) =>
+      unitWarning(tax.unit_code, `#/lines/${line}/taxes/${index}/unit_code`, taxUnit.id),
+    ),
     ...properties.flatMap((property, index) =>
       unitWarning(property.unit_code, `#/lines/${line}/additional_item_properties/${index}/unit_code`),
     ),
