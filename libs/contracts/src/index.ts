@@ -114,7 +114,6 @@ export {
   NumberingRangeResource,
   NumberingRangesInUse,
   NumberingRangeSync,
-  RANGE_DOCUMENT_TYPES,
   type RangeDocumentType,
 } from './resources/numbering-range.js';
 export { RESOLVE_CHOICES, type ResolveChoice, ResolveInput } from './resources/resolve.js';

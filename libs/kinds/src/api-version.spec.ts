@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { API_VERSIONS, DEFAULT_API_VERSION, knowsSince, NEWEST_API_VERSION } from './api-version.js';
 import type { Kind } from './kind.js';
-import { KINDS, kindsOf } from './index.js';
+import { KINDS, kindsOf, RANGE_TYPES, rangeTypesOf } from './index.js';
 
 const [invoice] = KINDS as [Kind];
 const supportDocument: Kind = { ...invoice, api: { ...invoice.api, since: '2026-12-01' } };
@@ -25,5 +25,10 @@ describe('a version of the API', () => {
 
   it('is that of invoices, credit notes and debit notes by default', () => {
     expect(kindsOf(DEFAULT_API_VERSION).map(({ name }) => name)).toEqual(['invoice', 'credit_note', 'debit_note']);
+  });
+
+  it('knows the numbering ranges of its kinds', () => {
+    expect(rangeTypesOf('2026-01-01')).toEqual(['invoice', 'credit_note', 'debit_note', 'contingency']);
+    expect(rangeTypesOf(NEWEST_API_VERSION)).toEqual(RANGE_TYPES.map(({ name }) => name));
   });
 });

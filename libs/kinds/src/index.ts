@@ -15,4 +15,5 @@ export {
   RANGE_TYPES,
   rangeType,
   rangeTypeFor,
+  rangeTypesOf,
 } from './registry.js';

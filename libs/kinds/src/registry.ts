@@ -44,6 +44,10 @@ export const RANGE_TYPES: readonly RangeType[] = KINDS.flatMap(({ numbering }) =
   (one, other) => Number(one.isPaper) - Number(other.isPaper),
 );
 
+/** Returns the names of the types of numbering ranges that a version of the API knows, in the order of `RANGE_TYPES`. */
+export const rangeTypesOf = (version: ApiVersion): RangeType['name'][] =>
+  RANGE_TYPES.map(({ name }) => name).filter((name) => knowsSince(version, kindOfRange(name).api.since));
+
 /** Throws for a type of range that no kind has. */
 export const rangeType = (name: string): RangeType => {
   const type = RANGE_TYPES.find((one) => one.name === name);

@@ -37,7 +37,7 @@ export class EventController {
     id: 'listEvents',
     tag: 'Webhooks',
     summary: 'Events, newest first',
-    description: 'The 21 types and no other; kept 90 days at least.',
+    description: 'Only of types that the version of the request knows; kept 90 days at least.',
     role: 'read',
     query: EventQuery,
     answer: { status: 200, schema: listOf(EventResource), description: 'A page of events' },

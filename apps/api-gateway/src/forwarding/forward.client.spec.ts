@@ -142,6 +142,12 @@ describe('a request for a resource of another service', () => {
     },
   );
 
+  it('reaches its owner in the version that it asks for', async () => {
+    const headers = { 'svc-version': '2026-12-01' };
+    await gateway.call('POST', '/v1/webhook-endpoints', { key: tenant.sk_live, body: endpoint, headers });
+    expect(seen[0]).toMatchObject({ caller: { tenantId: tenant.id, version: '2026-12-01' } });
+  });
+
   it('of a certificate brings along what the vault does not know: NIT and environment', async () => {
     await gateway.call('POST', '/v1/certificates', { key: tenant.sk_test, body: p12 });
     expect(seen[0]?.body).toEqual({ ...p12, nit: '900373115', environment: 'test' });

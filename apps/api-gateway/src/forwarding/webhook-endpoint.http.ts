@@ -36,7 +36,8 @@ export class WebhookEndpointController {
     id: 'createWebhookEndpoint',
     tag: 'Webhooks',
     summary: 'Register an endpoint',
-    description: 'Its livemode is that of the API key. The secret is in this answer only.',
+    description:
+      'Its livemode is that of the API key, and its version that of the request, for ever: it gets only events whose type this version knows. The secret is in this answer only.',
     role: 'full',
     body: WebhookEndpointInput,
     answer: { status: 201, schema: WebhookEndpointWithSecret, description: 'The endpoint with its secret' },
@@ -151,7 +152,7 @@ export class WebhookEndpointController {
     tag: 'Webhooks',
     summary: 'Send a sample',
     description:
-      'An event of any of the 21 types, signed as a real one, about a document that does not exist: its `external_id` is `sample`. It is in no list of events.',
+      'An event of any type that the version of the endpoint knows, signed as a real one, about a document that does not exist: its `external_id` is `sample`. It is in no list of events.',
     role: 'full',
     body: TestDeliveryInput,
     answer: { status: 201, schema: DeliveryResource, description: 'The delivery that begins' },

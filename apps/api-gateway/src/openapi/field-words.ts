@@ -130,7 +130,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   description: 'Your own note about it',
   subscribed_events: 'Types of the events that it gets',
   is_active: 'false: it gets nothing',
-  api_version: 'Version of the API in which its events are written',
+  api_version: 'Version of the API that it was registered in: it gets only events whose type this version knows',
   event_id: 'Id of the event',
   event_type: 'Type of the event',
   webhook_endpoint_id: 'Id of the endpoint',

@@ -247,6 +247,16 @@ describe('a range that was in use elsewhere', () => {
   });
 });
 
+it('a range of a type that the version of the request does not know is not there', async () => {
+  const caller = newCaller();
+  const [known, newer] = [await stage.range({ prefix: 'A' }, caller), await stage.range({ prefix: 'B' }, caller)];
+  await issuer.database.query(`update numbering_ranges set document_type = 'purchase' where id = $1`, [newer]);
+  expect(ids(await stage.call('GET', RANGES, { caller }))).toEqual([known]);
+  expect(await stage.call('GET', `${RANGES}/${newer}`, { caller })).toMatchObject({ status: 404 });
+  const patched = await stage.call('PATCH', `${RANGES}/${newer}`, { body: { is_active: false }, caller });
+  expect(patched).toMatchObject({ status: 404 });
+});
+
 describe('the list of ranges', () => {
   it('is paged, newest first, and filtered by kind of document', async () => {
     const caller = newCaller();

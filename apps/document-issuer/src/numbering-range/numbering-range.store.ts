@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, Environment, NumberingRangePatch, RangeDocumentType } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import { kindOfRange, RANGE_TYPES } from '@rubrica/kinds';
+import { kindOfRange, RANGE_TYPES, rangeTypesOf } from '@rubrica/kinds';
 import { type Condition, type List, type ListQuery, offsetTime, readList, SecretBox } from '@rubrica/service';
 import type { AllottableRange, RangeWish } from './allotment.js';
 import type { RangeAuthorization } from './numbering-range.js';
@@ -116,10 +116,12 @@ export class NumberingRangeStore {
     );
   }
 
-  async find({ tenantId, livemode }: Caller, id: string): Promise<NumberingRangeRow | undefined> {
+  /** Returns undefined also for a range of a type that the caller's version of the API does not know. */
+  async find({ tenantId, livemode, version }: Caller, id: string): Promise<NumberingRangeRow | undefined> {
     const [row] = await this.database.query<NumberingRangeRow>(
-      `select * from numbering_ranges where id = $1 and tenant_id = $2 and (environment <> 'test') = $3`,
-      [id, tenantId, livemode],
+      `select * from numbering_ranges
+        where id = $1 and tenant_id = $2 and (environment <> 'test') = $3 and document_type = any($4)`,
+      [id, tenantId, livemode, rangeTypesOf(version)],
     );
     return row;
   }
@@ -131,18 +133,20 @@ export class NumberingRangeStore {
   }
 
   /** Returns the range locked until the commit, so that its counter stays; undefined when the caller has no such range. */
-  async lockOne(tx: Tx, { tenantId, livemode }: Caller, id: string): Promise<NumberingRangeRow | undefined> {
+  async lockOne(tx: Tx, { tenantId, livemode, version }: Caller, id: string): Promise<NumberingRangeRow | undefined> {
     const [row] = await tx.query<NumberingRangeRow>(
-      `select * from numbering_ranges where id = $1 and tenant_id = $2 and (environment <> 'test') = $3 for update`,
-      [id, tenantId, livemode],
+      `select * from numbering_ranges
+        where id = $1 and tenant_id = $2 and (environment <> 'test') = $3 and document_type = any($4) for update`,
+      [id, tenantId, livemode, rangeTypesOf(version)],
     );
     return row;
   }
 
-  list({ tenantId, livemode }: Caller, query: RangeListQuery): Promise<List<NumberingRangeRow>> {
+  list({ tenantId, livemode, version }: Caller, query: RangeListQuery): Promise<List<NumberingRangeRow>> {
     const scope: Condition[] = [
       ['tenant_id = ?', tenantId],
       [`(environment <> 'test') = ?`, livemode],
+      ['document_type = any(?)', rangeTypesOf(version)],
     ];
     const filters: Condition[] = [
       ['document_type = ?', query.document_type],

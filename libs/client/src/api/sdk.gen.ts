@@ -716,7 +716,7 @@ export const verifyDkimKey = <ThrowOnError extends boolean = true>(options: Opti
 /**
  * Events, newest first
  *
- * The 21 types and no other; kept 90 days at least.
+ * Only of types that the version of the request knows; kept 90 days at least.
  */
 export const listEvents = <ThrowOnError extends boolean = true>(options: Options<ListEventsData, ThrowOnError>): RequestResult<ListEventsResponses, ListEventsErrors, ThrowOnError, 'data'> => options.client.get<ListEventsResponses, ListEventsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1288,7 +1288,7 @@ export const listWebhookEndpoints = <ThrowOnError extends boolean = true>(option
 /**
  * Register an endpoint
  *
- * Its livemode is that of the API key. The secret is in this answer only.
+ * Its livemode is that of the API key, and its version that of the request, for ever: it gets only events whose type this version knows. The secret is in this answer only.
  */
 export const createWebhookEndpoint = <ThrowOnError extends boolean = true>(options: Options<CreateWebhookEndpointData, ThrowOnError>): RequestResult<CreateWebhookEndpointResponses, CreateWebhookEndpointErrors, ThrowOnError, 'data'> => options.client.post<CreateWebhookEndpointResponses, CreateWebhookEndpointErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
@@ -1412,7 +1412,7 @@ export const rotateWebhookEndpointSecret = <ThrowOnError extends boolean = true>
 /**
  * Send a sample
  *
- * An event of any of the 21 types, signed as a real one, about a document that does not exist: its `external_id` is `sample`. It is in no list of events.
+ * An event of any type that the version of the endpoint knows, signed as a real one, about a document that does not exist: its `external_id` is `sample`. It is in no list of events.
  */
 export const testWebhookEndpoint = <ThrowOnError extends boolean = true>(options: Options<TestWebhookEndpointData, ThrowOnError>): RequestResult<TestWebhookEndpointResponses, TestWebhookEndpointErrors, ThrowOnError, 'data'> => options.client.post<TestWebhookEndpointResponses, TestWebhookEndpointErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -5614,7 +5614,7 @@ export type WebhookEndpoint = {
         [key: string]: string;
     };
     /**
-     * Version of the API in which its events are written
+     * Version of the API that it was registered in: it gets only events whose type this version knows
      */
     api_version: string;
     /**
@@ -5808,7 +5808,7 @@ export type WebhookEndpointWithSecret = {
         [key: string]: string;
     };
     /**
-     * Version of the API in which its events are written
+     * Version of the API that it was registered in: it gets only events whose type this version knows
      */
     api_version: string;
     /**

@@ -1,19 +1,24 @@
 import { NextNumber, NumberingRangeInput as RangeOfTenant, SkipReason } from '@rubrica/fiscal';
-import { RANGE_TYPES, type RangeType } from '@rubrica/kinds';
+import { type RangeType, rangeTypesOf } from '@rubrica/kinds';
 import { type Static, Type } from '@sinclair/typebox';
 import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 import { Environment, FiscalDate } from '../vocabulary/scalars.js';
+import { choiceByVersion } from '../vocabulary/schema-in.js';
 import { Metadata } from './metadata.js';
 
 /** What a range gives numbers to: documents of a kind, or transcriptions of paper originals. */
 export type RangeDocumentType = RangeType['name'];
-export const RANGE_DOCUMENT_TYPES: readonly RangeDocumentType[] = RANGE_TYPES.map(({ name }) => name);
 
-const documentType = Type.Unsafe<RangeDocumentType>({ type: 'string', enum: [...RANGE_DOCUMENT_TYPES] });
+const documentTypes = choiceByVersion(rangeTypesOf);
+const documentType = Type.Unsafe<RangeDocumentType>({ type: 'string', ...documentTypes });
 
 /** POST /v1/numbering-ranges. `environment` must be that of the API key's mode, which is also the default. */
 export const NumberingRangeInput = Type.Object(
-  { ...RangeOfTenant.properties, environment: Type.Optional(Environment) },
+  {
+    ...RangeOfTenant.properties,
+    document_type: Type.Unsafe<RangeDocumentType>({ ...RangeOfTenant.properties.document_type, ...documentTypes }),
+    environment: Type.Optional(Environment),
+  },
   { additionalProperties: false, title: 'NumberingRangeInput' },
 );
 export type NumberingRangeInput = Static<typeof NumberingRangeInput>;
