@@ -59,7 +59,7 @@ export {
 export { messageDefinitions, type OwnedMessageDefinition } from './message/messages.js';
 export { unknownKindIn } from './vocabulary/kinds.js';
 export { currentData, currentType } from './message/older-versions.js';
-export { belongsTo, type Caller } from './internal/caller.js';
+export { belongsTo, type Caller, callerFrom } from './internal/caller.js';
 export { documentStatusAfter, type FailureOwner, hasVerdict, type StatusState } from './resources/document-status.js';
 export { FISCAL_SETTINGS } from './internal/fiscal-settings.js';
 export { PROVIDER_SETTINGS, type ProviderSettings } from './internal/provider-settings.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, Environment } from '@rubrica/contracts';
+import { type Caller, type Environment, schemaIn } from '@rubrica/contracts';
 import type { Tx } from '@rubrica/eventing';
 import {
   asSpecified,
@@ -156,7 +156,8 @@ export class DocumentCheck {
     { draft, faults: uncopied }: CopiedNote,
     now: Date,
   ): Promise<Fault[]> {
-    const refused = await inItsTurn(() => withFieldRules(schemaFaults(schema, draft), kindOf(kind).ruleLetter, draft));
+    const known = schemaIn(schema, caller.version);
+    const refused = await inItsTurn(() => withFieldRules(schemaFaults(known, draft), kindOf(kind).ruleLetter, draft));
     const pointers = refused.map(({ pointer }) => pointer);
     const said = new Set(refused.map(({ pointer, code }) => `${code} ${pointer}`));
     const context = { now, livemode: caller.livemode };

@@ -35,7 +35,7 @@ export class CompiledChecks implements OnApplicationBootstrap, OnApplicationShut
   }
 
   private *steps(): Generator<void> {
-    for (const { draft } of KINDS_OF_DOCUMENT) yield* compileChecks(draft);
+    for (const { draft } of KINDS_OF_DOCUMENT) yield* stepsOf(draft);
     for (const { operation } of nestRoutes(this.discovery, this.scanner))
       if (operation?.body && operation.handlerChecksBody !== true) yield* stepsOf(operation.body);
   }

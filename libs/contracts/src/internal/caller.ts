@@ -1,4 +1,4 @@
-import type { ApiVersion } from '@rubrica/kinds';
+import { type ApiVersion, DEFAULT_API_VERSION } from '@rubrica/kinds';
 import type { Environment } from '../vocabulary/scalars.js';
 
 /**
@@ -13,6 +13,15 @@ export interface Caller {
   /** Version of the API that the request is in: its answer holds only what this version knows. */
   readonly version: ApiVersion;
 }
+
+/**
+ * Returns the caller of an internal call. During an update, a gateway of the version before may call: it names no version, and
+ * speaks the default one.
+ */
+export const callerFrom = (claimed: Omit<Caller, 'version'> & Partial<Caller>): Caller => ({
+  version: DEFAULT_API_VERSION,
+  ...claimed,
+});
 
 /**
  * Whether a row belongs to the caller's tenant and to the mode of its API key. To the caller, any other row does not

@@ -65,6 +65,12 @@ describe('an internal call', () => {
     expect(answer).toEqual({ caller, request: 'req_of_the_tenant' });
   });
 
+  it('of a gateway of before there were versions is in the default one', async () => {
+    const { version: _, ...before } = caller;
+    const { caller: got } = await gateway().ask(routes.echo, { caller: before as Caller });
+    expect(got).toEqual({ ...before, version: '2026-01-01' });
+  });
+
   it("brings the owner's refusal back as it was", async () => {
     await expect(gateway().ask(routes.refused, {})).rejects.toMatchObject({
       status: 422,

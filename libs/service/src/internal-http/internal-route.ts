@@ -6,7 +6,14 @@ import {
   RequestMethod,
   SetMetadata,
 } from '@nestjs/common';
-import type { AnswerOf, Fault, InputOf, InternalRouteDefinition, ServiceName } from '@rubrica/contracts';
+import {
+  type AnswerOf,
+  callerFrom,
+  type Fault,
+  type InputOf,
+  type InternalRouteDefinition,
+  type ServiceName,
+} from '@rubrica/contracts';
 import { type TSchema, TypeGuard } from '@sinclair/typebox';
 import type { FastifyRequest } from 'fastify';
 import { invalid, Problem } from '../http/problem.js';
@@ -60,7 +67,7 @@ export const InternalInput = createParamDecorator((_: unknown, context: Executio
     });
   }
   return {
-    ...(route.forTenant ? { caller } : {}),
+    ...(caller && route.forTenant ? { caller: callerFrom(caller) } : {}),
     ...(route.params ? { params: validParameters(route.params, request.params) } : {}),
     ...(route.query ? { query: validParameters(route.query, request.query) } : {}),
     ...(route.body
