@@ -76,7 +76,7 @@ export { Database, type DatabaseOptions, type PoolUse } from './transaction/data
 export { lastBatch, microBatch, requestBatch } from './transaction/micro-batch.js';
 export type { CommandOf, Handled, Loaded, Tx } from './transaction/tx.js';
 export { type Committed, fold } from './transaction/unit-of-work.js';
-export { awaitable, type AwaitableAggregate, type Awaited, type WaitConditions } from './waiting/awaited.js';
+export { awaitable, type AwaitableAggregate, type Awaitable, type WaitConditions } from './waiting/awaited.js';
 export { AwaitedDocuments } from './waiting/awaited-documents.js';
 export {
   type Lookups,

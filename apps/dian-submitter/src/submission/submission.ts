@@ -1,5 +1,5 @@
 import type { Environment, FailureCode, MessageData } from '@rubrica/contracts';
-import type { Awaited } from '@rubrica/eventing';
+import type { Awaitable } from '@rubrica/eventing';
 import { type AttemptOutcome, isSecurityFault } from '../dian/attempt-outcome.js';
 import { type DianOperation, isTransmission } from '../dian/operation.js';
 
@@ -159,7 +159,7 @@ export interface ConcludedAttempt extends OpenAttempt {
   readonly outcome: AttemptOutcome;
 }
 
-export type Submission = (Awaited & { readonly status: 'unknown' }) | KnownSubmission;
+export type Submission = (Awaitable & { readonly status: 'unknown' }) | KnownSubmission;
 
 export type KnownSubmission =
   | (Known & { readonly status: 'planned'; readonly plan: Plan })
@@ -181,7 +181,7 @@ export type KnownSubmission =
   /** The document was issued in a simulated contingency and is never sent. */
   | (Known & { readonly status: 'resting' });
 
-interface Known extends Awaited {
+interface Known extends Awaitable {
   readonly order: SubmissionOrder;
   readonly in_contingency: boolean;
   /** Concluded attempts of all editions. */

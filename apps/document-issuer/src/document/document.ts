@@ -1,5 +1,5 @@
 import type { Environment, MessageData } from '@rubrica/contracts';
-import type { Awaited } from '@rubrica/eventing';
+import type { Awaitable } from '@rubrica/eventing';
 import {
   type AuthorizedRange,
   type BillingReference,
@@ -150,11 +150,11 @@ export type KnownDocument =
 /** A document with an edition that is to be signed. */
 export type OpenDocument = RequestedDocument | NumberedDocument | PlannedDocument;
 
-export interface UnknownDocument extends Awaited {
+export interface UnknownDocument extends Awaitable {
   readonly phase: 'unknown';
 }
 
-interface ReceivedDocument extends Awaited {
+interface ReceivedDocument extends Awaitable {
   readonly received: Received;
   /** The newest plan, also when it was dropped. Absent before the first one. */
   readonly lastPlan?: SigningPlan;

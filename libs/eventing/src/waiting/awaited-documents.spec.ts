@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { specFor } from '@rubrica/testing';
 import { testDatabase } from '../testing/database.fixture.js';
 import type { Database } from '../transaction/database.js';
-import { awaitable, type Awaited } from './awaited.js';
+import { awaitable, type Awaitable } from './awaited.js';
 import { AwaitedDocuments, type Wait, type WaitResult } from './awaited-documents.js';
 import { WaitingList } from './waiting-list.js';
 
 /** A made-up kind: events of an invoice, each of which is sent when the one before it is taken. */
-interface InvoiceEvent extends Awaited {
+interface InvoiceEvent extends Awaitable {
   readonly status: 'unknown' | 'sent' | 'taken' | 'refused';
 }
 interface Told {

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../event/aggregate.js';
 import type { Database } from '../transaction/database.js';
 import type { Change, Loaded, Tx } from '../transaction/tx.js';
-import { type AwaitableAggregate, type Awaited, endedBy, type WaitConditions } from './awaited.js';
+import { type AwaitableAggregate, type Awaitable, endedBy, type WaitConditions } from './awaited.js';
 import type { WaitingDocument, WaitingList } from './waiting-list.js';
 
 /** A document that is about to wait. */
@@ -22,7 +22,7 @@ export type WaitResult = 'begins' | 'goes on' | 'is over';
  * What becomes of the awaited document is an event of the same stream. So one of the two transactions meets the version
  * that the other has written, and runs again: no wait is forgotten (ADR 0194).
  */
-export class AwaitedDocuments<State extends Awaited, Command, Event extends DomainEvent, Reason extends string> {
+export class AwaitedDocuments<State extends Awaitable, Command, Event extends DomainEvent, Reason extends string> {
   /** `conditions`: the reasons of the list that are about another document. */
   constructor(
     database: Database,

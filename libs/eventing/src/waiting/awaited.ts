@@ -14,13 +14,13 @@ export interface AddWaiting {
 }
 
 /** State of a document that others can wait for. */
-export interface Awaited {
+export interface Awaitable {
   /** Ids of the documents that wait, or have waited, for this one. */
   readonly awaitedBy: readonly string[];
 }
 
 /** An aggregate whose documents others can wait for. */
-export type AwaitableAggregate<State extends Awaited, Command, Event extends DomainEvent> = Aggregate<
+export type AwaitableAggregate<State extends Awaitable, Command, Event extends DomainEvent> = Aggregate<
   State,
   Command | AddWaiting,
   Event | DocumentWaits
@@ -40,7 +40,7 @@ export const endedBy = <Reason extends string, State>(
  * Adds to an aggregate that its documents are awaited. The aggregate's own `evolve` takes `awaitedBy` over from state to
  * state. The event is not published.
  */
-export const awaitable = <State extends Awaited, Command extends object, Event extends DomainEvent>({
+export const awaitable = <State extends Awaitable, Command extends object, Event extends DomainEvent>({
   decide,
   evolve,
   messages,
