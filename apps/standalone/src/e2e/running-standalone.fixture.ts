@@ -1,6 +1,9 @@
 import { copySeededData, RunningProgram } from '@rubrica/testing';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Credentials } from '../demo/credentials.js';
+import { DATABASE, type Role } from '../storage/databases.js';
+import type { Secrets } from '../storage/data-folder.js';
 
 export { companyNote as note, companySale as sale } from '@rubrica/service-testing';
 export { type ApiAnswer, type Json, temporaryFolder } from '@rubrica/testing';
@@ -21,4 +24,11 @@ export const RunningStandalone = {
     RunningProgram.start({ program: PROGRAM, dataDir, env }),
   spawn: (dataDir: string, env: Env = {}): RunningStandalone =>
     RunningProgram.spawn({ program: PROGRAM, dataDir, env }),
+};
+
+/** URL of the database of a running standalone, for the role of a service or of the log. */
+export const databaseUrlOf = (dataDir: string, role: Role): string => {
+  const [, , , port] = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
+  const { rolePasswords } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Secrets;
+  return `postgres://${role}:${encodeURIComponent(rolePasswords[role] ?? '')}@127.0.0.1:${port}/${DATABASE}`;
 };

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { crashableKafka, refereeUnless } from '@rubrica/testing';
+import { crashableKafka, execute, refereeUnless } from '@rubrica/testing';
 import { createServer, type AddressInfo } from 'node:net';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
+import { LOG_ROLE } from '../storage/databases.js';
+import { databaseUrlOf, RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
 
 const kafka = await crashableKafka();
 /** Elsewhere a thread has the priority of its process. */
@@ -47,6 +48,20 @@ describe('the standalone', () => {
     expect(await other.ended()).toBe(1);
     expect(other.printed.trim()).toBe(
       `Rubrica cannot start: the data in ${dataDir} go with EVENT_LOG=postgres. Keep to it, or set DATA_DIR to another folder.`,
+    );
+  });
+
+  it('refuses data of a version before 0.1.0, and says what to do', async () => {
+    const dataDir = join(folder.path, 'before');
+    const first = await RunningStandalone.start(dataDir);
+    const before = 'PostgresLogTables1763683200000';
+    await execute(databaseUrlOf(dataDir, LOG_ROLE), `update migrations set name = '${before}'`);
+    expect(await first.stop()).toBe(0);
+
+    const other = RunningStandalone.spawn(dataDir);
+    expect(await other.ended()).toBe(1);
+    expect(other.printed).toMatch(
+      /^Rubrica cannot start: the schema event_log was made by a version before 0\.1\.0 \(its migrations begin with PostgresLogTables1763683200000\).*another DATA_DIR.*docs\/deploy\.md/,
     );
   });
 

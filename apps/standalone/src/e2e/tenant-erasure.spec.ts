@@ -2,12 +2,11 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { storedBlobs } from '@rubrica/service';
 import { nameServer, receiver, until } from '@rubrica/testing';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { OTHER } from '../demo/demo-tenants.js';
-import { DATABASE, ROLES } from '../storage/databases.js';
-import { RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
+import { ROLES } from '../storage/databases.js';
+import { databaseUrlOf, RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
 
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
@@ -18,16 +17,9 @@ const ERASABLE = 'borrable';
 
 /** Returns the tables of all services and of the log in which a text stands, in any column. */
 const tablesWith = async (dataDir: string, text: string): Promise<string[]> => {
-  const [, , , port = ''] = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
-  const { rolePasswords } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as {
-    readonly rolePasswords: Readonly<Record<string, string>>;
-  };
   const found: string[] = [];
   for (const role of ROLES) {
-    const client = new pg.Client({
-      ...{ host: '127.0.0.1', port: Number(port), database: DATABASE, user: role },
-      password: rolePasswords[role],
-    });
+    const client = new pg.Client({ connectionString: databaseUrlOf(dataDir, role) });
     await client.connect();
     const { rows } = await client.query<{ name: string }>(
       'select tablename as name from pg_tables where schemaname = $1 order by 1',

@@ -14,8 +14,8 @@ import { execute, receiver, until } from '@rubrica/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OTHER } from '../demo/demo-tenants.js';
-import { DATABASE, LOG_ROLE, type Role } from '../storage/databases.js';
-import { RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
+import { LOG_ROLE, type Role } from '../storage/databases.js';
+import { databaseUrlOf, RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
 
 const KIND = 'made_up_kind';
 const SAMPLES = join(import.meta.dirname, '../../../../libs/contracts/samples');
@@ -31,18 +31,10 @@ let log: PostgresLog;
 let tenantId: string;
 let documentId: string;
 
-const urlOf = (role: Role): string => {
-  const [, , , port] = readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
-  const { rolePasswords } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as {
-    readonly rolePasswords: Readonly<Record<Role, string>>;
-  };
-  return `postgres://${role}:${encodeURIComponent(rolePasswords[role])}@127.0.0.1:${port}/${DATABASE}`;
-};
-
 const schemaOf = (consumer: string): Role => consumer.replace(/\/.*$/, '').replaceAll('-', '_') as Role;
 
 const ask = async <Row>(role: Role, sql: string): Promise<Row[]> =>
-  ((await execute(urlOf(role), sql))[0]?.rows ?? []) as Row[];
+  ((await execute(databaseUrlOf(dataDir, role), sql))[0]?.rows ?? []) as Row[];
 
 /** Hash of the content of each table of all services, without what moves by itself. */
 const contents = async (): Promise<Record<string, unknown>> => {
@@ -53,7 +45,7 @@ const contents = async (): Promise<Record<string, unknown>> => {
     ).filter(({ name }) => !MOVING.includes(name));
     const hashOf = ({ name }: { readonly name: string }) =>
       `select md5(string_agg(t::text, ' ' order by t::text)) as hash from ${name} t`;
-    const found = await execute(urlOf(schema), ...tables.map(hashOf));
+    const found = await execute(databaseUrlOf(dataDir, schema), ...tables.map(hashOf));
     for (const [nth, { name }] of tables.entries()) hashes[`${schema}.${name}`] = found[nth]?.rows;
   }
   return hashes;
@@ -132,7 +124,7 @@ beforeAll(async () => {
   const { other_tenant } = standalone.credentials;
   tenantId = other_tenant.tenant_id;
   log = await PostgresLog.open({
-    databaseUrl: urlOf(LOG_ROLE),
+    databaseUrl: databaseUrlOf(dataDir, LOG_ROLE),
     logger: createLogger({ service: 'test', level: 'silent' }),
   });
   const target = await receiver();
