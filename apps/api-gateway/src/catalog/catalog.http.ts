@@ -42,7 +42,7 @@ export class CatalogController {
     id: 'getCatalog',
     tag: 'Catalogs',
     summary: 'A code table',
-    description: `One of ${Object.keys(apiCatalogs).join(', ')}.`,
+    description: `One of ${Object.keys(apiCatalogs).join(', ')}. \`name\` is the word of this API's specification, the same in every language; \`dian_name\` is that of DIAN's own lists.`,
     role: 'read',
     headers: {
       'If-None-Match': Type.String({ description: 'ETag of the copy you have: a 304 says that it is current' }),

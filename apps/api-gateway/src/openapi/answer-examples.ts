@@ -51,15 +51,19 @@ export const problemExamples = (
 
 /**
  * The recorded answer of an operation; of one that could not be recorded that of another one with the same tag and schema.
+ * An answer with texts of ours is recorded in Spanish too.
  */
 export const answerExample = (
   { id, tag, answer }: OperationDescription,
   operations: readonly OperationDescription[],
   recorded: AnswerExamples,
+  language: Language,
 ): object => {
+  const answerOf = (operation: string): unknown =>
+    (language === 'es' ? recorded[`es.${operation}`] : undefined) ?? recorded[operation];
   const alike = operations.find(
     (other) => other.tag === tag && other.answer.schema === answer.schema && recorded[other.id] !== undefined,
   );
-  const example = recorded[id] ?? (alike && recorded[alike.id]);
+  const example = answerOf(id) ?? (alike && answerOf(alike.id));
   return example === undefined ? {} : { example };
 };

@@ -24,6 +24,10 @@ const textsOf = (document: object): string[] => {
   });
   return found;
 };
+/** Members of a document that have texts, beside its descriptions. */
+const NOT_COMPARED = new Set(['example', 'examples', 'x-displayName', 'x-codeSamples']);
+/** Fields of answers with texts of ours. */
+const TEXTS = new Set(['title', 'detail', 'cause', 'fix', 'action']);
 const tagsOf = ({ tags }: Record<string, unknown>) => tags as readonly { name: string; 'x-displayName'?: string }[];
 
 describe('the OpenAPI document in Spanish', () => {
@@ -51,16 +55,29 @@ describe('the OpenAPI document in Spanish', () => {
     expect(mixed).toEqual([]);
   });
 
-  it('is the English one but for its texts and its examples of problems', () => {
+  it('is the English one but for its texts and its examples', () => {
     const withoutWords = (document: object): unknown =>
       JSON.parse(
         JSON.stringify(
           withTexts(document, () => ''),
-          (name, member: unknown) =>
-            name === 'examples' || name === 'x-displayName' || name === 'x-codeSamples' ? undefined : member,
+          (name, member: unknown) => (NOT_COMPARED.has(name) ? undefined : member),
         ),
       );
     expect(withoutWords(spanish)).toEqual(withoutWords(english));
+  });
+
+  it('shows answers as they are given in Spanish', () => {
+    const englishIn = englishWordsIn(bilingualTexts());
+    const shown: string[] = [];
+    const { paths } = spanish as { paths: Record<string, Record<string, { responses: object }>> };
+    for (const operations of Object.values(paths))
+      for (const { responses } of Object.values(operations))
+        JSON.stringify(responses, (name, member: unknown) => {
+          if (TEXTS.has(name) && typeof member === 'string') shown.push(member);
+          return name === 'application/problem+json' ? undefined : member;
+        });
+    expect(shown).toContain('Escriba la razón social como está en el RUT; no impide la aceptación.');
+    expect(shown.filter((text) => englishIn(text).length > 0)).toEqual([]);
   });
 
   it('shows problems as they are answered in Spanish', () => {

@@ -181,7 +181,7 @@ const pathsOf = (
   const paths: Record<string, Record<string, object>> = {};
   for (const route of [...routes].sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const { method, path, operation } = route;
-    const answered = answerExample(operation, operations, examples.recorded);
+    const answered = answerExample(operation, operations, examples.recorded, examples.language);
     const responses = responsesOf(route, components, answered, examples);
     paths[path] = { ...paths[path], [method]: { ...operationObject(method, path, operation, components), responses } };
   }

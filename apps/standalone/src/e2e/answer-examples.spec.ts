@@ -14,7 +14,10 @@ let standalone: RunningStandalone;
 let target: Receiver;
 let dns: NameServer;
 
-/** What was answered, by the id of the operation. */
+const LANGUAGES = ['en', 'es'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+/** What was answered, by the id of the operation; in Spanish by `es.` and the id. */
 const answers = new Map<string, Json>();
 
 beforeAll(async () => {
@@ -33,14 +36,24 @@ afterAll(async () => {
 });
 
 /** Calls one operation in live mode and keeps what it answers. */
-const record = async (id: string, method: string, path: string, body?: object): Promise<Json> => {
-  const answer = await call(method, path, standalone.credentials.sk_live, body);
+const record = (id: string, method: string, path: string, body?: object): Promise<Json> =>
+  recordIn('en', id, method, path, body);
+/** The same of an operation whose answer has texts of ours, in one of both languages. */
+const recordIn = async (language: Language, id: string, method: string, path: string, body?: object): Promise<Json> => {
+  const answer = await call(method, path, standalone.credentials.sk_live, body, language);
   expect([id, answer.status, answer.status < 300 ? '' : answer.json]).toEqual([id, answer.status, '']);
-  answers.set(id, answer.json);
+  answers.set(nameOf(language, id), answer.json);
   return answer.json;
 };
-const call = (method: string, path: string, key: string, body?: object): Promise<ApiAnswer> =>
-  standalone.call(method, `/v1/${path}`, key, body, { prefer: 'wait=60' });
+const nameOf = (language: Language, id: string): string => (language === 'es' ? `es.${id}` : id);
+const call = (
+  method: string,
+  path: string,
+  key: string,
+  body?: object,
+  language: Language = 'en',
+): Promise<ApiAnswer> =>
+  standalone.call(method, `/v1/${path}`, key, body, { prefer: 'wait=60', 'accept-language': language });
 const idOf = (resource: Json): string => String(resource['id']);
 
 const recordAccount = async (): Promise<void> => {
@@ -103,19 +116,26 @@ const recordDocuments = async (): Promise<void> => {
       standalone.credentials.sk_live,
       ({ email }) => String(email?.['status']) === 'delivered',
     );
-    await record(`get${noun}`, 'GET', at);
+    await recordIn('es', `create${noun}`, 'GET', at);
     await record(`get${noun}Timeline`, 'GET', `${at}/timeline`);
     await record(`email${noun}`, 'POST', `${at}/emails`, { to: ['contador@ejemplo.example'] });
-    await record(`list${noun}s`, 'GET', path);
     const second = { ...body, lines: 'not a list' };
-    await record(`create${noun}s`, 'POST', `${path}/batches`, { documents: [sale === body ? body : second, second] });
+    const documents = [sale === body ? body : second, second];
+    for (const language of LANGUAGES) {
+      await recordIn(language, `get${noun}`, 'GET', at);
+      await recordIn(language, `list${noun}s`, 'GET', path);
+    }
+    for (const language of LANGUAGES)
+      await recordIn(language, `create${noun}s`, 'POST', `${path}/batches`, { documents });
   }
-  await record('listInvoiceNotes', 'GET', `invoices/${idOf(invoice)}/notes`);
   const { sk_test } = standalone.credentials;
-  const failed = await call('POST', 'invoices', sk_test, { ...sale, simulate: { outcome: 'failed' } });
-  const retried = await call('POST', `invoices/${idOf(failed.json)}/retry`, sk_test);
-  expect([failed.json['status'], retried.status]).toEqual(['failed', 200]);
-  answers.set('retryInvoice', retried.json);
+  for (const language of LANGUAGES) {
+    await recordIn(language, 'listInvoiceNotes', 'GET', `invoices/${idOf(invoice)}/notes`);
+    const failed = await call('POST', 'invoices', sk_test, { ...sale, simulate: { outcome: 'failed' } });
+    const retried = await call('POST', `invoices/${idOf(failed.json)}/retry`, sk_test, undefined, language);
+    expect([failed.json['status'], retried.status]).toEqual(['failed', 200]);
+    answers.set(nameOf(language, 'retryInvoice'), retried.json);
+  }
   const rejected = await call('POST', 'invoices', sk_test, { ...sale, simulate: { outcome: 'rejected_by_dian' } });
   const corrected = await call('POST', `invoices/${idOf(rejected.json)}/corrections`, sk_test, sale);
   expect(corrected.status).toBe(201);
@@ -193,7 +213,7 @@ const recordEnds = async (): Promise<void> => {
 /** Records the refusal of a body with two mistakes, in both languages. */
 const recordProblems = async (): Promise<void> => {
   const wrong = { ...exampleBody('standard-sale'), currency: 'peso', colour: 'azul' };
-  for (const language of ['en', 'es']) {
+  for (const language of LANGUAGES) {
     const { sk_live } = standalone.credentials;
     const { status, json } = await standalone.call('POST', '/v1/invoices', sk_live, wrong, {
       'accept-language': language,

@@ -80,7 +80,7 @@ export const deleteApiKey = <ThrowOnError extends boolean = true>(options: Optio
 /**
  * A code table
  *
- * One of medios-pago, tipo-identificacion, unidad-medida, tributos, tipo-operacion, tipo-documento, formas-pago, municipios, departamentos, paises, monedas, responsabilidades, tributos-tercero, tipo-organizacion, conceptos-nota-credito, conceptos-nota-debito, motivos-descuento, estandares-producto, tipo-precio-referencia, incoterms, actividades-economicas.
+ * One of medios-pago, tipo-identificacion, unidad-medida, tributos, tipo-operacion, tipo-documento, formas-pago, municipios, departamentos, paises, monedas, responsabilidades, tributos-tercero, tipo-organizacion, conceptos-nota-credito, conceptos-nota-debito, motivos-descuento, estandares-producto, tipo-precio-referencia, incoterms, actividades-economicas. `name` is the word of this API's specification, the same in every language; `dian_name` is that of DIAN's own lists.
  */
 export const getCatalog = <ThrowOnError extends boolean = true>(options: Options<GetCatalogData, ThrowOnError>): RequestResult<GetCatalogResponses, GetCatalogErrors, ThrowOnError, 'data'> => options.client.get<GetCatalogResponses, GetCatalogErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
