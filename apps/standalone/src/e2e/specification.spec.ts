@@ -46,6 +46,62 @@ const BODIES = {
 type Path = keyof typeof BODIES;
 const PATHS = Object.keys(BODIES) as Path[];
 
+describe('the versions of the API', () => {
+  const inVersion = (version: string, method: string, path: string, body?: object) =>
+    standalone.call(method, path, key, body, { 'svc-version': version });
+
+  it('are both taken and echoed, and the default is the older one', async () => {
+    for (const version of ['2026-01-01', '2026-12-01']) {
+      const { status, headers } = await inVersion(version, 'GET', '/v1/tenant');
+      expect([status, headers.get('svc-version')]).toEqual([200, version]);
+    }
+    const { headers } = await standalone.call('GET', '/v1/tenant', key);
+    expect(headers.get('svc-version')).toBe('2026-01-01');
+    const { status, json } = await inVersion('2026-06-01', 'GET', '/v1/tenant');
+    expect([status, json['code'], json['available_versions']]).toEqual([
+      400,
+      'unknown_version',
+      ['2026-01-01', '2026-12-01'],
+    ]);
+  });
+
+  it('have a description each, of which the older one has 21 types of events', async () => {
+    for (const [path, version] of [
+      ['/openapi.json', '2026-01-01'],
+      ['/openapi/2026-01-01.json', '2026-01-01'],
+      ['/openapi/2026-12-01.json', '2026-12-01'],
+    ] as const) {
+      const { json } = await standalone.call('GET', path, key);
+      expect([path, json['info']]).toEqual([path, expect.objectContaining({ version })]);
+      const { schemas } = json['components'] as unknown as { schemas: Record<string, { enum: string[] }> };
+      expect(schemas['ApiVersion']?.enum).toEqual(['2026-01-01', '2026-12-01']);
+      if (version === '2026-01-01') expect(schemas['EventType']?.enum).toEqual(EVENT_TYPES);
+    }
+    expect(EVENT_TYPES).toHaveLength(21);
+  });
+
+  it('are kept by the endpoints that are made in them, whoever changes them', async () => {
+    const body = { url: 'https://example.com/rubrica', subscribed_events: ['invoice.failed'] };
+    for (const [version, other] of [
+      ['2026-01-01', '2026-12-01'],
+      ['2026-12-01', '2026-01-01'],
+    ] as const) {
+      const { status, json } = await inVersion(version, 'POST', '/v1/webhook-endpoints', body);
+      expect([status, json['api_version']]).toEqual([201, version]);
+      const path = `/v1/webhook-endpoints/${String(json['id'])}`;
+      const changed = await inVersion(other, 'PATCH', path, { description: 'ERP' });
+      expect([changed.status, changed.json['api_version']]).toEqual([200, version]);
+      await standalone.call('DELETE', path, key);
+    }
+    const unknown = { ...body, subscribed_events: ['support_document.failed'] };
+    const { status, json } = await inVersion('2026-01-01', 'POST', '/v1/webhook-endpoints', unknown);
+    expect([status, json['errors']]).toEqual([
+      422,
+      [expect.objectContaining({ pointer: '#/subscribed_events/0', code: 'not_allowed' })],
+    ]);
+  });
+});
+
 describe('the events of the specification', () => {
   it('have cufe and pdf_url as strings, all 21 of them, since each document had its number', async () => {
     const asked = [
