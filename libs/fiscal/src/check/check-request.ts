@@ -1,8 +1,8 @@
-import type { RuleLetter } from '../document/rule-id.js';
 import { fiscalDocument } from '../compose/compose-document.js';
 import { type DraftTotals, draftTotals } from '../compose/document-resource.js';
 import type { FiscalOptions } from '../compose/options.js';
 import type { SaleKind } from '../compose/sale-kind.js';
+import type { RuleLetter } from '../document/rule-id.js';
 import { type DocumentDraft, isNote } from '../request/note-draft.js';
 import type { CustomerInput, TenantProfile } from '../request/party.js';
 import type { DocumentTypeCode } from '../values/document-kind.js';

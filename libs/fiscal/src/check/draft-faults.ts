@@ -1,8 +1,8 @@
 import { ruleWithLetter } from '../document/rule-id.js';
-import { forbiddenCharacters } from '../rules/transmission.js';
 import type { CommonDraft, InvoiceDraft, LineDraft } from '../request/draft.js';
 import { lineTaxFaults } from '../rules/line-tax.js';
 import type { DraftCheck, DraftContext } from '../rules/rule.js';
+import { forbiddenCharacters } from '../rules/transmission.js';
 import type { Fault } from '../values/fault.js';
 import { done, type Steps } from '../values/steps.js';
 import { invoiceRules, type KindRules, lineChecks } from './rules-of-kind.js';

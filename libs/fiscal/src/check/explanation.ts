@@ -1,9 +1,9 @@
 import { ruleWithLetter } from '../document/rule-id.js';
 import { type DocumentDraft, isNote } from '../request/note-draft.js';
 import { KNOWN_RULES, type Severity } from '../rules/known-rules.js';
+import { ownValue } from '../values/own-value.js';
 import type { Words } from '../values/words.js';
 import { DIAN_RULES } from './findings.js';
-import { ownValue } from '../values/own-value.js';
 
 export interface Explanation {
   readonly rule: string;

@@ -1,9 +1,9 @@
-import { type DraftRule, draftRule } from './rule.js';
 import { AIU, withoutPrefix } from '../catalogs/api-codes.js';
 import { administrationLine, AIU_NOTE, AIU_NOTE_LENGTH, aiuNote, isAiuNote, isAiuNoteLength } from '../document/aiu.js';
 import type { CommonDraft } from '../request/draft.js';
 import { type Fault, fault } from '../values/fault.js';
 import { lengthOf } from '../values/words.js';
+import { type DraftRule, draftRule } from './rule.js';
 
 /** A draft of any kind: a note about AIU services may repeat the invoice's operation type. */
 type Draft = CommonDraft & { readonly operation_type?: string | undefined };
@@ -12,7 +12,6 @@ type Draft = CommonDraft & { readonly operation_type?: string | undefined };
 export const isAiu = ({ operation_type: operation, aiu }: Pick<Draft, 'operation_type' | 'aiu'>): boolean =>
   operation === undefined ? aiu !== undefined : withoutPrefix(operation) === AIU;
 
-/** FAV03: the note of the administration says what the contract of AIU services is about, in 20 to 5,000 characters. */
 export const aiuContract: DraftRule<Draft> = draftRule(
   'FAV03',
   {

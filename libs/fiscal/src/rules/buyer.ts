@@ -1,5 +1,4 @@
 import type { FiscalDocument } from '../document/fiscal-document.js';
-import { forbiddenCharacters } from './transmission.js';
 import type { InlineCustomer } from '../request/party.js';
 import { type Fault, fault } from '../values/fault.js';
 import {
@@ -24,6 +23,7 @@ import {
   typeText,
 } from './party.js';
 import { type DianRule, type DocumentCheck, type DraftCheck, NOTHING, objection, rule, written } from './rule.js';
+import { forbiddenCharacters } from './transmission.js';
 
 /** Pointer to the buyer's data, which are in the request or in the customer that it names. */
 const BUYER = '#/customer';

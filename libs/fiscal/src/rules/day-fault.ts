@@ -1,7 +1,7 @@
-import { wellFormed } from './transmission.js';
 import { type Fault, fault } from '../values/fault.js';
 import { colombianDate, isCalendarDate } from '../values/fiscal-time.js';
 import type { Words } from '../values/words.js';
+import { wellFormed } from './transmission.js';
 
 /** Fault of a date that is written rightly but is in no calendar, such as 2026-02-30: no date of the XML schema (ZB01). */
 export const noSuchDay = (pointer: string, day: string, rule = wellFormed.id): Fault => {

@@ -2,9 +2,9 @@ import { incotermCodes } from '../catalogs/code-lists.js';
 import { incoterms } from '../catalogs/incoterms.js';
 import { unknownCode } from '../catalogs/unknown-code.js';
 import type { Delivery, DeliveryTerms } from '../request/delivery.js';
-import { noSuchDay } from './day-fault.js';
 import type { Fault } from '../values/fault.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
+import { noSuchDay } from './day-fault.js';
 import { addressFaults, partyFaults } from './party.js';
 import {
   authority,

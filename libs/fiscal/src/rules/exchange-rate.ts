@@ -1,12 +1,63 @@
-import { currencies } from '../catalogs/currencies.js';
 import { currencyCodes } from '../catalogs/code-lists.js';
+import { currencies } from '../catalogs/currencies.js';
 import { unknownCode } from '../catalogs/unknown-code.js';
 import type { CommonDraft } from '../request/draft.js';
-import { noSuchDay } from './day-fault.js';
 import { type Fault, fault } from '../values/fault.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
 import { decimal, ZERO } from '../values/money.js';
+import { noSuchDay } from './day-fault.js';
 import { type DianRule, type DraftCheck, type DraftRule, draftRule, idOf, written } from './rule.js';
+
+const targetCurrency: DianRule = written(
+  'FAR04 FAR05',
+  ['La moneda de destino está informada, con base 1.00.', 'The target currency is there, with base 1.00.'],
+  '//cac:PaymentExchangeRate',
+  "string-length(cbc:TargetCurrencyCode)=3 and cbc:TargetCurrencyBaseRate='1.00'",
+  '#/exchange_rate',
+);
+
+export const exchangeRate: DraftRule = draftRule(
+  'FAR06 FAR07',
+  {
+    pointer: '#/exchange_rate',
+    checks: ['La tasa de cambio y su fecha están informadas.', 'The exchange rate and its day are there.'],
+    cause: [
+      'Falta la tasa de cambio a pesos, o no es de una moneda extranjera.',
+      'The rate to pesos is missing, or not of a foreign currency.',
+    ],
+    fix: ['Escriba exchange_rate con la tasa y su fecha.', 'Write exchange_rate with the rate and its day.'],
+  },
+  {
+    reads: ['currency', 'exchange_rate'],
+    check: ({ currency, exchange_rate: rate }) =>
+      currencies.has(currency) // Else it has a fault of its own.
+        ? exchangeRateDefects(currency, rate ?? null).map((defect) => rateFault(defect, currency, rate))
+        : [],
+  },
+);
+
+type ExchangeRateDefect =
+  'missing' | 'needless' | 'unknown_currency' | 'second_currency' | 'rate_not_positive' | 'no_such_day';
+
+/**
+ * FAR06, FAR07: in another currency than pesos there is an exchange rate, in pesos only if a foreign currency was agreed.
+ * It is above zero and of a day that exists.
+ */
+const exchangeRateDefects = (
+  currency: string,
+  exchangeRate: { readonly rate: string; readonly date: string; readonly currency?: string | undefined } | null,
+): readonly ExchangeRateDefect[] => {
+  const isPeso = currency === 'COP';
+  if (exchangeRate === null) return isPeso ? [] : ['missing'];
+  const { rate, date, currency: foreign } = exchangeRate;
+  if (isPeso && (foreign === undefined || foreign === 'COP')) return ['needless'];
+  return [
+    ...(isPeso || foreign === undefined ? [] : ['second_currency' as const]),
+    ...(!isPeso || currencies.has(foreign ?? '') ? [] : ['unknown_currency' as const]),
+    ...(decimal(rate).gt(ZERO) ? [] : ['rate_not_positive' as const]),
+    ...(isCalendarDate(date) ? [] : ['no_such_day' as const]),
+  ];
+};
 
 const rateFault = (
   defect: ExchangeRateDefect,
@@ -148,40 +199,8 @@ const saidAlready = ({ currency, exchange_rate: rate }: CommonDraft, alternative
   ];
 };
 
-const rate = {
-  cause: [
-    'Falta la tasa de cambio a pesos, o no es de una moneda extranjera.',
-    'The rate to pesos is missing, or not of a foreign currency.',
-  ],
-  fix: ['Escriba exchange_rate con la tasa y su fecha.', 'Write exchange_rate with the rate and its day.'],
-} as const;
-
-export const exchangeRate: DraftRule = draftRule(
-  'FAR06 FAR07',
-  {
-    pointer: '#/exchange_rate',
-    checks: ['La tasa de cambio y su fecha están informadas.', 'The exchange rate and its day are there.'],
-    ...rate,
-  },
-  {
-    reads: ['currency', 'exchange_rate'],
-    check: ({ currency, exchange_rate: rate }) =>
-      currencies.has(currency) // Else it has a fault of its own.
-        ? exchangeRateDefects(currency, rate ?? null).map((defect) => rateFault(defect, currency, rate))
-        : [],
-  },
-);
-
-const targetCurrency: DianRule = written(
-  'FAR04 FAR05',
-  ['La moneda de destino está informada, con base 1.00.', 'The target currency is there, with base 1.00.'],
-  '//cac:PaymentExchangeRate',
-  "string-length(cbc:TargetCurrencyCode)=3 and cbc:TargetCurrencyBaseRate='1.00'",
-  '#/exchange_rate',
-);
-
-/** Rules on PaymentExchangeRate. */
-const rateRules: readonly DianRule[] = [
+/** Rules on PaymentExchangeRate and PaymentAlternativeExchangeRate. */
+export const exchangeRateRules: readonly DianRule[] = [
   written(
     'FAR02',
     ['La moneda de origen es la del documento.', 'The source currency is that of the document.'],
@@ -201,41 +220,14 @@ const rateRules: readonly DianRule[] = [
   ),
   targetCurrency,
   exchangeRate,
+  written(
+    'FGB01..FGB07',
+    [
+      'Otra moneda de pago tiene su tasa y su fecha; la de origen es la del documento.',
+      'A further currency of payment has its rate and day; the source is that of the document.',
+    ],
+    '//cac:PaymentAlternativeExchangeRate',
+    "cbc:SourceCurrencyCode=/*/cbc:DocumentCurrencyCode and cbc:SourceCurrencyBaseRate='1.00' and string-length(cbc:TargetCurrencyCode)=3 and cbc:TargetCurrencyBaseRate='1.00' and cbc:CalculationRate and cbc:Date",
+    '#/payment_alternative_exchange_rate',
+  ),
 ];
-
-const alternativeRateRule = written(
-  'FGB01..FGB07',
-  [
-    'Otra moneda de pago tiene su tasa y su fecha; la de origen es la del documento.',
-    'A further currency of payment has its rate and day; the source is that of the document.',
-  ],
-  '//cac:PaymentAlternativeExchangeRate',
-  "cbc:SourceCurrencyCode=/*/cbc:DocumentCurrencyCode and cbc:SourceCurrencyBaseRate='1.00' and string-length(cbc:TargetCurrencyCode)=3 and cbc:TargetCurrencyBaseRate='1.00' and cbc:CalculationRate and cbc:Date",
-  '#/payment_alternative_exchange_rate',
-);
-
-type ExchangeRateDefect =
-  'missing' | 'needless' | 'unknown_currency' | 'second_currency' | 'rate_not_positive' | 'no_such_day';
-
-/**
- * FAR06, FAR07: in another currency than pesos there is an exchange rate, in pesos only if a foreign currency was agreed.
- * It is above zero and of a day that exists.
- */
-const exchangeRateDefects = (
-  currency: string,
-  exchangeRate: { readonly rate: string; readonly date: string; readonly currency?: string | undefined } | null,
-): readonly ExchangeRateDefect[] => {
-  const isPeso = currency === 'COP';
-  if (exchangeRate === null) return isPeso ? [] : ['missing'];
-  const { rate, date, currency: foreign } = exchangeRate;
-  if (isPeso && (foreign === undefined || foreign === 'COP')) return ['needless'];
-  return [
-    ...(isPeso || foreign === undefined ? [] : ['second_currency' as const]),
-    ...(!isPeso || currencies.has(foreign ?? '') ? [] : ['unknown_currency' as const]),
-    ...(decimal(rate).gt(ZERO) ? [] : ['rate_not_positive' as const]),
-    ...(isCalendarDate(date) ? [] : ['no_such_day' as const]),
-  ];
-};
-
-/** Rules on PaymentExchangeRate and PaymentAlternativeExchangeRate. */
-export const exchangeRateRules: readonly DianRule[] = [...rateRules, alternativeRateRule];

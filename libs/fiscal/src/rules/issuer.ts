@@ -1,6 +1,5 @@
 import { economicActivities } from '../catalogs/economic-activities.js';
 import type { FiscalDocument } from '../document/fiscal-document.js';
-import { forbiddenCharacters } from './transmission.js';
 import type { TenantProfile } from '../request/party.js';
 import { type Fault, fault } from '../values/fault.js';
 import { nitFaults } from './identification.js';
@@ -28,6 +27,7 @@ import {
   shareholderFaults,
 } from './party.js';
 import { type DianRule, type DocumentCheck, objection, rule, unless, written } from './rule.js';
+import { forbiddenCharacters } from './transmission.js';
 
 /** The issuer's data are in the tenant's profile. */
 const ISSUER = '/v1/tenant#';

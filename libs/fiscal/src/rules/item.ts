@@ -22,7 +22,7 @@ import {
 
 const isEmpty = (text: string | null): boolean => text === null || text.trim() === '';
 
-/** FAZ10: a code of UNSPSC is one that the standard can have; the list of Colombia Compra Eficiente adds a check digit. */
+/** The list of Colombia Compra Eficiente adds a check digit to the codes of UNSPSC. */
 export const unspsc: LineRule = lineRule(
   'FAZ10',
   {
@@ -62,7 +62,6 @@ export const unspsc: LineRule = lineRule(
   },
 );
 
-/** FAZ12: the standard of a product code is one of DIAN's list. */
 export const productCode: LineRule = lineRule(
   'FAZ12',
   {
@@ -83,7 +82,6 @@ export const productCode: LineRule = lineRule(
   },
 );
 
-/** FBA05: the principal of a line has the right check digit. */
 export const mandate: LineRule = lineRule(
   'FBA05',
   {

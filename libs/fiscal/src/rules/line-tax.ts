@@ -26,10 +26,9 @@ import {
   rule,
   unless,
 } from './rule.js';
-import { baseOfRate, partsByUnit, rateForm, taxUnit } from './tax-total.js';
 import { taxTexts } from './tax-texts.js';
+import { baseOfRate, partsByUnit, rateForm, taxUnit } from './tax-total.js';
 
-/** FAX01: a line has each tax once; "no tax" stands alone. */
 export const lineTaxesOnce: LineRule = lineRule(
   'FAX01',
   {

@@ -1,3 +1,4 @@
+import { unitFaults } from '../catalogs/unknown-code.js';
 import { exceedsBase } from '../document/allowance.js';
 import type { FiscalDocument } from '../document/fiscal-document.js';
 import { grossAmount, isFree, isQuantity, lineAmount as requiredLineAmount } from '../document/line.js';
@@ -10,7 +11,6 @@ import { propose } from '../values/proposal.js';
 import { readAsThousands } from '../values/thousands.js';
 import type { Words } from '../values/words.js';
 import { aiuContract } from './aiu.js';
-import { unitFaults } from '../catalogs/unknown-code.js';
 import { noNegative, ourSum } from './monetary-total.js';
 import {
   type DianRule,
@@ -34,7 +34,6 @@ export const onLine =
 
 export const LINE = '/*/*[self::cac:InvoiceLine or self::cac:CreditNoteLine or self::cac:DebitNoteLine]';
 
-/** FAV04: the quantity of a line is greater than zero. */
 export const quantityPositive: LineRule = lineRule(
   'FAV04b FAV04',
   {
@@ -85,7 +84,6 @@ export const lineUnit: LineRule = lineRule(
   },
 );
 
-/** FAV06: the line's amount is quantity × price, less discounts, plus charges, without any tax. */
 export const lineAmount: LineRule = lineRule(
   'FAV06',
   {
@@ -162,108 +160,6 @@ export const lineAmount: LineRule = lineRule(
   },
 );
 
-/** Rules on number, quantity, unit and amount of a line. */
-const amountRules: readonly DianRule[] = [
-  rule(
-    'FAV01',
-    {
-      pointer: '#/lines',
-      checks: ['Hay al menos una línea, y cada una tiene número.', 'There is a line at least, and each has a number.'],
-      cause: ['El documento no tiene líneas.', 'The document has no lines.'],
-      fix: ['Escriba al menos una línea.', 'Write one line at least.'],
-    },
-    IN_REQUEST,
-  ),
-  rule(
-    'FAV02',
-    {
-      pointer: '#/lines',
-      checks: ['Las líneas se numeran desde 1.', 'Lines are numbered from 1.'],
-      cause: ['El número de una línea se repite o falta.', 'The number of a line stands twice or is missing.'],
-      ...ourSum,
-    },
-    onLine(({ id }, at, index) =>
-      unless(
-        id === String(index + 1),
-        () => ({
-          en: `Line ${String(index + 1)} bears the number ${id}.`,
-          es: `La línea ${String(index + 1)} lleva el número ${id}.`,
-        }),
-        at,
-      ),
-    ),
-  ),
-  aiuContract,
-  quantityPositive,
-  lineUnit,
-  lineAmount,
-];
-
-/**
- * FAW03: a line whose price is zero says what it would have cost; a line that is sold may say it too. A charge on the
- * line (the packing of a gift) does not change that: the price counts.
- */
-export const referencePrice: LineRule = lineRule(
-  'FAW01..FAW05',
-  {
-    pointer: '#/lines',
-    checks: [
-      'Una línea gratuita tiene precio de referencia y su tipo (01, 02, 03).',
-      'A free line has a reference price and its type (01, 02, 03).',
-    ],
-    cause: ['La línea gratuita no dice lo que valdría.', 'The free line does not say what it would cost.'],
-    fix: ['Escriba reference_price con amount y type.', 'Write reference_price with amount and type.'],
-  },
-  {
-    reads: ['unit_price', 'reference_price'],
-    check: (line, at) => {
-      if (isFree({ unitPrice: line.unit_price }) && line.reference_price === undefined)
-        return [referencePriceMissing(at)];
-      if (line.reference_price !== undefined && decimal(line.reference_price.amount).eq(ZERO))
-        return [
-          fault(
-            `${at}/reference_price/amount`,
-            'must_be_positive',
-            { en: 'A reference price is greater than zero.', es: 'Un precio de referencia es mayor que cero.' },
-            {
-              fix: { en: 'Write what one unit would cost.', es: 'Escriba lo que costaría una unidad.' },
-              rule: idOf(referencePrice, 'FAW03'),
-            },
-          ),
-        ];
-      return [];
-    },
-  },
-);
-
-/** Rules on the price of a line. */
-const priceRules: readonly DianRule[] = [
-  referencePrice,
-  rule(
-    'FBB02',
-    {
-      pointer: '#/lines',
-      checks: ['El precio tiene a lo sumo seis decimales.', 'The price has at most six decimals.'],
-      cause: ['El precio tiene más decimales.', 'The price has more decimals.'],
-      fix: ['Redondee unit_price a seis decimales.', 'Round unit_price to six decimals.'],
-    },
-    IN_REQUEST,
-  ),
-  written(
-    'FBB04 FBB05',
-    [
-      'La cantidad base del precio es la de la línea, en su unidad.',
-      'The base quantity of the price is that of the line, in its unit.',
-    ],
-    LINE,
-    'cac:Price/cbc:BaseQuantity=(cbc:InvoicedQuantity | cbc:CreditedQuantity | cbc:DebitedQuantity) and cac:Price/cbc:BaseQuantity/@unitCode=(cbc:InvoicedQuantity | cbc:CreditedQuantity | cbc:DebitedQuantity)/@unitCode',
-    '#/lines',
-  ),
-];
-
-/** Rules on the lines, their prices and their products; those on their taxes are in tax-totals.ts. */
-export const lineRules: readonly DianRule[] = [...amountRules, ...priceRules];
-
 /**
  * Names the quantity or price whose point the line takes for one of thousands; undefined if there is none. Nothing is
  * proposed: the line may be the one that is wrong.
@@ -325,6 +221,40 @@ const taxInTotal = (line: LineDraft, at: string, right: string): Fault =>
     },
   );
 
+/** A line that is sold may say it too. A charge on the line (the packing of a gift) does not change that: the price counts. */
+export const referencePrice: LineRule = lineRule(
+  'FAW01..FAW05',
+  {
+    pointer: '#/lines',
+    checks: [
+      'Una línea gratuita tiene precio de referencia y su tipo (01, 02, 03).',
+      'A free line has a reference price and its type (01, 02, 03).',
+    ],
+    cause: ['La línea gratuita no dice lo que valdría.', 'The free line does not say what it would cost.'],
+    fix: ['Escriba reference_price con amount y type.', 'Write reference_price with amount and type.'],
+  },
+  {
+    reads: ['unit_price', 'reference_price'],
+    check: (line, at) => {
+      if (isFree({ unitPrice: line.unit_price }) && line.reference_price === undefined)
+        return [referencePriceMissing(at)];
+      if (line.reference_price !== undefined && decimal(line.reference_price.amount).eq(ZERO))
+        return [
+          fault(
+            `${at}/reference_price/amount`,
+            'must_be_positive',
+            { en: 'A reference price is greater than zero.', es: 'Un precio de referencia es mayor que cero.' },
+            {
+              fix: { en: 'Write what one unit would cost.', es: 'Escriba lo que costaría una unidad.' },
+              rule: idOf(referencePrice, 'FAW03'),
+            },
+          ),
+        ];
+      return [];
+    },
+  },
+);
+
 const referencePriceMissing = (at: string): Fault =>
   fault(
     `${at}/reference_price`,
@@ -341,3 +271,68 @@ const referencePriceMissing = (at: string): Fault =>
       rule: idOf(referencePrice, 'FAW03'),
     },
   );
+
+/** Rules on number, quantity, unit and amount of a line. */
+const amountRules: readonly DianRule[] = [
+  rule(
+    'FAV01',
+    {
+      pointer: '#/lines',
+      checks: ['Hay al menos una línea, y cada una tiene número.', 'There is a line at least, and each has a number.'],
+      cause: ['El documento no tiene líneas.', 'The document has no lines.'],
+      fix: ['Escriba al menos una línea.', 'Write one line at least.'],
+    },
+    IN_REQUEST,
+  ),
+  rule(
+    'FAV02',
+    {
+      pointer: '#/lines',
+      checks: ['Las líneas se numeran desde 1.', 'Lines are numbered from 1.'],
+      cause: ['El número de una línea se repite o falta.', 'The number of a line stands twice or is missing.'],
+      ...ourSum,
+    },
+    onLine(({ id }, at, index) =>
+      unless(
+        id === String(index + 1),
+        () => ({
+          en: `Line ${String(index + 1)} bears the number ${id}.`,
+          es: `La línea ${String(index + 1)} lleva el número ${id}.`,
+        }),
+        at,
+      ),
+    ),
+  ),
+  aiuContract,
+  quantityPositive,
+  lineUnit,
+  lineAmount,
+];
+
+/** Rules on the price of a line. */
+const priceRules: readonly DianRule[] = [
+  referencePrice,
+  rule(
+    'FBB02',
+    {
+      pointer: '#/lines',
+      checks: ['El precio tiene a lo sumo seis decimales.', 'The price has at most six decimals.'],
+      cause: ['El precio tiene más decimales.', 'The price has more decimals.'],
+      fix: ['Redondee unit_price a seis decimales.', 'Round unit_price to six decimals.'],
+    },
+    IN_REQUEST,
+  ),
+  written(
+    'FBB04 FBB05',
+    [
+      'La cantidad base del precio es la de la línea, en su unidad.',
+      'The base quantity of the price is that of the line, in its unit.',
+    ],
+    LINE,
+    'cac:Price/cbc:BaseQuantity=(cbc:InvoicedQuantity | cbc:CreditedQuantity | cbc:DebitedQuantity) and cac:Price/cbc:BaseQuantity/@unitCode=(cbc:InvoicedQuantity | cbc:CreditedQuantity | cbc:DebitedQuantity)/@unitCode',
+    '#/lines',
+  ),
+];
+
+/** Rules on the lines, their prices and their products; those on their taxes are in tax-totals.ts. */
+export const lineRules: readonly DianRule[] = [...amountRules, ...priceRules];

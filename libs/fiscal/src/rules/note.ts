@@ -8,11 +8,11 @@ import {
 import { noteConceptCodes, noteOperationCodes } from '../catalogs/code-lists.js';
 import { unknownCode } from '../catalogs/unknown-code.js';
 import { type DocumentDraft, isNote, type NoteDraft } from '../request/note-draft.js';
-import { noSuchDay, pastDayFaults } from './day-fault.js';
 import type { NoteKind } from '../values/document-kind.js';
 import { fault } from '../values/fault.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
 import type { Words } from '../values/words.js';
+import { noSuchDay, pastDayFaults } from './day-fault.js';
 import { healthOperation, operationType, paperOriginal } from './header.js';
 import { timesInOrder } from './references.js';
 import {
@@ -59,7 +59,14 @@ const periodEnd: DianRule = rule(
   IN_REQUEST,
 );
 
-/** CAD02a: only an invoice can be annulled, so that an annulment names one. */
+/** Concept of a credit note that annuls its invoice. */
+const ANNULMENT = '2';
+
+/** Whether a credit note annuls what it refers to (concept 2). */
+export const isAnnulment = (draft: DocumentDraft): boolean =>
+  isNote(draft) && withoutPrefix(draft.reason_code) === ANNULMENT;
+
+/** Only an invoice can be annulled, so that an annulment names one. */
 export const annulment: DraftRule<NoteDraft> = draftRule(
   'CAD02a CBF03a',
   {
@@ -298,21 +305,6 @@ export const referenceRules: readonly DianRule[] = [
   ),
 ];
 
-/** Concept of a credit note that annuls its invoice. */
-const ANNULMENT = '2';
-
-/**
- * CAE02, CBG02: whether the operation type is that of the other case. 20 and 30 are for notes with a reference, 22
- * and 32 for those without; false for any other code.
- */
-const contradictsReference = (kind: NoteKind, customizationId: string, hasReference: boolean): boolean => {
-  const { referring, free } = NOTE_OPERATIONS[kind];
-  return customizationId === (hasReference ? free : referring);
-};
-
-/** CAE02 and DAE02 (first day), CAE04 and DAE04 (last day): whether a day of a note's period is given and exists. */
-const isPeriodDay = (day: string | undefined): boolean => day !== undefined && isCalendarDate(day);
-
 /** What the rules need to know of a kind of note. */
 export interface NoteTraits {
   /** Key of its reasons and operations in the catalogs. */
@@ -364,6 +356,15 @@ const oneReference = ({ noun }: NoteTraits): DraftCheck<NoteDraft> => ({
     );
   },
 });
+
+/**
+ * CAE02, CBG02: whether the operation type is that of the other case. 20 and 30 are for notes with a reference, 22
+ * and 32 for those without; false for any other code.
+ */
+const contradictsReference = (kind: NoteKind, customizationId: string, hasReference: boolean): boolean => {
+  const { referring, free } = NOTE_OPERATIONS[kind];
+  return customizationId === (hasReference ? free : referring);
+};
 
 /**
  * CAD02: the operation type is one of notes; that of an invoice is accepted and ignored. CAE02, CBG02: a note of a
@@ -421,7 +422,7 @@ const period: DraftCheck<NoteDraft> = {
       { en: 'The period has not begun yet.', es: 'El período no ha comenzado todavía.' },
       periodStart.id,
     );
-    if (!isPeriodDay(end)) return [...faults, noSuchDay(at, end, rule)];
+    if (!isCalendarDate(end)) return [...faults, noSuchDay(at, end, rule)];
     if (faults.length > 0) return faults;
     if (start > end) {
       const detail = { en: 'The period ends before it begins.', es: 'El período termina antes de comenzar.' };
@@ -432,10 +433,6 @@ const period: DraftCheck<NoteDraft> = {
     return [fault(at, 'implausible_date', detail, { fix: YEAR_BY_YEAR, rule })];
   },
 };
-
-/** Whether a credit note annuls what it refers to (concept 2). */
-export const isAnnulment = (draft: DocumentDraft): boolean =>
-  isNote(draft) && withoutPrefix(draft.reason_code) === ANNULMENT;
 
 /** What a note is checked for that an invoice has not: its reason, its operation, and what it corrects. */
 export const correctionChecks = (note: NoteTraits): readonly DraftCheck<NoteDraft>[] => [

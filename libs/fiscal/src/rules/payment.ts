@@ -1,26 +1,14 @@
-import { noNegative } from './monetary-total.js';
 import { paymentMeansCodeOf } from '../catalogs/api-codes.js';
 import { paymentMeansCodes } from '../catalogs/code-lists.js';
 import { unknownCode } from '../catalogs/unknown-code.js';
 import type { InvoiceDraft } from '../request/draft.js';
-import { noSuchDay, pastDayFaults } from './day-fault.js';
 import { type Fault, fault } from '../values/fault.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
 import { amount, decimal, total, ZERO } from '../values/money.js';
 import { payableOf } from './allowance.js';
+import { noSuchDay, pastDayFaults } from './day-fault.js';
+import { noNegative } from './monetary-total.js';
 import { type DianRule, type DocumentCheck, type DraftCheck, IN_REQUEST, rule, unless, written } from './rule.js';
-
-const paidBefore: DocumentCheck = ({ prepaid, totals: { lineExtensionAmount: sold } }) =>
-  prepaid.flatMap(({ amount: paid }, index) =>
-    unless(
-      decimal(paid).lt(decimal(sold)),
-      () => ({
-        en: `The payment received before, ${paid}, is not less than the lines without taxes, ${sold}.`,
-        es: `El anticipo, ${paid}, no es menor que las líneas sin tributos, ${sold}.`,
-      }),
-      `#/prepaid/${String(index)}/amount`,
-    ),
-  );
 
 const meansCode: DianRule = rule(
   'FAN03',
@@ -46,56 +34,6 @@ export const dueOnCredit: DianRule = rule(
   },
   IN_REQUEST,
 );
-
-/** Rules on signs of amounts, on payment and on the exchange rate. */
-export const paymentRules: readonly DianRule[] = [
-  noNegative,
-  written(
-    'FAN01',
-    ['El medio de pago está en facturas y también en notas.', 'The means of payment is in invoices and in notes too.'],
-    '/*',
-    'count(cac:PaymentMeans)>=1',
-    '#/payment_means',
-  ),
-  rule(
-    'FAN02',
-    {
-      pointer: '#/payment_means/type',
-      checks: ['La forma de pago es contado (1) o crédito (2).', 'The form of payment is cash (1) or credit (2).'],
-      cause: ['Falta la forma de pago o no está en la lista.', 'The form of payment is missing or not in the list.'],
-      fix: ['Escriba 1 (contado) o 2 (crédito).', 'Write 1 (paid at once) or 2 (on credit).'],
-    },
-    IN_REQUEST,
-  ),
-  meansCode,
-  dueOnCredit,
-  written(
-    'FBD01..FBD02 FBD04..FBD08',
-    ['Cada anticipo lleva número, valor y fecha.', 'Each payment received before has its number, amount and day.'],
-    '//cac:PrepaidPayment',
-    'string-length(cbc:ID)>0 and cbc:PaidAmount/@currencyID=/*/cbc:DocumentCurrencyCode and cbc:ReceivedDate',
-    '#/prepaid',
-  ),
-  rule(
-    'FBD03',
-    {
-      pointer: '#/prepaid',
-      checks: [
-        'Cada anticipo es menor que la suma de las líneas sin tributos.',
-        'Each payment received before is less than the sum of the lines without taxes.',
-      ],
-      cause: [
-        'Un anticipo es igual o mayor que la suma de las líneas sin tributos.',
-        'A payment received before is the sum of the lines without taxes, or more.',
-      ],
-      fix: [
-        'Si toda la venta se pagó antes, déjelo así: la DIAN solo lo anota. Si no, revise el valor.',
-        'If the whole sale was paid before, leave it so: DIAN only remarks on it. If not, check the amount.',
-      ],
-    },
-    paidBefore,
-  ),
-];
 
 export const paymentMeans: DraftCheck = {
   reads: ['payment_means'],
@@ -133,6 +71,12 @@ const dueDateFaults = (form: string, dueDate: string | undefined): Fault[] => {
     case undefined:
       return [];
   }
+};
+
+/** FAN04, FAN05: a sale on credit (form 2) has a due date; a due date is a day that exists. */
+const dueDateDefect = (form: string, dueDate: string | null): 'missing' | 'no_such_day' | undefined => {
+  if (dueDate === null) return form === '2' ? 'missing' : undefined;
+  return isCalendarDate(dueDate) ? undefined : 'no_such_day';
 };
 
 export const additionalPaymentMeans: DraftCheck = {
@@ -260,8 +204,64 @@ export const prepaidTotal: DraftCheck<InvoiceDraft> = {
   },
 };
 
-/** FAN04, FAN05: a sale on credit (form 2) has a due date; a due date is a day that exists. */
-const dueDateDefect = (form: string, dueDate: string | null): 'missing' | 'no_such_day' | undefined => {
-  if (dueDate === null) return form === '2' ? 'missing' : undefined;
-  return isCalendarDate(dueDate) ? undefined : 'no_such_day';
-};
+const paidBefore: DocumentCheck = ({ prepaid, totals: { lineExtensionAmount: sold } }) =>
+  prepaid.flatMap(({ amount: paid }, index) =>
+    unless(
+      decimal(paid).lt(decimal(sold)),
+      () => ({
+        en: `The payment received before, ${paid}, is not less than the lines without taxes, ${sold}.`,
+        es: `El anticipo, ${paid}, no es menor que las líneas sin tributos, ${sold}.`,
+      }),
+      `#/prepaid/${String(index)}/amount`,
+    ),
+  );
+
+/** Rules on signs of amounts, on payment and on the exchange rate. */
+export const paymentRules: readonly DianRule[] = [
+  noNegative,
+  written(
+    'FAN01',
+    ['El medio de pago está en facturas y también en notas.', 'The means of payment is in invoices and in notes too.'],
+    '/*',
+    'count(cac:PaymentMeans)>=1',
+    '#/payment_means',
+  ),
+  rule(
+    'FAN02',
+    {
+      pointer: '#/payment_means/type',
+      checks: ['La forma de pago es contado (1) o crédito (2).', 'The form of payment is cash (1) or credit (2).'],
+      cause: ['Falta la forma de pago o no está en la lista.', 'The form of payment is missing or not in the list.'],
+      fix: ['Escriba 1 (contado) o 2 (crédito).', 'Write 1 (paid at once) or 2 (on credit).'],
+    },
+    IN_REQUEST,
+  ),
+  meansCode,
+  dueOnCredit,
+  written(
+    'FBD01..FBD02 FBD04..FBD08',
+    ['Cada anticipo lleva número, valor y fecha.', 'Each payment received before has its number, amount and day.'],
+    '//cac:PrepaidPayment',
+    'string-length(cbc:ID)>0 and cbc:PaidAmount/@currencyID=/*/cbc:DocumentCurrencyCode and cbc:ReceivedDate',
+    '#/prepaid',
+  ),
+  rule(
+    'FBD03',
+    {
+      pointer: '#/prepaid',
+      checks: [
+        'Cada anticipo es menor que la suma de las líneas sin tributos.',
+        'Each payment received before is less than the sum of the lines without taxes.',
+      ],
+      cause: [
+        'Un anticipo es igual o mayor que la suma de las líneas sin tributos.',
+        'A payment received before is the sum of the lines without taxes, or more.',
+      ],
+      fix: [
+        'Si toda la venta se pagó antes, déjelo así: la DIAN solo lo anota. Si no, revise el valor.',
+        'If the whole sale was paid before, leave it so: DIAN only remarks on it. If not, check the amount.',
+      ],
+    },
+    paidBefore,
+  ),
+];

@@ -1,9 +1,9 @@
 import type { NumberingRangeInput } from '../request/numbering-range.js';
-import { hashRule } from './header.js';
-import { noSuchDay } from './day-fault.js';
 import { type Fault, fault, faultWith } from '../values/fault.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
 import type { Words } from '../values/words.js';
+import { noSuchDay } from './day-fault.js';
+import { hashRule } from './header.js';
 import { authority, type DianRule, idOf, issuer, type Pair, rule } from './rule.js';
 
 const RANGE = '#/numbering_range_id';

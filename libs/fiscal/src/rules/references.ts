@@ -1,10 +1,10 @@
-import type { DraftCheck, LineCheck } from './rule.js';
 import type { AdditionalDocumentReference } from '../request/document-reference.js';
 import type { NoteDraft } from '../request/note-draft.js';
 import type { InvoicePeriod } from '../request/period.js';
-import { noSuchDay } from './day-fault.js';
 import { type Fault, fault } from '../values/fault.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
+import { noSuchDay } from './day-fault.js';
+import type { DraftCheck, LineCheck } from './rule.js';
 
 const LISTS = [
   'despatch_document_references',

@@ -30,9 +30,7 @@ const groupOfEach: DocumentCheck = ({ lines, taxTotals }) => {
   );
 };
 
-const OF_DOCUMENT = '.=/*/cbc:DocumentCurrencyCode';
-
-/** FAS01b: the header has one group for each code, and a group one name, so that dian:ZZ is one levy in a document. */
+/** A group has one name, so that dian:ZZ is one levy in a document. */
 export const oneLevy: DraftRule = draftRule(
   'FAS01b',
   {
@@ -63,9 +61,26 @@ export const oneLevy: DraftRule = draftRule(
   },
 );
 
+const secondLevy = (at: string, first: string, name: string): Fault =>
+  fault(
+    at,
+    'conflicting_fields',
+    {
+      en: `The document has the levy "${first}" as dian:ZZ already, and "${name}" here: DIAN takes one group of ZZ.`,
+      es: `El documento ya tiene el tributo «${first}» como dian:ZZ, y aquí «${name}»: la DIAN admite un solo grupo de ZZ.`,
+    },
+    {
+      fix: {
+        en: 'Write the same name on each line, or issue another invoice for the other levy.',
+        es: 'Escriba el mismo nombre en cada línea, o expida otra factura para el otro tributo.',
+      },
+      rule: oneLevy.id,
+    },
+  );
+
 /**
- * FAS04: the header has one group for each tariff, and a group has one unit. Units that count pieces are one; the same
- * tariff of a gallon and of a litre cannot be told apart.
+ * A group has one unit. Units that count pieces are one; the same tariff of a gallon and of a litre cannot be told
+ * apart.
  */
 export const nominalUnits: DraftRule = draftRule(
   'FAS04',
@@ -96,9 +111,25 @@ export const nominalUnits: DraftRule = draftRule(
   },
 );
 
+const secondUnit = (at: string, name: string, each: string, [first, second]: readonly [string, string]): Fault =>
+  fault(
+    at,
+    'conflicting_fields',
+    {
+      en: `${name} of ${each} is counted in ${first} on one line and in ${second} on this one: DIAN takes one group for each tariff.`,
+      es: `${name} de ${each} se cuenta en ${first} en una línea y en ${second} en esta: la DIAN admite un solo grupo por tarifa.`,
+    },
+    {
+      fix: {
+        en: 'Count both in one unit: base_quantity and per_unit_amount are those of that unit.',
+        es: 'Cuente ambos en una misma unidad: base_quantity y per_unit_amount son los de esa unidad.',
+      },
+      rule: nominalUnits.id,
+    },
+  );
+
 /**
- * FAS07: the tax of all lines agrees with the sum of their bases. Where roundings of many lines add up, the header is
- * computed from that sum; lines that differ by more than a rounding would leave the document with another total than the
+ * Where roundings of many lines add up, the header is computed from the sum of the bases; lines that differ by more than a rounding would leave the document with another total than the
  * caller has.
  */
 export const taxTotalsAgree: DraftRule = draftRule(
@@ -123,6 +154,23 @@ export const taxTotalsAgree: DraftRule = draftRule(
         .map(mismatch),
   },
 );
+
+const mismatch = ({ tax: { name }, tariff, basis, value }: TaxGroup): Fault =>
+  fault(
+    '#/lines',
+    'tax_total_mismatch',
+    {
+      en: `${name} (${tariff}) of all lines is ${amount(computedTax(basis))}, but the lines add up to ${amount(value)} (tolerance ${TOLERANCE}).`,
+      es: `${name} (${tariff}) de todas las líneas da ${amount(computedTax(basis))}, pero las líneas suman ${amount(value)} (tolerancia ${TOLERANCE}).`,
+    },
+    {
+      fix: {
+        en: 'Round the tax of each line half to even, to two decimals.',
+        es: 'Redondee el tributo de cada línea a dos decimales, la mitad al par.',
+      },
+      rule: taxTotalsAgree.id,
+    },
+  );
 
 export const baseOfRate: DianRule = written(
   'FAS05',
@@ -173,6 +221,8 @@ export const taxOfTable: DianRule = rule(
   IN_REQUEST,
 );
 
+const OF_DOCUMENT = '.=/*/cbc:DocumentCurrencyCode';
+
 /** Rules on the taxes of the document. */
 export const taxTotalRules: readonly DianRule[] = [
   rule(
@@ -220,57 +270,6 @@ export const taxTotalRules: readonly DianRule[] = [
   rateForm,
   taxOfTable,
 ];
-
-const secondUnit = (at: string, name: string, each: string, [first, second]: readonly [string, string]): Fault =>
-  fault(
-    at,
-    'conflicting_fields',
-    {
-      en: `${name} of ${each} is counted in ${first} on one line and in ${second} on this one: DIAN takes one group for each tariff.`,
-      es: `${name} de ${each} se cuenta en ${first} en una línea y en ${second} en esta: la DIAN admite un solo grupo por tarifa.`,
-    },
-    {
-      fix: {
-        en: 'Count both in one unit: base_quantity and per_unit_amount are those of that unit.',
-        es: 'Cuente ambos en una misma unidad: base_quantity y per_unit_amount son los de esa unidad.',
-      },
-      rule: nominalUnits.id,
-    },
-  );
-
-const secondLevy = (at: string, first: string, name: string): Fault =>
-  fault(
-    at,
-    'conflicting_fields',
-    {
-      en: `The document has the levy "${first}" as dian:ZZ already, and "${name}" here: DIAN takes one group of ZZ.`,
-      es: `El documento ya tiene el tributo «${first}» como dian:ZZ, y aquí «${name}»: la DIAN admite un solo grupo de ZZ.`,
-    },
-    {
-      fix: {
-        en: 'Write the same name on each line, or issue another invoice for the other levy.',
-        es: 'Escriba el mismo nombre en cada línea, o expida otra factura para el otro tributo.',
-      },
-      rule: oneLevy.id,
-    },
-  );
-
-const mismatch = ({ tax: { name }, tariff, basis, value }: TaxGroup): Fault =>
-  fault(
-    '#/lines',
-    'tax_total_mismatch',
-    {
-      en: `${name} (${tariff}) of all lines is ${amount(computedTax(basis))}, but the lines add up to ${amount(value)} (tolerance ${TOLERANCE}).`,
-      es: `${name} (${tariff}) de todas las líneas da ${amount(computedTax(basis))}, pero las líneas suman ${amount(value)} (tolerancia ${TOLERANCE}).`,
-    },
-    {
-      fix: {
-        en: 'Round the tax of each line half to even, to two decimals.',
-        es: 'Redondee el tributo de cada línea a dos decimales, la mitad al par.',
-      },
-      rule: taxTotalsAgree.id,
-    },
-  );
 
 /** One tax at one rate, or at one amount by unit, on all lines of a document: a cac:TaxSubtotal of its header. */
 export interface TaxGroup {

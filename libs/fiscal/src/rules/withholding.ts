@@ -69,6 +69,23 @@ export const withholdingsAgree: DraftRule<InvoiceDraft> = draftRule(
   },
 );
 
+const notTheSum = (at: string, { rate, value }: WithholdingDraft, sum: Decimal): Fault =>
+  fault(
+    at,
+    'amount_mismatch',
+    {
+      en: `The lines withhold ${amount(sum)} at ${plain(rate)} %, not ${value}.`,
+      es: `Las líneas retienen ${amount(sum)} al ${plain(rate)} %, no ${value}.`,
+    },
+    {
+      fix: {
+        en: 'Leave it out: the withholdings of lines are added by themselves.',
+        es: 'Omítala: las retenciones de las líneas se suman solas.',
+      },
+      rule: withholdingsAgree.id,
+    },
+  );
+
 const withholdingValue: DianRule = rule(
   'FAT07',
   {
@@ -278,23 +295,6 @@ export const lineWithholdingBases: LineCheck = {
 /** A free line is taxed on its reference price, and so may be withheld from. */
 const soldBy = ({ taxes = [], line_extension_amount: sold }: LineDraft): Decimal =>
   [sold, ...taxes.flatMap(({ base }) => base ?? [])].map(decimal).reduce((most, each) => (each.gt(most) ? each : most));
-
-const notTheSum = (at: string, { rate, value }: WithholdingDraft, sum: Decimal): Fault =>
-  fault(
-    at,
-    'amount_mismatch',
-    {
-      en: `The lines withhold ${amount(sum)} at ${plain(rate)} %, not ${value}.`,
-      es: `Las líneas retienen ${amount(sum)} al ${plain(rate)} %, no ${value}.`,
-    },
-    {
-      fix: {
-        en: 'Leave it out: the withholdings of lines are added by themselves.',
-        es: 'Omítala: las retenciones de las líneas se suman solas.',
-      },
-      rule: withholdingsAgree.id,
-    },
-  );
 
 /** UBL gives lines of notes no place for withholdings. */
 export const noLineWithholdings: DraftCheck<NoteDraft> = {

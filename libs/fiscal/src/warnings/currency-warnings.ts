@@ -1,8 +1,8 @@
 import type { DocumentDraft } from '../request/note-draft.js';
-import type { Fault } from '../values/fault.js';
-import { decimal } from '../values/money.js';
 import { exchangeRate } from '../rules/exchange-rate.js';
 import { currencyCode } from '../rules/header.js';
+import type { Fault } from '../values/fault.js';
+import { decimal } from '../values/money.js';
 import { unusual } from './unusual.js';
 
 export const currencyWarnings = ({

@@ -1,10 +1,10 @@
 import type { CommonDraft, InvoiceDraft, LineDraft } from '../request/draft.js';
 import { type DocumentDraft, isNote } from '../request/note-draft.js';
+import { exchangeRate } from '../rules/exchange-rate.js';
+import { paperOriginal } from '../rules/header.js';
 import { type DraftContext, idOf } from '../rules/rule.js';
 import type { Fault } from '../values/fault.js';
 import { colombianDate } from '../values/fiscal-time.js';
-import { exchangeRate } from '../rules/exchange-rate.js';
-import { paperOriginal } from '../rules/header.js';
 import { unusual } from './unusual.js';
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import { grossAmount, isFree } from '../document/line.js';
 import type { DocumentDraft } from '../request/note-draft.js';
-import type { Fault } from '../values/fault.js';
-import { decimal } from '../values/money.js';
 import { referencePrice } from '../rules/line.js';
 import { idOf } from '../rules/rule.js';
+import type { Fault } from '../values/fault.js';
+import { decimal } from '../values/money.js';
 import { unusual } from './unusual.js';
 
 /** A line that is discounted to nothing without a reference price: what is given away has its commercial value. */

@@ -2,9 +2,9 @@ import { realTaxOf } from '../catalogs/api-codes.js';
 import { namedTaxes, taxesAtRate } from '../catalogs/tax-names.js';
 import { usualRates } from '../catalogs/taxes.js';
 import type { TaxDraft } from '../request/draft.js';
+import { listedRate } from '../rules/line-tax.js';
 import type { Fault } from '../values/fault.js';
 import { plain } from '../values/money.js';
-import { listedRate } from '../rules/line-tax.js';
 import { unusual } from './unusual.js';
 
 const INC = '04';

@@ -1,9 +1,9 @@
 import { MANDATE, operationOf } from '../catalogs/api-codes.js';
 import { type DocumentDraft, isNote } from '../request/note-draft.js';
 import { type CustomerInput, FINAL_CONSUMER } from '../request/party.js';
+import { mandate as principal } from '../rules/item.js';
 import type { Fault } from '../values/fault.js';
 import type { Words } from '../values/words.js';
-import { mandate as principal } from '../rules/item.js';
 import { unusual } from './unusual.js';
 
 /** A principal that is a party of the sale itself, or nobody. */

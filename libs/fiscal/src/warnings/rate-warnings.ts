@@ -4,13 +4,13 @@ import { isFree } from '../document/line.js';
 import type { AllowanceChargeDraft, LineDraft, TaxDraft, WithholdingDraft } from '../request/draft.js';
 import { type DocumentDraft, isNote } from '../request/note-draft.js';
 import { allowanceReason, lineSum } from '../rules/allowance.js';
-import type { Fault } from '../values/fault.js';
-import { amount, decimal, percentOf, plain, ZERO } from '../values/money.js';
-import { incWarnings } from './inc-warnings.js';
 import { listedRate } from '../rules/line-tax.js';
 import { taxableTotal } from '../rules/monetary-total.js';
 import { taxOfTable } from '../rules/tax-total.js';
 import { reteivaRate } from '../rules/withholding.js';
+import type { Fault } from '../values/fault.js';
+import { amount, decimal, percentOf, plain, ZERO } from '../values/money.js';
+import { incWarnings } from './inc-warnings.js';
 import { unusual } from './unusual.js';
 
 const IVA = '01';

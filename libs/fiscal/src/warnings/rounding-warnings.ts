@@ -4,13 +4,13 @@ import { computedTax, type TaxBasis, unitsEach } from '../document/tax.js';
 import { agrees } from '../document/tolerance.js';
 import type { LineDraft, TaxDraft } from '../request/draft.js';
 import type { DocumentDraft } from '../request/note-draft.js';
+import { taxValue } from '../rules/line-tax.js';
+import { lineAmount as lineAmountRule } from '../rules/line.js';
 import { driftingGroups, type TaxGroup, taxTotalsAgree } from '../rules/tax-total.js';
 import type { Fault } from '../values/fault.js';
 import { amount, type Decimal, decimal } from '../values/money.js';
 import { propose } from '../values/proposal.js';
 import type { Words } from '../values/words.js';
-import { lineAmount as lineAmountRule } from '../rules/line.js';
-import { taxValue } from '../rules/line-tax.js';
 import { unusual } from './unusual.js';
 
 /** Rounding alone makes no more than this. */

@@ -4,9 +4,9 @@ import { unitCodes } from '../catalogs/code-lists.js';
 import { unitAliases } from '../catalogs/unit-names.js';
 import { units } from '../catalogs/units.js';
 import type { DocumentDraft } from '../request/note-draft.js';
-import type { Fault } from '../values/fault.js';
 import { lineUnit } from '../rules/line.js';
 import { taxUnit } from '../rules/tax-total.js';
+import type { Fault } from '../values/fault.js';
 import { unusual } from './unusual.js';
 
 /** Units of DIAN's list that people write for others: KG is a keg there, MT a mat, GL a gram per litre. */
