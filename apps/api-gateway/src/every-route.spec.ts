@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Caller } from '@rubrica/contracts';
+import { NEWEST_API_VERSION } from '@rubrica/kinds';
 import { startStandIn } from '@rubrica/service-testing';
 import { until } from '@rubrica/testing';
 import { type Json, OPERATOR_TOKEN, type RunningGateway, startGateway, type TenantKeys } from './gateway.fixture.js';
@@ -97,6 +98,7 @@ const send = async (method: string, path: string, { port = 'public', key, body }
   const response = await fetch(`http://127.0.0.1:${at}${path}`, {
     method,
     headers: {
+      'svc-version': NEWEST_API_VERSION,
       ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
@@ -137,7 +139,7 @@ beforeAll(async () => {
   listeners = await listen(gateway.app, { host: '127.0.0.1', port: 0, adminHost: '127.0.0.1', adminPort: 0 });
   [tenant, stranger] = [await gateway.newTenant(), await gateway.newTenant()];
   await standInForOwners();
-  const all = routesOf((await send('GET', '/openapi.json', {})).json);
+  const all = routesOf((await send('GET', `/openapi/${NEWEST_API_VERSION}.json`, {})).json);
   [routes, open] = [all.filter(({ role }) => role !== undefined), all.filter(({ role }) => role === undefined)];
   operators = routesOf((await send('GET', '/admin/openapi.json', { port: 'operator' })).json);
   ids = { test: await makeObjects(false), live: await makeObjects(true) };

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
 import { bilingualTexts, englishWordsIn, proposalsIn } from '@rubrica/testing';
 import { SENTENCES } from '@rubrica/contracts';
+import { NEWEST_API_VERSION } from '@rubrica/kinds';
 import { formOf } from '@rubrica/service';
 import {
   type Call,
@@ -147,7 +148,7 @@ describe('a preview', () => {
 
 describe('a format of the API', () => {
   it('has a name in both languages', async () => {
-    const { json } = await gateway.call('GET', '/openapi.json');
+    const { json } = await gateway.call('GET', `/openapi/${NEWEST_API_VERSION}.json`);
     const { schemas } = json['components'] as { readonly schemas: Readonly<Record<string, unknown>> };
     const patterns = new Set<string>();
     const seen = new Set<string>();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { NEWEST_API_VERSION } from '@rubrica/kinds';
 import { bilingualTexts, englishWordsIn } from '@rubrica/testing';
 import { type RunningGateway, startGateway } from '../gateway.fixture.js';
 import { inSpanish, spanishOf, withTexts } from './in-spanish.js';
@@ -9,8 +10,8 @@ let english: Record<string, unknown>;
 let spanish: Record<string, unknown>;
 beforeAll(async () => {
   gateway = await startGateway();
-  english = (await gateway.call('GET', '/openapi.json')).json;
-  spanish = (await gateway.call('GET', '/openapi.es.json')).json;
+  english = (await gateway.call('GET', `/openapi/${NEWEST_API_VERSION}.json`)).json;
+  spanish = (await gateway.call('GET', `/openapi/${NEWEST_API_VERSION}.es.json`)).json;
 });
 afterAll(() => gateway.close());
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { NEWEST_API_VERSION } from '@rubrica/kinds';
 import { startStandIn } from '@rubrica/service-testing';
 import { Type } from '@sinclair/typebox';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -62,7 +63,9 @@ beforeAll(async () => {
   gateway = await startGateway({ testClock: true });
   tenant = await gateway.newTenant();
   const read = async (path: string): Promise<Document> => (await gateway.call('GET', path)).json as unknown as Document;
-  documents.set('tenants', await read('/openapi.json')).set('operators', await read('/admin/openapi.json'));
+  documents
+    .set('tenants', await read(`/openapi/${NEWEST_API_VERSION}.json`))
+    .set('operators', await read('/admin/openapi.json'));
 });
 afterAll(() => gateway.close());
 

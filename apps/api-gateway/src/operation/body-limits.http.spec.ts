@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { NEWEST_API_VERSION } from '@rubrica/kinds';
 import { type Json, type RunningGateway, startGateway, type TenantKeys, OPERATOR_TOKEN } from '../gateway.fixture.js';
 
 let gateway: RunningGateway;
@@ -22,7 +23,7 @@ const limitOf = (method: string, path: string): number => {
 it('each route takes bodies up to its own limit, and refuses a larger one by its length, with the limit', async () => {
   let routes = 0;
   for (const [description, key] of [
-    ['/openapi.json', tenant.sk_test],
+    [`/openapi/${NEWEST_API_VERSION}.json`, tenant.sk_test],
     ['/admin/openapi.json', OPERATOR_TOKEN],
   ] as const) {
     const { json } = await gateway.call('GET', description, { key });
