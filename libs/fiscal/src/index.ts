@@ -111,7 +111,7 @@ export { computeDraft, type ComputedDraft, type DraftAmounts } from './compose/t
 
 // check: the rules of each kind of document, run on a request; what DIAN answers, explained.
 export { checkRequest, type Request, requestCheckSteps } from './check/check-request.js';
-export { documentFaults, documentFaultSteps, draftFaults } from './check/draft-faults.js';
+export { documentFaults, documentFaultSteps } from './check/draft-faults.js';
 export { explained } from './check/explanation.js';
 export { DIAN_RULES, type Finding, findings, notifications, rejections } from './check/findings.js';
 export { creditNoteRules, debitNoteRules, invoiceRules, type KindRules } from './check/rules-of-kind.js';

@@ -1,6 +1,6 @@
 import { sign, webcrypto } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import { computeDraft, draftFaults } from '@rubrica/fiscal';
+import { computeDraft, documentFaults, invoiceRules } from '@rubrica/fiscal';
 import { documentXml } from '@rubrica/ubl';
 import { SIGNATURE_POLICY } from '@rubrica/xades';
 import { DOMImplementation, DOMParser, XMLSerializer } from '@xmldom/xmldom';
@@ -75,7 +75,7 @@ const rowsOf = (lines: number, cryptoKey: webcrypto.CryptoKey): Row[] => {
     { title: 'build + CUFE + sign', run: () => signed(documentXml(numbered(document, (sequence += 1))), signer) },
     { title: 'build + CUFE', run: () => documentXml(numbered(document, (sequence += 1))) },
     { title: 'totals', run: () => computeDraft(draft) },
-    { title: 'rules', run: () => draftFaults(draft, { now: NOW, livemode: true }) },
+    { title: 'rules', run: () => documentFaults(invoiceRules, draft, { now: NOW, livemode: true }) },
     { title: 'xadesjs: sign', run: () => signedByXadesjs(unsigned, cryptoKey) },
   ];
 };
@@ -155,7 +155,7 @@ const pkcs8 = key.export({ type: 'pkcs8', format: 'der' });
 const cryptoKey = await webcrypto.subtle.importKey('pkcs8', pkcs8, ALGORITHM, false, ['sign']);
 
 for (const lines of [10, 500]) {
-  const faults = draftFaults(draftOf(lines), { now: NOW, livemode: true });
+  const faults = documentFaults(invoiceRules, draftOf(lines), { now: NOW, livemode: true });
   if (faults.length > 0) throw new Error(`the draft has faults: ${JSON.stringify(faults)}`);
   const size = signed(documentXml(documentOf(draftOf(lines))), signer).length;
   console.log(

@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { units } from '../catalogs/units.js';
 import { invoice, line, TEST_MODE } from '../request/draft.fixture.js';
 import type { InvoiceDraft, LineDraft, TaxDraft } from '../request/draft.js';
-import { draftFaults } from './draft-faults.js';
+import { documentFaults } from './draft-faults.js';
+import { invoiceRules } from './rules-of-kind.js';
 
-const faultsOf = (change: Partial<InvoiceDraft>) => draftFaults(invoice(change), TEST_MODE);
+const faultsOf = (change: Partial<InvoiceDraft>) => documentFaults(invoiceRules, invoice(change), TEST_MODE);
 const lineFaults = (change: Partial<LineDraft>) => faultsOf({ lines: [line(change)] });
 const taxFaults = (...taxes: TaxDraft[]) => lineFaults({ taxes });
 const brief = (faults: ReturnType<typeof faultsOf>) =>

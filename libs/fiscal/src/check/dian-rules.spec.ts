@@ -14,7 +14,7 @@ import {
 } from '../request/draft.js';
 import { creditNote, invoice, line, NOW, refusedBy, supplier, TEST_MODE } from '../request/draft.fixture.js';
 import { CreditNoteDraft } from '../request/note-draft.js';
-import { documentFaults, draftFaults } from './draft-faults.js';
+import { documentFaults } from './draft-faults.js';
 import { creditNoteRules, invoiceRules, type KindRules } from './rules-of-kind.js';
 import type { FiscalDocument, FiscalLine, TaxSubtotal, TaxTotal } from '../document/fiscal-document.js';
 import { explain, explained } from './explanation.js';
@@ -379,7 +379,8 @@ describe('a request', () => {
 
   it('is refused under rules that the registry has', () => {
     const rules = [
-      ...draftFaults(
+      ...documentFaults(
+        invoiceRules,
         invoice({
           operation_type: '99',
           currency: 'XXQ',

@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { invoice, line, LIVE_MODE, refusedBy, TEST_MODE } from '../request/draft.fixture.js';
 import { InvoiceDraft, type LineDraft, type TaxDraft } from '../request/draft.js';
-import { draftFaults } from './draft-faults.js';
+import { documentFaults } from './draft-faults.js';
+import { invoiceRules } from './rules-of-kind.js';
 import type { Fault } from '../values/fault.js';
 import { FINAL_CONSUMER } from '../request/party.js';
 
-const faultsOf = (change: Partial<InvoiceDraft>, context = TEST_MODE): Fault[] => draftFaults(invoice(change), context);
+const faultsOf = (change: Partial<InvoiceDraft>, context = TEST_MODE): Fault[] =>
+  documentFaults(invoiceRules, invoice(change), context);
 const lineFaults = (change: Partial<LineDraft>): Fault[] => faultsOf({ lines: [line(change)] });
 const taxFaults = (...taxes: TaxDraft[]): Fault[] => lineFaults({ taxes });
 /** Pointer, code and rule of each. */
@@ -417,7 +419,7 @@ describe('a body that the schema has refused in part', () => {
     };
     const refused = refusedBy(InvoiceDraft, body);
     expect(refused).toEqual(['#/lines/0/taxes/0/value', '#/lines/1/quantity']);
-    expect(brief(draftFaults(body as InvoiceDraft, TEST_MODE, refused))).toEqual([
+    expect(brief(documentFaults(invoiceRules, body as InvoiceDraft, TEST_MODE, refused))).toEqual([
       '#/payment_means/due_date required FAN04',
       '#/lines/0/line_extension_amount tax_in_line_total FAV06',
       '#/lines/0/taxes/1/code unknown_code FAX16',

@@ -1,11 +1,11 @@
 import { ruleWithLetter } from '../document/rule-id.js';
-import type { CommonDraft, InvoiceDraft, LineDraft } from '../request/draft.js';
+import type { CommonDraft, LineDraft } from '../request/draft.js';
 import { lineTaxFaults } from '../rules/line-tax.js';
 import type { DraftCheck, DraftContext } from '../rules/rule.js';
 import { forbiddenCharacters } from '../rules/transmission.js';
 import type { Fault } from '../values/fault.js';
 import { done, type Steps } from '../values/steps.js';
-import { invoiceRules, type KindRules, lineChecks } from './rules-of-kind.js';
+import { type KindRules, lineChecks } from './rules-of-kind.js';
 
 /** More than an answer lists: after so many, further lines are not judged. */
 const MOST_FAULTS = 200;
@@ -33,10 +33,6 @@ export function* documentFaultSteps<Draft extends CommonDraft>(
   const faults = yield* faultsBy(checks, draft, context, refused);
   return faults.map((one) => (one.rule === undefined ? one : { ...one, rule: ruleWithLetter(one.rule, letter) }));
 }
-
-/** `documentFaults` of an invoice. */
-export const draftFaults = (draft: InvoiceDraft, context: DraftContext, refused: readonly string[] = []): Fault[] =>
-  documentFaults(invoiceRules, draft, context, refused);
 
 function* faultsBy<Draft extends CommonDraft>(
   checks: readonly DraftCheck<Draft>[],

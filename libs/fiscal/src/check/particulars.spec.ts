@@ -3,13 +3,13 @@ import { creditNote, invoice, line, refusedBy, supplier, TEST_MODE } from '../re
 import { InvoiceDraft, type LineDraft } from '../request/draft.js';
 import type { Fault } from '../values/fault.js';
 import type { CreditNoteDraft } from '../request/note-draft.js';
-import { documentFaults, draftFaults } from './draft-faults.js';
-import { creditNoteRules, debitNoteRules } from './rules-of-kind.js';
+import { documentFaults } from './draft-faults.js';
+import { creditNoteRules, debitNoteRules, invoiceRules } from './rules-of-kind.js';
 import { tenantProfileFaults } from '../rules/issuer.js';
 
 const brief = (faults: readonly Fault[]): string[] =>
   faults.map(({ pointer, code, rule }) => [pointer, code, ...(rule === undefined ? [] : [rule])].join(' '));
-const faultsOf = (change: Partial<InvoiceDraft>): Fault[] => draftFaults(invoice(change), TEST_MODE);
+const faultsOf = (change: Partial<InvoiceDraft>): Fault[] => documentFaults(invoiceRules, invoice(change), TEST_MODE);
 const said = (change: Partial<InvoiceDraft>): string[] => brief(faultsOf(change));
 const onLine = (change: Partial<LineDraft>): string[] => said({ lines: [line(change)] });
 const onNote = (change: Partial<CreditNoteDraft>): string[] =>

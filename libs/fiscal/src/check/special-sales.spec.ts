@@ -3,10 +3,11 @@ import { AIU_NOTE } from '../document/aiu.js';
 import { invoice, line, TEST_MODE } from '../request/draft.fixture.js';
 import type { InvoiceDraft, LineDraft } from '../request/draft.js';
 import type { CustomerInput } from '../request/party.js';
-import { draftFaults } from './draft-faults.js';
+import { documentFaults } from './draft-faults.js';
+import { invoiceRules } from './rules-of-kind.js';
 import { saleWarnings } from '../warnings/sale-warnings.js';
 
-const faultsOf = (change: Partial<InvoiceDraft>) => draftFaults(invoice(change), TEST_MODE);
+const faultsOf = (change: Partial<InvoiceDraft>) => documentFaults(invoiceRules, invoice(change), TEST_MODE);
 const brief = (change: Partial<InvoiceDraft>) =>
   faultsOf(change).map(({ pointer, code, rule }) => [pointer, code, rule ?? ''].join(' ').trim());
 
@@ -64,9 +65,10 @@ describe('a sale for a principal', () => {
 
 describe('a transcription of paper', () => {
   const paper = (issued_at: string, now = TEST_MODE.now) =>
-    draftFaults(invoice({ type_code: '03', number: 'CONT1042', issued_at }), { now, livemode: false }).map(
-      ({ pointer, code }) => `${pointer} ${code}`,
-    );
+    documentFaults(invoiceRules, invoice({ type_code: '03', number: 'CONT1042', issued_at }), {
+      now,
+      livemode: false,
+    }).map(({ pointer, code }) => `${pointer} ${code}`);
 
   it('is of any day before', () => {
     for (const day of ['2026-01-19', '2025-11-19', '2025-12-31']) expect(paper(`${day}T10:00:00-05:00`)).toEqual([]);

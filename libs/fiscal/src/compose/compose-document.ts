@@ -34,7 +34,7 @@ export interface DocumentSoftware extends SoftwareIdentity {
   readonly pin: string;
 }
 
-/** Everything that a document shows. The draft has no faults (`draftFaults`). */
+/** Everything that a document shows. The draft has no faults (`documentFaults`). */
 export interface DocumentContent {
   readonly kind: SaleKind;
   readonly draft: DocumentDraft;

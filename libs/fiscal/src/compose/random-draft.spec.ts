@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { invoice, line, TEST_MODE } from '../request/draft.fixture.js';
-import { draftFaults } from '../check/draft-faults.js';
+import { documentFaults } from '../check/draft-faults.js';
+import { invoiceRules } from '../check/rules-of-kind.js';
 import type { InvoiceDraft, LineDraft } from '../request/draft.js';
 import { DEFAULT_OPTIONS } from './options.js';
 import { computeDraft } from './totals.js';
@@ -146,7 +147,7 @@ describe('any invoice whose amounts are right', () => {
   it('has no faults, and its totals are those of an independent computation', () =>
     fc.assert(
       fc.property(invoiceWithTotals, ({ draft, totals, taxes, afterPrepaid }) => {
-        expect(draftFaults(draft, TEST_MODE)).toEqual([]);
+        expect(documentFaults(invoiceRules, draft, TEST_MODE)).toEqual([]);
         const computed = computeDraft(draft);
         expect(computed.totals).toEqual(totals);
         expect(new Map(computed.taxTotals.map(({ code, amount }) => [code, centsOf(amount)]))).toEqual(

@@ -17,7 +17,7 @@ import { type TaxBasis, computedTax, pieceOr, taxAgrees, unitsEach } from '../do
 import { DEFAULT_OPTIONS, type FiscalOptions } from './options.js';
 
 /**
- * The lines, taxes and totals of a draft, in DIAN's codes. The amounts are those of the caller, which `draftFaults` has
+ * The lines, taxes and totals of a draft, in DIAN's codes. The amounts are those of the caller, which `documentFaults` has
  * checked; the totals are exact sums of them, so that the rules on sums (FAS, FAU) hold to the cent.
  */
 export interface ComputedDraft {
@@ -82,7 +82,7 @@ export const computeDraft = (draft: DraftAmounts, options: FiscalOptions = DEFAU
 
 /**
  * Withholdings of the whole document: of a tax that lines state, those of the lines; of any other, those of the document.
- * `draftFaults` has checked that the document says nothing else of a tax that lines state.
+ * `documentFaults` has checked that the document says nothing else of a tax that lines state.
  */
 const statedWithholdings = ({ lines, withholdings = [] }: DraftAmounts): readonly WithholdingDraft[] => {
   const ofLines = lines.flatMap((line) => line.withholdings ?? []);

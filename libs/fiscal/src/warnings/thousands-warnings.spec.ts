@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { invoice, line, TEST_MODE } from '../request/draft.fixture.js';
-import { draftFaults } from '../check/draft-faults.js';
+import { documentFaults } from '../check/draft-faults.js';
+import { invoiceRules } from '../check/rules-of-kind.js';
 import { thousandsWarnings } from './thousands-warnings.js';
 
 const sold = (quantity: string, unit_price: string, line_extension_amount: string) =>
@@ -14,7 +15,7 @@ describe('a price or a quantity that looks like thousands', () => {
     ['quantity', sold('1.000', '2500.00', '2500000.00'), '1000', '1.00'],
     ['quantity', sold('2.400', '99.90', '239760.00'), '2400', '2.40'],
   ])('is named where the line agrees with it: %s', (field, wrong, read, is) => {
-    const [fault, ...others] = draftFaults(invoice({ lines: [wrong] }), TEST_MODE);
+    const [fault, ...others] = documentFaults(invoiceRules, invoice({ lines: [wrong] }), TEST_MODE);
     expect(others).toEqual([]);
     expect(fault).toMatchObject({ pointer: '#/lines/0/line_extension_amount', code: 'amount_mismatch' });
     expect(fault?.fix).toContain(`agrees with ${field} read as ${read}`);
@@ -24,9 +25,9 @@ describe('a price or a quantity that looks like thousands', () => {
   });
 
   it('is not named where the line agrees with neither', () =>
-    expect(draftFaults(invoice({ lines: [sold('2.00', '1.500', '3100.00')] }), TEST_MODE)[0]?.fix).not.toContain(
-      '1500',
-    ));
+    expect(
+      documentFaults(invoiceRules, invoice({ lines: [sold('2.00', '1.500', '3100.00')] }), TEST_MODE)[0]?.fix,
+    ).not.toContain('1500'));
 
   it('is warned of where the line is computed with its decimals', () => {
     const [warning, ...others] = thousandsWarnings(

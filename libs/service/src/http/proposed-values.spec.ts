@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { draftFaults, type Fault, InvoiceDraft } from '@rubrica/fiscal';
+import { documentFaults, type Fault, InvoiceDraft, invoiceRules } from '@rubrica/fiscal';
 import { type ProposedValue, proposalsIn, withProposal } from '@rubrica/testing';
 import { Big } from 'big.js';
 import fc from 'fast-check';
@@ -37,7 +37,7 @@ type Body = typeof BODY;
 const faultsOf = (body: unknown): Fault[] => {
   const refused = schemaFaults(InvoiceDraft, body);
   const places = refused.map(({ pointer }) => pointer);
-  return [...refused, ...draftFaults(body as InvoiceDraft, { now: NOW, livemode: true }, places)];
+  return [...refused, ...documentFaults(invoiceRules, body as InvoiceDraft, { now: NOW, livemode: true }, places)];
 };
 
 /** What a fault proposes, which is the same in both languages. */
