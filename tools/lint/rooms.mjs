@@ -120,6 +120,7 @@ export const ROOMS = {
     ...['receiver', 'referee', 'typescript-program', 'until'],
   ],
   'libs/kinds': [
+    ...['request-faults', 'range-rules', 'correction'],
     'registry',
     'kinds',
     'noun',

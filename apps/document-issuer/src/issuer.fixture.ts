@@ -5,7 +5,7 @@ import type {
   DocumentRequest,
   MessageData,
 } from '@rubrica/contracts';
-import type { DocumentDraft, InvoiceDraft, NoteDraft, NoteKind } from '@rubrica/fiscal';
+import type { DocumentDraft, InvoiceDraft, NoteDraft, DocumentKind } from '@rubrica/fiscal';
 import { newId, putJson, storedBlobs } from '@rubrica/service';
 import {
   applicationResponse,
@@ -134,7 +134,7 @@ const requestsOf = (harness: Harness) => {
     requested: (draft: Partial<InvoiceDraft> = {}, changes: Requested = {}, id: string = newId('inv')) =>
       request(id, invoiceDraft(draft), changes),
     /** … or a note. */
-    requestedNote: (kind: NoteKind, draft: Partial<NoteDraft> = {}, changes: Requested = {}) =>
+    requestedNote: (kind: DocumentKind, draft: Partial<NoteDraft> = {}, changes: Requested = {}) =>
       request(newId(kind === 'credit_note' ? 'cn' : 'dn'), noteDraft(draft), {
         kind,
         invoice_id: draft.invoice_id ?? null,

@@ -2,7 +2,7 @@
 // Order: values, catalogs, document, request, rules, warnings, compose, check.
 
 // values: amounts, dates, NIT, kinds of documents, faults.
-export type { DocumentKind, DocumentType, DocumentTypeCode, HashSecret, NoteKind } from './values/document-kind.js';
+export type { DocumentKind, DocumentType, DocumentTypeCode, HashSecret } from './values/document-kind.js';
 export { FAULT_CODES, type Fault, type FaultCode, faultWith, pointerToken } from './values/fault.js';
 export { ownValue } from './values/own-value.js';
 export { bareText } from './values/plain-text.js';
@@ -25,10 +25,18 @@ export { isNit, nitCheckDigit } from './values/nit.js';
 
 // catalogs: code tables, and the API's codes beside DIAN's.
 export { apiCatalogs, type CatalogRow } from './catalogs/api-catalogs.js';
+export type { NoteCatalogs } from './catalogs/note-catalogs.js';
 export { noteOperationOf, operationOf, reasonCodeOf } from './catalogs/api-codes.js';
-export { codeFix, type CodeList } from './catalogs/code-list.js';
+export { codeFix, type CodeList, codeList, namesOf } from './catalogs/code-list.js';
 export { dianPaymentMeans } from './catalogs/dian-payment-means.js';
-export { documentTypes, noteConcepts, paymentForms } from './catalogs/document.js';
+export {
+  creditNoteConcepts,
+  creditNoteOperationTypes,
+  debitNoteConcepts,
+  debitNoteOperationTypes,
+  documentTypes,
+  paymentForms,
+} from './catalogs/document.js';
 export { identificationTypes, responsibilities } from './catalogs/parties.js';
 export { type Tax, type TaxKind, taxes } from './catalogs/taxes.js';
 export { units } from './catalogs/units.js';
@@ -46,11 +54,9 @@ export { softwareSecurityCode } from './document/security-code.js';
 export { type AllowanceChargeDraft, InvoiceDraft, type LineDraft, type TaxDraft } from './request/draft.js';
 export {
   BillingReferenceDraft,
-  CreditNoteDraft,
-  DebitNoteDraft,
   type DocumentDraft,
-  type DraftOfKind,
-  isNote,
+  isCorrection,
+  noteDraft,
   type NoteDraft,
   paperOriginalOf,
 } from './request/note-draft.js';
@@ -75,7 +81,7 @@ export { customerFaults } from './rules/buyer.js';
 export { nitFaults } from './rules/identification.js';
 export { tenantProfileFaults } from './rules/issuer.js';
 export { type Grade, KNOWN_RULES, type KnownRule, type Severity } from './rules/known-rules.js';
-export { isAnnulment } from './rules/note.js';
+export { annulment, correctionChecks, debitNoteLines, isAnnulment } from './rules/note.js';
 export {
   nextFaults,
   numberingRangeFaults,
@@ -104,7 +110,7 @@ export {
 export { periodOf } from './compose/delivery.js';
 export { prepaidOf } from './compose/prepaid.js';
 export type { Particulars, SaleKind } from './compose/sale-kind.js';
-export { DocumentFields, DocumentTotals, type DraftTotals, NoteFields } from './compose/document-resource.js';
+export { DocumentFields, DocumentTotals, type DraftTotals, noteFields } from './compose/document-resource.js';
 export { fiscalCustomer, fiscalSupplier } from './compose/fiscal-party.js';
 export { DEFAULT_OPTIONS, type FiscalOptions } from './compose/options.js';
 export { computeDraft, type ComputedDraft, type DraftAmounts } from './compose/totals.js';
@@ -114,5 +120,5 @@ export { checkRequest, type Request, requestCheckSteps } from './check/check-req
 export { documentFaults, documentFaultSteps } from './check/draft-faults.js';
 export { explained } from './check/explanation.js';
 export { DIAN_RULES, type Finding, findings, notifications, rejections } from './check/findings.js';
-export { creditNoteRules, debitNoteRules, invoiceRules, type KindRules } from './check/rules-of-kind.js';
+export { invoiceRules, type KindRules, noteChecks } from './check/rules-of-kind.js';
 export { rulesPage, unjudged } from './check/rules-page.js';

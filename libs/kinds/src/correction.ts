@@ -1,4 +1,4 @@
-import { type DocumentDraft, type DocumentKind, isNote, shownDay, type Words } from '@rubrica/fiscal';
+import { type DocumentDraft, type DocumentKind, isCorrection, shownDay, type Words } from '@rubrica/fiscal';
 import { spanishNoun } from './noun.js';
 import { kindOf } from './registry.js';
 
@@ -21,7 +21,7 @@ export const shownCorrection = (
   language: keyof Words,
 ): readonly [label: string, text: string] | null => {
   const { corrects } = kindOf(kind);
-  if (corrects === null || !isNote(draft)) return null;
+  if (corrects === null || !isCorrection(draft)) return null;
   const { period, billing_reference: reference } = draft;
   const day = (date: string) => shownDay(date, language);
   if (period !== undefined) {

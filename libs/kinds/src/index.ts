@@ -3,6 +3,8 @@ export { type NamedDocument, shownCorrection } from './correction.js';
 export type { Kind, KindApi, KindNumbering, KindWords, RangeType, TestRange } from './kind.js';
 export { KINDS } from './kinds.js';
 export { englishNoun, spanishNoun } from './noun.js';
+export { withRulesOfRange } from './range-rules.js';
+export { requestFaults } from './request-faults.js';
 export { INVOICING, type SoftwareRecord } from './software.js';
 export {
   documentType,

@@ -3,12 +3,9 @@ import type {
   DocumentKind,
   DocumentType,
   DocumentTypeCode,
-  DraftContext,
-  Fault,
-  RuleLetter,
   FiscalDocument,
+  KindRules,
   SaleKind,
-  Steps,
   Words,
 } from '@rubrica/fiscal';
 import type { UnsignedXml } from '@rubrica/xml';
@@ -46,10 +43,10 @@ export interface Kind extends SaleKind {
   readonly creditable: 'nothing' | 'less' | 'more';
   /** Whether its buyer owes the amount: only then it has a day when it is due, and says where to pay. */
   readonly asksForPayment: boolean;
-  /** Faults of a request that the schema does not find; `refused` are the pointers that the schema has refused. */
-  readonly faultSteps: (draft: DocumentDraft, context: DraftContext, refused: readonly string[]) => Steps<Fault[]>;
-  /** First letter of the ids of DIAN's rules: FAX07, CAX07, DAX07. */
-  readonly ruleLetter: RuleLetter;
+  /** DIAN's rules on it, as far as a request can be judged by them. `requestFaults` runs them. */
+  readonly rules: KindRules<never>;
+  /** DIAN's reasons of a correction; empty where it corrects nothing. */
+  readonly concepts: ReadonlyMap<string, string>;
   readonly xml: (document: FiscalDocument) => UnsignedXml;
   /** First letters of the names of its files: `nc` of `nc0800197268…xml`. */
   readonly fileTag: string;
@@ -88,8 +85,6 @@ export interface KindWords {
   readonly totalInPdf: string;
   /** End of a sentence: how it is taken back when it was accepted. */
   readonly takenBack: Words;
-  /** Reasons of a correction, by DIAN's code; empty where it corrects nothing. */
-  readonly concepts: ReadonlyMap<string, string>;
 }
 
 export interface KindNumbering {

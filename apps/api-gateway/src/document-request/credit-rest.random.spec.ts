@@ -5,14 +5,15 @@ import {
   type Decimal,
   decimal,
   documentFaults,
-  creditNoteRules,
   type LineDraft,
-  type NoteDraft,
   type TaxDraft,
   ZERO,
+  type KindRules,
+  type NoteDraft,
 } from '@rubrica/fiscal';
 import { note as noteBody } from '@rubrica/service-testing';
 import fc from 'fast-check';
+import { kindOf } from '@rubrica/kinds';
 import { type Creditable, creditRest, type EarlierNote } from './credit-rest.js';
 
 const RATES = ['19.00', '5.00', null] as const;
@@ -121,7 +122,14 @@ describe('what is left of a random invoice after random notes', () => {
         );
         expect(all && amount(payable(all))).toBe(amount(left));
         const body = { ...noteBody({ reason_code: '2', invoice_id: 'inv_1' }), ...all } as NoteDraft;
-        expect(documentFaults(creditNoteRules, body, { now: new Date(), livemode: false }, [])).toEqual([]);
+        expect(
+          documentFaults(
+            kindOf('credit_note').rules as KindRules<NoteDraft>,
+            body,
+            { now: new Date(), livemode: false },
+            [],
+          ),
+        ).toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -170,7 +178,14 @@ describe('what is left of a random invoice after random notes', () => {
           const left = payable({ lines }).minus(payable({ lines: credits }));
           expect(all && amount(payable(all))).toBe(amount(left));
           const body = { ...noteBody({ reason_code: '2', invoice_id: 'inv_1' }), ...all } as NoteDraft;
-          expect(documentFaults(creditNoteRules, body, { now: new Date(), livemode: false }, [])).toEqual([]);
+          expect(
+            documentFaults(
+              kindOf('credit_note').rules as KindRules<NoteDraft>,
+              body,
+              { now: new Date(), livemode: false },
+              [],
+            ),
+          ).toEqual([]);
         },
       ),
       { numRuns: 300 },

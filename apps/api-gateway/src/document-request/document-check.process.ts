@@ -15,7 +15,7 @@ import {
   withFieldRules,
   withPlainCodes,
 } from '@rubrica/fiscal';
-import { kindOf } from '@rubrica/kinds';
+import { kindOf, requestFaults } from '@rubrica/kinds';
 import { Clock, inItsTurn, inSlices, invalid, Problem, schemaFaults } from '@rubrica/service';
 import { ApiGatewaySettings } from '../config.js';
 import { CustomerStore } from '../customer/customer.store.js';
@@ -157,11 +157,12 @@ export class DocumentCheck {
     now: Date,
   ): Promise<Fault[]> {
     const known = schemaIn(schema, caller.version);
-    const refused = await inItsTurn(() => withFieldRules(schemaFaults(known, draft), kindOf(kind).ruleLetter, draft));
+    const { letter } = kindOf(kind).rules;
+    const refused = await inItsTurn(() => withFieldRules(schemaFaults(known, draft), letter, draft));
     const pointers = refused.map(({ pointer }) => pointer);
     const said = new Set(refused.map(({ pointer, code }) => `${code} ${pointer}`));
     const context = { now, livemode: caller.livemode };
-    const judged = await inSlices(kindOf(kind).faultSteps(draft, context, pointers));
+    const judged = await inSlices(requestFaults(kindOf(kind), draft, context, pointers));
     const objected = judged.filter(({ pointer, code }) => !said.has(`${code} ${pointer}`));
     // Lines that could not be copied are missing: why is said once.
     const isSaid = ({ pointer }: Fault): boolean => uncopied.length > 0 && pointer === '#/lines';

@@ -103,7 +103,7 @@ export class DocumentPreview {
     const checked = await this.check.check(caller, kindOfDocument, body);
     const { draft, environment, supplier, customer, invoice, totals, remarks } = checked;
     const request: PreviewRequest = { kind, environment, draft, supplier, customer, invoice_id: invoice?.id ?? null };
-    const { ruleLetter } = kindOf(kind);
+    const { letter: ruleLetter } = kindOf(kind).rules;
     const context = { ruleLetter, now: this.clock.now(), livemode: caller.livemode, issuerNit: supplier.nit };
     const issued = await this.internal.ask(documentIssuerRoutes.preview, { caller, body: request });
     const warnings = [

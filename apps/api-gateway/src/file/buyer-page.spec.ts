@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CreditNoteDraft } from '@rubrica/fiscal';
+import type { NoteDraft } from '@rubrica/fiscal';
 import type { Language } from '@rubrica/service';
 import { sale } from '@rubrica/service-testing';
 import { type BuyerDocument, buyerPage, type Verdict } from './buyer-page.js';
@@ -107,7 +107,7 @@ describe('what the page says of the document', () => {
   it('is of a note the invoice that it corrects, or the period', () => {
     const note = (draft: object): Partial<BuyerDocument> => ({
       kind: 'credit_note',
-      draft: { ...sale(), reason_code: '2', ...draft } as CreditNoteDraft,
+      draft: { ...sale(), reason_code: '2', ...draft } as NoteDraft,
     });
     const own = { number: 'SETP990000001', issuedAt: '2026-11-20T23:15:30-05:00' };
     const corrects = { ...note({ invoice_id: 'inv_1' }), invoice: own };

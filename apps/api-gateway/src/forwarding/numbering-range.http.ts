@@ -9,7 +9,8 @@ import {
   NumberingRangesInUse,
   NumberingRangeSync,
 } from '@rubrica/contracts';
-import { faultWith, withRangeRules } from '@rubrica/fiscal';
+import { faultWith } from '@rubrica/fiscal';
+import { withRulesOfRange } from '@rubrica/kinds';
 import { type IdempotencyKey, invalid } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
@@ -63,7 +64,7 @@ export class NumberingRangeController {
       'As DIAN authorized it. `next` continues the numbers of another provider: numbers before it count as used. The next resolution of a prefix takes over the unused numbers of a range that has expired or is switched off, or will have expired when it begins.',
     role: 'full',
     body: NumberingRangeInput,
-    withRules: withRangeRules,
+    withRules: withRulesOfRange,
     answer: { status: 201, schema: NumberingRangeResource, description: 'The range, without its technical key' },
     refusals: { 409: ['numbering_range_overlaps'] },
   })
@@ -179,7 +180,7 @@ export class NumberingRangeController {
       'A new resolution changes number, days, ends and technical key; documents that have a number keep theirs. Numbers between the present `next` and yours are skipped for ever; the range shows them with your reason under `skipped`.',
     role: 'full',
     body: NumberingRangePatch,
-    withRules: withRangeRules,
+    withRules: withRulesOfRange,
     answer: { status: 200, schema: NumberingRangeResource, description: 'The range as it is now' },
     refusals: { 409: ['next_below_used', 'numbering_range_overlaps', 'numbering_range_replaced'] },
   })

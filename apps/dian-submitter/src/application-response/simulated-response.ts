@@ -61,7 +61,7 @@ export const simulatedAnswer = (order: SubmissionOrder, supplier: TenantProfile,
 
 /** Two faults and a remark such as the tax authority makes. */
 const rejection = ({ kind }: SubmissionOrder): RuleMessage[] => {
-  const letter = kindOf(kind).ruleLetter;
+  const letter = kindOf(kind).rules.letter;
   return [
     {
       rule: `${letter}AK24`,

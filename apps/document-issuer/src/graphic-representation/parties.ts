@@ -84,7 +84,7 @@ export const parties = (sheet: Sheet, document: FiscalDocument): void => {
 /** What a note corrects, and why. */
 export const correction = (sheet: Sheet, document: FiscalDocument): void => {
   const { kind, billingReference, discrepancy, period } = document;
-  const { corrects, words } = kindOf(kind);
+  const { corrects, concepts } = kindOf(kind);
   if (corrects === null) return;
   const say = (text: string, style: Style) => {
     sheet.y = sheet.paragraph(text, PAGE.left, sheet.y, PAGE.width, style);
@@ -99,7 +99,7 @@ export const correction = (sheet: Sheet, document: FiscalDocument): void => {
     say(`Sin referencia a una factura. Período: ${periodText(period)}`, STYLE.strong);
   if (discrepancy !== null) {
     const { reasonCode, reason } = discrepancy;
-    const concept = words.concepts.get(reasonCode) ?? reason;
+    const concept = concepts.get(reasonCode) ?? reason;
     say(`Concepto ${reasonCode}: ${concept}${reason === concept ? '' : `. ${reason}`}`, STYLE.text);
   }
   sheet.y += 12;

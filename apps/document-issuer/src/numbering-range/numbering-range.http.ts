@@ -13,9 +13,8 @@ import {
   rangeDayFaults,
   technicalKeyFaults,
   technicalKeyOf,
-  withRangeRules,
 } from '@rubrica/fiscal';
-import { rangeType } from '@rubrica/kinds';
+import { rangeType, withRulesOfRange } from '@rubrica/kinds';
 import {
   Clock,
   type IdempotencyKey,
@@ -56,7 +55,7 @@ export class NumberingRangeController {
       ...rangeDayFaults(input, type, colombianDate(this.clock.now())),
       ...(key === undefined ? [] : technicalKeyFaults(key)),
     ];
-    if (faults.length > 0) throw invalid(withRangeRules(faults, input));
+    if (faults.length > 0) throw invalid(withRulesOfRange(faults, input));
     const authorization = registeredAuthorization(caller.tenantId, environmentOf(input), input);
     return idempotently(this.database, idempotency, async (tx) => {
       const row = await this.numberingRanges.register(tx, caller, {

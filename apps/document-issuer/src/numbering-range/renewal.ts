@@ -1,6 +1,6 @@
 import type { NumberingRangeInput, NumberingRangePatch } from '@rubrica/contracts';
-import { faultWith, numberingRangeFaults, rangeDayFaults, technicalKeyFaults, withRangeRules } from '@rubrica/fiscal';
-import { rangeType } from '@rubrica/kinds';
+import { faultWith, numberingRangeFaults, rangeDayFaults, technicalKeyFaults } from '@rubrica/fiscal';
+import { rangeType, withRulesOfRange } from '@rubrica/kinds';
 import { invalid } from '@rubrica/service';
 import { type RangeAuthorization, registeredAuthorization } from './numbering-range.js';
 import type { NumberingRangeRow } from './numbering-range.store.js';
@@ -40,7 +40,7 @@ export const patched = (
     ),
     ...(key === undefined ? [] : technicalKeyFaults(key)),
   ];
-  if (faults.length > 0) throw invalid(withRangeRules(faults, row));
+  if (faults.length > 0) throw invalid(withRulesOfRange(faults, row));
   return changes
     ? registeredAuthorization(row.tenant_id, row.environment, { ...input, is_active: row.is_active })
     : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CreditNoteDraft } from '@rubrica/fiscal';
+import type { NoteDraft } from '@rubrica/fiscal';
 import { INVOICE, sale } from '@rubrica/service-testing';
 import { simpleParser } from 'mailparser';
 import { letterOf, subjectOf } from './letter.js';
@@ -236,7 +236,7 @@ describe('the letter', () => {
     const note = (draft: object, changes: object = {}) =>
       letterOf(
         packageOf({ kind: 'credit_note', type_code: '91', number: 'NC7', ...changes }),
-        requestOf({ supplier: bilingual, draft: { ...sale(), reason_code: '2', ...draft } as CreditNoteDraft }),
+        requestOf({ supplier: bilingual, draft: { ...sale(), reason_code: '2', ...draft } as NoteDraft }),
       );
 
     it('names the invoice that it corrects, and its day, in both languages', () => {

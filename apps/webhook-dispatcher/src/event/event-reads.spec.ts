@@ -146,7 +146,7 @@ it('an event is never recorded before one that was listed before it', async () =
     ({
       ...{ id: idOf('evt', n), type: 'invoice.failed', account: live.tenantId, livemode: true, created },
       data: { object: { id: idOf('inv', n) } },
-    }) as PublicEvent;
+    }) as unknown as PublicEvent;
   const recorded: string[] = [];
   for (const [nth, created] of [at(9), '2099-01-01T00:00:00Z', at(7)].entries()) {
     const n = STORED + 1 + nth;

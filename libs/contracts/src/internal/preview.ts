@@ -1,10 +1,11 @@
 import type { CustomerInput, DocumentDraft, TenantProfile } from '@rubrica/fiscal';
 import { type Static, Type } from '@sinclair/typebox';
-import { Environment, Kind } from '../vocabulary/scalars.js';
+import { MessageKind } from '../vocabulary/kinds.js';
+import { Environment } from '../vocabulary/scalars.js';
 
 /** Asks document-issuer how it would issue a draft that api-gateway has checked. */
 export const PreviewRequest = Type.Object({
-  kind: Kind,
+  kind: MessageKind,
   environment: Environment,
   draft: Type.Unsafe<DocumentDraft>(Type.Object({})),
   supplier: Type.Unsafe<TenantProfile>(Type.Object({})),

@@ -27,9 +27,6 @@ export const Instant = Type.String({ pattern: INSTANT_PATTERN, description: 'ISO
 /** Name of the reason of a failure; it never changes. */
 export const Code = Type.String({ pattern: '^[a-z0-9_]{1,64}$' });
 
-export const Kind = Type.Union([Type.Literal('invoice'), Type.Literal('credit_note'), Type.Literal('debit_note')], {
-  description: 'Invoice, credit note or debit note',
-});
 export const Environment = Type.Union(
   [Type.Literal('test'), Type.Literal('habilitacion'), Type.Literal('production')],
   {

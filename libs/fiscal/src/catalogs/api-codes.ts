@@ -1,15 +1,8 @@
-import {
-  chargeReasons,
-  discountReasons,
-  healthOperationTypes,
-  invoiceOperationTypes,
-  noteConcepts,
-  noteOperationTypes,
-} from './document.js';
+import { chargeReasons, discountReasons, healthOperationTypes, invoiceOperationTypes } from './document.js';
 import { dianPaymentMeans } from './dian-payment-means.js';
+import type { NoteCatalogs } from './note-catalogs.js';
 import { taxes, type Tax } from './taxes.js';
 import { units } from './units.js';
-import type { NoteKind } from '../values/document-kind.js';
 
 /**
  * Prefix of a code that has DIAN's meaning. A code without it has the API's meaning where the API defines one, else
@@ -41,31 +34,24 @@ export const isHealthOperation = (code: string): boolean => healthOperationTypes
 export const AIU = '09';
 export const MANDATE = '11';
 
-/** CustomizationID of a note: `referring` when it names an invoice, `free` when it names none. */
-export const NOTE_OPERATIONS: Readonly<Record<NoteKind, { readonly referring: string; readonly free: string }>> = {
-  credit_note: { referring: '20', free: '22' },
-  debit_note: { referring: '30', free: '32' },
-};
-
 /**
  * Returns the CustomizationID of a note, which follows from its reference. An operation type of invoices, as in a body
  * copied from the invoice, is ignored. Returns undefined for a code of neither invoices nor that kind of note.
  */
 export const noteOperationOf = (
-  kind: NoteKind,
+  { operations, referring, free }: NoteCatalogs,
   { operation_type: code, period }: { readonly operation_type?: string | undefined; readonly period?: unknown },
 ): string | undefined => {
-  const { referring, free } = NOTE_OPERATIONS[kind];
   const usual = period === undefined ? referring : free;
   if (code === undefined) return usual;
   const given = withoutPrefix(code);
-  if (noteOperationTypes[kind].has(given)) return given;
+  if (operations.has(given)) return given;
   return invoiceOperationTypes.has(given) ? usual : undefined;
 };
 
 /** Returns DIAN's concept of a note, undefined for an unknown code. */
-export const reasonCodeOf = (kind: NoteKind, code: string): string | undefined =>
-  listed(noteConcepts[kind], withoutPrefix(code));
+export const reasonCodeOf = ({ concepts }: NoteCatalogs, code: string): string | undefined =>
+  listed(concepts, withoutPrefix(code));
 
 /** DIAN's code for mutual agreement, used for the payment means that its list lacks. */
 export const MUTUAL_AGREEMENT = 'ZZZ';

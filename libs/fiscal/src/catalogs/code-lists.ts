@@ -12,7 +12,6 @@ import { responsibilityAdvice } from './rut-responsibilities.js';
 import { taxAdvice } from './tax-names.js';
 import { unitAliases } from './unit-names.js';
 import { units } from './units.js';
-import type { NoteKind } from '../values/document-kind.js';
 import { ownValue } from '../values/own-value.js';
 
 /** Names of the codes of a catalog as the API writes them: `11` is an export, `dian:11` a mandate. */
@@ -131,53 +130,6 @@ export const operationTypeCodes = codeList({
     '09': ['AIU'],
   },
 });
-
-const noteOperation = (kind: NoteKind): CodeList => {
-  const [referring, free] = kind === 'credit_note' ? ['20', '22'] : ['30', '32'];
-  const [en, es] = kind === 'credit_note' ? ['credit note', 'nota crédito'] : ['debit note', 'nota débito'];
-  return codeList({
-    what: { en: `an operation type of a ${en}`, es: `un tipo de operación de una ${es}` },
-    usual: `
-${referring}|of an invoice|de una factura
-${free}|of no invoice in particular|sin factura de referencia
-`,
-    all: namesOf(kind === 'credit_note' ? creditNoteOperationTypes : debitNoteOperationTypes),
-  });
-};
-export const noteOperationCodes = {
-  credit_note: noteOperation('credit_note'),
-  debit_note: noteOperation('debit_note'),
-};
-
-export const noteConceptCodes: Readonly<Record<NoteKind, CodeList>> = {
-  credit_note: codeList({
-    what: { en: 'a reason of a credit note', es: 'un motivo de nota crédito' },
-    usual: `
-1|part of the goods returned|devolución parcial
-2|invoice annulled|anulación de la factura
-3|price reduced or discount|rebaja o descuento
-4|price adjusted|ajuste de precio
-5|discount for prompt payment|descuento por pronto pago
-6|discount for volume|descuento por volumen
-`,
-    aliases: {
-      1: ['devolución'],
-      2: ['anulación', 'anular', 'annulment', 'void'],
-      3: ['descuento', 'discount', 'rebaja'],
-      5: ['descuento', 'discount', 'pronto pago'],
-      6: ['descuento', 'discount', 'volumen'],
-    },
-  }),
-  debit_note: codeList({
-    what: { en: 'a reason of a debit note', es: 'un motivo de nota débito' },
-    usual: `
-1|interest|intereses
-2|expenses to be charged|gastos por cobrar
-3|value changed|cambio del valor
-4|other|otro
-`,
-  }),
-};
 
 const discounts = `
 00|unconditional discount|descuento no condicionado

@@ -38,7 +38,6 @@ export const debitNoteOperationTypes = table(`
 30|Nota débito que referencia una factura electrónica
 32|Nota débito sin referencia a facturas
 `);
-export const noteOperationTypes = { credit_note: creditNoteOperationTypes, debit_note: debitNoteOperationTypes };
 
 /**
  * InvoiceTypeCode, CreditNoteTypeCode; a debit note has none in the XML.
@@ -79,7 +78,6 @@ export const debitNoteConcepts = table(`
 3|Cambio del valor
 4|Otro
 `);
-export const noteConcepts = { credit_note: creditNoteConcepts, debit_note: debitNoteConcepts };
 
 /**
  * Reasons of a discount, and of a charge (FAQ04). An older list has the codes 00 to 11 with other meanings.

@@ -3,7 +3,7 @@ import { type DraftTotals, draftTotals } from '../compose/document-resource.js';
 import type { FiscalOptions } from '../compose/options.js';
 import type { SaleKind } from '../compose/sale-kind.js';
 import type { RuleLetter } from '../document/rule-id.js';
-import { type DocumentDraft, isNote } from '../request/note-draft.js';
+import { type DocumentDraft, isCorrection } from '../request/note-draft.js';
 import type { CustomerInput, TenantProfile } from '../request/party.js';
 import type { DocumentTypeCode } from '../values/document-kind.js';
 import { colombianDate } from '../values/fiscal-time.js';
@@ -14,7 +14,7 @@ import { type Finding, findingSteps } from './findings.js';
 export interface Request {
   readonly kind: SaleKind & {
     readonly typeCodeOf: (draft: DocumentDraft) => DocumentTypeCode;
-    readonly ruleLetter: RuleLetter;
+    readonly rules: { readonly letter: RuleLetter };
   };
   readonly draft: DocumentDraft;
   readonly supplier: TenantProfile;
@@ -49,12 +49,14 @@ export function* requestCheckSteps(request: Request): Steps<CheckedRequest> {
     range: null,
     issuedAt: draft.issued_at ?? now,
     reference:
-      isNote(draft) && draft.billing_reference ? null : { number: PLACEHOLDER, uuid: '0'.repeat(96), issueDate: today },
+      isCorrection(draft) && draft.billing_reference
+        ? null
+        : { number: PLACEHOLDER, uuid: '0'.repeat(96), issueDate: today },
     typeCode: kind.typeCodeOf(draft),
     environment: '2',
     software: { id: PLACEHOLDER, pin: '' },
     technicalKey: '',
     ...(options === undefined ? {} : { options }),
   });
-  return { totals: draftTotals(document), found: yield* findingSteps(document, kind.ruleLetter) };
+  return { totals: draftTotals(document), found: yield* findingSteps(document, kind.rules.letter) };
 }

@@ -3,6 +3,7 @@ import type { TSchema } from '@sinclair/typebox';
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { kindOf } from '@rubrica/kinds';
+import { CreditNoteDraft, creditNoteRules } from './of-kinds.fixture.js';
 import { fiscalDocument } from '../compose/compose-document.js';
 import { ingredients } from '../compose/ingredients.fixture.js';
 import {
@@ -13,9 +14,8 @@ import {
   type WithholdingDraft,
 } from '../request/draft.js';
 import { creditNote, invoice, line, NOW, refusedBy, supplier, TEST_MODE } from '../request/draft.fixture.js';
-import { CreditNoteDraft } from '../request/note-draft.js';
 import { documentFaults } from './draft-faults.js';
-import { creditNoteRules, invoiceRules, type KindRules } from './rules-of-kind.js';
+import { invoiceRules, type KindRules } from './rules-of-kind.js';
 import type { FiscalDocument, FiscalLine, TaxSubtotal, TaxTotal } from '../document/fiscal-document.js';
 import { explain, explained } from './explanation.js';
 import { DIAN_RULES, findings, rejections } from './findings.js';

@@ -1,20 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { kindOf as kindNamed } from '@rubrica/kinds';
+import { CreditNoteDraft, DebitNoteDraft, creditNoteRules, debitNoteRules } from './of-kinds.fixture.js';
 import { fiscalDocument } from '../compose/compose-document.js';
 import { operationOf, taxOf } from '../catalogs/api-codes.js';
-import { invoiceOperationTypes, noteConcepts } from '../catalogs/document.js';
+import { invoiceOperationTypes } from '../catalogs/document.js';
 import { taxes } from '../catalogs/taxes.js';
 import { findings } from './findings.js';
 import { ingredients } from '../compose/ingredients.fixture.js';
 import { LIVE_MODE, refusedBy } from '../request/draft.fixture.js';
 import { documentFaults } from './draft-faults.js';
-import { creditNoteRules, debitNoteRules, invoiceRules, type KindRules } from './rules-of-kind.js';
+import { invoiceRules, type KindRules } from './rules-of-kind.js';
 import { type CommonDraft, InvoiceDraft } from '../request/draft.js';
 import { draftTotals } from '../compose/document-resource.js';
 import { computeDraft } from '../compose/totals.js';
 import type { DocumentKind } from '../values/document-kind.js';
-import { CreditNoteDraft, DebitNoteDraft, type DocumentDraft, isNote } from '../request/note-draft.js';
+import { type DocumentDraft, isCorrection } from '../request/note-draft.js';
 
 const FOLDER = new URL('../../../../examples/', import.meta.url);
 const bodiesIn = (folder: string): string[] =>
@@ -27,8 +28,6 @@ const kindOf = (name: string): DocumentKind => {
   if (name.startsWith('credit-notes/')) return 'credit_note';
   return name.startsWith('debit-notes/') ? 'debit_note' : 'invoice';
 };
-const RULES = { invoice: invoiceRules, credit_note: creditNoteRules, debit_note: debitNoteRules };
-const SCHEMAS = { invoice: InvoiceDraft, credit_note: CreditNoteDraft, debit_note: DebitNoteDraft };
 /** What is to be paid, worked out apart from this code. */
 const PAYABLE: Readonly<Record<string, string>> = {
   'additional-references.json': '3808000.00',
@@ -151,8 +150,10 @@ describe('the examples', () => {
 
   it.each(files)('%s can be posted as it is', (name) => {
     const draft = read(name);
-    expect(refusedBy(SCHEMAS[kindOf(name)], draft)).toEqual([]);
-    expect(documentFaults<CommonDraft>(RULES[kindOf(name)] as KindRules<CommonDraft>, draft, LIVE_MODE)).toEqual([]);
+    expect(refusedBy(kindNamed(kindOf(name)).api.draft, draft)).toEqual([]);
+    expect(
+      documentFaults<CommonDraft>(kindNamed(kindOf(name)).rules as KindRules<CommonDraft>, draft, LIVE_MODE),
+    ).toEqual([]);
     expect(draftTotals(computeDraft(draft)).payable_amount).toBe(PAYABLE[name]);
   });
 
@@ -169,7 +170,7 @@ describe('the examples', () => {
     );
     expect(document.uuid).toMatch(/^[0-9a-f]{96}$/);
     expect(document.lines).toHaveLength(draft.lines.length);
-    const rejections = findings(document, RULES[kindOf(name)].letter).filter(
+    const rejections = findings(document, kindNamed(kindOf(name)).rules.letter).filter(
       ({ severity }) => severity === 'rejection',
     );
     expect(rejections).toEqual([]);
@@ -206,7 +207,7 @@ describe('together the examples', () => {
     expect(lines.some((line) => line.taxes === undefined)).toBe(true));
 
   it('have every operation type but those of the health sector and the old 13', () => {
-    const given = drafts.flatMap(({ draft }) => (isNote(draft) ? [] : [operationOf(draft.operation_type)]));
+    const given = drafts.flatMap(({ draft }) => (isCorrection(draft) ? [] : [operationOf(draft.operation_type)]));
     const shown = new Set(given.map((operation) => operation?.customizationId));
     const wanted = [...invoiceOperationTypes.keys()].filter((code) => code !== '13');
     expect(wanted.filter((code) => !shown.has(code))).toEqual([]);
@@ -218,14 +219,16 @@ describe('together the examples', () => {
   });
 
   it.each([
-    ['credit_note', 'with reference', [...noteConcepts.credit_note.keys()]],
-    ['credit_note', 'without', [...noteConcepts.credit_note.keys()].filter((concept) => concept !== '2')],
-    ['debit_note', 'with reference', [...noteConcepts.debit_note.keys()]],
-    ['debit_note', 'without', [...noteConcepts.debit_note.keys()]],
+    ['credit_note', 'with reference', [...kindNamed('credit_note').concepts.keys()]],
+    ['credit_note', 'without', [...kindNamed('credit_note').concepts.keys()].filter((concept) => concept !== '2')],
+    ['debit_note', 'with reference', [...kindNamed('debit_note').concepts.keys()]],
+    ['debit_note', 'without', [...kindNamed('debit_note').concepts.keys()]],
   ])('have a %s %s of each reason; CAD02a: an annulment has a reference', (noteKind, reference, concepts) => {
     const isReferring = reference === 'with reference';
     const shown = drafts.flatMap(({ kind, draft }) =>
-      kind === noteKind && isNote(draft) && (draft.period === undefined) === isReferring ? [draft.reason_code] : [],
+      kind === noteKind && isCorrection(draft) && (draft.period === undefined) === isReferring
+        ? [draft.reason_code]
+        : [],
     );
     expect(concepts.filter((concept) => !shown.includes(concept))).toEqual([]);
   });

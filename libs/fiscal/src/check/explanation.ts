@@ -1,5 +1,5 @@
 import { ruleWithLetter } from '../document/rule-id.js';
-import { type DocumentDraft, isNote } from '../request/note-draft.js';
+import { type DocumentDraft, isCorrection } from '../request/note-draft.js';
 import { KNOWN_RULES, type Severity } from '../rules/known-rules.js';
 import { ownValue } from '../values/own-value.js';
 import type { Words } from '../values/words.js';
@@ -102,7 +102,7 @@ const REFERENCES: readonly string[] = ['#/invoice_id', '#/billing_reference'];
 
 /** Replaces a pointer to the reference of a note by one to the field that the body of this note has. */
 const pointerInto = (draft: DocumentDraft, pointer: string | null): string | null => {
-  if (pointer === null || !REFERENCES.includes(pointer) || !isNote(draft)) return pointer;
+  if (pointer === null || !REFERENCES.includes(pointer) || !isCorrection(draft)) return pointer;
   if (draft.billing_reference !== undefined) return '#/billing_reference';
   return draft.invoice_id === undefined ? pointer : '#/invoice_id';
 };

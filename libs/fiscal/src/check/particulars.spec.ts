@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
+import { creditNoteRules, debitNoteRules, type CreditNoteDraft } from './of-kinds.fixture.js';
 import { creditNote, invoice, line, refusedBy, supplier, TEST_MODE } from '../request/draft.fixture.js';
 import { InvoiceDraft, type LineDraft } from '../request/draft.js';
 import type { Fault } from '../values/fault.js';
-import type { CreditNoteDraft } from '../request/note-draft.js';
 import { documentFaults } from './draft-faults.js';
-import { creditNoteRules, debitNoteRules, invoiceRules } from './rules-of-kind.js';
+import { invoiceRules } from './rules-of-kind.js';
 import { tenantProfileFaults } from '../rules/issuer.js';
 
 const brief = (faults: readonly Fault[]): string[] =>

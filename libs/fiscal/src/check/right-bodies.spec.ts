@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { kindOf } from '@rubrica/kinds';
+import { creditNoteRules, debitNoteRules } from './of-kinds.fixture.js';
 import { healthOperationTypes } from '../catalogs/document.js';
 import { creditNote, invoice, line, refusedBy, supplier, TEST_MODE } from '../request/draft.fixture.js';
 import { type CommonDraft, InvoiceDraft, type LineDraft, type TaxDraft } from '../request/draft.js';
 import { documentFaults } from './draft-faults.js';
-import { creditNoteRules, debitNoteRules, invoiceRules, type KindRules } from './rules-of-kind.js';
+import { invoiceRules, type KindRules } from './rules-of-kind.js';
 import { documentWarnings } from '../warnings/draft-warnings.js';
 import { fiscalDocument } from '../compose/compose-document.js';
 import { ingredients } from '../compose/ingredients.fixture.js';

@@ -1,6 +1,6 @@
 import type { RuleLetter } from '../document/rule-id.js';
 import type { InvoiceDraft } from '../request/draft.js';
-import type { CreditNoteDraft, DebitNoteDraft, NoteDraft } from '../request/note-draft.js';
+import type { NoteDraft } from '../request/note-draft.js';
 import { aiuContract } from '../rules/aiu.js';
 import { documentAllowances, lineAllowances, payableNotNegative } from '../rules/allowance.js';
 import { customerChoice, inlineCustomer } from '../rules/buyer.js';
@@ -10,7 +10,6 @@ import { currencyCode, issueTime, noteIssueTime, operationType, simulate, typeCo
 import { itemProperties, mandate, mandateLines, productCode, unspsc } from '../rules/item.js';
 import { levyName, lineTaxesOnce, taxBase } from '../rules/line-tax.js';
 import { lineAmount, lineUnit, quantityPositive, referencePrice } from '../rules/line.js';
-import { annulment, correctionChecks, debitNoteLines } from '../rules/note.js';
 import {
   additionalPaymentMeans,
   instalmentsFit,
@@ -81,7 +80,7 @@ const invoiceChecks: readonly DraftCheck<InvoiceDraft>[] = [
 ];
 
 /** Checks that both kinds of notes have after those of the correction. */
-const noteChecks: readonly DraftCheck<NoteDraft>[] = [
+export const noteChecks: readonly DraftCheck<NoteDraft>[] = [
   onePeriod,
   noLineWithholdings,
   customerChoice,
@@ -110,24 +109,6 @@ const noteChecks: readonly DraftCheck<NoteDraft>[] = [
 ];
 
 export const invoiceRules: KindRules<InvoiceDraft> = { letter: 'F', checks: invoiceChecks };
-
-export const creditNoteRules: KindRules<CreditNoteDraft> = {
-  letter: 'C',
-  checks: [
-    ...correctionChecks({ kind: 'credit_note', noun: { en: 'credit note', es: 'nota crédito' } }),
-    annulment,
-    ...noteChecks,
-  ],
-};
-
-export const debitNoteRules: KindRules<DebitNoteDraft> = {
-  letter: 'D',
-  checks: [
-    ...correctionChecks({ kind: 'debit_note', noun: { en: 'debit note', es: 'nota débito' } }),
-    ...noteChecks,
-    debitNoteLines,
-  ],
-};
 
 /** Checks of each line of any document. */
 export const lineChecks: readonly LineCheck[] = [

@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { TSchema } from '@sinclair/typebox';
 import fc from 'fast-check';
 import { kindOf } from '@rubrica/kinds';
+import { CreditNoteDraft, DebitNoteDraft, creditNoteRules, debitNoteRules } from './of-kinds.fixture.js';
 import { findings } from './findings.js';
 import { checkRequest } from './check-request.js';
-import { creditNoteRules, debitNoteRules, invoiceRules, type KindRules } from './rules-of-kind.js';
+import { invoiceRules, type KindRules } from './rules-of-kind.js';
 import { ingredients } from '../compose/ingredients.fixture.js';
 import { creditNote, invoice, line, refusedBy, supplier, TEST_MODE } from '../request/draft.fixture.js';
 import { documentFaults } from './draft-faults.js';
@@ -12,7 +13,7 @@ import { InvoiceDraft } from '../request/draft.js';
 import { FAULT_CODES } from '../values/fault.js';
 import type { DocumentKind } from '../values/document-kind.js';
 import { fiscalDocument } from '../compose/compose-document.js';
-import { CreditNoteDraft, DebitNoteDraft, type DocumentDraft } from '../request/note-draft.js';
+import { type DocumentDraft } from '../request/note-draft.js';
 import { FINAL_CONSUMER, type InlineCustomer } from '../request/party.js';
 
 const buyer: InlineCustomer = {
@@ -75,8 +76,6 @@ const KINDS: readonly (readonly [kind: DocumentKind, schema: TSchema, whole: Doc
   ['debit_note', DebitNoteDraft, creditNote({ ...common, reason_code: '3' })],
 ];
 
-const RULES = { invoice: invoiceRules, credit_note: creditNoteRules, debit_note: debitNoteRules };
-
 /** Every place in a JSON value, as paths. */
 const placesOf = (value: unknown, path: readonly string[] = []): string[][] => [
   [...path],
@@ -120,14 +119,14 @@ const changed = (whole: DocumentDraft) =>
 describe.each(KINDS)('the rules of any %s', (kind, schema, whole) => {
   it('hold nothing against one that is right', () => {
     expect(refusedBy(schema, JSON.parse(JSON.stringify(whole)))).toEqual([]);
-    expect(documentFaults(RULES[kind] as KindRules<never>, whole as never, TEST_MODE)).toEqual([]);
+    expect(documentFaults(kindOf(kind).rules, whole as never, TEST_MODE)).toEqual([]);
   });
 
   it('never throw, whatever stands where', () =>
     fc.assert(
       fc.property(changed(whole), (body) => {
         const refused = refusedBy(schema, body);
-        const faults = documentFaults(RULES[kind] as KindRules<never>, body as never, TEST_MODE, refused);
+        const faults = documentFaults(kindOf(kind).rules, body as never, TEST_MODE, refused);
         for (const fault of faults) expect(FAULT_CODES).toContain(fault.code);
         if (refused.length > 0 || faults.length > 0) return;
         const request = { kind: kindOf(kind), draft: body as never, supplier, customer: null, now: TEST_MODE.now };
@@ -165,7 +164,7 @@ describe.each(KINDS)('the rules of any %s', (kind, schema, whole) => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 5 }), (changes) => {
         const odd = changes.reduce<unknown>((all, [path, value]) => put(all, path, value), document);
-        const said = findings(odd as typeof document, RULES[kind].letter);
+        const said = findings(odd as typeof document, kindOf(kind).rules.letter);
         for (const finding of said) expect(finding.rule).toMatch(/^[A-Z]+\d*/);
       }),
       { numRuns: 300 },

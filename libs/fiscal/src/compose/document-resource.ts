@@ -3,7 +3,7 @@ import { apiTaxCode } from '../catalogs/api-codes.js';
 import { documentReferences } from '../request/document-reference.js';
 import { InvoiceDraft } from '../request/draft.js';
 import { amount, total } from '../values/money.js';
-import { CreditNoteDraft } from '../request/note-draft.js';
+import type { noteDraft } from '../request/note-draft.js';
 import { CustomerInput } from '../request/party.js';
 import { amountOf } from '../request/schema.js';
 import type { ComputedDraft } from './totals.js';
@@ -45,17 +45,18 @@ export const DocumentFields = {
   metadata,
 };
 
-const { invoice_id, billing_reference, period, reason_code, reason } = CreditNoteDraft.properties;
-
 /** `DocumentFields` of notes, with their own fields; their operation type may be left out. */
-export const NoteFields = {
-  ...DocumentFields,
-  operation_type: CreditNoteDraft.properties.operation_type,
-  invoice_id,
-  billing_reference,
-  period,
-  reason_code,
-  reason,
+export const noteFields = ({ properties }: ReturnType<typeof noteDraft>) => {
+  const { operation_type: operationType, invoice_id, billing_reference, period, reason_code, reason } = properties;
+  return {
+    ...DocumentFields,
+    operation_type: operationType,
+    invoice_id,
+    billing_reference,
+    period,
+    reason_code,
+    reason,
+  };
 };
 
 /** `totals` of the document resource. */

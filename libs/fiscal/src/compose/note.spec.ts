@@ -1,15 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
+import { CreditNoteDraft, DebitNoteDraft, creditNoteRules, debitNoteRules } from '../check/of-kinds.fixture.js';
 import { fiscalDocument } from './compose-document.js';
 import { cufe } from '../document/cufe.js';
 import { ingredients } from './ingredients.fixture.js';
 import { creditNote, LIVE_MODE, refusedBy, TEST_MODE } from '../request/draft.fixture.js';
 import { documentFaults } from '../check/draft-faults.js';
-import { creditNoteRules, debitNoteRules } from '../check/rules-of-kind.js';
 import { draftTotals } from './document-resource.js';
 import { computeDraft } from './totals.js';
 import type { Fault } from '../values/fault.js';
 import type { DocumentIngredients } from './compose-document.js';
-import { CreditNoteDraft, DebitNoteDraft } from '../request/note-draft.js';
 
 const brief = (faults: readonly Fault[]): string[] =>
   faults.map(({ pointer, code, rule }) => [pointer, code, ...(rule === undefined ? [] : [rule])].join(' '));

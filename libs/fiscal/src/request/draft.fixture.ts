@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { TSchema } from '@sinclair/typebox';
+import type { NoteDraft } from './note-draft.js';
 import type { InvoiceDraft, LineDraft } from './draft.js';
-import type { CreditNoteDraft } from './note-draft.js';
 import { isEmailAddress } from '../values/email-address.js';
 import type { TenantProfile } from './party.js';
 
@@ -26,7 +26,7 @@ export const invoice = (change: Partial<InvoiceDraft> = {}): InvoiceDraft => ({
 });
 
 /** A credit note on an invoice that another system issued. */
-export const creditNote = (change: Partial<CreditNoteDraft> = {}): CreditNoteDraft => ({
+export const creditNote = (change: Partial<NoteDraft> = {}): NoteDraft => ({
   customer_id: 'final_consumer',
   currency: 'COP',
   payment_means: { code: '10', type: '1' },

@@ -1,10 +1,7 @@
 import { type Static, type TProperties, Type } from '@sinclair/typebox';
-import type { CodeList } from '../catalogs/code-list.js';
-import { noteConceptCodes, noteOperationCodes } from '../catalogs/code-lists.js';
-import { creditNoteConcepts, debitNoteConcepts, noteOperationTypes } from '../catalogs/document.js';
+import type { NoteCatalogs } from '../catalogs/note-catalogs.js';
 import { documentParts, type InvoiceDraft } from './draft.js';
 import { NotePeriod } from './period.js';
-import type { DocumentKind, NoteKind } from '../values/document-kind.js';
 import { choiceOf, closed, codeOf, dateOf, optional, textOf } from './schema.js';
 
 /** The invoice that a note corrects, when it was issued by another system. */
@@ -36,21 +33,15 @@ export type BillingReferenceDraft = Static<typeof BillingReferenceDraft>;
 const listed = (table: ReadonlyMap<string, string>): string =>
   [...table].map(([code, name]) => `${code} ${name}`).join('; ');
 
-const codesOfNote = (kind: NoteKind) => ({ concepts: noteConceptCodes[kind], operations: noteOperationCodes[kind] });
-
 /** Fields that notes have beside the common ones. `prepaid` and `withholdings` exist on invoices only. */
-const noteParts = (
-  concepts: ReadonlyMap<string, string>,
-  operations: ReadonlyMap<string, string>,
-  codes: { readonly concepts: CodeList; readonly operations: CodeList },
-) =>
+const noteParts = ({ concepts, conceptCodes, operations, operationCodes }: NoteCatalogs) =>
   ({
     operation_type: optional(
       codeOf(
         `Follows from the reference (${listed(operations)}) and is best left out; that of the invoice is taken as its own`,
         [...operations.keys()][0] ?? '',
         '[0-9A-Za-z-]{1,12}',
-        codes.operations,
+        operationCodes,
       ),
     ),
     invoice_id: optional(
@@ -63,7 +54,7 @@ const noteParts = (
     ),
     billing_reference: optional(BillingReferenceDraft),
     period: optional(NotePeriod),
-    reason_code: codeOf(`Why: ${listed(concepts)}`, '2', '[0-9]{1,2}', codes.concepts),
+    reason_code: codeOf(`Why: ${listed(concepts)}`, '2', '[0-9]{1,2}', conceptCodes),
     reason: optional(textOf("Why, in words; left out: the name of the reason's code", 5000, 'Devolución de un lente')),
   }) satisfies TProperties;
 
@@ -84,39 +75,23 @@ const common = {
   lines,
 };
 
-/** Body of POST /v1/credit-notes. */
-export const CreditNoteDraft = closed(
-  { ...documentParts, ...noteParts(creditNoteConcepts, noteOperationTypes.credit_note, codesOfNote('credit_note')) },
-  {
-    title: 'CreditNoteDraft',
-    description:
-      'A credit note to be issued: of one of your invoices (`invoice_id`), of one issued elsewhere (`billing_reference`), or of no certain invoice (`period`)',
-    examples: [{ ...common, invoice_id: 'inv_01j8zv5k7c9w2m4x6y8b0d1f3h', reason_code: '1', reason: 'Devolución' }],
-  },
-);
-export type CreditNoteDraft = Static<typeof CreditNoteDraft>;
+/** Returns the schema of the request of a note. `noun`: with its article; `reason`: of the example. */
+export const noteDraft = (
+  catalogs: NoteCatalogs,
+  { title, noun, reason }: { readonly title: string; readonly noun: string; readonly reason: string },
+) =>
+  closed(
+    { ...documentParts, ...noteParts(catalogs) },
+    {
+      title,
+      description: `${noun} to be issued: of one of your invoices (\`invoice_id\`), of one issued elsewhere (\`billing_reference\`), or of no certain invoice (\`period\`)`,
+      examples: [{ ...common, invoice_id: 'inv_01j8zv5k7c9w2m4x6y8b0d1f3h', reason_code: '1', reason }],
+    },
+  );
+export type NoteDraft = Static<ReturnType<typeof noteDraft>>;
 
-/** Body of POST /v1/debit-notes. */
-export const DebitNoteDraft = closed(
-  { ...documentParts, ...noteParts(debitNoteConcepts, noteOperationTypes.debit_note, codesOfNote('debit_note')) },
-  {
-    title: 'DebitNoteDraft',
-    description:
-      'A debit note to be issued: of one of your invoices (`invoice_id`), of one issued elsewhere (`billing_reference`), or of no certain invoice (`period`)',
-    examples: [{ ...common, invoice_id: 'inv_01j8zv5k7c9w2m4x6y8b0d1f3h', reason_code: '1', reason: 'Intereses' }],
-  },
-);
-export type DebitNoteDraft = Static<typeof DebitNoteDraft>;
-
-export type NoteDraft = CreditNoteDraft | DebitNoteDraft;
-
-export interface DraftOfKind {
-  readonly invoice: InvoiceDraft;
-  readonly credit_note: CreditNoteDraft;
-  readonly debit_note: DebitNoteDraft;
-}
 /** A request of any kind. */
-export type DocumentDraft = DraftOfKind[DocumentKind];
+export type DocumentDraft = InvoiceDraft | NoteDraft;
 
 /** Number and time of the paper original that a request transcribes (type 03); null where it transcribes none. */
 export const paperOriginalOf = (
@@ -124,4 +99,5 @@ export const paperOriginalOf = (
 ): { readonly number: string | undefined; readonly issuedAt: string | undefined } | null =>
   'type_code' in draft && draft.type_code === '03' ? { number: draft.number, issuedAt: draft.issued_at } : null;
 
-export const isNote = (draft: DocumentDraft): draft is NoteDraft => 'reason_code' in draft;
+/** Whether a request corrects a document: it says why. */
+export const isCorrection = (draft: DocumentDraft): draft is NoteDraft => 'reason_code' in draft;

@@ -25,10 +25,11 @@ export const SkipReason = Type.String({
 /** Body of POST /v1/numbering-ranges. */
 export const NumberingRangeInput = closed(
   {
-    document_type: choiceOf(
-      ['invoice', 'credit_note', 'debit_note', 'contingency'],
-      'What the range numbers: contingency is the paper range of the issuer (type code 03)',
-    ),
+    // Which there are is known where the kinds of documents are.
+    document_type: Type.String({
+      description: 'What the range numbers: contingency is the paper range of the issuer (type code 03)',
+      examples: ['invoice'],
+    }),
     environment: choiceOf(['test', 'habilitacion', 'production'], 'Where its documents count'),
     prefix: Type.String({
       pattern: '^[0-9A-Z]{0,4}$',

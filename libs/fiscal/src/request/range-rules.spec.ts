@@ -5,7 +5,7 @@ import { withRangeRules } from './range-rules.js';
 
 const words = { en: 'It is wrong.', es: 'Está mal.' };
 const ruleOn = (pointer: string, code: string, body: object) =>
-  withRangeRules([fault(pointer, code as 'required', words, { fix: words })], body)[0]?.rule;
+  withRangeRules([fault(pointer, code as 'required', words, { fix: words })], body, true)[0]?.rule;
 
 it.each<[string, string, object, string | undefined]>([
   ['#/prefix', 'wrong_format', { document_type: 'invoice', prefix: 'FACTU' }, 'FAB10'],
@@ -27,5 +27,5 @@ it.each<[string, string, object, string | undefined]>([
 
 it.each([null, 'null', 0, true, [], [null]])('changes nothing where the body is %j', (body) => {
   const faults = [fault('#', 'required', words)];
-  expect(withRangeRules(faults, body)).toEqual(faults);
+  expect(withRangeRules(faults, body, false)).toEqual(faults);
 });

@@ -13,11 +13,11 @@ const ENDS: ReadonlyMap<string, string> = new Map([
 ]);
 const JUDGED: ReadonlySet<string> = new Set(['required', 'wrong_format', 'not_allowed', 'out_of_bounds', 'too_long']);
 
-/** Adds DIAN's rule to faults of a range, or of a change of one; ranges of notes have no authorisation and none of these rules. */
-export const withRangeRules = (faults: readonly Fault[], body: unknown): Fault[] => {
+/** Adds DIAN's rule to faults of a range, or of a change of one; ranges that DIAN does not authorise have none of these rules. */
+export const withRangeRules = (faults: readonly Fault[], body: unknown, isAuthorized: boolean): Fault[] => {
   // A body may be any JSON, null too.
   const { document_type: type, prefix } = (body ?? {}) as Readonly<Record<string, unknown>>;
-  if (type === 'credit_note' || type === 'debit_note') return [...faults];
+  if (!isAuthorized) return [...faults];
   return faults.map((fault) => {
     const rule = fault.rule ?? ruleOn(fault, { isChange: type === undefined, prefix });
     return rule === undefined ? fault : { ...fault, rule };

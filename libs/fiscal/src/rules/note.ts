@@ -1,14 +1,7 @@
-import {
-  isHealthOperation,
-  NOTE_OPERATIONS,
-  noteOperationOf,
-  reasonCodeOf,
-  withoutPrefix,
-} from '../catalogs/api-codes.js';
-import { noteConceptCodes, noteOperationCodes } from '../catalogs/code-lists.js';
+import { isHealthOperation, noteOperationOf, reasonCodeOf, withoutPrefix } from '../catalogs/api-codes.js';
+import type { NoteCatalogs } from '../catalogs/note-catalogs.js';
 import { unknownCode } from '../catalogs/unknown-code.js';
-import { type DocumentDraft, isNote, type NoteDraft } from '../request/note-draft.js';
-import type { NoteKind } from '../values/document-kind.js';
+import { type DocumentDraft, isCorrection, type NoteDraft } from '../request/note-draft.js';
 import { fault } from '../values/fault.js';
 import { isCalendarDate } from '../values/fiscal-time.js';
 import type { Words } from '../values/words.js';
@@ -64,7 +57,7 @@ const ANNULMENT = '2';
 
 /** Whether a credit note annuls what it refers to (concept 2). */
 export const isAnnulment = (draft: DocumentDraft): boolean =>
-  isNote(draft) && withoutPrefix(draft.reason_code) === ANNULMENT;
+  isCorrection(draft) && withoutPrefix(draft.reason_code) === ANNULMENT;
 
 /** Only an invoice can be annulled, so that an annulment names one. */
 export const annulment: DraftRule<NoteDraft> = draftRule(
@@ -307,17 +300,16 @@ export const referenceRules: readonly DianRule[] = [
 
 /** What the rules need to know of a kind of note. */
 export interface NoteTraits {
-  /** Key of its reasons and operations in the catalogs. */
-  readonly kind: NoteKind;
+  readonly catalogs: NoteCatalogs;
   readonly noun: Words;
 }
 
 /** CBF03, DBF03, in the caller's words: the reason is in the catalog of that kind of note. */
-const reasonCode = ({ kind }: NoteTraits): DraftCheck<NoteDraft> => ({
+const reasonCode = ({ catalogs }: NoteTraits): DraftCheck<NoteDraft> => ({
   reads: ['reason_code'],
   check: ({ reason_code: code }) =>
-    reasonCodeOf(kind, code) === undefined
-      ? [unknownCode('#/reason_code', code, noteConceptCodes[kind], concept.id)]
+    reasonCodeOf(catalogs, code) === undefined
+      ? [unknownCode('#/reason_code', code, catalogs.conceptCodes, concept.id)]
       : [],
 });
 
@@ -361,30 +353,31 @@ const oneReference = ({ noun }: NoteTraits): DraftCheck<NoteDraft> => ({
  * CAE02, CBG02: whether the operation type is that of the other case. 20 and 30 are for notes with a reference, 22
  * and 32 for those without; false for any other code.
  */
-const contradictsReference = (kind: NoteKind, customizationId: string, hasReference: boolean): boolean => {
-  const { referring, free } = NOTE_OPERATIONS[kind];
-  return customizationId === (hasReference ? free : referring);
-};
+const contradictsReference = (
+  { referring, free }: NoteCatalogs,
+  customizationId: string,
+  hasReference: boolean,
+): boolean => customizationId === (hasReference ? free : referring);
 
 /**
  * CAD02: the operation type is one of notes; that of an invoice is accepted and ignored. CAE02, CBG02: a note of a
  * period has one operation type, a note on an invoice the other.
  */
-const noteOperation = ({ kind }: NoteTraits): DraftCheck<NoteDraft> => ({
+const noteOperation = ({ catalogs }: NoteTraits): DraftCheck<NoteDraft> => ({
   reads: ['operation_type', 'period'],
   check: ({ operation_type: code, period }) => {
     if (code === undefined) return [];
     if (isHealthOperation(code)) return [healthOperation(code)];
-    const given = noteOperationOf(kind, { operation_type: code, period });
-    if (given === undefined) return [unknownCode('#/operation_type', code, noteOperationCodes[kind], operationType.id)];
-    if (!contradictsReference(kind, given, period === undefined)) return [];
+    const given = noteOperationOf(catalogs, { operation_type: code, period });
+    if (given === undefined) return [unknownCode('#/operation_type', code, catalogs.operationCodes, operationType.id)];
+    if (!contradictsReference(catalogs, given, period === undefined)) return [];
     return [
       fault(
         '#/operation_type',
         'conflicting_fields',
         {
-          en: `${code} stands for a note ${period === undefined ? 'without' : 'with'} a reference; this one is ${noteOperationOf(kind, { period }) ?? ''}.`,
-          es: `${code} es de una nota ${period === undefined ? 'sin' : 'con'} referencia; esta es ${noteOperationOf(kind, { period }) ?? ''}.`,
+          en: `${code} stands for a note ${period === undefined ? 'without' : 'with'} a reference; this one is ${noteOperationOf(catalogs, { period }) ?? ''}.`,
+          es: `${code} es de una nota ${period === undefined ? 'sin' : 'con'} referencia; esta es ${noteOperationOf(catalogs, { period }) ?? ''}.`,
         },
         {
           fix: {

@@ -1,8 +1,8 @@
-export type DocumentKind = 'invoice' | 'credit_note' | 'debit_note';
-export type NoteKind = Exclude<DocumentKind, 'invoice'>;
+/** Name of a kind of document: `invoice`, `credit_note` … `libs/kinds` has them. */
+export type DocumentKind = string;
 
-/** 01 sale, 02 export, 03 transcription of a paper original, 04 contingency of DIAN, 91 credit note, 92 debit note. */
-export type DocumentTypeCode = '01' | '02' | '03' | '04' | '91' | '92';
+/** DIAN's code of a type of document: 01 a sale, 91 a credit note … A kind has one or several. */
+export type DocumentTypeCode = string;
 
 /** A type of document, and its hash. */
 export interface DocumentType {

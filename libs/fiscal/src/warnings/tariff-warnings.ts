@@ -3,7 +3,7 @@ import { type DatedTariffs, datedTariffs, type Tariff, type TariffPeriod } from 
 import type { Tax } from '../catalogs/taxes.js';
 import { isRounding } from '../document/tolerance.js';
 import type { TaxDraft } from '../request/draft.js';
-import { type DocumentDraft, isNote } from '../request/note-draft.js';
+import { type DocumentDraft, isCorrection } from '../request/note-draft.js';
 import type { DraftContext } from '../rules/rule.js';
 import type { Fault } from '../values/fault.js';
 import { colombianDate } from '../values/fiscal-time.js';
@@ -16,7 +16,7 @@ import { unusual } from './unusual.js';
  * of any other document is that of its issue, of a paper original that of the paper.
  */
 export const tariffWarnings = (draft: DocumentDraft, { now }: DraftContext): Fault[] => {
-  if (isNote(draft)) return [];
+  if (isCorrection(draft)) return [];
   const day = draft.issued_at === undefined ? colombianDate(now) : colombianDate(draft.issued_at);
   return draft.lines.flatMap(({ taxes = [] }, line) =>
     taxes.flatMap((tax, index) => ofTax(tax, `#/lines/${line}/taxes/${index}`, day)),

@@ -1,5 +1,13 @@
-import { CreditNoteDraft, documentFaultSteps, noteConcepts, creditNoteRules } from '@rubrica/fiscal';
+import { annulment, correctionChecks, type KindRules, noteChecks, type NoteDraft, noteDraft } from '@rubrica/fiscal';
 import { noteKind } from '../note/note.js';
+import { catalogs } from './catalogs.js';
+
+const noun = { es: 'nota crédito', en: 'credit note' };
+const draft = noteDraft(catalogs, { title: 'CreditNoteDraft', noun: 'A credit note', reason: 'Devolución' });
+const rules: KindRules<NoteDraft> = {
+  letter: 'C',
+  checks: [...correctionChecks({ catalogs, noun }), annulment, ...noteChecks],
+};
 
 /** Nota crédito: type 91. */
 export const creditNote = noteKind({
@@ -11,12 +19,12 @@ export const creditNote = noteKind({
     tag: 'Credit notes',
     idNoun: 'CreditNote',
     idNounPlural: 'CreditNotes',
-    draft: CreditNoteDraft,
+    draft,
     copied: ['currency', 'payment_means', 'lines'],
     takenSince: ['annulment_incomplete', 'note_exceeds_invoice'],
   },
   words: {
-    noun: { es: 'nota crédito', en: 'credit note' },
+    noun,
     gender: 'feminine',
     title: { es: 'nota crédito electrónica', en: 'electronic credit note' },
     total: { es: 'Total de la nota crédito', en: 'Total of the credit note' },
@@ -25,7 +33,6 @@ export const creditNote = noteKind({
       es: 'vuelva a cobrar lo que devuelve con una nota débito de su factura',
       en: 'charge what it takes back again with a debit note to its invoice',
     },
-    concepts: noteConcepts.credit_note,
   },
   typeCode: '91',
   typeTitle: 'Nota crédito de la factura electrónica de venta',
@@ -33,9 +40,8 @@ export const creditNote = noteKind({
   profileId: 'DIAN 2.1: Nota Crédito de Factura Electrónica de Venta',
   creditable: 'less',
   asksForPayment: false,
-  faultSteps: (draft, context, refused) =>
-    documentFaultSteps(creditNoteRules, draft as CreditNoteDraft, context, refused),
-  ruleLetter: creditNoteRules.letter,
+  rules,
   fileTag: 'nc',
+  catalogs,
   testPrefix: 'NC',
 });

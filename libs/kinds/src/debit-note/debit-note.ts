@@ -1,5 +1,20 @@
-import { DebitNoteDraft, documentFaultSteps, noteConcepts, debitNoteRules } from '@rubrica/fiscal';
+import {
+  correctionChecks,
+  debitNoteLines,
+  type KindRules,
+  noteChecks,
+  type NoteDraft,
+  noteDraft,
+} from '@rubrica/fiscal';
 import { noteKind } from '../note/note.js';
+import { catalogs } from './catalogs.js';
+
+const noun = { es: 'nota débito', en: 'debit note' };
+const draft = noteDraft(catalogs, { title: 'DebitNoteDraft', noun: 'A debit note', reason: 'Intereses' });
+const rules: KindRules<NoteDraft> = {
+  letter: 'D',
+  checks: [...correctionChecks({ catalogs, noun }), ...noteChecks, debitNoteLines],
+};
 
 /** Nota débito: type 92. */
 export const debitNote = noteKind({
@@ -11,12 +26,12 @@ export const debitNote = noteKind({
     tag: 'Debit notes',
     idNoun: 'DebitNote',
     idNounPlural: 'DebitNotes',
-    draft: DebitNoteDraft,
+    draft,
     copied: ['currency', 'payment_means'],
     takenSince: [],
   },
   words: {
-    noun: { es: 'nota débito', en: 'debit note' },
+    noun,
     gender: 'feminine',
     title: { es: 'nota débito electrónica', en: 'electronic debit note' },
     total: { es: 'Total de la nota débito', en: 'Total of the debit note' },
@@ -25,7 +40,6 @@ export const debitNote = noteKind({
       es: 'devuelva lo que cobra con una nota crédito de su factura',
       en: 'take back what it charges with a credit note to its invoice',
     },
-    concepts: noteConcepts.debit_note,
   },
   typeCode: '92',
   typeTitle: 'Nota débito de la factura electrónica de venta',
@@ -33,9 +47,8 @@ export const debitNote = noteKind({
   profileId: 'DIAN 2.1: Nota Débito de Factura Electrónica de Venta',
   creditable: 'more',
   asksForPayment: true,
-  faultSteps: (draft, context, refused) =>
-    documentFaultSteps(debitNoteRules, draft as DebitNoteDraft, context, refused),
-  ruleLetter: debitNoteRules.letter,
+  rules,
   fileTag: 'nd',
+  catalogs,
   testPrefix: 'ND',
 });

@@ -1,4 +1,4 @@
-import { DocumentFields, documentFaultSteps, InvoiceDraft, invoiceTypeCode, invoiceRules } from '@rubrica/fiscal';
+import { DocumentFields, InvoiceDraft, invoiceTypeCode, invoiceRules } from '@rubrica/fiscal';
 import { documentXml } from '@rubrica/ubl';
 import type { Kind } from '../kind.js';
 import { INVOICING } from '../software.js';
@@ -27,7 +27,6 @@ export const invoice: Kind = {
     total: { es: 'Total a pagar', en: 'Total to pay' },
     totalInPdf: 'Total a pagar',
     takenBack: { es: 'anúlelo con una nota crédito', en: 'annul it with a credit note' },
-    concepts: new Map(),
   },
   software: INVOICING,
   numbering: {
@@ -67,8 +66,8 @@ export const invoice: Kind = {
   waitsFor: [],
   creditable: 'nothing',
   asksForPayment: true,
-  faultSteps: (draft, context, refused) => documentFaultSteps(invoiceRules, draft as InvoiceDraft, context, refused),
-  ruleLetter: invoiceRules.letter,
+  rules: invoiceRules,
+  concepts: new Map(),
   root: 'Invoice',
   profileId: 'DIAN 2.1: Factura Electrónica de Venta',
   particularsOf,

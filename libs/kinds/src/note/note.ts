@@ -1,4 +1,4 @@
-import { type DocumentTypeCode, NoteFields, type NoteKind } from '@rubrica/fiscal';
+import { type DocumentTypeCode, type NoteCatalogs, type noteDraft, noteFields } from '@rubrica/fiscal';
 import { documentXml } from '@rubrica/ubl';
 import type { Kind, KindApi, TestRange } from '../kind.js';
 import { INVOICING } from '../software.js';
@@ -17,10 +17,11 @@ const UNAUTHORIZED = {
 
 const testRange = (prefix: string): TestRange => ({ ...UNAUTHORIZED, prefix });
 
-type NoteApi = Omit<KindApi, 'fields' | 'description' | 'standsAgainst'>;
+type NoteApi = Omit<KindApi, 'draft' | 'fields' | 'description' | 'standsAgainst'> & {
+  readonly draft: ReturnType<typeof noteDraft>;
+};
 type Note = Omit<
   Kind,
-  | 'name'
   | 'api'
   | 'types'
   | 'typeCodeOf'
@@ -31,10 +32,11 @@ type Note = Omit<
   | 'corrects'
   | 'waitsFor'
   | 'particularsOf'
+  | 'concepts'
   | 'xml'
 > & {
-  readonly name: NoteKind;
   readonly api: NoteApi;
+  readonly catalogs: NoteCatalogs;
   readonly typeCode: DocumentTypeCode;
   /** Above the graphic representation. */
   readonly typeTitle: string;
@@ -43,9 +45,10 @@ type Note = Omit<
 };
 
 /** Returns the kind of a note: what credit and debit notes have in common, with what differs. */
-export const noteKind = ({ api, typeCode, typeTitle, testPrefix, ...note }: Note): Kind => ({
+export const noteKind = ({ api, catalogs, typeCode, typeTitle, testPrefix, ...note }: Note): Kind => ({
   ...note,
-  api: { ...api, fields: NoteFields, description: '`cufe` is its CUDE', standsAgainst: 'invoice_rejected' },
+  concepts: catalogs.concepts,
+  api: { ...api, fields: noteFields(api.draft), description: '`cufe` is its CUDE', standsAgainst: 'invoice_rejected' },
   types: [{ code: typeCode, title: typeTitle, scheme: 'CUDE-SHA384', secret: 'pin' }],
   typeCodeOf: () => typeCode,
   hashName: 'CUDE',
@@ -57,6 +60,6 @@ export const noteKind = ({ api, typeCode, typeTitle, testPrefix, ...note }: Note
   contingencyTypeCode: null,
   corrects: 'invoice',
   waitsFor: ['invoice'],
-  particularsOf: noteParticulars(note.name, note.words.concepts),
+  particularsOf: noteParticulars(catalogs),
   xml: documentXml,
 });

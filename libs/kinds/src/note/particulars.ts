@@ -2,8 +2,8 @@ import {
   type BillingReference,
   type BillingReferenceDraft,
   type DocumentContent,
+  type NoteCatalogs,
   type NoteDraft,
-  type NoteKind,
   noteOperationOf,
   type Particulars,
   periodOf,
@@ -11,20 +11,20 @@ import {
 } from '@rubrica/fiscal';
 import { invoice } from '../invoice/invoice.js';
 
-/** Returns what a note says of the invoice that it corrects, and why. `concepts` are DIAN's reasons of that kind. */
+/** Returns what a note says of the invoice that it corrects, and why. */
 export const noteParticulars =
-  (name: NoteKind, concepts: ReadonlyMap<string, string>) =>
+  (catalogs: NoteCatalogs) =>
   ({ draft: request, reference }: DocumentContent): Particulars => {
     const draft = request as NoteDraft;
     if (draft.invoice_id !== undefined && !reference)
       throw new Error('a note is composed when the invoice that it names is known');
-    const reasonCode = reasonCodeOf(name, draft.reason_code) ?? draft.reason_code;
+    const reasonCode = reasonCodeOf(catalogs, draft.reason_code) ?? draft.reason_code;
     return {
-      customizationId: noteOperationOf(name, draft) ?? '',
+      customizationId: noteOperationOf(catalogs, draft) ?? '',
       range: null,
       prepaid: [],
       billingReference: draft.period ? null : (reference ?? billingReferenceOf(draft.billing_reference)),
-      discrepancy: { reasonCode, reason: draft.reason ?? concepts.get(reasonCode) ?? reasonCode },
+      discrepancy: { reasonCode, reason: draft.reason ?? catalogs.concepts.get(reasonCode) ?? reasonCode },
       period: periodOf(draft.period ?? draft.invoice_period),
     };
   };

@@ -31,7 +31,7 @@ export const madeUpKind = (invoice: Kind): Kind => ({
   types: [{ code: '77', title: 'Documento inventado', scheme: 'CUFE-SHA384', secret: 'technical_key' }],
   typeCodeOf: () => '77',
   contingencyTypeCode: null,
-  ruleLetter: 'M',
+  rules: { ...invoice.rules, letter: 'M' },
   profileId: 'DIAN 2.1: Documento inventado',
   fileTag: 'mu',
 });

@@ -6,7 +6,7 @@ import { DEMO, TEST_RANGE } from '../../demo/demo-tenants.js';
 import { type ApiAnswer, RunningStandalone, sale, temporaryFolder } from '../running-standalone.fixture.js';
 
 /** The files of this folder are all that a new kind needs, beside the two lines that `register.fixture.ts` stands for. */
-const REGISTER = pathToFileURL(join(import.meta.dirname, 'register.fixture.js')).href;
+const REGISTER = pathToFileURL(join(import.meta.dirname, '../../../dist/e2e/made-up-kind/register.fixture.js')).href;
 const RANGE = {
   ...TEST_RANGE,
   document_type: 'made_up',
