@@ -176,7 +176,7 @@ export default defineConfig({
     },
     {
       files: ['{apps,libs}/*/src/**/*.ts'],
-      rules: { 'house/room-order': ['error', { rooms: ROOMS }] },
+      rules: { 'house/room-order': ['error', { rooms: ROOMS }], 'house/kind-names': 'error' },
     },
     {
       files: [

@@ -1,4 +1,8 @@
+import { kindNames } from './kind-names.mjs';
 import { roomOrder } from './room-order.mjs';
 import { suffixTouches } from './suffix-touches.mjs';
 
-export default { meta: { name: 'house' }, rules: { 'room-order': roomOrder, 'suffix-touches': suffixTouches } };
+export default {
+  meta: { name: 'house' },
+  rules: { 'kind-names': kindNames, 'room-order': roomOrder, 'suffix-touches': suffixTouches },
+};

@@ -4,7 +4,6 @@ import { type CodeList, codeList, namesOf } from './code-list.js';
 import { countries } from './countries.js';
 import { countryAliases } from './country-names.js';
 import { currencies } from './currencies.js';
-import { creditNoteOperationTypes, debitNoteOperationTypes } from './document.js';
 import { incoterms } from './incoterms.js';
 import { municipalityAdvice, municipalityNames } from './municipality-names.js';
 import { identificationTypes } from './parties.js';

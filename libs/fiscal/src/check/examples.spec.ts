@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { kindOf as kindNamed } from '@rubrica/kinds';
-import { CreditNoteDraft, DebitNoteDraft, creditNoteRules, debitNoteRules } from './of-kinds.fixture.js';
 import { fiscalDocument } from '../compose/compose-document.js';
 import { operationOf, taxOf } from '../catalogs/api-codes.js';
 import { invoiceOperationTypes } from '../catalogs/document.js';

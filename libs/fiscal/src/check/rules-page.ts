@@ -1,3 +1,4 @@
+import { ownValue } from '../values/own-value.js';
 import { type RuleLetter, ruleWithLetter } from '../document/rule-id.js';
 import { type Grade, KNOWN_RULES, type KnownRule, type Severity } from '../rules/known-rules.js';
 import type { DianRule, Judge } from '../rules/rule.js';
@@ -21,7 +22,7 @@ const GRADES: readonly (readonly [grade: Grade, meaning: string])[] = [
 const DOCUMENTS: Readonly<Record<RuleLetter, string>> = { F: 'invoices', C: 'credit notes', D: 'debit notes' };
 
 /** Words for the documents of a rule; none where it is not on the data of a document. */
-const documentsOf = ({ letters }: KnownRule): string => letters.map((letter) => DOCUMENTS[letter] ?? letter).join(', ');
+const documentsOf = ({ letters }: KnownRule): string => letters.map((letter) => ownValue(DOCUMENTS, letter) ?? letter).join(', ');
 
 const judged = (judge: Judge): string => {
   switch (judge.by) {

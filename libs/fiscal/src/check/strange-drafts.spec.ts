@@ -2,10 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { TSchema } from '@sinclair/typebox';
 import fc from 'fast-check';
 import { kindOf } from '@rubrica/kinds';
-import { CreditNoteDraft, DebitNoteDraft, creditNoteRules, debitNoteRules } from './of-kinds.fixture.js';
+import { CreditNoteDraft, DebitNoteDraft } from './of-kinds.fixture.js';
 import { findings } from './findings.js';
 import { checkRequest } from './check-request.js';
-import { invoiceRules, type KindRules } from './rules-of-kind.js';
 import { ingredients } from '../compose/ingredients.fixture.js';
 import { creditNote, invoice, line, refusedBy, supplier, TEST_MODE } from '../request/draft.fixture.js';
 import { documentFaults } from './draft-faults.js';
@@ -13,7 +12,7 @@ import { InvoiceDraft } from '../request/draft.js';
 import { FAULT_CODES } from '../values/fault.js';
 import type { DocumentKind } from '../values/document-kind.js';
 import { fiscalDocument } from '../compose/compose-document.js';
-import { type DocumentDraft } from '../request/note-draft.js';
+import type { DocumentDraft } from '../request/note-draft.js';
 import { FINAL_CONSUMER, type InlineCustomer } from '../request/party.js';
 
 const buyer: InlineCustomer = {
