@@ -1490,7 +1490,7 @@ export type DebitNote = {
      */
     customer: CustomerSnapshot | null;
     /**
-     * Follows from the reference (20 Nota crédito que referencia una factura electrónica; 22 Nota crédito sin referencia a facturas) and is best left out; that of the invoice is taken as its own
+     * Follows from the reference (30 Nota débito que referencia una factura electrónica; 32 Nota débito sin referencia a facturas) and is best left out; that of the invoice is taken as its own
      */
     operation_type: string | null;
     /**
@@ -1605,7 +1605,7 @@ export type DebitNote = {
      */
     period: NotePeriodResource | null;
     /**
-     * Why: 1 Devolución parcial de los bienes y/o no aceptación parcial del servicio; 2 Anulación de factura electrónica; 3 Rebaja o descuento parcial o total; 4 Ajuste de precio; 5 Descuento comercial por pronto pago; 6 Descuento comercial por volumen de ventas
+     * Why: 1 Intereses; 2 Gastos por cobrar; 3 Cambio del valor; 4 Otro
      */
     reason_code: string;
     /**
