@@ -22,7 +22,8 @@ const GRADES: readonly (readonly [grade: Grade, meaning: string])[] = [
 const DOCUMENTS: Readonly<Record<RuleLetter, string>> = { F: 'invoices', C: 'credit notes', D: 'debit notes' };
 
 /** Words for the documents of a rule; none where it is not on the data of a document. */
-const documentsOf = ({ letters }: KnownRule): string => letters.map((letter) => ownValue(DOCUMENTS, letter) ?? letter).join(', ');
+const documentsOf = ({ letters }: KnownRule): string =>
+  letters.map((letter) => ownValue(DOCUMENTS, letter) ?? letter).join(', ');
 
 const judged = (judge: Judge): string => {
   switch (judge.by) {
