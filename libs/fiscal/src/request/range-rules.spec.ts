@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
+import { withRulesOfRange } from '@rubrica/kinds';
 import { KNOWN_RULES } from '../rules/known-rules.js';
 import { fault } from '../values/fault.js';
-import { withRangeRules } from './range-rules.js';
 
 const words = { en: 'It is wrong.', es: 'Está mal.' };
 const ruleOn = (pointer: string, code: string, body: object) =>
-  withRangeRules([fault(pointer, code as 'required', words, { fix: words })], body, true)[0]?.rule;
+  withRulesOfRange([fault(pointer, code as 'required', words, { fix: words })], body)[0]?.rule;
 
 it.each<[string, string, object, string | undefined]>([
   ['#/prefix', 'wrong_format', { document_type: 'invoice', prefix: 'FACTU' }, 'FAB10'],
@@ -27,5 +27,5 @@ it.each<[string, string, object, string | undefined]>([
 
 it.each([null, 'null', 0, true, [], [null]])('changes nothing where the body is %j', (body) => {
   const faults = [fault('#', 'required', words)];
-  expect(withRangeRules(faults, body, false)).toEqual(faults);
+  expect(withRulesOfRange(faults, body)).toEqual(faults);
 });
