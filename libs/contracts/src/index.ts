@@ -104,7 +104,7 @@ export {
 } from './resources/delivery.js';
 export { CancelInput } from './resources/cancel.js';
 export { EmailsInput, MAILING_STATUSES, MailingResource, type MailingStatus } from './resources/email.js';
-export { EventId, EventResource, RedeliverInput } from './resources/event.js';
+export { DocumentKindName, EventId, EventResource, RedeliverInput } from './resources/event.js';
 export { DeletedMailSender, MailSenderInput, MailSenderPatch, MailSenderResource } from './resources/mail-sender.js';
 export { listOf } from './resources/list.js';
 export { Metadata, MetadataChange } from './resources/metadata.js';

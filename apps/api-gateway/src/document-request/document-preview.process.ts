@@ -3,6 +3,7 @@ import {
   bothOf,
   type Caller,
   documentIssuerRoutes,
+  DocumentKindName,
   PreviewAnswer,
   type PreviewRequest,
   SENTENCES,
@@ -20,12 +21,7 @@ import { kindOf } from '@rubrica/kinds';
 import { Clock, errorIn, inItsTurn, InternalHttp, type Language } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { DocumentCheck } from './document-check.process.js';
-import {
-  DocumentKindName,
-  EnvironmentName,
-  RuleMessageResource,
-  WaitingReasonName,
-} from '../document/document-resource.js';
+import { EnvironmentName, RuleMessageResource, WaitingReasonName } from '../document/document-resource.js';
 import type { DocumentRow } from '../document/document-row.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 

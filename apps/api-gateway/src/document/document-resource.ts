@@ -50,7 +50,6 @@ export const EnvironmentName = Type.Union([
   Type.Literal('habilitacion'),
   Type.Literal('production'),
 ]);
-export const DocumentKindName = Type.Union(KINDS.map(({ name }) => Type.Literal(name)));
 
 export const WaitingReasonName = oneOf(WAITING_REASONS);
 export const WaitingResource = Type.Object(
@@ -143,9 +142,12 @@ const documentResourceOf = (object: TSchema, fields: TProperties, options: Objec
 };
 
 const RESOURCES = new Map(
-  KINDS.map(({ name, api: { idNoun: title, fields, description } }) => [
+  KINDS.map(({ name, api: { since, idNoun: title, fields, description } }) => [
     name,
-    documentResourceOf(Type.Literal(name), fields, { title, ...(description === undefined ? {} : { description }) }),
+    documentResourceOf(Type.Literal(name), fields, {
+      ...{ title, 'x-since': since },
+      ...(description === undefined ? {} : { description }),
+    }),
   ]),
 );
 

@@ -16,14 +16,16 @@ const ofNumbered = (meaning: string) =>
     description: `${meaning}. Null only of a document that failed before it had a number`,
   });
 
+/** A kind of documents that the API shows. */
+export const DocumentKindName = Type.Unsafe<DocumentKind>({
+  type: 'string',
+  ...choiceByVersion((version) => kindsOf(version).map(({ name }) => name)),
+});
+
 /** The document that an event is about, as it was at that moment. */
 const documentOfEvent = {
   id: Type.String(),
-  object: Type.Unsafe<DocumentKind>({
-    type: 'string',
-    ...choiceByVersion((version) => kindsOf(version).map(({ name }) => name)),
-    description: 'Invoice, credit note or debit note',
-  }),
+  object: Type.Unsafe<DocumentKind>({ ...DocumentKindName, description: 'Invoice, credit note or debit note' }),
   status: Type.Unsafe<DocumentStatus>({
     type: 'string',
     enum: [...DOCUMENT_STATUSES],
