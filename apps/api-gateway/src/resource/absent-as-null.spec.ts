@@ -87,6 +87,7 @@ describe('the body of a request', () => {
     expect(takes(schema, { lines: [{ quantity: '1.00', code: null, note: null }], order: null })).toBe(true);
     expect(takes(schema, { lines: [{ quantity: null }] })).toBe(false);
     expect(takes(schema, { lines: [], metadata: { a: null } })).toBe(false);
+    expect(takes(schema, { lines: [], metadata: null })).toBe(true);
   });
 
   it('may have null in a PATCH only inside of its fields', () => {

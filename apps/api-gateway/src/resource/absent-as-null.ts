@@ -30,7 +30,7 @@ export const requestSchema = (schema: TSchema, method: string): TSchema => {
   if (properties) {
     const fields = Object.entries(properties).map(([name, field]) => {
       const own = requestSchema(field, 'post');
-      const isFixed = method === 'patch' || name === 'metadata' || required.includes(name);
+      const isFixed = method === 'patch' || required.includes(name);
       return [name, isFixed ? own : orNull(own)];
     });
     return { ...schema, properties: Object.fromEntries(fields) as unknown };

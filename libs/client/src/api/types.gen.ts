@@ -624,7 +624,7 @@ export type CertificateInput = {
      */
     metadata?: {
         [key: string]: string;
-    };
+    } | null;
 };
 
 /**
@@ -1335,7 +1335,7 @@ export type CustomerInput = {
      */
     metadata?: {
         [key: string]: string;
-    };
+    } | null;
 };
 
 /**
@@ -4135,7 +4135,7 @@ export type NumberingRangeInput = {
      */
     metadata?: {
         [key: string]: string;
-    };
+    } | null;
 };
 
 /**
@@ -5716,7 +5716,7 @@ export type WebhookEndpointInput = {
      */
     metadata?: {
         [key: string]: string;
-    };
+    } | null;
 };
 
 /**
