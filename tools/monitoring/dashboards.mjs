@@ -471,11 +471,17 @@ const logAndDatabase = dashboard({
       'Changes of the position of each reader, in five minutes; 0 with a lag: it does not read.',
       [['{{consumer}}', 'max by (consumer) (changes(rubrica_consumer_position[5m]))']],
     ),
-    lines('Parked and dead', 'short', 'Parked keys, dead letters, and partitions that are held still, by reader.', [
-      ['{{consumer}} parked', 'max by (consumer) (rubrica_parked_keys)'],
-      ['{{consumer}} dead', 'max by (consumer) (rubrica_dead_letters)'],
-      ['{{consumer}} stopped', 'max by (consumer) (rubrica_stopped_partitions)'],
-    ]),
+    lines(
+      'Parked, dead and passed over',
+      'short',
+      'Parked keys, dead letters, partitions that are held still, and messages of unknown kinds of documents, by reader.',
+      [
+        ['{{consumer}} parked', 'max by (consumer) (rubrica_parked_keys)'],
+        ['{{consumer}} dead', 'max by (consumer) (rubrica_dead_letters)'],
+        ['{{consumer}} stopped', 'max by (consumer) (rubrica_stopped_partitions)'],
+        ['{{consumer}} passed over', 'max by (consumer) (rubrica_messages_passed_over)'],
+      ],
+    ),
     lines(
       'Log and database answer',
       'short',

@@ -24,6 +24,10 @@ export interface Kind extends SaleKind {
   readonly numbering: KindNumbering;
   /** Whose id and PIN it is issued with. */
   readonly software: SoftwareRecord;
+  /** Whether documents of habilitación are sent for the test set of that software, as long as it is open. */
+  readonly hasTestSet: boolean;
+  /** Whether it is mailed to its customer. */
+  readonly isMailed: boolean;
   /** DIAN's codes of its types. */
   readonly types: readonly DocumentType[];
   /** Type of a request outside a contingency of DIAN. */

@@ -261,18 +261,20 @@ const commandOf = ({ document, checked, requestBlob }: CheckedRequest): RequestD
 const requestOf = (
   id: string,
   { tenantId }: Caller,
-  { draft, supplier, customer }: CheckedDocument,
+  { kindOfDocument: { kind }, draft, supplier, customer }: CheckedDocument,
 ): DocumentRequest => ({
   document_id: id,
   tenant_id: tenantId,
   draft,
   supplier,
   customer,
-  mail: mailOf(draft, customer),
+  mail: kindOf(kind).isMailed ? mailOf(draft, customer) : UNMAILED,
 });
 
+const UNMAILED: DocumentRequest['mail'] = { to: [], cc: [] };
+
 const mailOf = (draft: DocumentDraft, customer: CustomerInput | null): DocumentRequest['mail'] => {
-  if (draft.email?.send === false) return { to: [], cc: [] };
+  if (draft.email?.send === false) return UNMAILED;
   const to = draft.email?.to?.length ? draft.email.to : customer?.email ? [customer.email] : [];
   return { to, cc: draft.email?.cc ?? [] };
 };

@@ -27,9 +27,11 @@ export class TestSets {
   }
 }
 
-/** Id of the test set that a submission belongs to; null outside of habilitación. */
+/** Id of the test set that a submission belongs to; null outside of habilitación, and of a kind that has none. */
 const setOfSubmission = (state: Submission): string | null =>
-  state.status !== 'unknown' && state.order.environment === 'habilitacion' ? setOf(state.order) : null;
+  state.status !== 'unknown' && state.order.environment === 'habilitacion' && kindOf(state.order.kind).hasTestSet
+    ? setOf(state.order)
+    : null;
 
 const setOf = ({ tenant_id, kind }: KnownSubmission['order']): string => testSetIdOf(tenant_id, kindOf(kind).software);
 

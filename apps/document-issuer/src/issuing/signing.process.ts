@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type FailureCode, isCertificateRefusal, type SignatureItem, type SigningRefusal } from '@rubrica/contracts';
 import type { FiscalDocument } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import { BlobStore, inItsTurn, LOGGER, type Logger, othersTurn } from '@rubrica/service';
-import { documentXml } from '@rubrica/ubl';
 import { CertificateVaultClient, type Signature, type SigningCertificate } from '@rubrica/vault-client';
 import { type PreparedSignature, prepareSignature } from '@rubrica/xades';
 import { composedDocument } from '../document/composition.js';
@@ -58,7 +58,7 @@ export class SigningProcess {
       await othersTurn();
       const fiscal = composedDocument({ ...document, request }, plan);
       await othersTurn();
-      const xml = documentXml(fiscal);
+      const xml = kindOf(received.kind).xml(fiscal);
       await othersTurn();
       const signature = prepareSignature(xml, {
         id: plan.signature_id,

@@ -20,7 +20,9 @@ export const eventTypesOf = (version: ApiVersion, all: readonly Kind[] = KINDS):
   const kinds = kindsOf(version, all);
   return [
     ...kinds.flatMap(({ name }) => outcomes.map((outcome) => `${name}.${outcome}` as const)),
-    ...kinds.flatMap(({ name }) => mailOutcomes.map((outcome) => `${name}.${outcome}` as const)),
+    ...kinds
+      .filter(({ isMailed }) => isMailed)
+      .flatMap(({ name }) => mailOutcomes.map((outcome) => `${name}.${outcome}` as const)),
   ];
 };
 

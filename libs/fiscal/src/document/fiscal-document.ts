@@ -8,21 +8,12 @@ export interface ExchangeRate {
   readonly currency?: string;
 }
 
-/**
- * A complete document with number, times, totals and hashes. `libs/ubl` writes it as XML and the PDF shows it; neither
- * computes anything. Amounts are decimal strings, rounded to two decimals unless a field says otherwise; dates are
- * those of Colombia.
- */
-export interface FiscalDocument {
+/** What documents of all kinds have once they are issued. Dates are those of Colombia. */
+export interface IssuedDocument {
   readonly kind: DocumentKind;
-  readonly root: UblRoot;
-  /** ProfileID, as DIAN prescribes it for the kind (FAD03, CAD03, DAD03). */
-  readonly profileId: string;
   /** ProfileExecutionID: 1 production, 2 test. */
   readonly environment: EnvironmentDigit;
   readonly typeCode: DocumentTypeCode;
-  /** DIAN's operation type: CustomizationID. */
-  readonly customizationId: string;
   /** Prefix and consecutive, exactly as `cbc:ID`. */
   readonly number: string;
   readonly prefix: string;
@@ -33,14 +24,26 @@ export interface FiscalDocument {
   /** CUFE or CUDE: SHA-384, 96 lower-case hex characters. */
   readonly uuid: string;
   readonly uuidScheme: UuidScheme;
+  readonly software: Software;
+  /** Text of sts:QRCode, lines separated by LF. */
+  readonly qrText: string;
+}
+
+/**
+ * A complete document of a sale, or of what corrects one: with lines, taxes and totals. `libs/ubl` writes it as XML and the
+ * PDF shows it; neither computes anything. Amounts are decimal strings, rounded to two decimals unless a field says otherwise.
+ */
+export interface FiscalDocument extends IssuedDocument {
+  readonly root: UblRoot;
+  /** ProfileID, as DIAN prescribes it for the kind (FAD03, CAD03, DAD03). */
+  readonly profileId: string;
+  /** DIAN's operation type: CustomizationID. */
+  readonly customizationId: string;
   /** ISO 4217. */
   readonly currency: string;
   readonly notes: readonly string[];
   /** Null on notes, which have no authorised range. */
   readonly range: AuthorizedRange | null;
-  readonly software: Software;
-  /** Text of sts:QRCode, lines separated by LF. */
-  readonly qrText: string;
   readonly supplier: Supplier;
   readonly customer: Customer;
   readonly paymentMeans: PaymentMeans;

@@ -29,6 +29,8 @@ export const invoice: Kind = {
     takenBack: { es: 'anúlelo con una nota crédito', en: 'annul it with a credit note' },
   },
   software: INVOICING,
+  hasTestSet: true,
+  isMailed: true,
   numbering: {
     ranges: [
       { name: 'invoice', isAuthorized: true, hasTechnicalKey: true, isPaper: false },

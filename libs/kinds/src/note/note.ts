@@ -28,6 +28,8 @@ type Note = Omit<
   | 'hashName'
   | 'numbering'
   | 'software'
+  | 'hasTestSet'
+  | 'isMailed'
   | 'contingencyTypeCode'
   | 'corrects'
   | 'waitsFor'
@@ -53,6 +55,8 @@ export const noteKind = ({ api, catalogs, typeCode, typeTitle, testPrefix, ...no
   typeCodeOf: () => typeCode,
   hashName: 'CUDE',
   software: INVOICING,
+  hasTestSet: true,
+  isMailed: true,
   numbering: {
     ranges: [{ name: note.name, isAuthorized: false, hasTechnicalKey: false, isPaper: false }],
     testRange: testRange(testPrefix),
