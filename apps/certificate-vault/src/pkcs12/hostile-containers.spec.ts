@@ -14,11 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => vault.close());
 
+/** Of one text in a body: more is refused before anything reads it. */
+const MOST_CHARACTERS = 262_144;
+
 // How long each takes, and that others are served meanwhile: npm run verify:containers.
 it('a container that is hostile or none is refused with a code of its own and a fix, and the next good one is taken', async () => {
   expect(all.length).toBeGreaterThanOrEqual(60);
   for (const { title, bytes } of all) {
     const { status, body } = await vault.upload(bytes);
+    if (bytes.toString('base64').length > MOST_CHARACTERS) {
+      expect([title, status, body['code']]).toEqual([title, 400, 'json_too_complex']);
+      continue;
+    }
     expect([title, status, body['code']]).toEqual([
       title,
       422,
