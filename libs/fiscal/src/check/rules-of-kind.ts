@@ -45,14 +45,8 @@ export interface KindRules<Draft> {
   readonly checks: readonly DraftCheck<Draft>[];
 }
 
-const invoiceChecks: readonly DraftCheck<InvoiceDraft>[] = [
-  customerChoice,
-  inlineCustomer,
-  operationType,
-  typeCode,
-  aiuContract,
-  mandateLines,
-  issueTime,
+/** Checks that every kind has between its date and its totals. */
+const headerChecks: readonly DraftCheck<InvoiceDraft | NoteDraft>[] = [
   currencyCode,
   exchangeRate,
   alternativeExchangeRate,
@@ -68,15 +62,31 @@ const invoiceChecks: readonly DraftCheck<InvoiceDraft>[] = [
   deliveryTerms,
   documentAllowances,
   payableNotNegative,
+];
+
+/** Checks that every kind has last. */
+const closingChecks: readonly DraftCheck<InvoiceDraft | NoteDraft>[] = [
+  nominalUnits,
+  oneLevy,
+  taxTotalsAgree,
+  simulate,
+];
+
+const invoiceChecks: readonly DraftCheck<InvoiceDraft>[] = [
+  customerChoice,
+  inlineCustomer,
+  operationType,
+  typeCode,
+  aiuContract,
+  mandateLines,
+  issueTime,
+  ...headerChecks,
   withholdings,
   withholdingsAgree,
   withholdingBases,
   prepaid,
   prepaidTotal,
-  nominalUnits,
-  oneLevy,
-  taxTotalsAgree,
-  simulate,
+  ...closingChecks,
 ];
 
 /** Checks that both kinds of notes have after those of the correction. */
@@ -87,25 +97,8 @@ export const noteChecks: readonly DraftCheck<NoteDraft>[] = [
   inlineCustomer,
   aiuContract,
   noteIssueTime,
-  currencyCode,
-  exchangeRate,
-  alternativeExchangeRate,
-  paymentMeans,
-  additionalPaymentMeans,
-  paymentTerms,
-  instalmentsFit,
-  orderReference,
-  documentReferences,
-  referenceHashes,
-  invoicePeriod,
-  delivery,
-  deliveryTerms,
-  documentAllowances,
-  payableNotNegative,
-  nominalUnits,
-  oneLevy,
-  taxTotalsAgree,
-  simulate,
+  ...headerChecks,
+  ...closingChecks,
 ];
 
 export const invoiceRules: KindRules<InvoiceDraft> = { letter: 'F', checks: invoiceChecks };
