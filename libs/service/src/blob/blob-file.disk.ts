@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { blobKey } from './blob-store.js';
 
-/** File of a blob in folders from before the segments, which had one file per blob: `<tenant>/<2 hex>/<SHA-256>`. */
+/** Path of a blob in the older layout, which had one file per blob: `<tenant>/<2 hex digits>/<SHA-256>`. */
 export const blobFile = (root: string, tenantId: string, name: string): string => {
   blobKey(tenantId, name);
   return join(root, tenantId, name.slice(0, 2), name);

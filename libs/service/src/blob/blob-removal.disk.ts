@@ -6,7 +6,7 @@ import { blobKey, type BlobRemoval } from './blob-store.js';
 import { listSegments, newSegmentId, sealSegment, segmentFolder, syncFolder } from './segment-file.disk.js';
 import { compactBlobs, type Keeps } from './stored-blobs.disk.js';
 
-/** A removal, with the segments that there were when it was recorded. */
+/** A removal, with the ids of the segments that existed when it was recorded. */
 interface RecordedRemoval extends BlobRemoval {
   readonly segments: readonly string[];
 }
@@ -14,8 +14,9 @@ interface RecordedRemoval extends BlobRemoval {
 const removalFolder = (root: string): string => join(root, 'removals');
 
 /**
- * Records blobs that are to be removed; `carryOutRemovals` removes them. Seals every segment first: a blob with the same
- * bytes that is put from now on is in another segment, and stays. When it resolves, the record is durable.
+ * Records which blobs are to be removed; `carryOutRemovals` removes them later. All segments are sealed first. A blob
+ * with the same bytes that is put afterwards goes into a new segment, and is kept. The record is durable when this
+ * resolves.
  */
 export const recordRemoval = async (root: string, { tenantId, names }: BlobRemoval): Promise<void> => {
   for (const name of names === 'all' ? ['0'.repeat(64)] : names) blobKey(tenantId, name);
@@ -39,8 +40,8 @@ export const recordRemoval = async (root: string, { tenantId, names }: BlobRemov
 };
 
 /**
- * Removes what was recorded, from segments and from the files of before them. Returns how many removals there were.
- * Services may run meanwhile; no second process may do the same. Killed in the middle, it is run again.
+ * Removes the recorded blobs, from segments and from the older files. Returns the number of removals. Services may keep
+ * running, but only one process may do this at a time. If it is killed, run it again.
  */
 export const carryOutRemovals = async (root: string): Promise<number> => {
   const removals = removalFolder(root);

@@ -26,7 +26,7 @@ afterEach(async () => {
 const address = Buffer.from('compras@opticacentral.example');
 const xml = Buffer.from('<Invoice/>');
 
-/** The texts of all blobs on disk. */
+/** Returns the texts of all blobs on disk. */
 const texts = async (): Promise<string[]> => {
   const found: string[] = [];
   for await (const { tenantId, bytes } of storedBlobs(folder))

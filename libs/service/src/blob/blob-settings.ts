@@ -8,10 +8,10 @@ import { SegmentBlobStore } from './segment-blob-store.disk.js';
 const onFolder = ({ blobStore }: BlobSettings): boolean => blobStore === 'folder';
 const onS3 = ({ blobStore }: BlobSettings): boolean => blobStore === 's3';
 
-/** Five years; two of them may be leap years. */
+/** Five years, of which two may be leap years. */
 const FIVE_YEARS_DAYS = 5 * 365 + 2;
 
-/** Where the blobs are. All services of a system have the same values. */
+/** Settings of the blob store. All services of a system need the same values. */
 export class BlobSettings {
   @Setting({
     env: 'BLOB_STORE',
@@ -87,7 +87,7 @@ export class BlobSettings {
   s3LockDays = FIVE_YEARS_DAYS;
 }
 
-/** Opens the blob store that the settings choose. Services use it without knowing which one it is. */
+/** Opens the blob store that the settings choose. */
 export const openBlobStore = async (settings: BlobSettings, logger: Logger): Promise<BlobStore> => {
   const folder = settings.blobFolder === '' ? undefined : new SegmentBlobStore(settings.blobFolder);
   const bucket = settings.s3Bucket === '' ? undefined : await openBucket(settings, logger);
@@ -96,14 +96,14 @@ export const openBlobStore = async (settings: BlobSettings, logger: Logger): Pro
   return other ? new MovingBlobStore(written, other) : written;
 };
 
-/** Its client takes a third of a second to load, so only who needs it loads it. */
+/** Loads the S3 client only here, because loading it takes a third of a second. */
 const openBucket = async (settings: BlobSettings, logger: Logger): Promise<BlobStore> => {
   const [{ S3Objects }, { S3BlobStore }] = await Promise.all([
     import('./s3-objects.client.js'),
     import('./s3-blob-store.client.js'),
   ]);
   const objects = new S3Objects(settings);
-  // In an outage a service starts all the same, and answers what needs no blob.
+  // During an outage the service still starts, and answers the requests that need no blob.
   void objects.check().catch((error: unknown) => {
     const err = error instanceof Error ? (error.cause ?? error) : error;
     logger.error({ err, bucket: settings.s3Bucket }, 'the bucket of the blobs cannot be reached');

@@ -14,18 +14,18 @@ export interface BlobRemoval {
  */
 export abstract class BlobStore {
   abstract put(tenantId: string, bytes: Uint8Array): Promise<string>;
-  /** Rejects with an error of the code ENOENT when there is no such blob. */
+  /** Rejects with an error whose code is ENOENT if there is no such blob. */
   abstract get(tenantId: string, name: string): Promise<Buffer>;
   /**
-   * Has blobs removed: when it resolves, they are, or it is recorded that they are to be. What is put afterwards stays, even
+   * Removes blobs, or records durably that they are to be removed. A blob that is put afterwards stays, even if it has
    * the same bytes.
    */
   abstract remove(removal: BlobRemoval): Promise<void>;
-  /** Finishes what is being written. */
+  /** Resolves when all writes have ended. */
   abstract close(): Promise<void>;
 }
 
-/** What a store that is no folder rejects with when there is no such blob. */
+/** Error of a store without folders for a missing blob; its code is the one of a missing file. */
 export class NoSuchBlob extends Error {
   readonly code = 'ENOENT';
 
@@ -42,21 +42,21 @@ export const putJson = (blobs: BlobStore, tenantId: string, value: object): Prom
   blobs.put(tenantId, Buffer.from(JSON.stringify(value), 'utf8'));
 
 /**
- * Reads a blob of text. What waits is better a text than bytes, which live on outside V8's heap until a full collection
- * (ADR 0163).
+ * Reads a blob as text. Texts are better to keep in memory than bytes, which V8 frees only in a full collection (ADR
+ * 0163).
  */
 export const getText = async (blobs: BlobStore, tenantId: string, name: string): Promise<string> => {
   const bytes = await blobs.get(tenantId, name);
   return inItsTurn(() => bytes.toString('utf8'));
 };
 
-/** Reads a JSON blob. Its shape is not checked: the fact that names the blob says what it contains. */
+/** Reads a JSON blob. Its shape is not checked, because the event that names the blob tells its type. */
 export const getJson = async <T extends object>(blobs: BlobStore, tenantId: string, name: string): Promise<T> =>
   JSON.parse(await getText(blobs, tenantId, name)) as T;
 
 export const blobName = (bytes: Uint8Array): string => hash('sha256', bytes);
 
-/** Identifies a blob among all tenants. Throws if the parts are none of ours, such as `..`. */
+/** Unique key of a blob among all tenants. Throws if the id or the name has a wrong form, such as `..`. */
 export const blobKey = (tenantId: string, name: string): string => {
   if (!/^[a-z0-9_]{1,255}$/.test(tenantId) || !/^[0-9a-f]{64}$/.test(name)) throw new Error('not a blob name');
   return `${tenantId}/${name}`;

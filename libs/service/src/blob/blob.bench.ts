@@ -9,8 +9,8 @@ import { FilePerBlobStore } from './file-per-blob.fixture.js';
 import { SegmentBlobStore } from './segment-blob-store.disk.js';
 
 /**
- * What a blob costs in segments, beside one file per blob as before, in the same run and on the same disk; then how a
- * process starts on a folder with many. What is counted is the processor time of all threads of the process.
+ * Compares the cost of a blob in segments with one file per blob, in the same run and on the same disk. Then measures
+ * how a process starts on a folder with many blobs. The cost is the processor time of all threads of the process.
  *
  * `npm run bench -- blob [blobs of the large folder]`
  */
@@ -18,7 +18,7 @@ const ROUNDS = 7;
 const BLOBS_PER_ROUND = 400;
 const TENANT = 'ten_bench';
 
-/** Lengths of the blobs of a document of ten lines: request, XML, answer, verdict, PDF, package, recipient. */
+/** Lengths of the blobs of a document with ten lines: request, XML, answer, verdict, PDF, package, recipient. */
 const LENGTHS = [4_300, 14_200, 700, 8_900, 39_000, 41_000, 250];
 
 interface Cost {
@@ -53,7 +53,7 @@ const getAll = async (store: BlobStore, names: readonly string[]): Promise<void>
 
 type Round = Record<string, Cost>;
 
-/** One round of a store; `other` is on the same folder, as that of another process. */
+/** Measures one round of a store. `other` is a second store on the same folder, as another process has it. */
 const roundOf = async (kind: string, store: BlobStore, other: BlobStore): Promise<Round> => {
   const round: Round = {};
   for (const atOnce of [1, 20]) {
@@ -80,7 +80,7 @@ const compareStores = async (): Promise<void> => {
       ...(await roundOf('files', files, files)),
       ...(await roundOf('segments', segments!, other!)),
     };
-    if (nth > 0) rounds.push(round); // the first one warms up
+    if (nth > 0) rounds.push(round); // the first round warms up
   }
   const of = (row: string, figure: keyof Cost): number => median(rounds.map((round) => round[row]?.[figure] ?? NaN));
   console.log('µs per blob, medians of', ROUNDS, 'rounds'.padEnd(24), '   CPU (ratio)', '    wall (ratio)');
@@ -105,7 +105,7 @@ const startOnMany = async (count: number): Promise<void> => {
     const blobs = Array.from({ length: 2_000 }, () => randomBytes(100));
     names.push(...(await putAll(writer, blobs, blobs.length)));
   }
-  // Without `close`, as after `kill -9`: the last segment has no index.
+  // The store is not closed, as after `kill -9`, so the last segment has no index.
   const [first = '', last = ''] = [names[0], names.at(-1)];
   collectGarbage();
   const before = process.memoryUsage();

@@ -5,16 +5,16 @@ import type { StoredBlob } from './stored-blobs.disk.js';
 
 export interface StoreUnderTest {
   readonly blobs: BlobStore;
-  /** The same store, as another process opens it. */
+  /** The same store as another process opens it. */
   readonly elsewhere: BlobStore;
-  /** Returns all blobs that are stored, read without the store. */
+  /** Returns all stored blobs, read directly from the disk or bucket. */
   stored(): Promise<readonly StoredBlob[]>;
   close(): Promise<void>;
 }
 
 const xml = Buffer.from('<Invoice>…</Invoice>');
 
-/** What every blob store promises. */
+/** Tests that every blob store must pass. */
 export const promisesOfBlobStore = (name: string, open: () => Promise<StoreUnderTest>): void =>
   describe(`a blob in ${name}`, () => {
     let store: StoreUnderTest;

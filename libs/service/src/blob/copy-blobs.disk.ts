@@ -4,44 +4,47 @@ import type { S3Objects } from './s3-objects.client.js';
 import { listSegments, segmentFolder } from './segment-file.disk.js';
 import { blobsInFiles, blobsOf, type StoredBlob } from './stored-blobs.disk.js';
 
-/** What was done with one segment, or with all files from before the segments. */
+/** Result for one segment, or for all blobs that have a file each. */
 export interface CopiedPart {
   /** Id of the segment; null for the files. */
   readonly segment: string | null;
   readonly stored: number;
-  /** Blobs that were in the bucket already. */
+  /** Number of blobs that the bucket already had. */
   readonly present: number;
   readonly bytes: number;
-  /** False if somebody may still append to it. */
+  /** False if a process may still append to the segment. */
   readonly isComplete: boolean;
 }
 
-/** Blobs that are sent at the same time. */
+/** Number of blobs sent at the same time. */
 const AT_ONCE = 16;
 
 /**
- * Copies the blobs in the folder of a blob store to a bucket, and yields what was done, part by part. Services may run
- * meanwhile. A sealed segment that was copied whole is noted in the bucket, so that the next run leaves it out; killed in
- * the middle, it is simply run again. Each blob is checked by its SHA-256 when it is read, and again by the server.
+ * Copies the blobs of a folder to a bucket and yields one result per segment. Services may keep running. A sealed
+ * segment that was copied whole is recorded in the bucket, and the next run skips it. If the copy is killed, run it
+ * again. The SHA-256 of each blob is checked when it is read, and again by the server.
  */
 export async function* copyBlobs(root: string, bucket: S3Objects): AsyncGenerator<CopiedPart> {
   const folder = segmentFolder(root);
   for (const { id, sealed } of await listSegments(folder)) {
-    if (await bucket.has(noteOf(id))) continue;
+    if (await bucket.has(copiedKeyOf(id))) continue;
     const isComplete = sealed || (await sealUnused(folder, id));
     const part = { segment: id, ...(await copyAll(blobsOf(folder, id), bucket)), isComplete };
-    if (isComplete) await note(bucket, id, part);
+    if (isComplete) await recordCopied(bucket, id, part);
     yield part;
   }
   yield { segment: null, ...(await copyAll(blobsInFiles(root), bucket)), isComplete: true };
 }
 
-/** Key of the object that says that a segment was copied. No tenant's id has a hyphen. */
-const noteOf = (id: string): string => `copied-segments/${id}`;
+/**
+ * Key of the object that records that a segment was copied. It cannot clash with a tenant's key, because no tenant id
+ * has a hyphen.
+ */
+const copiedKeyOf = (id: string): string => `copied-segments/${id}`;
 
-const note = async (bucket: S3Objects, id: string, part: object): Promise<void> => {
+const recordCopied = async (bucket: S3Objects, id: string, part: object): Promise<void> => {
   const bytes = Buffer.from(JSON.stringify(part));
-  await bucket.put(noteOf(id), bytes, blobName(bytes));
+  await bucket.put(copiedKeyOf(id), bytes, blobName(bytes));
 };
 
 const copyAll = async (
@@ -68,7 +71,7 @@ const copy = async ({ tenantId, name, bytes }: StoredBlob, bucket: S3Objects): P
   return outcome;
 };
 
-/** Seals a segment whose process has died. Returns whether it is sealed. */
+/** Seals a segment if its process has died. Returns whether it is sealed. */
 const sealUnused = async (folder: string, id: string): Promise<boolean> => {
   const segment = new OpenSegment(folder, id);
   try {

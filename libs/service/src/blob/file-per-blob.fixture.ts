@@ -6,7 +6,7 @@ import { blobName, BlobStore } from './blob-store.js';
 import { syncFolder } from './segment-file.disk.js';
 import { type StoredBlob, storedBlobs } from './stored-blobs.disk.js';
 
-/** The store from before the segments: it makes folders to be read on, and is what the benchmark compares with. */
+/** The older store, with one file per blob: it makes folders for the tests, and the benchmark compares with it. */
 export class FilePerBlobStore extends BlobStore {
   private readonly folders = new Set<string>();
 

@@ -1,6 +1,8 @@
 import { type BlobRemoval, BlobStore, isNoSuchBlob } from './blob-store.js';
 
-/** Two stores while blobs move from one to the other: writes to one, and reads what that one lacks from the other. */
+/**
+ * Combines two stores while blobs move between them: writes to the first, reads from the first and then from the other.
+ */
 export class MovingBlobStore extends BlobStore {
   constructor(
     private readonly written: BlobStore,
@@ -17,7 +19,7 @@ export class MovingBlobStore extends BlobStore {
     try {
       return await this.written.get(tenantId, name);
     } catch (error) {
-      // A store that does not answer may have the blob: only where both lack it, there is none.
+      // A blob is missing only if both stores say so: one that does not answer may have it.
       return await this.other.get(tenantId, name).catch((otherError: unknown) => {
         throw isNoSuchBlob(error) ? otherError : error;
       });

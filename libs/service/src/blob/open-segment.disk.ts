@@ -7,28 +7,31 @@ import {
   decodeBlob,
   decodeHeader,
   LONGEST_HEADER,
-  type Place,
+  type RecordLocation,
   type RecordHeader,
   SEGMENT_START,
 } from './segment-record.js';
 
-/** Bytes that are read at once while records are looked through. */
+/** Bytes per read while searching for records. */
 const CHUNK = 16_384;
 const CHUNKS_PER_TURN = 64;
 
-/** A segment that has not been written to for that long is sealed by the next process that starts, or that copies it. */
+/**
+ * Age of the last write after which a segment counts as unused, so that the next process that starts or copies it seals
+ * it.
+ */
 const UNUSED_MS = 600_000;
 
-export type FoundRecord = RecordHeader & Place;
+export type FoundRecord = RecordHeader & RecordLocation;
 
 /**
- * A segment to which records may still be appended, by this process or another. What was appended is read on from where
- * the last look ended. Its newest records are in the page cache, so that reading them in place (8 µs) is a sixth of the
- * work of handing the read to another thread.
+ * A segment to which this process or another may still append. `readNewRecords` finds what was appended since the last
+ * call. Reads are synchronous: the newest records are in the page cache, where a read takes 8 µs, a sixth of the cost
+ * of handing it to another thread.
  */
 export class OpenSegment {
-  /** Places of the records that have been found, by the key of the blob. */
-  readonly places = new Map<string, Place>();
+  /** Records found so far, by the key of the blob. */
+  readonly locations = new Map<string, RecordLocation>();
   private readonly fd: number;
   private end = 0;
   private readonly chunk = Buffer.allocUnsafeSlow(CHUNK);
@@ -40,29 +43,28 @@ export class OpenSegment {
     this.fd = openSync(segmentFile(folder, id), 'r');
   }
 
-  /** Whether it has not been written to for long: its process has died, or has nothing to store. */
+  /** True if nobody has written for a long time: the process of the segment has died, or stores nothing. */
   get isUnused(): boolean {
     return fstatSync(this.fd).mtimeMs < Date.now() - UNUSED_MS;
   }
 
-  /** Takes over what this process has appended. */
-  add(blobs: readonly (readonly [key: string, place: Place])[]): void {
-    for (const [key, place] of blobs) {
-      this.places.set(key, place);
-      this.end = place.offset + place.length;
+  /** Adds records that this process has appended. */
+  add(blobs: readonly (readonly [key: string, location: RecordLocation])[]): void {
+    for (const [key, location] of blobs) {
+      this.locations.set(key, location);
+      this.end = location.offset + location.length;
     }
   }
 
-  /** Finds the records that were appended since the last look. */
-  async readOn(): Promise<void> {
+  async readNewRecords(): Promise<void> {
     for await (const { tenantId, name, offset, length } of this.newRecords()) {
-      this.places.set(blobKey(tenantId, name), { offset, length });
+      this.locations.set(blobKey(tenantId, name), { offset, length });
     }
   }
 
   /**
-   * Yields the records after those that were looked at before, up to the first that is not whole: it is being written,
-   * or its process has died, and nobody was told that it is stored.
+   * Yields the records after the last one found, and stops at the first incomplete one. Such a record is still being
+   * written, or its process died before `put` resolved.
    */
   async *newRecords(): AsyncGenerator<FoundRecord> {
     const { size } = fstatSync(this.fd);
@@ -84,18 +86,21 @@ export class OpenSegment {
     }
   }
 
-  /** Returns the blob of the record; undefined if it is another blob's record. */
-  read({ offset, length }: Place, tenantId: string, name: string): Buffer | undefined {
+  /** Returns the blob of the record; undefined if the record has another blob. */
+  read({ offset, length }: RecordLocation, tenantId: string, name: string): Buffer | undefined {
     return decodeBlob(this.bytesAt(offset, length), tenantId, name);
   }
 
-  /** Seals the segment, whoever appends to it: its process sees that after its next append, and opens another. */
+  /**
+   * Seals the segment. If another process appends to it, that process notices the seal after its next append and opens
+   * a new segment.
+   */
   async seal(): Promise<SegmentIndex> {
     await sealSegment(this.folder, this.id);
-    await this.readOn();
-    const names = Array.from(this.places, ([key, place]) => [key.slice(key.indexOf('/') + 1), place] as const);
+    await this.readNewRecords();
+    const names = Array.from(this.locations, ([key, location]) => [key.slice(key.indexOf('/') + 1), location] as const);
     const index = SegmentIndex.build(names);
-    // Without its file, for which the disk may be too full, the index is made again when it is needed.
+    // If the index cannot be written, for example on a full disk, it is rebuilt when needed.
     await writeIndex(this.folder, this.id, index).catch(() => undefined);
     return index;
   }
@@ -121,7 +126,7 @@ export class OpenSegment {
   }
 }
 
-/** Returns the index of a sealed segment, made again if the process that was to write it has died. */
+/** Returns the index of a sealed segment. Rebuilds it if the process that should have written it has died. */
 export const indexOf = async (folder: string, id: string): Promise<SegmentIndex> => {
   const index = await readIndex(folder, id);
   if (index) return index;

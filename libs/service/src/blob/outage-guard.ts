@@ -1,40 +1,40 @@
 /**
- * Spares callers the wait for a store that does not answer. After a call that failed for that reason all calls are
- * refused at once; after each pause one is let through and asks whether the store is back.
+ * Circuit breaker: after a call that failed because the store does not answer, all calls are refused at once. After
+ * each pause one call is let through, to find out whether the store answers again.
  */
 export class OutageGuard {
   private outage: unknown;
-  private askAgainAt = 0;
-  private isAsking = false;
+  private retryAt = 0;
+  private isProbing = false;
 
   constructor(
     private readonly isOutage: (error: unknown) => boolean,
     private readonly pauseMs: number,
   ) {}
 
-  /** Throws what the outage began with, where `call` would. */
+  /** Throws the error of the outage if `call` would refuse now. */
   refuse(): void {
     if (this.isRefusing) throw this.outage;
   }
 
   async call<T>(work: () => Promise<T>): Promise<T> {
-    const asks = this.outage !== undefined;
+    const probes = this.outage !== undefined;
     this.refuse();
-    this.isAsking = asks;
+    this.isProbing = probes;
     try {
       const result = await work();
       this.outage = undefined;
       return result;
     } catch (error) {
       this.outage = this.isOutage(error) ? error : undefined;
-      this.askAgainAt = performance.now() + this.pauseMs;
+      this.retryAt = performance.now() + this.pauseMs;
       throw error;
     } finally {
-      if (asks) this.isAsking = false;
+      if (probes) this.isProbing = false;
     }
   }
 
   private get isRefusing(): boolean {
-    return this.outage !== undefined && (this.isAsking || performance.now() < this.askAgainAt);
+    return this.outage !== undefined && (this.isProbing || performance.now() < this.retryAt);
   }
 }

@@ -8,8 +8,8 @@ import { s3, TestBucket } from './s3-bucket.fixture.js';
 import { SegmentBlobStore } from './segment-blob-store.disk.js';
 
 /**
- * What the blobs of a document cost in S3, one object each, beside one object for all of them, and beside segments: on
- * versitygw, a server of this machine that keeps objects as files. CPU is that of this process alone.
+ * Compares three ways to keep the blobs of a document in S3: one object for each, one object for all, and segments. The
+ * server is versitygw on this machine, which keeps objects as files. The CPU time is that of this process alone.
  *
  * `npm run bench -- s3-blobs`
  */
@@ -17,7 +17,10 @@ const ROUNDS = 3;
 const DOCUMENTS = 50;
 const TENANT = 'ten_bench';
 
-/** Lengths of the blobs of a document of ten lines: request, XML, answer, verdict, PDF, package, recipient, its outcome. */
+/**
+ * Lengths of the blobs of a document with ten lines: request, XML, answer, verdict, PDF, package, recipient, its
+ * outcome.
+ */
 const LENGTHS = [4_300, 14_200, 700, 8_900, 39_000, 41_000, 250, 300];
 const ALL_AS_ONE = [LENGTHS.reduce((sum, length) => sum + length, 0)];
 
@@ -33,7 +36,7 @@ const costOf = async (work: () => Promise<unknown>): Promise<Cost> => {
   return { cpuMs: (user + system) / 1_000 / DOCUMENTS, wallMs: (performance.now() - begin) / DOCUMENTS };
 };
 
-/** Stores the blobs of documents, so many documents at a time, and returns the names. */
+/** Stores the blobs of many documents, `atOnce` documents at a time, and returns the names. */
 const putDocuments = async (
   store: BlobStore,
   documents: readonly (readonly Buffer[])[],
@@ -60,7 +63,7 @@ const measured = async (name: string, store: BlobStore, lengths: readonly number
     rows.set(row, [...(rows.get(row) ?? []), await costOf(work)]);
   };
   for (let round = 0; round <= ROUNDS; round += 1) {
-    if (round === 1) rows.clear(); // the first one warms up
+    if (round === 1) rows.clear(); // the first round warms up
     for (const atOnce of [1, 10]) {
       const documents = Array.from({ length: DOCUMENTS }, () => lengths.map((length) => randomBytes(length)));
       await note(`put, ${atOnce} documents at once`, () => putDocuments(store, documents, atOnce));

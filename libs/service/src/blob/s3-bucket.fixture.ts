@@ -6,7 +6,7 @@ import { S3Objects, type S3Limits, S3_LIMITS } from './s3-objects.client.js';
 
 export const s3 = s3Referee();
 
-/** A bucket for tests, on a server of its own. */
+/** A bucket for tests, with its own server. */
 export class TestBucket {
   static readonly NAME = 'blobs-of-rubrica';
 
@@ -15,7 +15,7 @@ export class TestBucket {
     readonly client: S3Client,
   ) {}
 
-  /** With object lock if `locks`, for which it keeps versions. */
+  /** `locks` turns on object lock, for which the bucket keeps versions. */
   static async open({ locks = false } = {}): Promise<TestBucket> {
     const server = await s3.start();
     Object.assign(process.env, server.credentials);
@@ -34,7 +34,7 @@ export class TestBucket {
     });
   }
 
-  /** The objects as another process opens them. */
+  /** Opens the objects as another process would. */
   objects(changes: Partial<BlobSettings> = {}, limits: Partial<S3Limits> = {}): S3Objects {
     return new S3Objects(this.settings(changes), { ...S3_LIMITS, ...limits });
   }

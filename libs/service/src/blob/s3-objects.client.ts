@@ -27,13 +27,13 @@ import { OutageGuard } from './outage-guard.js';
 
 export interface S3Limits {
   readonly connectMs: number;
-  /** Longest silence of the server in the middle of a request. */
+  /** Longest silence of the server during a request. */
   readonly silentMs: number;
-  /** Longest time of a call with all its repetitions. */
+  /** Longest duration of a call, with its retries. */
   readonly callMs: number;
-  /** Pause in an outage after which one call asks whether it is over. */
+  /** Pause in an outage before one call is let through, to find out whether it is over. */
   readonly pauseMs: number;
-  /** A larger object is sent in parts of this length, which must be 5 MiB at least. */
+  /** A larger object is sent in parts of this length, at least 5 MiB. */
   readonly partBytes: number;
 }
 
@@ -45,25 +45,25 @@ export const S3_LIMITS: S3Limits = {
   partBytes: 16 * 1024 * 1024,
 };
 
-/** Each call is tried that often, with pauses of up to 100, 200 and 400 ms. */
+/** Attempts per call, with pauses of up to 100, 200 and 400 ms. */
 const ATTEMPTS = 4;
-/** Connections of a process; further calls wait for one. */
+/** Connections per process; further calls wait for one. */
 const MOST_SOCKETS = 64;
 const DAY_MS = 86_400_000;
-/** Most keys of one request. */
+/** Most keys in one request. */
 const MOST_KEYS = 1_000;
-/** How often a put is repeated that met another of the same object. */
+/** Retries of a put that meets another put of the same object. */
 const MOST_CONFLICTS = 5;
 const CONFLICT_PAUSE_MS = 50;
 
-/** Upon which the server takes an object. */
+/** Condition under which the server stores an object. */
 type Condition = Pick<PutObjectCommandInput, 'IfNoneMatch'>;
 const UNLESS_PRESENT: Condition = { IfNoneMatch: '*' };
 
 /**
- * The objects of a bucket, below the prefix of the settings. An object is written once and never replaced. The server
- * checks what it gets by its SHA-256. Whatever keeps it from answering, such as a network that is cut or rights that are
- * missing, is an `Unavailable`.
+ * Objects of a bucket, below the prefix of the settings. An object is written once and never replaced. The server
+ * checks the SHA-256 of the bytes it receives. A failure other than a missing object, such as a broken network or a
+ * missing right, rejects with `Unavailable`.
  */
 export class S3Objects {
   private readonly client: S3Client;
@@ -74,7 +74,7 @@ export class S3Objects {
     private readonly limits: S3Limits = S3_LIMITS,
   ) {
     const { s3Endpoint: endpoint, s3PathStyle: forcePathStyle } = settings;
-    // A server that is not of AWS has no region, but signatures name one.
+    // Signatures need a region, also for a server outside AWS, which has none.
     const region = settings.s3Region || (endpoint && 'us-east-1');
     const agent = { keepAlive: true, maxSockets: MOST_SOCKETS };
     this.client = new S3Client({
@@ -89,41 +89,41 @@ export class S3Objects {
         httpAgent: new HttpAgent(agent),
         httpsAgent: new HttpsAgent(agent),
       },
-      // All that is written or read is checked by its SHA-256.
+      // The SHA-256 already checks everything that is written or read.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
     this.guard = new OutageGuard((error) => error instanceof Unavailable, limits.pauseMs);
   }
 
-  /** Rejects when the bucket cannot be reached with these settings. */
+  /** Rejects if the bucket cannot be reached with these settings. */
   async check(): Promise<void> {
-    await this.ask('', (abortSignal) =>
+    await this.request('', (abortSignal) =>
       this.client.send(new HeadBucketCommand({ Bucket: this.settings.s3Bucket }), { abortSignal }),
     );
   }
 
-  /** Stores an object, unless it is there already. `sha256` is that of the bytes, in hex. */
+  /** Stores an object unless it exists. `sha256` is the hash of the bytes, in hex. */
   async put(key: string, bytes: Uint8Array, sha256: string): Promise<'stored' | 'present'> {
     const store = (condition: Condition): Promise<'stored' | 'present'> =>
       bytes.length > this.limits.partBytes
         ? this.putInParts(key, bytes, condition)
         : this.putWhole(key, bytes, sha256, condition);
     const outcome = await store(UNLESS_PRESENT);
-    // For some servers an object that was removed from a bucket with versions is still there (versitygw 1.8).
+    // Some servers answer "present" for an object that was removed from a bucket with versions (versitygw 1.8).
     return outcome === 'present' && !(await this.has(key)) ? store({}) : outcome;
   }
 
-  /** Rejects with `NoSuchBlob` when there is no such object. */
+  /** Rejects with `NoSuchBlob` if there is no such object. */
   get(key: string): Promise<Buffer> {
     const read = async (abortSignal: AbortSignal): Promise<Body> => {
-      const { Body: body } = await this.client.send(new GetObjectCommand(this.at(key)), { abortSignal });
+      const { Body: body } = await this.client.send(new GetObjectCommand(this.address(key)), { abortSignal });
       if (!body) throw new Error('an object without a body');
       return body;
     };
-    return this.ask(key, async (abortSignal) => {
+    return this.request(key, async (abortSignal) => {
       const body = await read(abortSignal);
-      // The client repeats what fails before the first byte; what breaks off later is asked for once more.
+      // The S3 client retries failures before the first byte; a body that breaks off later is requested once more here.
       const bytes = await body
         .transformToByteArray()
         .catch(async () => (await read(abortSignal)).transformToByteArray());
@@ -135,20 +135,20 @@ export class S3Objects {
     return (await this.head(key)) !== undefined;
   }
 
-  /** Returns the SHA-256 that the server has computed, in hex; null where it has none of the whole object. */
+  /** Returns the SHA-256 computed by the server, in hex; null if it has none for the whole object. */
   async sha256Of(key: string): Promise<string | null> {
     const { ChecksumSHA256: sum = '' } = (await this.head(key)) ?? {};
     const bytes = Buffer.from(sum, 'base64');
-    // That of an object in parts is a hash of hashes, with the number of parts behind it.
+    // The hash of an object in parts is a hash of hashes, followed by the number of parts.
     return bytes.length === 32 && !sum.includes('-') ? bytes.toString('hex') : null;
   }
 
-  /** Removes objects; those that are not there are removed. Of a locked one an older version is kept, until the lock ends. */
+  /** Removes objects; missing ones count as removed. A locked object keeps an older version until its lock ends. */
   async remove(keys: readonly string[]): Promise<void> {
     for (let from = 0; from < keys.length; from += MOST_KEYS) {
-      const Objects = keys.slice(from, from + MOST_KEYS).map((key) => ({ Key: this.at(key).Key }));
+      const Objects = keys.slice(from, from + MOST_KEYS).map((key) => ({ Key: this.address(key).Key }));
       const command = new DeleteObjectsCommand({ Bucket: this.settings.s3Bucket, Delete: { Objects, Quiet: true } });
-      await this.ask('', async (abortSignal) => {
+      await this.request('', async (abortSignal) => {
         const { Errors = [] } = await this.client.send(command, { abortSignal });
         const [failed] = Errors;
         if (failed) throw new Error(`${Errors.length} objects were not removed, the first for ${failed.Code}`);
@@ -156,12 +156,12 @@ export class S3Objects {
     }
   }
 
-  /** Removes every object whose key begins so. */
+  /** Removes every object whose key begins with `beginning`. */
   async removeBelow(beginning: string): Promise<void> {
     for (;;) {
       const { s3Bucket: Bucket, s3Prefix } = this.settings;
       const command = new ListObjectsV2Command({ Bucket, Prefix: s3Prefix + beginning, MaxKeys: MOST_KEYS });
-      const { Contents = [] } = await this.ask('', (abortSignal) => this.client.send(command, { abortSignal }));
+      const { Contents = [] } = await this.request('', (abortSignal) => this.client.send(command, { abortSignal }));
       if (Contents.length === 0) return;
       await this.remove(Contents.map(({ Key = '' }) => Key.slice(s3Prefix.length)));
     }
@@ -179,20 +179,20 @@ export class S3Objects {
   ): Promise<'stored' | 'present'> {
     for (let conflicts = 0; ; conflicts += 1) {
       const command = new PutObjectCommand({
-        ...this.at(key),
-        ...this.stored(),
+        ...this.address(key),
+        ...this.storageOptions(),
         Body: bytes,
         ContentLength: bytes.length,
         ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
         ...condition,
       });
-      const outcome = await this.ask(key, async (abortSignal) => {
+      const outcome = await this.request(key, async (abortSignal) => {
         try {
           await this.client.send(command, { abortSignal });
           return 'stored';
         } catch (error) {
           if (isAnswer(error, 412)) return 'present';
-          // Another put of the same object is under way; should it fail, this one is needed.
+          // Another put of the same object is running; if it fails, this one is needed.
           if (isAnswer(error, 409) && conflicts < MOST_CONFLICTS) return 'conflict';
           throw error;
         }
@@ -204,9 +204,13 @@ export class S3Objects {
 
   private async putInParts(key: string, bytes: Uint8Array, condition: Condition): Promise<'stored' | 'present'> {
     if (await this.has(key)) return 'present';
-    const begin = new CreateMultipartUploadCommand({ ...this.at(key), ...this.stored(), ChecksumAlgorithm: 'SHA256' });
-    const { UploadId } = await this.ask(key, (abortSignal) => this.client.send(begin, { abortSignal }));
-    const upload = { ...this.at(key), UploadId };
+    const begin = new CreateMultipartUploadCommand({
+      ...this.address(key),
+      ...this.storageOptions(),
+      ChecksumAlgorithm: 'SHA256',
+    });
+    const { UploadId } = await this.request(key, (abortSignal) => this.client.send(begin, { abortSignal }));
+    const upload = { ...this.address(key), UploadId };
     try {
       const parts: CompletedPart[] = [];
       for (let offset = 0; offset < bytes.length; offset += this.limits.partBytes) {
@@ -216,7 +220,7 @@ export class S3Objects {
           ChecksumSHA256: createHash('sha256').update(part).digest('base64'),
         };
         const command = new UploadPartCommand({ ...upload, ...sum, Body: part, ContentLength: part.length });
-        const { ETag } = await this.ask(key, (abortSignal) => this.client.send(command, { abortSignal }));
+        const { ETag } = await this.request(key, (abortSignal) => this.client.send(command, { abortSignal }));
         parts.push({ ...sum, ETag });
       }
       const end = { ...upload, ...condition, MultipartUpload: { Parts: parts } };
@@ -225,14 +229,14 @@ export class S3Objects {
       return outcome;
     } catch (error) {
       await this.abort(upload);
-      // Of an upload whose end was done and not answered, the object is there.
+      // The upload may have succeeded although its answer was lost.
       if (await this.has(key)) return 'present';
       throw error;
     }
   }
 
   private complete(key: string, upload: CompleteMultipartUploadCommandInput): Promise<'stored' | 'present'> {
-    return this.ask(key, async (abortSignal) => {
+    return this.request(key, async (abortSignal) => {
       try {
         await this.client.send(new CompleteMultipartUploadCommand(upload), { abortSignal });
         return 'stored';
@@ -243,27 +247,27 @@ export class S3Objects {
     });
   }
 
-  /** What was sent of an upload costs money until it is aborted. */
+  /** Aborts an upload, because uploaded parts cost money until then. */
   private async abort(upload: AbortMultipartUploadCommandInput): Promise<void> {
     await this.client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
   }
 
   private async head(key: string) {
-    const command = new HeadObjectCommand({ ...this.at(key), ChecksumMode: 'ENABLED' });
+    const command = new HeadObjectCommand({ ...this.address(key), ChecksumMode: 'ENABLED' });
     try {
-      return await this.ask(key, (abortSignal) => this.client.send(command, { abortSignal }));
+      return await this.request(key, (abortSignal) => this.client.send(command, { abortSignal }));
     } catch (error) {
       if (error instanceof NoSuchBlob) return undefined;
       throw error;
     }
   }
 
-  private at(key: string): { readonly Bucket: string; readonly Key: string } {
+  private address(key: string): { readonly Bucket: string; readonly Key: string } {
     return { Bucket: this.settings.s3Bucket, Key: this.settings.s3Prefix + key };
   }
 
-  /** What is said of an object when it is stored: how it is encrypted, and until when nobody may remove it. */
-  private stored(): Stored {
+  /** Options of a stored object: how it is encrypted, and until when nobody may remove it. */
+  private storageOptions(): StorageOptions {
     const { s3Encryption, s3KmsKey, s3LockMode, s3LockDays } = this.settings;
     return {
       ...(s3Encryption && { ServerSideEncryption: s3Encryption }),
@@ -275,23 +279,23 @@ export class S3Objects {
     };
   }
 
-  private ask<T>(key: string, send: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
+  private request<T>(key: string, send: (abortSignal: AbortSignal) => Promise<T>): Promise<T> {
     return this.guard.call(async () => {
       try {
         return await send(AbortSignal.timeout(this.limits.callMs));
       } catch (error) {
-        throw this.meaningOf(error, key);
+        throw this.translate(error, key);
       }
     });
   }
 
-  private meaningOf(error: unknown, key: string): Error {
+  private translate(error: unknown, key: string): Error {
     const isAbsent = key !== '' && error instanceof S3ServiceException && ABSENT.includes(error.name);
-    return isAbsent ? new NoSuchBlob(key) : new Unavailable(STORE_AWAY, new Error(this.textOf(error)));
+    return isAbsent ? new NoSuchBlob(key) : new Unavailable(STORE_UNAVAILABLE, new Error(this.describe(error)));
   }
 
-  /** Names what happened; the error itself may hold what was signed. */
-  private textOf(error: unknown): string {
+  /** Describes the failure in a new text, because the original error may contain signed headers. */
+  private describe(error: unknown): string {
     if (!(error instanceof Error)) return String(error);
     const text = error.name === 'AbortError' ? `no answer within ${this.limits.callMs} ms` : error.message;
     const status = error instanceof S3ServiceException ? ` (HTTP ${error.$metadata.httpStatusCode})` : '';
@@ -299,7 +303,7 @@ export class S3Objects {
   }
 }
 
-type Stored = Pick<
+type StorageOptions = Pick<
   PutObjectCommandInput,
   'ServerSideEncryption' | 'SSEKMSKeyId' | 'ObjectLockMode' | 'ObjectLockRetainUntilDate'
 >;
@@ -307,12 +311,12 @@ interface Body {
   transformToByteArray(): Promise<Uint8Array>;
 }
 
-const STORE_AWAY = {
+const STORE_UNAVAILABLE = {
   en: 'The store of documents does not answer. Try again.',
   es: 'El almacén de documentos no responde. Intente de nuevo.',
 };
 
-/** `NotFound` is the answer to HEAD, which has no body that could say more. */
+/** Codes of a missing object. `NotFound` is the answer to HEAD, which has no body with a code of its own. */
 const ABSENT = ['NoSuchKey', 'NotFound', 'NoSuchUpload'];
 
 const isAnswer = (error: unknown, status: number): error is S3ServiceException =>

@@ -15,20 +15,20 @@ interface WaitingBlob extends NewBlob {
 }
 
 /**
- * Blob store in a folder that several processes share (ADR 0085). Blobs are appended to segments; all that wait while a
- * batch is written make up the next one. A process appends to segments of its own and reads those of all. Folders from
- * before the segments, with one file per blob, are read on.
+ * Blob store in a folder that several processes share (ADR 0085). Blobs are appended to segments, in batches: the blobs
+ * that arrive while a batch is written form the next one. Each process appends to its own segments and reads all of
+ * them. Blobs in the older layout, with one file per blob, are still read.
  */
 export class SegmentBlobStore extends BlobStore {
   private readonly root: string;
   private readonly folder: string;
   private readonly writer: SegmentWriter;
   private readonly sealed: SealedSegments;
-  /** Segments of others that may grow. */
+  /** Segments of other processes that may still grow. */
   private readonly open = new Map<string, OpenSegment>();
   private waiting: WaitingBlob[] = [];
-  /** By key, the blobs that wait or are being written. */
-  private readonly underWay = new Map<string, Promise<void>>();
+  /** Blobs that wait or are being written, by key. */
+  private readonly pending = new Map<string, Promise<void>>();
   private writing: Promise<void> | undefined;
   private started = false;
 
@@ -40,11 +40,11 @@ export class SegmentBlobStore extends BlobStore {
     this.sealed = new SealedSegments(this.folder);
   }
 
-  /** `bytes` must not change before it resolves. */
+  /** The caller must not change `bytes` until this resolves. */
   async put(tenantId: string, bytes: Uint8Array): Promise<string> {
     const name = blobName(bytes);
     const key = blobKey(tenantId, name);
-    if (!this.writer.has(key)) await (this.underWay.get(key) ?? this.enqueue(key, { tenantId, name, bytes }));
+    if (!this.writer.has(key)) await (this.pending.get(key) ?? this.enqueue(key, { tenantId, name, bytes }));
     return name;
   }
 
@@ -59,10 +59,10 @@ export class SegmentBlobStore extends BlobStore {
 
     const known = fromOpen();
     if (known) return known;
-    await this.look('segments');
+    await this.refresh('segments');
     const found = fromOpen() ?? (await fromSealed());
     if (found) return found;
-    await this.look('folder');
+    await this.refresh('folder');
     const last = fromOpen() ?? (await fromSealed());
     if (last) return last;
     return readBlobFile(this.root, tenantId, name).catch((error: unknown) => {
@@ -85,14 +85,14 @@ export class SegmentBlobStore extends BlobStore {
   private enqueue(key: string, blob: NewBlob): Promise<void> {
     const stored = new Promise<void>((resolve, reject) => {
       this.waiting.push({ ...blob, resolve, reject });
-    }).finally(() => this.underWay.delete(key));
-    this.underWay.set(key, stored);
+    }).finally(() => this.pending.delete(key));
+    this.pending.set(key, stored);
     this.writing ??= this.write();
     return stored;
   }
 
   private async write(): Promise<void> {
-    await nextTurn(); // what is put in the same turn of the event loop goes together
+    await nextTurn(); // puts of the same turn of the event loop share a batch
     while (this.waiting.length > 0) {
       const batch = this.waiting;
       this.waiting = [];
@@ -114,9 +114,9 @@ export class SegmentBlobStore extends BlobStore {
   ): Buffer | undefined {
     const own = this.writer.segment;
     for (const segment of own ? [own, ...this.open.values()] : this.open.values()) {
-      const place = segment.places.get(key);
+      const location = segment.locations.get(key);
       try {
-        const blob = place && segment.read(place, tenantId, name);
+        const blob = location && segment.read(location, tenantId, name);
         if (blob) return blob;
       } catch (error) {
         onDamage(error);
@@ -125,11 +125,11 @@ export class SegmentBlobStore extends BlobStore {
     return undefined;
   }
 
-  /** Looks for what other processes have stored: in segments that are known, and on request in new ones. */
-  private readonly look = microBatch(async (places: readonly ('segments' | 'folder')[]) => {
-    if (places.includes('folder')) await this.listFolder();
-    for (const segment of this.open.values()) await segment.readOn();
-    return places;
+  /** Finds blobs that other processes have stored: in the known segments, and with `folder` also in new ones. */
+  private readonly refresh = microBatch(async (scopes: readonly ('segments' | 'folder')[]) => {
+    if (scopes.includes('folder')) await this.listFolder();
+    for (const segment of this.open.values()) await segment.readNewRecords();
+    return scopes;
   }, Infinity);
 
   private async listFolder(): Promise<void> {
@@ -146,7 +146,7 @@ export class SegmentBlobStore extends BlobStore {
     this.started = true;
   }
 
-  /** Each start of a process adds a segment; so that they need not all be looked at for ever, the unused are sealed. */
+  /** Seals unused segments. Each start of a process adds one, and all open segments are searched for a missing blob. */
   private async sealUnused(): Promise<void> {
     for (const segment of this.open.values()) {
       if (segment.isUnused) await segment.seal().catch(() => undefined);

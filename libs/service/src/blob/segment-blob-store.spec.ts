@@ -32,7 +32,7 @@ const SMALL = { bytes: 100_000, blobs: 50 };
 let folder = '';
 const stores: SegmentBlobStore[] = [];
 
-/** A store as another process opens it: it shares nothing with the others but the folder. */
+/** Opens a store as another process would: it shares only the folder with the others. */
 const openStore = (...limits: [{ bytes: number; blobs: number }?]): SegmentBlobStore => {
   const store = new SegmentBlobStore(folder, ...limits);
   stores.push(store);
@@ -53,7 +53,7 @@ const filesOf = (suffix: string): string[] =>
     .sort()
     .map((name) => join(segmentFolder(folder), name));
 
-/** The only file with this suffix. */
+/** Returns the only file with this suffix. */
 const fileOf = (suffix: string): string => {
   const [file = '', ...others] = filesOf(suffix);
   expect(others).toEqual([]);
@@ -155,7 +155,7 @@ describe('a process that is killed', () => {
       lines.on('line', (name) => said.push(name));
       await once(lines, 'line');
       await live.get(TENANT, said.at(-1) ?? '');
-      // So many blobs, and not so long: a busy machine stores few in a time.
+      // Waits for a number of blobs and not for a time, because a busy machine stores few in a given time.
       const enough = said.length + 25 + 10 * round;
       await until(
         () => said.length,
@@ -227,7 +227,7 @@ describe('a sealed segment', () => {
     const before = await store.put(TENANT, Buffer.from('before'));
     const file = fileOf('.blobs');
     utimesSync(file, 0, 0);
-    // A process that starts takes the segment for that of a process that has died.
+    // A starting process takes the old segment for one whose process has died.
     await openStore().get(TENANT, before);
     expect(filesOf('.index')).toHaveLength(1);
     const names = [

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { Place } from './segment-record.js';
+import type { RecordLocation } from './segment-record.js';
 
 const START = Buffer.from('rubrica index 1\n');
 const COUNT_AT = START.length;
@@ -7,9 +7,9 @@ const CRC_AT = COUNT_AT + 4;
 const ENTRIES_AT = CRC_AT + 4;
 
 /**
- * Places of the blobs of a sealed segment, 12 bytes each: three columns of unsigned 32-bit integers in little endian,
- * sorted by the first, the fingerprint of the blob's name. The record itself says whose it is, so that an entry of
- * another blob with the same fingerprint does no harm.
+ * Index of a sealed segment: where each blob is. An entry has 12 bytes, in three columns of unsigned 32-bit integers
+ * (little endian): fingerprint of the blob's name, offset, length, sorted by fingerprint. Two blobs may share a
+ * fingerprint; the record tells which blob it has.
  */
 export class SegmentIndex {
   private constructor(
@@ -18,8 +18,8 @@ export class SegmentIndex {
     private readonly lengths: Uint32Array,
   ) {}
 
-  /** `blobs` are the names of the blobs with their places. */
-  static build(blobs: readonly (readonly [name: string, place: Place])[]): SegmentIndex {
+  /** `blobs`: the name and the location of each blob. */
+  static build(blobs: readonly (readonly [name: string, location: RecordLocation])[]): SegmentIndex {
     const order = Float64Array.from(blobs, ([name], nth) => fingerprintOf(name) * MOST_BLOBS + nth).sort();
     const sorted = Array.from(order, (value) => blobs[value % MOST_BLOBS] as (typeof blobs)[number]);
     return new SegmentIndex(
@@ -29,7 +29,7 @@ export class SegmentIndex {
     );
   }
 
-  /** Returns undefined if it is not a whole index as it was written. */
+  /** Returns undefined if the index is incomplete or damaged. */
   static decode(bytes: Buffer): SegmentIndex | undefined {
     if (bytes.length < ENTRIES_AT || !bytes.subarray(0, START.length).equals(START)) return undefined;
     const count = bytes.readUInt32LE(COUNT_AT);
@@ -51,10 +51,10 @@ export class SegmentIndex {
     return Buffer.concat([head, entries]);
   }
 
-  /** Returns the places at which the blob may be. */
-  find(name: string): Place[] {
+  /** Returns all locations where the blob may be. */
+  find(name: string): RecordLocation[] {
     const fingerprint = fingerprintOf(name);
-    const found: Place[] = [];
+    const found: RecordLocation[] = [];
     for (let nth = this.firstNotBelow(fingerprint); this.fingerprints[nth] === fingerprint; nth += 1) {
       found.push({ offset: this.offsets[nth] ?? 0, length: this.lengths[nth] ?? 0 });
     }
@@ -72,8 +72,8 @@ export class SegmentIndex {
   }
 }
 
-/** Beyond, the number of a blob would not fit beside its fingerprint into the 53 bits of a number. */
+/** Most blobs in an index: fingerprint and number together must fit into the 53 bits of a JavaScript number. */
 const MOST_BLOBS = 2 ** 21;
 
-/** SHA-256 is evenly distributed, so its first 32 bits find one blob among those of a segment. */
+/** First 32 bits of the SHA-256, which are evenly distributed. */
 const fingerprintOf = (name: string): number => Number.parseInt(name.slice(0, 8), 16);

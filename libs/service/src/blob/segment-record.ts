@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib';
 import { blobKey, blobName } from './blob-store.js';
 
 /**
- * A segment is a file that starts with `SEGMENT_START`; records follow one another. A record is a header and the bytes
- * of one blob. The header, integers in little endian:
+ * Beginning of each segment file; records follow. A record is a header and the bytes of one blob. The header, with
+ * integers in little endian:
  *
  *     0  CRC-32 of the rest of the header
  *     4  length of the blob
@@ -16,8 +16,8 @@ export const SEGMENT_START = Buffer.from('rubrica segment 1\n');
 const FIXED_LENGTH = 41;
 export const LONGEST_HEADER = FIXED_LENGTH + 255;
 
-/** Where a record is in its segment. */
-export interface Place {
+/** Location of a record in its segment. */
+export interface RecordLocation {
   readonly offset: number;
   /** Length of the whole record. */
   readonly length: number;
@@ -41,7 +41,7 @@ export const encodeHeader = (tenantId: string, name: string, blobLength: number)
   return header;
 };
 
-/** Returns the header at an offset; undefined if it is not whole, or not as it was written. */
+/** Returns the header at an offset; undefined if it is incomplete or damaged. */
 export const decodeHeader = (bytes: Buffer, offset = 0): RecordHeader | undefined => {
   if (offset + FIXED_LENGTH > bytes.length) return undefined;
   const headerLength = FIXED_LENGTH + bytes.readUInt8(offset + 8);
@@ -56,8 +56,8 @@ export const decodeHeader = (bytes: Buffer, offset = 0): RecordHeader | undefine
 };
 
 /**
- * Returns the blob of a record; undefined if it is another blob's record. Throws if the bytes are not those that were
- * written, which their SHA-256 shows: it is known anyway, and costs 8 µs for 12 kB.
+ * Returns the blob of a record; undefined if the record has another blob. Throws if the record is damaged. The check of
+ * the SHA-256 costs 8 µs for 12 kB.
  */
 export const decodeBlob = (record: Buffer, tenantId: string, name: string): Buffer | undefined => {
   const header = decodeHeader(record);

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { blobKey } from './blob-store.js';
 import { OpenSegment } from './open-segment.disk.js';
 import { indexFile, newSegmentId, segmentFile, syncFolder } from './segment-file.disk.js';
-import { encodeHeader, type Place, SEGMENT_START } from './segment-record.js';
+import { encodeHeader, type RecordLocation, SEGMENT_START } from './segment-record.js';
 
 export interface NewBlob {
   readonly tenantId: string;
@@ -12,7 +12,7 @@ export interface NewBlob {
   readonly bytes: Uint8Array;
 }
 
-/** A segment that has as much as this gets no further batch. */
+/** A segment that has reached one of these limits gets no further batch. */
 export interface SegmentLimits {
   readonly bytes: number;
   readonly blobs: number;
@@ -26,10 +26,10 @@ interface OwnSegment {
   end: number;
 }
 
-/** Appends batches of blobs to segments of its own, to which no other process or writer appends; one batch at a time. */
+/** Appends batches of blobs, one at a time, to its own segments, to which no other writer appends. */
 export class SegmentWriter {
   private own: OwnSegment | undefined;
-  /** Id of the segment that is appended to, also while it is created. */
+  /** Id of the current segment, also while it is being created. */
   private id: string | undefined;
 
   constructor(
@@ -37,7 +37,7 @@ export class SegmentWriter {
     private readonly limits: SegmentLimits = LIMITS,
   ) {}
 
-  /** The segment that is appended to, with what is durable in it. */
+  /** The current segment; it has only durable records. */
   get segment(): OpenSegment | undefined {
     return this.own?.segment;
   }
@@ -46,13 +46,16 @@ export class SegmentWriter {
     return id === this.id;
   }
 
-  /** Whether the segment has the blob, and still counts: from one that is sealed, blobs may be removed. */
+  /**
+   * Returns whether the current segment has the blob. Once another process has sealed the segment, its blobs may be
+   * removed, so they no longer count.
+   */
   has(key: string): boolean {
     const { segment } = this;
-    return segment !== undefined && segment.places.has(key) && !existsSync(indexFile(this.folder, segment.id));
+    return segment !== undefined && segment.locations.has(key) && !existsSync(indexFile(this.folder, segment.id));
   }
 
-  /** Resolves when all are durable, by one write and one synchronisation. If it rejects, none is taken for stored. */
+  /** Resolves when all blobs are durable, after one write and one sync. If it rejects, none counts as stored. */
   async append(blobs: readonly NewBlob[]): Promise<void> {
     if (this.own && this.isFull(this.own)) await this.close();
     for (let stored = false; !stored;) {
@@ -60,20 +63,20 @@ export class SegmentWriter {
       try {
         stored = await this.appendTo(this.own, blobs);
       } finally {
-        // What is behind a write that failed could not be read, so nothing is appended there any more.
-        if (!stored) await this.leave();
+        // Records after a failed write could not be read, so a new segment is begun.
+        if (!stored) await this.release();
       }
     }
   }
 
-  /** Seals the segment. Should that fail, it is read as it is. */
+  /** Seals the segment. An unsealed one can still be read if this fails. */
   async close(): Promise<void> {
     await this.segment?.seal().catch(() => undefined);
-    await this.leave();
+    await this.release();
   }
 
   private isFull({ segment, end }: OwnSegment): boolean {
-    return end >= this.limits.bytes || segment.places.size >= this.limits.blobs;
+    return end >= this.limits.bytes || segment.locations.size >= this.limits.blobs;
   }
 
   private async create(): Promise<OwnSegment> {
@@ -86,29 +89,32 @@ export class SegmentWriter {
     return { segment: new OpenSegment(this.folder, this.id), handle, end: 0 };
   }
 
-  /** Returns false if the segment was sealed meanwhile: then whoever sealed it may not have seen the batch. */
+  /**
+   * Returns false if another process has sealed the segment meanwhile, because that process may not have seen the
+   * batch.
+   */
   private async appendTo(own: OwnSegment, blobs: readonly NewBlob[]): Promise<boolean> {
     const parts: Uint8Array[] = own.end === 0 ? [SEGMENT_START] : [];
-    const places: (readonly [string, Place])[] = [];
+    const locations: (readonly [string, RecordLocation])[] = [];
     let end = own.end + (parts[0]?.length ?? 0);
     for (const { tenantId, name, bytes } of blobs) {
       const header = encodeHeader(tenantId, name, bytes.length);
       const length = header.length + bytes.length;
       parts.push(header, bytes);
-      places.push([blobKey(tenantId, name), { offset: end, length }]);
+      locations.push([blobKey(tenantId, name), { offset: end, length }]);
       end += length;
     }
     const { bytesWritten } = await own.handle.writev(parts, own.end);
     if (bytesWritten !== end - own.end) throw new Error(`${bytesWritten} of ${end - own.end} bytes were written`);
     await own.handle.datasync();
-    // In this order: the index is removed after the records (`removeSegment`).
+    // The order matters, because `removeSegment` removes the index after the records.
     if (existsSync(indexFile(this.folder, own.segment.id)) || fstatSync(own.handle.fd).nlink === 0) return false;
-    own.segment.add(places);
+    own.segment.add(locations);
     own.end = end;
     return true;
   }
 
-  private async leave(): Promise<void> {
+  private async release(): Promise<void> {
     const { own } = this;
     [this.own, this.id] = [undefined, undefined];
     own?.segment.close();

@@ -7,14 +7,16 @@ import { type NewBlob, SegmentWriter } from './segment-writer.disk.js';
 
 export type StoredBlob = NewBlob;
 
-/** Yields all blobs in the folder of a blob store, some twice if they were put twice. Throws at one that is damaged. */
+/**
+ * Yields all blobs in the folder of a blob store; a blob that was put twice may come twice. Throws if one is damaged.
+ */
 export async function* storedBlobs(root: string): AsyncGenerator<StoredBlob> {
   const folder = segmentFolder(root);
   for (const { id } of await listSegments(folder)) yield* blobsOf(folder, id);
   yield* blobsInFiles(root);
 }
 
-/** Yields the blobs from before the segments, which have a file each. Throws at one that is damaged. */
+/** Yields the blobs that have a file each (the older layout). Throws if one is damaged. */
 export async function* blobsInFiles(root: string): AsyncGenerator<StoredBlob> {
   for (const path of await readdir(root, { recursive: true })) {
     const [tenantId = '', , name = ''] = path.split('/');
@@ -25,13 +27,13 @@ export async function* blobsInFiles(root: string): AsyncGenerator<StoredBlob> {
   }
 }
 
-/** Says of a blob in a segment whether it is kept. */
+/** Decides whether a blob of a segment is kept. */
 export type Keeps = (blob: Pick<StoredBlob, 'tenantId' | 'name'>, segment: string) => boolean;
 
 /**
- * Removes the blobs that are not kept from sealed segments: writes the others to new segments, then removes the old
- * ones. Services may run meanwhile; one that has such a blob's segment open can read it until it lists the folder
- * again. Killed in the middle, it leaves some blobs twice, and is simply run again.
+ * Removes blobs from sealed segments: copies those to keep into new segments, then removes the old segments. Services
+ * may keep running; a process with an old segment open can read the removed blobs until it lists the folder again. If
+ * this is killed, some blobs are stored twice; run it again.
  */
 export const compactBlobs = async (root: string, keeps: Keeps): Promise<void> => {
   const folder = segmentFolder(root);
@@ -48,12 +50,12 @@ export const compactBlobs = async (root: string, keeps: Keeps): Promise<void> =>
   await syncFolder(folder);
 };
 
-/** Yields the blobs of a segment. Throws at one that is damaged. */
+/** Yields the blobs of a segment. Throws if one is damaged. */
 export async function* blobsOf(folder: string, id: string): AsyncGenerator<StoredBlob> {
   const segment = new OpenSegment(folder, id);
   try {
-    for await (const { tenantId, name, ...place } of segment.newRecords()) {
-      const bytes = segment.read(place, tenantId, name);
+    for await (const { tenantId, name, ...location } of segment.newRecords()) {
+      const bytes = segment.read(location, tenantId, name);
       if (bytes) yield { tenantId, name, bytes };
     }
   } finally {
