@@ -55,7 +55,7 @@ export const ROOMS = {
     ...['authority-ranges', 'attempt', 'contingency', 'test-set', 'application-response', 'submission'],
     ...['dian', 'migrations', 'config'],
   ],
-  'apps/distributed': ['reads', 'growth', 'whole-way', 'distributed', 'process', 'network'],
+  'apps/distributed': ['reads', 'growth', 'steady', 'report', 'whole-way', 'distributed', 'process', 'network'],
   'apps/document-issuer': [
     ...['issuing', 'package', 'document', 'numbering-range', 'software', 'waiting-document'],
     ...['graphic-representation', 'graphic-representation/typesetting', 'contingency', 'migrations', 'config'],

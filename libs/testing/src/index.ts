@@ -17,6 +17,7 @@ export { type HostilePicture, hostilePictures } from './hostile/hostile-pictures
 export { JPEG_3_BY_2 } from './hostile/small-jpeg.js';
 export { REACHED, reachedBy } from './hostile/hostile-names.js';
 export { hostileNameServer, type HostileNameServer } from './hostile/hostile-name-server.js';
+export { dice } from './dice.js';
 export { goldenStreams } from './golden-streams.js';
 export { freePort } from '@rubrica/embedded-postgres';
 export { databaseOn, execute, freshDatabase, type FreshDatabase, preparedDatabase } from './fresh-database.js';

@@ -1,4 +1,5 @@
 import { type ServiceName, SERVICES } from '@rubrica/contracts';
+import { dice } from '@rubrica/testing';
 
 /** One process; many; or many on three brokers, a PostgreSQL with a synchronous standby, and S3. */
 export const MODES = ['standalone', 'distributed', 'cluster'] as const;
@@ -54,17 +55,6 @@ const FAULT_POINTS: readonly (readonly [string, readonly ServiceName[]])[] = [
   ['after-effect-before-commit', SERVICES.filter((name) => name !== 'certificate-vault')],
   ['after-work-before-complete', ['document-issuer', 'dian-submitter', 'mailer', 'webhook-dispatcher']],
 ];
-
-/** Generator of numbers from 0 to 1, the same for the same seed (mulberry32). */
-export const dice = (seed: number): (() => number) => {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
 
 /** Plans kills of submitters, every third one at a fault point; the same for the same seed. */
 export const submitterFaults = (seed: number, count: number): readonly PlannedFault[] => {

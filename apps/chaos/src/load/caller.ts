@@ -1,8 +1,8 @@
+import { dice } from '@rubrica/testing';
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiAnswer, ask } from './client.js';
 import { sale } from './sale.js';
-import { dice } from '../fault/plan.js';
 import type { Aim } from '../fault/plan.js';
 import type { RunningSystem } from '../fault/target.js';
 import type { Tenant } from './tenants.js';

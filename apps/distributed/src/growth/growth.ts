@@ -10,7 +10,8 @@ import {
   prepareStatementCounts,
   readCounters,
 } from '../whole-way/postgres-counters.js';
-import { type Credentials, programOf, rootsOf, SETTLE_MS, targetOf } from '../whole-way/run.js';
+import { type Credentials, programOf, rootsOf, targetOf } from '../whole-way/product.js';
+import { SETTLE_MS } from '../whole-way/run.js';
 import { measureSignatures, signatureMs } from '../whole-way/signatures.js';
 import { type Figures, median, sumOf } from '../whole-way/statistics.js';
 import { WebhookReceiver } from '../whole-way/webhook-receiver.js';

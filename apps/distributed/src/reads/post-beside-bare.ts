@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { postAll, type Target } from '../whole-way/load.js';
 import { superuserUrl } from '../whole-way/postgres-counters.js';
-import type { Credentials } from '../whole-way/run.js';
+import type { Credentials } from '../whole-way/product.js';
 import { percentile } from '../whole-way/statistics.js';
 
 export interface PostTimes {

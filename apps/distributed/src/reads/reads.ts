@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { keepTemplates, multiply } from '../growth/multiply.js';
 import { HttpClient } from '../whole-way/http-client.js';
 import { runLoad } from '../whole-way/load.js';
-import { type Credentials, programOf, targetOf } from '../whole-way/run.js';
+import { type Credentials, programOf, targetOf } from '../whole-way/product.js';
 import { percentile } from '../whole-way/statistics.js';
 import { WebhookReceiver } from '../whole-way/webhook-receiver.js';
 import { measurePosts, type PostTimes } from './post-beside-bare.js';

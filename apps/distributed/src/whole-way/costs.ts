@@ -41,3 +41,6 @@ export const costsByService = (byProcess: Figures, mainThreadShares: Figures): F
 /** CPU of one part of the installation. */
 export const costOfPart = (costs: Figures, part: Part): number =>
   sumOf(Object.entries(costs).map(([key, ms]) => (key.startsWith(`${part} · `) ? ms : 0)));
+
+/** CPU of the product with PostgreSQL and the broker, without the surroundings. */
+export const productCost = (costs: Figures): number => sumOf(Object.values(costs)) - costOfPart(costs, 'surroundings');

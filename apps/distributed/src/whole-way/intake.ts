@@ -1,10 +1,7 @@
-import { RunningProgram, temporaryFolder } from '@rubrica/testing';
-import { join } from 'node:path';
 import { postAll, type PostResult, runLoad, type Target } from './load.js';
 import type { Options } from './options.js';
-import { type Credentials, programOf, targetOf } from './run.js';
+import { withProduct } from './product.js';
 import { percentile } from './statistics.js';
-import { WebhookReceiver } from './webhook-receiver.js';
 
 export type IntakeOptions = Pick<Options, 'mode' | 'log' | 'inFlight'> & {
   /** Documents that are not done when the second measurement begins. */
@@ -29,19 +26,12 @@ const FILLING = 64;
 const PORTION = 200;
 
 /** Measures POSTs without a backlog and with one, in one run of the product with an empty data folder. */
-export const measureIntake = async (
+export const measureIntake = (
   { mode, log, inFlight, posts, backlog }: IntakeOptions,
   say: (text: string) => void,
-): Promise<{ readonly alone: Intake; readonly underBacklog: Intake }> => {
-  const folder = temporaryFolder();
-  const receiver = await WebhookReceiver.start();
-  const program = await RunningProgram.start<Credentials>({
-    program: programOf(mode),
-    dataDir: join(folder.path, 'data'),
-    env: { EVENT_LOG: log },
-  });
-  try {
-    const target = await targetOf(program, receiver);
+): Promise<{ readonly alone: Intake; readonly underBacklog: Intake }> =>
+  withProduct({ mode, log }, async (_, target) => {
+    const { receiver } = target;
     say(`warm-up: ${String(WARM_UP)} documents`);
     await runLoad(target, WARM_UP, inFlight);
     let posted = WARM_UP;
@@ -57,12 +47,7 @@ export const measureIntake = async (
     say(`making a backlog of ${String(backlog)} documents`);
     for (; posted - receiver.done < backlog; posted += PORTION) await postAll(target, PORTION, FILLING);
     return { alone, underBacklog: await measure() };
-  } finally {
-    await program.kill();
-    receiver.close();
-    folder.remove();
-  }
-};
+  });
 
 const measured = async ({ receiver }: Target, posted: number, post: () => Promise<PostResult>): Promise<Intake> => {
   const [before, startMs] = [{ done: receiver.done, received: receiver.received }, performance.now()];

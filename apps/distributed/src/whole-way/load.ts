@@ -38,7 +38,7 @@ const LOOK_EVERY_MS = 100;
 const BUSY = [429, 503];
 const RETRY_AFTER_MS = 200;
 
-interface Posted {
+export interface Posted {
   readonly id: string;
   readonly begunMs: number;
   readonly tookMs: number;
@@ -49,6 +49,16 @@ export interface PostResult {
   readonly refusals: number;
 }
 
+/** Posts a document again until it is taken. The times are those of the last POST. */
+export const postUntilTaken = async (target: Target, body: string): Promise<Posted & { readonly refusals: number }> => {
+  for (let refusals = 0; ; refusals += 1) {
+    const [begunMs, start] = [Date.now(), performance.now()];
+    const { status, id } = await postInvoice(target, body);
+    if (status === 201) return { id, begunMs, tookMs: performance.now() - start, refusals };
+    await sleep(RETRY_AFTER_MS);
+  }
+};
+
 /** Posts the documents, so many at a time. */
 export const postAll = async (target: Target, documents: number, inFlight: number): Promise<PostResult> => {
   const body = JSON.stringify(tenLineInvoice());
@@ -57,16 +67,9 @@ export const postAll = async (target: Target, documents: number, inFlight: numbe
   const post = async (): Promise<void> => {
     while (begun < documents) {
       begun += 1;
-      for (;;) {
-        const [begunMs, start] = [Date.now(), performance.now()];
-        const { status, id } = await postInvoice(target, body);
-        if (status === 201) {
-          posted.push({ id, begunMs, tookMs: performance.now() - start });
-          break;
-        }
-        refusals += 1;
-        await sleep(RETRY_AFTER_MS);
-      }
+      const taken = await postUntilTaken(target, body);
+      posted.push(taken);
+      refusals += taken.refusals;
     }
   };
   await Promise.all(Array.from({ length: inFlight }, post));
@@ -119,7 +122,8 @@ const postInvoice = async (
   throw new Error(`POST was answered ${String(status)}: ${text}`);
 };
 
-const allDone = async (receiver: WebhookReceiver, posted: readonly Posted[]): Promise<void> => {
+/** Waits until both webhooks of each document have come. */
+export const allDone = async (receiver: WebhookReceiver, posted: readonly { readonly id: string }[]): Promise<void> => {
   const open = (): number =>
     posted.filter(({ id }) => {
       const arrival = receiver.arrivals.get(id);

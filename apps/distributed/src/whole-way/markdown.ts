@@ -17,10 +17,6 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
 export const rounded = (value: number): string =>
   value.toFixed(Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2);
 
-/** What the product itself costs: its own CPU and PostgreSQL's and the broker's, without what stands around it. */
-export const productCostMs = ({ cpuByServiceMs }: Run): number =>
-  sumOf(PARTS.filter((part) => part !== 'surroundings').map((part) => costOfPart(cpuByServiceMs, part)));
-
 /** Report of one mode and log. */
 export const reportSections = ({ result }: Report): string =>
   [

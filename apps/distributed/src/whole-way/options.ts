@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util';
 
-export interface Options {
+/** Which product is measured. */
+export interface ModeAndLog {
+  readonly mode: 'standalone' | 'distributed';
+  readonly log: 'postgres' | 'kafka';
+}
+
+export interface Options extends ModeAndLog {
   readonly documents: number;
   /** POSTs that are under way at the same time. */
   readonly inFlight: number;
-  readonly mode: 'standalone' | 'distributed';
-  readonly log: 'postgres' | 'kafka';
   /** Each run starts the product with an empty data folder; figures are medians over the runs. */
   readonly runs: number;
   /** Documents before the measurement. */
@@ -38,14 +42,12 @@ export const readOptions = (args: readonly string[]): Options => {
       'write-docs': { type: 'boolean', default: false },
     },
   });
-  const { mode, log } = values;
-  if (mode !== 'standalone' && mode !== 'distributed') throw new WrongArguments(`--mode ${mode}`);
-  if (log !== 'postgres' && log !== 'kafka') throw new WrongArguments(`--log ${log}`);
   const [documents = '300', inFlight = '32', ...more] = positionals;
   if (more.length > 0) throw new WrongArguments(more.join(' '));
   const count = countOf('documents', documents);
   return {
-    ...{ mode, log, out: values.out, writeDocs: values['write-docs'] },
+    ...modeAndLogOf(values),
+    ...{ out: values.out, writeDocs: values['write-docs'] },
     documents: count,
     inFlight: countOf('in flight', inFlight),
     runs: countOf('--runs', values.runs),
@@ -54,7 +56,13 @@ export const readOptions = (args: readonly string[]): Options => {
   };
 };
 
-const countOf = (name: string, text: string): number => {
+export const modeAndLogOf = ({ mode, log }: { readonly mode: string; readonly log: string }): ModeAndLog => {
+  if (mode !== 'standalone' && mode !== 'distributed') throw new WrongArguments(`--mode ${mode}`);
+  if (log !== 'postgres' && log !== 'kafka') throw new WrongArguments(`--log ${log}`);
+  return { mode, log };
+};
+
+export const countOf = (name: string, text: string): number => {
   if (!/^[1-9]\d*$/.test(text)) throw new WrongArguments(`${name}: ${text} is not a number above 0`);
   return Number(text);
 };

@@ -1,5 +1,6 @@
-import { costOfPart } from './costs.js';
-import { productCostMs, reportSections, rounded, table } from './markdown.js';
+import { costOfPart, productCost } from './costs.js';
+import { reportSections, rounded, table } from './markdown.js';
+import type { ModeAndLog } from './options.js';
 import type { Report } from './report.js';
 import { sumOf } from './statistics.js';
 
@@ -28,11 +29,12 @@ process of the product: calls of fsync and fdatasync, folders included.
 After the warm-up the server tidies up (\`vacuum analyze\`), as in \`pgbench\`: so no autovacuum of what the warm-up wrote
 falls into the idle time, or into some measurements only. What the measurement writes, autovacuum works on while it runs.`;
 
-/** The page of all reports that there are. */
-export const performancePage = (reports: readonly Report[]): string =>
+/** The page of all reports that there are, with the section of the benchmark with steady arrivals. */
+export const performancePage = (reports: readonly Report[], steady: string): string =>
   [
     INTRODUCTION,
     '## Results\n\n' + commands(reports) + '\n\n' + comparison(reports),
+    ...(steady === '' ? [] : [steady]),
     ...reports.map((report) => `## ${titleOf(report)}\n\n${reportSections(report)}`),
   ].join('\n\n') + '\n';
 
@@ -40,7 +42,7 @@ export const performancePage = (reports: readonly Report[]): string =>
 export const reportPage = (report: Report): string =>
   [`# The whole way: ${titleOf(report)}`, comparison([report]), reportSections(report)].join('\n\n') + '\n';
 
-const titleOf = ({ options: { mode, log } }: Report): string =>
+export const titleOf = ({ options: { mode, log } }: { readonly options: ModeAndLog }): string =>
   `${mode === 'standalone' ? 'Standalone' : 'Distributed'}, log in ${log === 'kafka' ? 'Kafka' : 'PostgreSQL'}`;
 
 const commands = (reports: readonly Report[]): string =>
@@ -93,7 +95,10 @@ const ROWS: readonly Row[] = [
   ['POST → accepted (its webhook) p50 / p99', pair('acceptedP50Ms', 'acceptedP99Ms')],
   ['POST → mailed (its webhook) p50 / p99', pair('mailedP50Ms', 'mailedP99Ms')],
   ['POSTs refused and sent again', figure('load', 'refusals')],
-  ['**CPU per document and signatures: product, PostgreSQL, broker**', cost(({ result }) => productCostMs(result))],
+  [
+    '**CPU per document and signatures: product, PostgreSQL, broker**',
+    cost(({ result }) => productCost(result.cpuByServiceMs)),
+  ],
   ['product', cost(({ result }) => costOfPart(result.cpuByServiceMs, 'product'))],
   ['PostgreSQL', cost(({ result }) => costOfPart(result.cpuByServiceMs, 'PostgreSQL'))],
   ['broker', cost(({ result }) => costOfPart(result.cpuByServiceMs, 'broker'))],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { productCostMs, rounded, table } from './markdown.js';
+import { productCost } from './costs.js';
+import { rounded, table } from './markdown.js';
 import { performancePage, reportPage } from './page.js';
 import { medianRun, type Report, reportName, type Run } from './report.js';
 
@@ -58,7 +59,7 @@ describe('a report', () => {
     expect(reportName({ mode: 'distributed', log: 'kafka' })).toBe('whole-way-distributed-kafka'));
 
   it('counts for the product what it, PostgreSQL and the broker take, without the surroundings', () =>
-    expect(productCostMs(report.result)).toBe(40));
+    expect(productCost(report.result.cpuByServiceMs)).toBe(40));
 
   it('gives each cost in ms and in signatures', () => {
     const page = reportPage(report);
@@ -79,8 +80,9 @@ describe('a report', () => {
 
   it('stands beside the others on one page', () => {
     const kafka: Report = { ...report, options: { ...report.options, log: 'kafka' }, result: runAt(9) };
-    const page = performancePage([report, kafka]);
+    const page = performancePage([report, kafka], '## Steady');
     expect(rowOf(page, '**documents/s, the whole way**')).toEqual(['**documents/s, the whole way**', '15.0', '9.00']);
+    expect(page.split('\n').filter((line) => line.startsWith('## '))[1]).toBe('## Steady');
     expect(page).toContain('npm run bench -- whole-way 100 16 --warm-up 100 --mode standalone --log kafka --runs 3');
   });
 });

@@ -1,4 +1,4 @@
-import type { Options } from './options.js';
+import type { ModeAndLog, Options } from './options.js';
 import type { ProfileSummary } from './profile.js';
 import { type Figures, median, medianFigures } from './statistics.js';
 
@@ -65,4 +65,4 @@ export const medianRun = (runs: readonly Run[]): Run => {
 const rateOf = ({ load }: Run): number => load['documentsPerS'] ?? 0;
 
 /** Name of a report's files, without what follows the dot. */
-export const reportName = ({ mode, log }: Pick<Options, 'mode' | 'log'>): string => `whole-way-${mode}-${log}`;
+export const reportName = ({ mode, log }: ModeAndLog): string => `whole-way-${mode}-${log}`;

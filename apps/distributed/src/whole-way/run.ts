@@ -1,15 +1,14 @@
 import { storedBlobs } from '@rubrica/service';
-import { RunningProgram, type ProgramCredentials } from '@rubrica/testing';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { RunningProgram } from '@rubrica/testing';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Agents } from './agent.js';
 import { agentEnvironment, type DiskUse } from './agent-protocol.js';
 import { costsByProcess, costsByService } from './costs.js';
 import { CpuMeter } from './cpu-meter.js';
 import { measureFloor, type RealFiles } from './floor.js';
-import { type LoadResult, runLoad, type Target } from './load.js';
+import { type LoadResult, runLoad } from './load.js';
 import type { Options } from './options.js';
 import {
   difference,
@@ -20,27 +19,16 @@ import {
   withoutIdle,
 } from './postgres-counters.js';
 import { memoryMb } from './processes.js';
+import { type Credentials, type Program, programOf, rootsOf, targetOf } from './product.js';
 import { sharesByService, summarizeProfile } from './profile.js';
 import type { Run } from './report.js';
 import { measureSignatures, signatureMs } from './signatures.js';
 import { type Figures, sumOf } from './statistics.js';
-import { ACCEPTED, MAILED, WebhookReceiver } from './webhook-receiver.js';
+import { WebhookReceiver } from './webhook-receiver.js';
 
 /** Connections hand in their counters after ten idle seconds at the latest. */
 export const SETTLE_MS = 11_000;
 const IDLE_MS = 10_000;
-
-export interface Credentials extends ProgramCredentials {
-  readonly sk_live: string;
-}
-
-type Program = RunningProgram<Credentials>;
-
-/** Programs by mode, from this folder. */
-const PROGRAMS = {
-  standalone: '../../../standalone/dist/main.js',
-  distributed: '../main.js',
-} as const;
 
 /** Starts the product with its data in the folder, which is new, measures it once, and stops it. */
 export const measureRun = async (options: Options, folder: string, say: (text: string) => void): Promise<Run> => {
@@ -67,8 +55,6 @@ export const measureRun = async (options: Options, folder: string, say: (text: s
     receiver.close();
   }
 };
-
-export const programOf = (mode: Options['mode']): string => fileURLToPath(new URL(PROGRAMS[mode], import.meta.url));
 
 /** Starts the product twice: the first makes the database, which counts statements from the second on. */
 const startCounting = async (
@@ -145,21 +131,6 @@ const measureProduct = async ({ options, program, agents, receiver, say }: Measu
 };
 
 const MOST_STATEMENTS = 25;
-
-/** Registers the receiver of webhooks. */
-export const targetOf = async (program: Program, receiver: WebhookReceiver): Promise<Target> => {
-  const { base_url: baseUrl, sk_live: key } = program.credentials;
-  const endpoint = { url: receiver.url, subscribed_events: [ACCEPTED, MAILED], description: 'benchmark' };
-  const { status, bytes } = await program.call('POST', '/v1/webhook-endpoints', key, endpoint);
-  if (status !== 201) throw new Error(bytes.toString());
-  return { baseUrl, key, receiver };
-};
-
-/** The process that was started, and the broker, which has no parent among ours. */
-export const rootsOf = ({ pid, dataDir }: Program): number[] => {
-  const broker = join(dataDir, 'kafka', 'pid');
-  return [pid, ...(existsSync(broker) ? [Number(readFileSync(broker, 'utf8'))] : [])];
-};
 
 const measureIdle = async (dataDir: string, roots: readonly number[]) => {
   await sleep(SETTLE_MS);
