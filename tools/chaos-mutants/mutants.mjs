@@ -53,7 +53,7 @@ export const MUTANTS = [
   },
   {
     name: 'a webhook is recorded and not sent',
-    file: 'apps/webhook-dispatcher/dist/delivery/delivery.timer.js',
+    file: 'apps/webhook-dispatcher/dist/delivery/attempt.process.js',
     find: 'const outcome = await this.post(due, endpoint);',
     replace:
       "const outcome = /[0-7]$/.test(due.event_id) ? { ok: true, httpStatus: 200, durationMs: 1, answer: '' } : await this.post(due, endpoint);",
@@ -61,14 +61,14 @@ export const MUTANTS = [
   },
   {
     name: 'a webhook is signed over other bytes',
-    file: 'apps/webhook-dispatcher/dist/delivery/delivery.timer.js',
+    file: 'apps/webhook-dispatcher/dist/call/delivery-request.js',
     find: 'signatureHeader(body, secrets,',
     replace: "signatureHeader(Buffer.concat([body, Buffer.from('\\n')]), secrets,",
     args: SHORT,
   },
   {
     name: 'a webhook has other bytes than its event',
-    file: 'apps/webhook-dispatcher/dist/delivery/delivery.timer.js',
+    file: 'apps/webhook-dispatcher/dist/call/delivery-request.js',
     find: "const body = Buffer.from(text, 'utf8');",
     replace: "const body = Buffer.from(JSON.stringify(JSON.parse(text), null, 1), 'utf8');",
     args: SHORT,

@@ -71,6 +71,7 @@ export const ROOMS = {
     'replay',
     'event',
     'delivery',
+    'call',
     'endpoint',
     'list',
     'migrations',

@@ -7,7 +7,7 @@ import {
   hostileOrigins,
   tlsCertificate,
 } from '@rubrica/testing';
-import { type ClientOptions, DeliveryClient } from './delivery/delivery.client.js';
+import { type ClientOptions, DeliveryClient } from './call/delivery.client.js';
 
 const certificate = tlsCertificate('127.0.0.1');
 

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { addressRow, mistakeIn } from './delivery/address-table.js';
-import { seenOf } from './delivery/address-table.client.js';
+import { addressRow, mistakeIn } from './call/address-table.js';
+import { seenOf } from './call/address-table.client.js';
 
 /**
  * `npm run verify:addresses -- [table.csv]`: judges a table of URLs and DNS answers with the code that registers endpoints
@@ -13,7 +13,7 @@ import { seenOf } from './delivery/address-table.client.js';
  * NODATA, NXDOMAIN, SERVFAIL, TIMEOUT), consecutive look-ups separated by `|`; `when`: create, delivery or both;
  * `expected`: `deny` (no byte reaches the address) or `allow`. Ends with 1 if something is judged otherwise.
  */
-const table = process.argv[2] ?? fileURLToPath(new URL('../src/delivery/addresses.csv', import.meta.url));
+const table = process.argv[2] ?? fileURLToPath(new URL('../src/call/addresses.csv', import.meta.url));
 const rows = parse(readFileSync(table), { columns: true, bom: true, skip_empty_lines: true }) as Record<
   string,
   string

@@ -3,13 +3,17 @@ import { parseCapabilityKeys } from '@rubrica/contracts';
 import { EventingModule } from '@rubrica/eventing';
 import { AddressResolver, DnsResolver, SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
 import { WebhookDispatcherSettings } from './config.js';
-import { DeliveryClient } from './delivery/delivery.client.js';
+import { AttemptProcess } from './delivery/attempt.process.js';
+import { AttemptRecord } from './delivery/attempt-record.process.js';
+import { DeliveryClient } from './call/delivery.client.js';
 import { DeliveryController } from './delivery/delivery.http.js';
 import { DeliveryTimer } from './delivery/delivery.timer.js';
 import { DeliveryView } from './delivery/delivery.view.js';
+import { FirstAttempts } from './delivery/first-attempts.js';
+import { CircuitStore } from './endpoint/circuit.store.js';
+import { EndpointHealthStore } from './endpoint/endpoint-health.store.js';
 import { EndpointController } from './endpoint/endpoint.http.js';
 import { EndpointView } from './endpoint/endpoint.view.js';
-import { HealthStore } from './endpoint/health.store.js';
 import { EventConsumer } from './event/event.consumer.js';
 import { ErasureConsumer } from './erasure/erasure.consumer.js';
 import { ErasureStore } from './erasure/erasure.store.js';
@@ -67,11 +71,15 @@ export class WebhookDispatcherModule {
         { provide: SecretBox, useValue: new SecretBox(serviceKey) },
         { provide: FILE_LINKS, useValue: { publicBaseUrl, keys: parseCapabilityKeys(fileUrlKeys) } },
         EndpointView,
-        HealthStore,
+        CircuitStore,
+        EndpointHealthStore,
         ErasureStore,
         ErasureTimer,
         EventView,
         DeliveryView,
+        FirstAttempts,
+        AttemptProcess,
+        AttemptRecord,
         DeliveryTimer,
         ReplayStore,
         ReplayTimer,

@@ -108,7 +108,7 @@ const REFUSED_INSIDE = [
     because: /may not touch other services/,
   },
   {
-    file: 'apps/webhook-dispatcher/src/delivery/delivery.client.ts',
+    file: 'apps/webhook-dispatcher/src/call/delivery.client.ts',
     line: `import { Database } from '@rubrica/eventing';`,
     because: /"delivery.client.ts" may not touch Postgres/,
   },

@@ -1,8 +1,9 @@
 import { describe, it } from '@jest/globals';
 import type { CancelReason } from '@rubrica/contracts';
 import { specFor } from '@rubrica/testing';
+import type { AttemptOutcome } from '../call/attempt-outcome.js';
 import { type DeliveryEvent, type DeliverySubject, evolve, unknown } from './delivery.js';
-import { type AttemptOutcome, decide, type DeliveryCommand } from './delivery.decide.js';
+import { decide, type DeliveryCommand } from './delivery.decide.js';
 
 const given = specFor({ decide, evolve, initialState: unknown });
 

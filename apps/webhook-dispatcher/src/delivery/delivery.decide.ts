@@ -1,5 +1,6 @@
-import { type CancelReason, type DeliveryError, Refusal } from '@rubrica/contracts';
+import { type CancelReason, Refusal } from '@rubrica/contracts';
 import type { Aggregate } from '@rubrica/eventing';
+import type { AttemptOutcome } from '../call/attempt-outcome.js';
 import { type Delivery, type DeliveryEvent, type DeliverySubject, evolve, unknown } from './delivery.js';
 import { messages } from './delivery.messages.js';
 
@@ -17,17 +18,6 @@ export type DeliveryCommand =
       readonly jitter: number;
     }
   | { readonly type: 'RetryDelivery'; readonly at: string; readonly endpoint: 'active' | 'disabled' | 'deleted' };
-
-/** Outcome of the call. `answer`: the first 4 KiB of the receiver's answer. */
-export type AttemptOutcome =
-  | { readonly ok: true; readonly httpStatus: number; readonly durationMs: number; readonly answer: string | null }
-  | {
-      readonly ok: false;
-      readonly error: DeliveryError;
-      readonly httpStatus: number | null;
-      readonly durationMs: number;
-      readonly answer: string | null;
-    };
 
 /** Waits after the first, second and third failure; the fourth ends it. */
 export const RETRY_AFTER_MS = [30_000, 120_000, 480_000] as const;

@@ -1,10 +1,11 @@
 import type { Cause, Handled, TimerRequest, Tx } from '@rubrica/eventing';
 import { DELIVER, deliveryGroup } from '../endpoint/attempt-timer.js';
-import { trialQueue } from '../endpoint/health.js';
+import { trialQueue } from '../endpoint/circuit.js';
 import type { Feed, NextPosition } from '../list/positions.store.js';
 import { delivery } from './delivery.decide.js';
 import type { Delivery, DeliverySubject } from './delivery.js';
-import type { DeliveryView, DueDelivery, DueEndpoint } from './delivery.view.js';
+import type { DeliveryView } from './delivery.view.js';
+import type { DueDelivery, DueEndpoint, Waiting } from './due-delivery.js';
 
 /** Makes the timer of a delivery's next attempt. */
 export const deliveryTimer = (id: string, subject: DeliverySubject, due: string): TimerRequest => ({
@@ -26,12 +27,6 @@ export interface PlannedDelivery {
   readonly sample?: string;
   /** By default the cause of the transaction. */
   readonly cause?: Cause;
-}
-
-/** Payload of the timer of an attempt. */
-export interface Waiting {
-  /** Trials of the endpoint that had failed when the wait for the next one began; absent when it waits for none. */
-  readonly failedTrials?: number;
 }
 
 /** What a first attempt gets that begins right after the commit. */
@@ -86,11 +81,11 @@ const firstTimer = (
   dueAfterTrial: ReturnType<typeof trialQueue>,
 ): TimerRequest => {
   const { id, subject, cause, follows = [], body = plan.sample } = plan;
-  const { openUntil = null, failedTrials } = endpoint?.health ?? {};
-  if (openUntil !== null && Date.parse(openUntil) > Date.parse(at))
+  const circuit = endpoint?.circuit;
+  if (circuit?.status === 'open' && Date.parse(circuit.until) > Date.parse(at))
     return {
-      ...deliveryTimer(id, subject, dueAfterTrial(subject.endpoint_id, openUntil)),
-      payload: { failedTrials } satisfies Waiting,
+      ...deliveryTimer(id, subject, dueAfterTrial(subject.endpoint_id, circuit.until)),
+      payload: { failedTrials: circuit.failedTrials } satisfies Waiting,
       cause,
     };
   const { tenant_id, endpoint_id, event_id, event_type } = subject;

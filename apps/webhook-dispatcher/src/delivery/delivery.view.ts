@@ -10,10 +10,10 @@ import {
 } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import { type Condition, type List, type ListQuery, offsetTime, readList } from '@rubrica/service';
-import type { Health } from '../endpoint/health.js';
-import { type HealthColumns, healthOf } from '../endpoint/health.store.js';
+import { type CircuitColumns, circuitOf } from '../endpoint/circuit.store.js';
 import { knownTypes } from '../list/known-types.js';
 import type { Delivery, DeliveryEvent, DeliverySubject } from './delivery.js';
+import type { DueDelivery, DueEndpoint } from './due-delivery.js';
 
 /** A delivery with its attempts, as the list shows it. */
 export interface DeliveryRow {
@@ -29,32 +29,6 @@ export interface DeliveryRow {
   readonly attempts: readonly DeliveryAttempt[];
   readonly created_at: Date;
   readonly updated_at: Date;
-}
-
-/** What an attempt needs of its endpoint. */
-export interface DueEndpoint {
-  readonly url: string;
-  readonly is_active: boolean;
-  readonly sealed_secret: string;
-  /** The secret before, while it signs as well; null when there is none. */
-  readonly previous: { readonly sealed_secret: string; readonly until: Date } | null;
-  readonly health: Health;
-}
-
-/** What an attempt needs. */
-export interface DueDelivery {
-  readonly tenant_id: string;
-  readonly endpoint_id: string;
-  readonly event_id: string;
-  readonly event_type: EventType;
-  readonly body: string;
-  readonly created_at: Date;
-  /** Deliveries of earlier events of the document to this endpoint, whose first attempts go before the one of this. */
-  readonly follows: readonly string[];
-  /** Whether this is a first attempt, and one of those has made none yet. */
-  readonly is_behind: boolean;
-  /** Null when it was deleted. */
-  readonly endpoint: DueEndpoint | null;
 }
 
 export interface ChangedDelivery {
@@ -221,7 +195,7 @@ const RECEIVER_COLUMNS = `w.url, w.is_active, w.sealed_secret, w.previous_sealed
 
 type DueRow = Omit<DueDelivery, 'endpoint'> & ReceiverColumns & { readonly id: string };
 
-interface ReceiverColumns extends HealthColumns {
+interface ReceiverColumns extends CircuitColumns {
   /** These are null when the endpoint was deleted. */
   readonly url: string | null;
   readonly is_active: boolean | null;
@@ -236,6 +210,6 @@ const dueEndpoint = (row: ReceiverColumns): DueEndpoint | null => {
   return {
     ...{ url, is_active, sealed_secret },
     previous: previous === null || until === null ? null : { sealed_secret: previous, until },
-    health: healthOf(row),
+    circuit: circuitOf(row),
   };
 };

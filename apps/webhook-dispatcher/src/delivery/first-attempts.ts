@@ -1,3 +1,5 @@
+import { Injectable } from '@nestjs/common';
+
 /** An attempt of this process. */
 export interface AttemptUnderWay {
   /** The receiver has answered, or will not be asked now. */
@@ -11,6 +13,7 @@ interface Running {
 }
 
 /** The attempts of this process by delivery, so that the first attempts of one document go in the order of its events. */
+@Injectable()
 export class FirstAttempts {
   private readonly running = new Map<string, Running>();
 

@@ -35,7 +35,8 @@ import { WebhookDispatcherSettings } from '../config.js';
 import { registrationFaults } from './registration.client.js';
 import { endpoint, type EndpointCommand } from './endpoint.decide.js';
 import type { UrlRules } from './endpoint-url.js';
-import { HealthStore } from './health.store.js';
+import { CircuitStore } from './circuit.store.js';
+import { EndpointHealthStore } from './endpoint-health.store.js';
 import { endpointNotFound, endpointResource, type EndpointRow, EndpointView } from './endpoint.view.js';
 
 /** Routes of a tenant's endpoints, called by the gateway. */
@@ -46,7 +47,8 @@ export class EndpointController {
   constructor(
     private readonly database: Database,
     private readonly endpoints: EndpointView,
-    private readonly health: HealthStore,
+    private readonly circuits: CircuitStore,
+    private readonly health: EndpointHealthStore,
     private readonly resolver: AddressResolver,
     private readonly settings: WebhookDispatcherSettings,
     private readonly secrets: SecretBox,
@@ -79,7 +81,7 @@ export class EndpointController {
       const { state } = await tx.handle(endpoint, id, { type: 'RegisterEndpoint', registration, present, most });
       if (state.status !== 'registered') throw new Error(`${id} was not registered`);
       const row = await this.endpoints.insert(tx, id, state, position);
-      this.health.insert(tx, id, caller.tenantId);
+      this.circuits.insert(tx, id, caller.tenantId);
       return { status: 201, body: { ...endpointResource(row, caller), secret } };
     });
   }
@@ -106,7 +108,7 @@ export class EndpointController {
       validBody(schemaIn(WebhookEndpointPatch, before.api_version), change);
       const wanted = withUnseen(change, before.subscribed_events, caller);
       const row = await this.change(tx, before, { type: 'ChangeEndpoint', change: wanted });
-      if (change.is_active === true) this.health.reset(tx, params.id);
+      if (change.is_active === true) this.circuits.reset(tx, params.id);
       return endpointResource(row, caller);
     });
   }
@@ -118,6 +120,7 @@ export class EndpointController {
       await this.locked(tx, caller, id);
       await tx.handle(endpoint, id, { type: 'DeleteEndpoint' });
       await this.endpoints.remove(tx, id);
+      this.circuits.remove(tx, id);
       this.health.remove(tx, id);
       return { id, object: 'webhook_endpoint', deleted: true };
     });

@@ -2,18 +2,12 @@ import type { OnModuleDestroy } from '@nestjs/common';
 import type { DeliveryError } from '@rubrica/contracts';
 import { type ClientRequest, type IncomingMessage, request as httpRequest } from 'node:http';
 import type { SecureContextOptions } from 'node:tls';
-import { type AddressResolver, beforeAbort, hostOf } from '@rubrica/service';
+import { type AddressResolver, beforeAbort } from '@rubrica/service';
 import { endpointDestination } from '../endpoint/endpoint-destination.client.js';
 import { type UrlRules, urlFaults } from '../endpoint/endpoint-url.js';
-import type { AttemptOutcome } from './delivery.decide.js';
-import { ConnectFailure, type Pin, PinnedAgent, type PinnedOptions } from './pinned-agent.client.js';
-
-export interface DeliveryPost {
-  readonly endpointId: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
-}
+import { type AttemptOutcome, outcomeOfAnswer } from './attempt-outcome.js';
+import { type DeliveryRequest, type Pin, pinsOf } from './delivery-request.js';
+import { ConnectFailure, PinnedAgent, type PinnedOptions } from './pinned-agent.client.js';
 
 export interface ClientOptions {
   /** Limit of the whole attempt, from the DNS look-up to the answer; default 10 s. */
@@ -25,7 +19,6 @@ export interface ClientOptions {
 }
 
 const TIMEOUT_MS = 10_000;
-const MOST_CONNECTS = 4;
 /** URLs that are kept parsed. */
 const MOST_URLS = 2_000;
 /** Limit of reading the first bytes of an answer whose status is known; they are only shown to the tenant. */
@@ -69,7 +62,7 @@ export class DeliveryClient implements OnModuleDestroy {
     }, GRACE_MS).unref();
   }
 
-  async post(post: DeliveryPost): Promise<AttemptOutcome> {
+  async post(request: DeliveryRequest): Promise<AttemptOutcome> {
     const begunMs = performance.now();
     const durationMs = (): number => Math.round(performance.now() - begunMs);
     // AbortSignal.timeout and AbortSignal.any would cost more (docs/adr/0090).
@@ -78,10 +71,8 @@ export class DeliveryClient implements OnModuleDestroy {
     this.cuts.add(cut);
     if (this.hasEnded) cut.abort(new AttemptFailure('interrupted'));
     try {
-      const { httpStatus, answer } = await this.exchange(post, cut.signal);
-      const result = { httpStatus, durationMs: durationMs(), answer };
-      if (httpStatus >= 200 && httpStatus < 300) return { ok: true, ...result };
-      return { ok: false, error: httpStatus >= 300 && httpStatus < 400 ? 'redirect' : 'http_status', ...result };
+      const answer = await this.exchange(request, cut.signal);
+      return outcomeOfAnswer({ ...answer, durationMs: durationMs() });
     } catch (error) {
       const reason = reasonOf(cut.signal.aborted ? cut.signal.reason : error);
       return { ok: false, error: reason, httpStatus: null, durationMs: durationMs(), answer: null };
@@ -91,17 +82,18 @@ export class DeliveryClient implements OnModuleDestroy {
     }
   }
 
-  private async exchange(post: DeliveryPost, cut: AbortSignal): Promise<Answer> {
-    const url = this.urlOf(post.url);
+  private async exchange(request: DeliveryRequest, cut: AbortSignal): Promise<Answer> {
+    const url = this.urlOf(request.url);
     if (!url) throw new AttemptFailure('address_not_public');
     const destination = await beforeAbort(cut, endpointDestination(url, this.resolver, this.rules));
     if ('refused' in destination)
       throw new AttemptFailure(destination.refused === 'dns' ? 'dns' : 'address_not_public');
     let failure: unknown;
-    for (const pin of this.pinsOf(post, url, destination.addresses)) {
+    const hasIdle = (pin: Pin): boolean => this.agent.hasIdle(pin);
+    for (const pin of pinsOf(request.endpointId, url, destination.addresses, hasIdle)) {
       cut.throwIfAborted();
       try {
-        return await this.exchangeAt(pin, post, url, cut);
+        return await this.exchangeAt(pin, request, url, cut);
       } catch (error) {
         if (!(error instanceof ConnectFailure) || error.during === 'tls') throw error;
         failure = error;
@@ -119,29 +111,19 @@ export class DeliveryClient implements OnModuleDestroy {
     return url;
   }
 
-  /** Returns the checked addresses to try, first those that a connection is kept to. */
-  private pinsOf({ endpointId }: DeliveryPost, url: URL, addresses: readonly string[]): readonly Pin[] {
-    const tlsHost = url.protocol === 'https:' ? hostOf(url) : undefined;
-    const pins = addresses.map((address) => ({ address, port: portOf(url), tlsHost, endpointId }));
-    if (pins.length === 1) return pins;
-    return pins
-      .toSorted((a, b) => Number(this.agent.hasIdle(b)) - Number(this.agent.hasIdle(a)))
-      .slice(0, MOST_CONNECTS);
-  }
-
-  private async exchangeAt(pin: Pin, post: DeliveryPost, url: URL, cut: AbortSignal): Promise<Answer> {
-    const first = this.request(pin, post, url, cut);
+  private async exchangeAt(pin: Pin, request: DeliveryRequest, url: URL, cut: AbortSignal): Promise<Answer> {
+    const first = this.begin(pin, request, url, cut);
     try {
-      return await answered(first, post.body, cut);
+      return await answered(first, request.body, cut);
     } catch (error) {
       // The receiver may have closed a kept connection just when it was used: that is no answer of its.
       if (!first.reusedSocket || cut.aborted || reasonOf(error) !== 'connection_lost') throw error;
     }
     this.agent.dropIdle(pin);
-    return answered(this.request(pin, post, url, cut), post.body, cut);
+    return answered(this.begin(pin, request, url, cut), request.body, cut);
   }
 
-  private request(pin: Pin, { headers, body }: DeliveryPost, url: URL, cut: AbortSignal): ClientRequest {
+  private begin(pin: Pin, { headers, body }: DeliveryRequest, url: URL, cut: AbortSignal): ClientRequest {
     const options: PinnedOptions = {
       method: 'POST',
       path: url.pathname + url.search,
@@ -158,8 +140,6 @@ interface Answer {
   readonly httpStatus: number;
   readonly answer: string;
 }
-
-const portOf = (url: URL): number => Number(url.port || (url.protocol === 'https:' ? 443 : 80));
 
 /** Sends the request, and returns the status and the beginning of the answer. */
 const answered = async (request: ClientRequest, body: Buffer, cut: AbortSignal): Promise<Answer> => {

@@ -3,17 +3,7 @@ import { connect as connectTcp, isIP, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { connect as connectTls, type SecureContextOptions } from 'node:tls';
 import { ownValue } from '@rubrica/fiscal';
-
-/** Where a connection leads, and what may share it. */
-export interface Pin {
-  /** Address that was checked for this attempt, never a name. */
-  readonly address: string;
-  readonly port: number;
-  /** Name in the certificate; undefined for a connection without TLS. */
-  readonly tlsHost: string | undefined;
-  /** Endpoint of which all requests on the connection are. */
-  readonly endpointId: string;
-}
+import type { Pin } from './delivery-request.js';
 
 /** The connection was not made, so that no byte of the request has left. */
 export class ConnectFailure extends Error {

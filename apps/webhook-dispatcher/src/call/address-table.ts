@@ -1,4 +1,4 @@
-import type { Pin } from './pinned-agent.client.js';
+import type { Pin } from './delivery-request.js';
 import { ownValue } from '@rubrica/fiscal';
 
 /** One row of a table of URLs and DNS answers; `npm run verify:addresses` says what its columns mean. */

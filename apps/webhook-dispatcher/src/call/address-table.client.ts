@@ -4,7 +4,8 @@ import { AddressResolver } from '@rubrica/service';
 import { registrationFaults } from '../endpoint/registration.client.js';
 import type { AddressRow, LookUp, ScriptedAnswer, Seen, SeenAttempt } from './address-table.js';
 import { DeliveryClient } from './delivery.client.js';
-import { type Pin, PinnedAgent, type PinnedOptions } from './pinned-agent.client.js';
+import type { Pin } from './delivery-request.js';
+import { PinnedAgent, type PinnedOptions } from './pinned-agent.client.js';
 
 const RULES = { allowLoopback: false };
 /** A look-up to which nobody answers is waited for so long. */
