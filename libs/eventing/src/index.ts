@@ -72,8 +72,8 @@ export {
   type Traceparent,
   traceparentOf,
 } from './trace/traceparent.js';
+export { Batch, lastBatch, microBatch } from './transaction/batch.js';
 export { Database, type DatabaseOptions, type PoolUse } from './transaction/database.js';
-export { lastBatch, microBatch, requestBatch } from './transaction/micro-batch.js';
 export type { CommandOf, Handled, Loaded, Tx } from './transaction/tx.js';
 export { type Committed, fold } from './transaction/unit-of-work.js';
 export { awaitable, type AwaitableAggregate, type Awaitable, type WaitConditions } from './waiting/awaited.js';

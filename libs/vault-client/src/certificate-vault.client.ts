@@ -9,7 +9,7 @@ import {
   type SignatureItem,
   type SigningRefusal,
 } from '@rubrica/contracts';
-import { microBatch } from '@rubrica/eventing';
+import { Batch } from '@rubrica/eventing';
 import { type InternalHttp, Problem } from '@rubrica/service';
 import { certificatesOfPem, type NameOrder, type SignerCertificates, signerCertificates } from '@rubrica/xades';
 
@@ -52,6 +52,10 @@ const MAX_CACHED = 5_000;
  */
 export class CertificateVaultClient {
   private readonly byId = new Map<string, Promise<SigningCertificate | null>>();
+  private readonly signatures = new Batch('vault-signatures', (items: readonly SignatureItem[]) => this.sign(items), {
+    most: SIGNATURES_PER_CALL,
+    failsAsOne: true,
+  });
 
   /** `issuerNameOrder`: how a signature writes the names of issuers. */
   constructor(
@@ -123,17 +127,10 @@ export class CertificateVaultClient {
    * Throws a `VaultRefusal` when the vault refuses this item.
    */
   async signOne(item: SignatureItem): Promise<string> {
-    const answer = await this.batched(item);
-    if ('failed' in answer) throw answer.failed;
+    const answer = await this.signatures.add(item);
     if ('refused' in answer) throw new VaultRefusal(answer.refused);
     return answer.value;
   }
-
-  /** A call that fails is an answer for each of its items, since `microBatch` would repeat it item by item. */
-  private readonly batched = microBatch<SignatureItem, Signature | { readonly failed: unknown }>(
-    (items) => this.sign(items).catch((failed: unknown) => items.map(() => ({ failed }))),
-    SIGNATURES_PER_CALL,
-  );
 
   private known(id: string): Promise<SigningCertificate | null> | undefined {
     const known = this.byId.get(id);

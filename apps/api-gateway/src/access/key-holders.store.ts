@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
-import { Database, microBatch, requestBatch } from '@rubrica/eventing';
+import { Batch, Database } from '@rubrica/eventing';
 import type { ApiVersion } from '@rubrica/kinds';
 import { Clock } from '@rubrica/service';
 import { apiKeyHash, isApiKeyText } from './api-key-text.js';
@@ -9,8 +9,8 @@ import { apiKeyHash, isApiKeyText } from './api-key-text.js';
 const TRUSTED_MS = 900;
 /** Keys that are trusted at the same time; when there are more, all are looked up anew. */
 const MOST_TRUSTED = 10_000;
-/** Keys of requests that arrive together are looked up at once, so many at most. */
-const LOOKUPS_AT_ONCE = 100;
+/** Keys that are looked up, or whose use is recorded, with one statement; at most. */
+const KEYS_AT_ONCE = 100;
 /** Precision of a key's last use: a later use is recorded after this. */
 const USE_RECORDED_MS = 60_000;
 
@@ -37,6 +37,13 @@ export interface KeyHolder {
 export class KeyHolders {
   /** Holders by the hash of their key, and the end of the trust by `performance.now()`. */
   private readonly trusted = new Map<string, { readonly holder: KeyHolder; readonly untilMs: number }>();
+  private readonly lookups = new Batch('key-lookups', (hashes: readonly string[]) => this.findAll(hashes), {
+    most: KEYS_AT_ONCE,
+    pace: 'requests',
+  });
+  private readonly uses = new Batch('key-uses', (ids: readonly string[]) => this.recordUses(ids), {
+    most: KEYS_AT_ONCE,
+  });
 
   constructor(
     private readonly database: Database,
@@ -58,18 +65,18 @@ export class KeyHolders {
     const known = this.trusted.get(hash);
     if (known && nowMs < known.untilMs) return known.holder;
     this.trusted.delete(hash);
-    const row = await this.lookUp(hash);
+    const row = await this.lookups.add(hash);
     if (!row) return null;
     const usedMs = row.last_used_at?.getTime() ?? -Infinity;
     // Nobody waits for this; if it fails, the next look-up records the use.
-    if (this.clock.now().getTime() - usedMs >= USE_RECORDED_MS) this.recordUse(row.id).catch(() => undefined);
+    if (this.clock.now().getTime() - usedMs >= USE_RECORDED_MS) this.uses.add(row.id).catch(() => undefined);
     if (this.trusted.size >= MOST_TRUSTED) this.trusted.clear();
     const holder = holderFrom(row);
     this.trusted.set(hash, { holder, untilMs: nowMs + TRUSTED_MS });
     return holder;
   }
 
-  private readonly lookUp = requestBatch(async (hashes: readonly string[]) => {
+  private async findAll(hashes: readonly string[]): Promise<(KeyRow | null)[]> {
     const rows = await this.database.query<KeyRow>(
       `select k.hash, k.id, k.tenant_id, k.livemode, k.role, k.expires_at, k.last_used_at, t.api_version
          from api_keys k join tenants t on t.id = k.tenant_id
@@ -78,9 +85,9 @@ export class KeyHolders {
     );
     const found = new Map(rows.map((row) => [row.hash, row]));
     return hashes.map((hash) => found.get(hash) ?? null);
-  }, LOOKUPS_AT_ONCE);
+  }
 
-  private readonly recordUse = microBatch(async (ids: readonly string[]) => {
+  private async recordUses(ids: readonly string[]): Promise<void> {
     const now = this.clock.now();
     // A row that is locked is being recorded by another process.
     await this.database.query(
@@ -90,8 +97,7 @@ export class KeyHolders {
        )`,
       [ids, now.toISOString(), new Date(now.getTime() - USE_RECORDED_MS).toISOString()],
     );
-    return ids.map(() => undefined);
-  }, LOOKUPS_AT_ONCE);
+  }
 }
 
 const holderFrom = (row: KeyRow): KeyHolder => ({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, requestBatch } from '@rubrica/eventing';
+import { Batch, Database } from '@rubrica/eventing';
 import { Problem } from '@rubrica/service';
 import { ApiGatewaySettings } from '../config.js';
 import { TokenLease } from './token-lease.js';
@@ -8,6 +8,11 @@ import { TokenLease } from './token-lease.js';
 const MOST_LEASES = 10_000;
 /** Leases that are renewed with one statement, at most. */
 const RENEWALS_AT_ONCE = 100;
+
+interface LeaseOfKey {
+  readonly keyId: string;
+  readonly lease: TokenLease;
+}
 
 /** Headers of an answer about the limit of its API key. */
 export type RateHeaders = Readonly<Record<'ratelimit' | 'ratelimit-policy', string>>;
@@ -19,7 +24,11 @@ export type RateHeaders = Readonly<Record<'ratelimit' | 'ratelimit-policy', stri
 @Injectable()
 export class RateLimits {
   private readonly leases = new Map<string, TokenLease>();
-  private readonly renewals = new Map<string, Promise<void>>();
+  private readonly underRenewal = new Map<string, Promise<void>>();
+  private readonly renewals = new Batch('token-leases', (leases: readonly LeaseOfKey[]) => this.renewAll(leases), {
+    most: RENEWALS_AT_ONCE,
+    pace: 'requests',
+  });
 
   constructor(
     private readonly database: Database,
@@ -54,21 +63,20 @@ export class RateLimits {
 
   /** Renews a lease, once for all who ask for it meanwhile. */
   private renewed(keyId: string, lease: TokenLease): Promise<void> {
-    const running = this.renewals.get(keyId);
+    const running = this.underRenewal.get(keyId);
     if (running) return running;
-    const renewal = this.renew({ keyId, lease }).finally(() => this.renewals.delete(keyId));
-    this.renewals.set(keyId, renewal);
+    const renewal = this.renewals.add({ keyId, lease }).finally(() => this.underRenewal.delete(keyId));
+    this.underRenewal.set(keyId, renewal);
     return renewal;
   }
 
-  private readonly renew = requestBatch(
-    async (asked: readonly { readonly keyId: string; readonly lease: TokenLease }[]) => {
-      const { rateLimitBurst: burst, rateLimitPerSecond: perSecond } = this.settings;
-      const nowMs = performance.now();
-      const wanted = asked.map(({ lease }) => lease.request(nowMs));
-      // In the order of the keys, so that two processes never wait for each other. What is negative is given back.
-      const rows = await this.database.query<{ key_id: string; granted: number; tokens: number }>(
-        `insert into rate_limits as bucket (key_id, tokens, granted, filled_at)
+  private async renewAll(leases: readonly LeaseOfKey[]): Promise<void> {
+    const { rateLimitBurst: burst, rateLimitPerSecond: perSecond } = this.settings;
+    const nowMs = performance.now();
+    const wanted = leases.map(({ lease }) => lease.request(nowMs));
+    // In the order of the keys, so that two processes never wait for each other. What is negative is given back.
+    const rows = await this.database.query<{ key_id: string; granted: number; tokens: number }>(
+      `insert into rate_limits as bucket (key_id, tokens, granted, filled_at)
        select key_id, $3 - least($3, wanted), least($3, wanted), clock_timestamp()
        from unnest($1::text[], $2::float8[]) as asked (key_id, wanted) order by key_id
        on conflict (key_id) do update set (tokens, granted, filled_at) = (
@@ -82,16 +90,14 @@ export class RateLimits {
          ) as taken
        )
        returning key_id, granted, tokens`,
-        [asked.map(({ keyId }) => keyId), wanted, burst, perSecond],
-      );
-      const buckets = new Map(rows.map((row) => [row.key_id, row]));
-      return asked.map(({ keyId, lease }) => {
-        const { granted = 0, tokens = 0 } = buckets.get(keyId) ?? {};
-        lease.renew(granted, tokens, perSecond, performance.now());
-      });
-    },
-    RENEWALS_AT_ONCE,
-  );
+      [leases.map(({ keyId }) => keyId), wanted, burst, perSecond],
+    );
+    const buckets = new Map(rows.map((row) => [row.key_id, row]));
+    for (const { keyId, lease } of leases) {
+      const { granted = 0, tokens = 0 } = buckets.get(keyId) ?? {};
+      lease.renew(granted, tokens, perSecond, performance.now());
+    }
+  }
 
   private headers(lease: TokenLease): RateHeaders {
     const { rateLimitBurst: burst, rateLimitPerSecond: perSecond } = this.settings;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
-import { Database, requestBatch, type Tx } from '@rubrica/eventing';
+import { Batch, Database, type Tx } from '@rubrica/eventing';
 import { type CustomerInput, numberAsked } from '@rubrica/fiscal';
 import { type Condition, type List, type ListQuery, lockList, readList } from '@rubrica/service';
 import { externalIdInUse } from '../resource/external-id.js';
@@ -30,21 +30,26 @@ export interface CustomerListQuery extends ListQuery {
  */
 @Injectable()
 export class CustomerStore {
+  private readonly lookups = new Batch('customers', (ids: readonly string[]) => this.findAll(ids), {
+    most: LOOKUPS_AT_ONCE,
+    pace: 'requests',
+  });
+
   constructor(private readonly database: Database) {}
 
   async find({ tenantId, livemode }: Caller, id: string): Promise<CustomerRow | undefined> {
-    const row = await this.withId(id);
+    const row = await this.lookups.add(id);
     return row?.tenant_id === tenantId && row.livemode === livemode ? row : undefined;
   }
 
-  private readonly withId = requestBatch(async (ids: readonly string[]) => {
+  private async findAll(ids: readonly string[]): Promise<(CustomerRow | undefined)[]> {
     const rows = await this.database.query<CustomerRow>(
       'select * from customers where id = any($1) and deleted_at is null',
       [ids],
     );
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => found.get(id));
-  }, LOOKUPS_AT_ONCE);
+  }
 
   /**
    * Locks the list until the commit; taken first in a transaction that inserts. Throws when the external id is in use. It

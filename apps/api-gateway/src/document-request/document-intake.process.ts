@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, DocumentRequest } from '@rubrica/contracts';
-import { type Cause, Database, requestBatch, type Tx } from '@rubrica/eventing';
+import { Batch, type Cause, Database, type Tx } from '@rubrica/eventing';
 import { type CustomerInput, type DocumentDraft, faultWith, paperOriginalOf } from '@rubrica/fiscal';
 import { kindOf } from '@rubrica/kinds';
 import {
@@ -61,12 +61,28 @@ export interface CheckedRequest {
   readonly cause: Cause | undefined;
 }
 
-/** POSTs that share one transaction, at most. */
-const MOST_AT_ONCE = 100;
+/** POSTs that share one transaction or statement. */
+const REQUEST_BATCH = { most: 100, pace: 'requests' } as const;
 
 /** Takes requests of documents, once per Idempotency-Key; a request is stored before it is answered. */
 @Injectable()
 export class DocumentIntake {
+  private readonly earlier = new Batch(
+    'earlier-answers',
+    (keys: readonly IdempotencyKey[]) => earlierAnswers(this.database, keys),
+    REQUEST_BATCH,
+  );
+  private readonly holders = new Batch(
+    'external-ids',
+    (named: readonly NamedRequest[]) => this.holdersOf(named),
+    REQUEST_BATCH,
+  );
+  private readonly arrivals = new Batch(
+    'arrivals',
+    (requests: readonly CheckedRequest[]) => this.answerAll(requests),
+    REQUEST_BATCH,
+  );
+
   constructor(
     private readonly database: Database,
     private readonly documents: DocumentStore,
@@ -90,7 +106,7 @@ export class DocumentIntake {
   ): Promise<KeptAnswer> {
     // Both are read before the checks: some depend on the day, and a repeated request finds the first one on any day.
     const [earlier, refusal] = await Promise.all([
-      idempotency && this.earlier(idempotency),
+      idempotency && this.earlier.add(idempotency),
       this.repeated(caller, kindOfDocument, draft),
     ]);
     if (earlier) return answered(earlier);
@@ -98,7 +114,7 @@ export class DocumentIntake {
     await this.backlog.admit(caller);
     const request = await this.checked(caller, kindOfDocument, draft, { idempotency, corrects });
     noteDocument(request.document.id);
-    const answer = answered(await this.store(request));
+    const answer = answered(await this.arrivals.add(request));
     if (answer.replayed) return answer;
     this.backlog.add(caller);
     if (wait.ms === 0) return answer;
@@ -125,29 +141,22 @@ export class DocumentIntake {
     return { idempotency, document, checked, requestBlob, cause: requestCause() };
   }
 
-  private readonly earlier = requestBatch(
-    (keys: readonly IdempotencyKey[]) => earlierAnswers(this.database, keys),
-    MOST_AT_ONCE,
-  );
-
   /** Returns the refusal of a body whose external id is in use; it is not checked yet. */
   async repeated(caller: Caller, { kind }: KindOfDocument, body: unknown): Promise<Problem | null> {
     const externalId = externalIdIn(body);
-    const holder = externalId && (await this.holder({ caller, kind, draft: { external_id: externalId } }));
+    const holder = externalId && (await this.holders.add({ caller, kind, draft: { external_id: externalId } }));
     return holder ? externalIdInUse(kind, holder) : null;
   }
 
-  private readonly holder = requestBatch(async (named: readonly NamedRequest[]) => {
+  private async holdersOf(named: readonly NamedRequest[]): Promise<(string | undefined)[]> {
     const holders = await this.others.holders(named);
     return named.map((request) => holders.get(externalIdOf(request) ?? ''));
-  }, MOST_AT_ONCE);
+  }
 
   /** Stores what arrived together in one transaction, and answers each request by itself. */
-  private readonly store = requestBatch(
-    (requests: readonly CheckedRequest[]) =>
-      this.database.transaction((tx) => idempotentlyAll(tx, requests, (due) => this.storeAll(tx, due))),
-    MOST_AT_ONCE,
-  );
+  private answerAll(requests: readonly CheckedRequest[]): Promise<(KeptAnswer | Problem)[]> {
+    return this.database.transaction((tx) => idempotentlyAll(tx, requests, (due) => this.storeAll(tx, due)));
+  }
 
   /** Stores those that no other document excludes; returns the answer of each, or the problem by which it is excluded. */
   async storeAll(tx: Tx, requests: readonly CheckedRequest[]): Promise<(HttpAnswer | Problem)[]> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
-import { Database, requestBatch } from '@rubrica/eventing';
+import { Batch, Database } from '@rubrica/eventing';
 import { Problem } from '@rubrica/service';
 import { ApiGatewaySettings } from '../config.js';
 
@@ -30,6 +30,10 @@ interface Asked {
 @Injectable()
 export class TenantBacklog {
   private readonly counts = new Map<string, Counted>();
+  private readonly counting = new Batch('tenant-backlogs', (asked: readonly Asked[]) => this.countAll(asked), {
+    most: COUNTS_AT_ONCE,
+    pace: 'requests',
+  });
 
   constructor(
     private readonly database: Database,
@@ -62,14 +66,14 @@ export class TenantBacklog {
     const key = keyOf(caller);
     const known = this.counts.get(key);
     if (known && performance.now() < known.untilMs) return known;
-    const counted = { open: this.count(caller), untilMs: performance.now() + COUNTED_MS, taken: 0 };
+    const counted = { open: this.counting.add(caller), untilMs: performance.now() + COUNTED_MS, taken: 0 };
     counted.open.catch(() => this.counts.delete(key));
     this.counts.set(key, counted);
     return counted;
   }
 
   /** Counts no further than the limit, so that the count costs no more however long the backlog is. */
-  private readonly count = requestBatch(async (asked: readonly Asked[]) => {
+  private async countAll(asked: readonly Asked[]): Promise<number[]> {
     const rows = await this.database.query<{ open: number }>(
       `select counted.open
        from unnest($1::text[], $2::boolean[]) with ordinality as asked (tenant_id, livemode, nth)
@@ -83,7 +87,7 @@ export class TenantBacklog {
       [asked.map(({ tenantId }) => tenantId), asked.map(({ livemode }) => livemode), this.settings.tenantBacklogLimit],
     );
     return rows.map(({ open }) => open);
-  }, COUNTS_AT_ONCE);
+  }
 }
 
 const keyOf = ({ tenantId, livemode }: Asked): string => `${tenantId}/${livemode}`;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type AuthorityAnswer, type MailRecipient, SENTENCES } from '@rubrica/contracts';
-import { requestBatch } from '@rubrica/eventing';
+import { Batch } from '@rubrica/eventing';
 import { BlobStore, getJson } from '@rubrica/service';
 import { type DocumentInBoth, documentResource, type Recipient } from './document-resource.js';
 import type { MailingView } from './document.js';
@@ -14,6 +14,11 @@ const MOST_AT_ONCE = 100;
 /** Makes the resource of a document from its row and from the blobs that hold personal data. */
 @Injectable()
 export class DocumentResources {
+  private readonly invoices = new Batch('invoices', (ids: readonly string[]) => this.failedAmong(ids), {
+    most: MOST_AT_ONCE,
+    pace: 'requests',
+  });
+
   constructor(
     private readonly urls: FileUrlMint,
     private readonly blobs: BlobStore,
@@ -34,13 +39,13 @@ export class DocumentResources {
   /** Returns what can be done about a wait; of a note whose invoice has failed meanwhile, that it can be retried. */
   private async actionFor({ view: { waiting }, invoice_id: invoiceId }: NewDocumentRow): Promise<string | null> {
     if (waiting?.reason !== 'invoice_not_accepted' || invoiceId === null) return waiting?.action ?? null;
-    return (await this.hasFailed(invoiceId)) ? SENTENCES.retryInvoice.en : waiting.action;
+    return (await this.invoices.add(invoiceId)) ? SENTENCES.retryInvoice.en : waiting.action;
   }
 
-  private readonly hasFailed = requestBatch(async (ids: readonly string[]) => {
+  private async failedAmong(ids: readonly string[]): Promise<boolean[]> {
     const failed = await this.documents.failedOf(ids);
     return ids.map((id) => failed.has(id));
-  }, MOST_AT_ONCE);
+  }
 
   private async recipientOf(tenantId: string, { recipient_blob, status }: MailingView): Promise<Recipient> {
     const { email } = await getJson<MailRecipient>(this.blobs, tenantId, recipient_blob);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Environment } from '@rubrica/contracts';
-import { Database, requestBatch, type Tx } from '@rubrica/eventing';
+import { Batch, Database, type Tx } from '@rubrica/eventing';
 import type { TenantProfile } from '@rubrica/fiscal';
 import { DEFAULT_API_VERSION } from '@rubrica/kinds';
 import { type List, type ListQuery, lockList, notFound, readList } from '@rubrica/service';
@@ -73,19 +73,24 @@ const LOOKUPS_AT_ONCE = 100;
 /** The tenants, one row each. */
 @Injectable()
 export class TenantStore {
+  private readonly lookups = new Batch('tenants', (ids: readonly string[]) => this.findAll(ids), {
+    most: LOOKUPS_AT_ONCE,
+    pace: 'requests',
+  });
+
   constructor(private readonly database: Database) {}
 
   async get(tenantId: string): Promise<TenantRow> {
-    const row = await this.find(tenantId);
+    const row = await this.lookups.add(tenantId);
     if (!row) throw notFound({ en: 'tenant', es: 'esa empresa' });
     return row;
   }
 
-  private readonly find = requestBatch(async (ids: readonly string[]) => {
+  private async findAll(ids: readonly string[]): Promise<(TenantRow | undefined)[]> {
     const rows = await this.database.query<TenantRow>('select * from tenants where id = any($1)', [[...new Set(ids)]]);
     const found = new Map(rows.map((row) => [row.id, row]));
     return ids.map((id) => found.get(id));
-  }, LOOKUPS_AT_ONCE);
+  }
 
   list<T>(query: TenantListQuery, itemOf: (row: TenantRow) => T): Promise<List<T>> {
     const source = {

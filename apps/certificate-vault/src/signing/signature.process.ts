@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { MOCK_AUTHORITY, type SignaturesResponse, type SigningRefusal } from '@rubrica/contracts';
-import { Database, microBatch } from '@rubrica/eventing';
+import { Batch, Database } from '@rubrica/eventing';
 import { Clock, LOGGER, type Logger, Metrics } from '@rubrica/service';
 import { signedInfoHash } from '../audit/audit-chain.js';
 import { AuditStore } from '../audit/audit.store.js';
@@ -43,6 +43,11 @@ const CALLS_AT_ONCE = 20;
 @Injectable()
 export class SignatureProcess {
   private readonly signatures;
+  private readonly calls = new Batch(
+    'signing-calls',
+    (calls: readonly (readonly SigningOrder[])[]) => this.admitAll(calls),
+    { most: CALLS_AT_ONCE },
+  );
 
   constructor(
     private readonly database: Database,
@@ -72,7 +77,7 @@ export class SignatureProcess {
   async sign(orders: readonly SigningOrder[]): Promise<SigningResult[]> {
     // Before uses are recorded, which would be recorded again at each attempt.
     this.keys.refuseInOutage();
-    const admission = await this.admitted(orders);
+    const admission = await this.calls.add(orders);
     const signed = await this.signedBy(admission);
     const results = orders.map(
       (order) => signed.get(order) ?? { error: admission.refused.get(order) ?? keyLost(order) },
@@ -89,13 +94,8 @@ export class SignatureProcess {
     }
   }
 
-  /** Calls that come while uses are being recorded go into the next transaction together. */
-  private readonly admitted = microBatch<readonly SigningOrder[], Admission>(
-    (calls) => this.admit(calls),
-    CALLS_AT_ONCE,
-  );
-
-  private async admit(calls: readonly (readonly SigningOrder[])[]): Promise<Admission[]> {
+  /** Records the uses of keys in one transaction. */
+  private async admitAll(calls: readonly (readonly SigningOrder[])[]): Promise<Admission[]> {
     const signers = await this.signersOf(calls.flat());
     const now = this.clock.now();
     const admissions = calls.map((orders) => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type DueTimer, type Lookups, microBatch, type Tx } from '@rubrica/eventing';
+import { Batch, Database, type DueTimer, type Lookups, type Tx } from '@rubrica/eventing';
 import { contingency } from '../contingency/contingency.messages.js';
 import { ContingencyStore } from '../contingency/contingency.store.js';
 import { LIVE_ENVIRONMENTS } from '../dian/live-environment.js';
@@ -34,14 +34,9 @@ type Type<T extends Step['type']> = readonly StepOf<Extract<Step, { readonly typ
 @Injectable()
 export class AttemptRecords {
   /** Outcomes that come at about the same time share one transaction. */
-  readonly conclude = microBatch(
-    (made: readonly Conclusion[]) =>
-      this.database.transaction(async (tx) => {
-        await this.concludeAll(tx, made);
-        return made.map(() => undefined);
-      }),
-    DOCUMENTS_AT_ONCE,
-  );
+  readonly conclusions = new Batch('attempt-conclusions', (made: readonly Conclusion[]) => this.concludeAll(made), {
+    most: DOCUMENTS_AT_ONCE,
+  });
 
   constructor(
     private readonly database: Database,
@@ -59,12 +54,16 @@ export class AttemptRecords {
     return timers.map((timer) => ({ timer, ...(loaded.get(timer.key) ?? NEVER_QUEUED) }));
   }
 
+  private concludeAll(made: readonly Conclusion[]): Promise<void> {
+    return this.database.transaction((tx) => this.conclude(tx, made));
+  }
+
   /** Records one step per document. Returns the attempts that have begun; null where nothing is to be sent now. */
   record(steps: readonly StepOf[]): Promise<(BegunAttempt | null)[]> {
     return this.database.transaction(async (tx) => {
       const begun = await this.beginAll(tx, stepsOf(steps, 'begin'));
       await this.wholeAttempts(tx, stepsOf(steps, 'whole attempt'));
-      await this.concludeAll(
+      await this.conclude(
         tx,
         stepsOf(steps, 'command').map(({ due, step: { command } }) => ({ due, command })),
       );
@@ -121,7 +120,7 @@ export class AttemptRecords {
         cause: timer.cause,
       })),
     );
-    await this.concludeAll(
+    await this.conclude(
       tx,
       steps.flatMap(({ due, step: { conclusion } }, nth) => {
         const state = handled[nth]?.state;
@@ -133,7 +132,7 @@ export class AttemptRecords {
     await this.letGo(tx, timersOf(steps.filter((_, nth) => handled[nth]?.state.status !== 'attempting')));
   }
 
-  private async concludeAll(tx: Tx, made: readonly Conclusion[]): Promise<void> {
+  private async conclude(tx: Tx, made: readonly Conclusion[]): Promise<void> {
     if (made.length === 0) return;
     resume(
       tx,

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type DueTimer, faultPoint, type Lookups, microBatch } from '@rubrica/eventing';
+import { Batch, type DueTimer, faultPoint, type Lookups } from '@rubrica/eventing';
 import { Clock, LOGGER, type Logger } from '@rubrica/service';
 import { VaultRefusal } from '@rubrica/vault-client';
 import { DianSubmitterSettings } from '../config.js';
@@ -41,7 +41,10 @@ export class AttemptProcess {
     production: new Set(),
   };
   /** Documents that are due at the same time are one set. */
-  private readonly begin: Readonly<Record<LiveEnvironment, (timer: Due) => Promise<Begun>>>;
+  private readonly due = {
+    habilitacion: this.dueIn('habilitacion'),
+    production: this.dueIn('production'),
+  };
 
   constructor(
     private readonly records: AttemptRecords,
@@ -54,10 +57,12 @@ export class AttemptProcess {
     private readonly settings: DianSubmitterSettings,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {
-    const beginIn = (environment: LiveEnvironment) =>
-      microBatch((timers: readonly Due[]) => this.beginAll(environment, timers), DOCUMENTS_AT_ONCE);
-    this.begin = { habilitacion: beginIn('habilitacion'), production: beginIn('production') };
+  ) {}
+
+  private dueIn(environment: LiveEnvironment): Batch<Due, Begun> {
+    return new Batch(`attempts-${environment}`, (timers) => this.beginAll(environment, timers), {
+      most: DOCUMENTS_AT_ONCE,
+    });
   }
 
   /** Returns how many documents of an environment may be worked on at once. */
@@ -72,7 +77,7 @@ export class AttemptProcess {
   /** Makes the next step of one document: attempt, new edition, or wait. */
   async advance(environment: LiveEnvironment, timer: Due): Promise<void> {
     try {
-      const begun = await this.begin[environment](timer);
+      const begun = await this.due[environment].add(timer);
       if (begun === null) return;
       if ('failed' in begun) throw begun.failed;
       await this.send(environment, begun.attempt, begun.message);
@@ -171,7 +176,7 @@ export class AttemptProcess {
       },
       'attempt at DIAN',
     );
-    await this.records.conclude({
+    await this.records.conclusions.add({
       due: begun,
       command: (at) => conclusionOf({ at, attempt, outcome, durationMs }, state, this.settings),
     });

@@ -34,7 +34,7 @@ export class AttemptTimer {
 
   @OnTimer({ kind: ATTEMPT_TIMERS.test, concurrency: 2 * DOCUMENTS_AT_ONCE })
   async onTest(timers: readonly DueTimer<Lookups>[]): Promise<void> {
-    await Promise.all(timers.map((timer) => this.simulated.advance(timer)));
+    await Promise.all(timers.map((timer) => this.simulated.due.add(timer)));
   }
 
   @OnTimer((timer: AttemptTimer) => timer.optionsOf('habilitacion'))

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type DueTimer, type Lookups, microBatch } from '@rubrica/eventing';
+import { Batch, type DueTimer, type Lookups } from '@rubrica/eventing';
 import { VaultRefusal } from '@rubrica/vault-client';
 import { SimulatedAuthority } from '../application-response/simulated-authority.client.js';
 import { DianSubmitterSettings } from '../config.js';
@@ -14,8 +14,10 @@ type KnownDue = DueSubmission<KnownSubmission>;
 /** Makes the attempts of the test environment that are due, without a network call to the tax authority. */
 @Injectable()
 export class SimulatedAttempts {
-  /** Makes the next step of one document; those that are due at the same time are one set. */
-  readonly advance = microBatch((timers: readonly DueTimer<Lookups>[]) => this.advanceAll(timers), DOCUMENTS_AT_ONCE);
+  /** Documents that are due: each gets its next step, in one set with those that are due at the same time. */
+  readonly due = new Batch('simulated-attempts', (timers: readonly DueTimer<Lookups>[]) => this.advanceAll(timers), {
+    most: DOCUMENTS_AT_ONCE,
+  });
 
   constructor(
     private readonly records: AttemptRecords,
@@ -23,7 +25,7 @@ export class SimulatedAttempts {
     private readonly settings: DianSubmitterSettings,
   ) {}
 
-  private async advanceAll(timers: readonly DueTimer<Lookups>[]): Promise<undefined[]> {
+  private async advanceAll(timers: readonly DueTimer<Lookups>[]): Promise<void> {
     const dues = await this.records.load(timers);
     const toAnswer = dues.filter(isToAnswer);
     const outcomes = await this.simulated.answers(
@@ -35,7 +37,6 @@ export class SimulatedAttempts {
       if (outcome) answered.set(due, this.stepAfter(outcome, due));
     });
     await this.records.record(dues.map((due) => ({ due, step: answered.get(due) ?? stepWithoutAnswer(due) })));
-    return timers.map(() => undefined);
   }
 
   private stepAfter(outcome: AttemptOutcome | VaultRefusal, { state }: KnownDue): Step {

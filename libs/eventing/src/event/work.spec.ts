@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { recordedTracer } from '../testing/recorded-tracer.fixture.js';
 import { traceIdOf } from '../trace/traceparent.js';
-import { microBatch } from '../transaction/micro-batch.js';
+import { Batch } from '../transaction/batch.js';
 import { causeIn } from './cause.js';
 import { currentWork, inSpan, within, Work } from './work.js';
 
@@ -65,24 +65,25 @@ describe('a call to the outside', () => {
   });
 });
 
-describe('calls that are gathered into one', () => {
-  it('are worked on as what all of them work on, not as what the first one does', async () => {
+describe('items of a batch', () => {
+  it('are handled as the work of all of them, not as that of the first one', async () => {
     const tracer = recordedTracer();
     const keys: string[][] = [];
-    const gathered = microBatch(async (inputs: readonly number[]) => {
+    const handleAll = async (items: readonly number[]): Promise<readonly number[]> => {
       keys.push([...(currentWork()?.causes.keys() ?? [])]);
       await call();
-      return inputs;
-    }, 10);
+      return items;
+    };
+    const batch = new Batch('numbers', handleAll, { most: 10 });
     const steps = ['inv_1', 'inv_2', 'inv_3'].map((key) => stepOf(tracer, key));
-    await Promise.all([...steps.map(({ work }, i) => within(work, () => gathered(i))), gathered(3)]);
-    await gathered(4);
-    await within(steps[1]?.work, () => gathered(5));
+    await Promise.all([...steps.map(({ work }, i) => within(work, () => batch.add(i))), batch.add(3)]);
+    await batch.add(4);
+    await within(steps[1]?.work, () => batch.add(5));
     expect(keys).toEqual([['inv_1', 'inv_2', 'inv_3'], [], ['inv_2']]);
     const calls = tracer.spans.filter(({ name }) => name === 'call');
-    const batch = tracer.spans.find(({ name }) => name === 'batch')!;
-    expect(calls.map(({ parent }) => parent)).toEqual([batch.traceparent, steps[1]?.span.traceparent]);
-    expect(batch.hasEnded).toBe(true);
+    const span = tracer.spans.find(({ name }) => name === 'batch')!;
+    expect(calls.map(({ parent }) => parent)).toEqual([span.traceparent, steps[1]?.span.traceparent]);
+    expect(span).toMatchObject({ hasEnded: true, attributes: { 'rubrica.batch.name': 'numbers' } });
   });
 });
 

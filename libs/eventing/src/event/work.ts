@@ -14,15 +14,17 @@ export class Work {
     readonly causes: ReadonlyMap<string, Cause>,
     /** Recorded steps, by the same keys. */
     readonly spans: ReadonlyMap<string, Span> = new Map(),
+    private readonly batchName?: string,
   ) {}
 
-  /** Of several calls that are done as one. */
-  static of(works: readonly Work[]): Work {
+  /** Of several calls that are done as one; traces show `batchName`. */
+  static of(works: readonly Work[], batchName?: string): Work {
     const [first] = works;
     if (first && works.every((work) => work === first)) return first;
     return new Work(
       new Map(works.flatMap(({ causes }) => [...causes])),
       new Map(works.flatMap(({ spans }) => [...spans])),
+      batchName,
     );
   }
 
@@ -41,7 +43,7 @@ export class Work {
     const steps = [...this.spans.values()];
     const [first] = steps;
     if (!first || steps.length === 1) return first?.child(name, options);
-    this.batch ??= batchOf(first, steps);
+    this.batch ??= batchOf(first, steps, this.batchName);
     return this.batch.child(name, options);
   }
 
@@ -58,10 +60,10 @@ export class Work {
   }
 }
 
-const batchOf = (first: Span, steps: readonly Span[]): Span => {
+const batchOf = (first: Span, steps: readonly Span[], name: string | undefined): Span => {
   const batch = first.apart('batch', {
     kind: 'internal',
-    attributes: { 'rubrica.batch.steps': steps.length },
+    attributes: { 'rubrica.batch.name': name, 'rubrica.batch.steps': steps.length },
     links: steps.map(({ traceparent }) => traceparent),
   });
   for (const step of steps) step.link(batch.traceparent);

@@ -1,4 +1,4 @@
-import { microBatch } from '@rubrica/eventing';
+import { Batch } from '@rubrica/eventing';
 import { resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { recordRemoval } from './blob-removal.disk.js';
@@ -13,6 +13,8 @@ interface WaitingBlob extends NewBlob {
   readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }
+
+type Scope = 'segments' | 'folder';
 
 /**
  * Blob store in a folder that several processes share (ADR 0085). Blobs are appended to segments, in batches: the blobs
@@ -31,6 +33,9 @@ export class SegmentBlobStore extends BlobStore {
   private readonly pending = new Map<string, Promise<void>>();
   private writing: Promise<void> | undefined;
   private started = false;
+  private readonly refreshes = new Batch('blob-refreshes', (scopes: readonly Scope[]) => this.refresh(scopes), {
+    most: Infinity,
+  });
 
   constructor(root: string, limits?: SegmentLimits) {
     super();
@@ -59,10 +64,10 @@ export class SegmentBlobStore extends BlobStore {
 
     const known = fromOpen();
     if (known) return known;
-    await this.refresh('segments');
+    await this.refreshes.add('segments');
     const found = fromOpen() ?? (await fromSealed());
     if (found) return found;
-    await this.refresh('folder');
+    await this.refreshes.add('folder');
     const last = fromOpen() ?? (await fromSealed());
     if (last) return last;
     return readBlobFile(this.root, tenantId, name).catch((error: unknown) => {
@@ -126,11 +131,10 @@ export class SegmentBlobStore extends BlobStore {
   }
 
   /** Finds blobs that other processes have stored: in the known segments, and with `folder` also in new ones. */
-  private readonly refresh = microBatch(async (scopes: readonly ('segments' | 'folder')[]) => {
+  private async refresh(scopes: readonly Scope[]): Promise<void> {
     if (scopes.includes('folder')) await this.listFolder();
     for (const segment of this.open.values()) await segment.readNewRecords();
-    return scopes;
-  }, Infinity);
+  }
 
   private async listFolder(): Promise<void> {
     const listed = await listSegments(this.folder);
