@@ -17,11 +17,11 @@ const MOST_LINES = 60;
 
 /** Subject of a record: its heading in the index, and the page that says what holds now. */
 export const SUBJECTS = {
-  events: ['Events and messages', 'libs/eventing/README.md'],
-  log: ['The log', 'docs/kafka.md'],
+  events: ['Events and messages', 'docs/log.md'],
+  log: ['The log', 'docs/log.md'],
   timers: ['Timers and fairness', 'libs/eventing/README.md'],
   database: ['PostgreSQL', 'docs/postgres.md'],
-  blobs: ['Blobs', 'docs/runbooks/blobs-in-s3.md'],
+  blobs: ['Blobs', 'docs/blobs.md'],
   api: ['The API', 'docs/architecture.md'],
   documentation: ['Reference, guides and clients', 'docs/guides/en/first-invoice.md'],
   rules: ['Rules of the tax authority, and fields of a request', 'docs/rules.md'],
@@ -30,7 +30,7 @@ export const SUBJECTS = {
   authority: ['The tax authority, its outages and its simulator', 'docs/contingency.md'],
   security: ['Keys, certificates and internal calls', 'docs/security.md'],
   tenants: ['Tenants', 'docs/tenant-data.md'],
-  webhooks: ['Webhooks', 'apps/webhook-dispatcher/README.md'],
+  webhooks: ['Webhooks', 'docs/webhooks.md'],
   mail: ['Mail', 'apps/mailer/README.md'],
   operations: ['Operation', 'docs/deploy.md'],
   performance: ['Cost and speed', 'docs/performance.md'],
