@@ -1,7 +1,7 @@
 import { defineConfig } from 'oxlint';
 import { ROOMS } from './tools/lint/rooms.mjs';
 
-/** What a pure lib may not reach for: frameworks, drivers, clients. `node:` modules are further down. */
+/** What a pure lib may not reach for: frameworks, drivers, clients (ADR 0007). `node:` modules are further down. */
 const OUTSIDE = [
   '@nestjs/*',
   'fastify',

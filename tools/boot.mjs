@@ -1,5 +1,5 @@
 /**
- * Makes a program (by default the standalone) ready to run: installs, compiles, and prints the Node to run it with. The
+ * Makes a program (by default the standalone) ready to run: installs, compiles, and prints the Node to run it with (ADR 0001). The
  * npm script then replaces its shell with that Node, so that signals and the exit code are the program's own.
  */
 import { installMissing, nodeProgram, run, TSC } from './toolchain.mjs';

@@ -98,6 +98,12 @@ export const citedIn = (text) => [
   ),
 ];
 
+/** Files of records that a text names: `docs/adr/0012-….md`, or the same behind `../`. */
+const pathsIn = (text) => [...text.matchAll(/\badr\/(?:retired\/)?\d{4}-[\w-]+\.md/g)].map(([path]) => `docs/${path}`);
+
+/** Whether a file shows that a record is kept: neither a diary of measurements nor the list of changes does. */
+const isCitation = (path) => !/^(docs\/measurements\/|CHANGELOG\.md)/.test(path);
+
 /**
  * All faults of the records. `others` are the texts of all other files by their paths; `exists` tells whether a path from
  * the root does.
@@ -107,13 +113,15 @@ export const faultsOf = (decisions, others, exists) => {
   const known = new Set(decisions.map(({ number }) => number));
   const cited = new Set();
   const wrong = [];
-  for (const [path, text] of others)
+  for (const [path, text] of others) {
+    for (const file of pathsIn(text)) if (!exists(file)) wrong.push(`${path}: names ${file}, which does not exist`);
+    if (!isCitation(path)) continue;
     for (const number of citedIn(text)) {
       cited.add(number);
       if (!known.has(number)) wrong.push(`${path}: cites ADR ${number}, which does not exist`);
-      if (retired.has(number))
-        wrong.push(`${path}: cites ADR ${number}, which is retired (${retired.get(number).replaced_by.join(', ')})`);
+      if (retired.has(number)) wrong.push(`${path}: cites ADR ${number}, which is retired`);
     }
+  }
   return [
     ...decisions.flatMap(faultsOfForm),
     ...oneSided(decisions, 'replaces', 'replaced_by'),
@@ -188,12 +196,12 @@ const decisions = () =>
     .map((path) => decisionOf(path, read(`${ADR}/${path}`)))
     .sort((one, other) => one.number.localeCompare(other.number));
 
-/** Texts of all files that git knows and that may cite a record: neither records nor diaries nor the list of changes. */
+/** Texts of all files that git knows and that may cite a record. */
 const others = () =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
     .filter((path) => /\.(ts|mjs|cjs|js|md|json|ya?ml|tpl|sh|xml|sql|py|toml)$|Dockerfile/.test(path))
-    .filter((path) => !/^(docs\/(adr|measurements)\/|CHANGELOG\.md|libs\/contracts\/released|.*decisions\.)/.test(path))
+    .filter((path) => !/^(docs\/adr\/|libs\/contracts\/released|.*decisions\.)/.test(path))
     .filter((path) => existsSync(join(ROOT, path)))
     .map((path) => [path, read(path)]);
 

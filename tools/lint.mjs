@@ -1,4 +1,4 @@
-/** `npm run lint`: one process for all sources. Arguments go to oxlint, such as `--fix` or a folder. */
+/** `npm run lint`: one process for all sources (ADR 0138, 0159). Arguments go to oxlint, such as `--fix` or a folder. */
 import { nodeProgram, run } from './toolchain.mjs';
 
 const node = (args, options) => run(nodeProgram(), args, { env: { NX_DAEMON: 'false' }, ...options });

@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that can be checked here, on a fresh clone too. The last line counts, and a step that breaks
- * counts as one failure. Arguments go to jest: `npm test -- cufe` runs the tests whose path matches, and no other step after it.
+ * counts as one failure (ADR 0004). Arguments go to jest: `npm test -- cufe` runs the tests whose path matches, and no other step after it.
  */
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const at = (path) => `${ROOT}${path}`;
 
+/** TypeScript 7 by its path, since TypeScript 6 beside it owns the same command (ADR 0002). */
 export const TSC = at('node_modules/typescript-native/bin/tsc');
 
 /**
@@ -40,7 +41,7 @@ export const installMissing = async () => {
   return run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdout: 2 });
 };
 
-/** The Node that npm has installed, or the one that runs this where there is none for the platform. */
+/** The Node that npm has installed (ADR 0167), or the one that runs this where there is none for the platform. */
 export const nodeProgram = () => {
   const installed = at('node_modules/.bin/node');
   if (existsSync(installed)) return installed;

@@ -132,7 +132,7 @@ const exampleOf = (operation: Operation): string => {
   return [`  ${call}`, ...values].join(' \\\n      ');
 };
 
-/** Makes the program from the description of the operators' API. */
+/** Makes the program from the description of the operators' API (ADR 0123). */
 export const programOf = (): Command => {
   const program = new Command('admin').description(DESCRIPTION).exitOverride();
   program.configureHelp({ helpWidth: 120, sortOptions: false }).showHelpAfterError('(--help says what it takes)');

@@ -1,5 +1,5 @@
 /**
- * Writes the dashboards (deploy/grafana), the alert rules and their unit tests (deploy/alerts); with `--check` it only
+ * Writes the dashboards (deploy/grafana), the alert rules and their unit tests (deploy/alerts; ADR 0136); with `--check` it only
  * says which files are not current. For an installation of your own:
  *
  *   node tools/monitoring/write.mjs --out monitoring --runbooks https://wiki.example/rubrica/alerts

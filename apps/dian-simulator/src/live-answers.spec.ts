@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Bench, startBench, zipped } from './simulator.fixture.js';
 
 /**
- * The log of RULES.md §13: what implementers were answered by the live service, row by row. Each cause gives exactly
+ * What implementers were answered by the live service, row by row. Each cause gives exactly
  * its ids; the same document without it is accepted with nothing to say.
  */
 

@@ -48,7 +48,7 @@ export class DocumentIssuerSettings extends declaredSettings({ ...FISCAL_SETTING
   softwareName = 'Rubrica';
 
   @Setting({
-    env: 'ISSUER_NAME_ORDER',
+    env: 'ISSUER_NAME_ORDER', // ADR 0061
     meaning:
       "order of the names of certificates' issuers in signatures: rfc2253 (last of the encoding first) or encoded (whether DIAN compares them is not known: settle it in habilitación)",
   })

@@ -53,7 +53,7 @@ const refuseIfInUse = async (cluster: string): Promise<void> => {
 
 /**
  * Makes the cluster free to be started: ends what a killed run has left of its server, and removes the locks that a new
- * server would take for those of a living one. A server in use is left alone.
+ * server would take for those of a living one. A server in use is left alone (ADR 0137).
  */
 export const clearPredecessor = async (cluster: string): Promise<void> => {
   if (!existsSync(cluster)) return;

@@ -68,7 +68,8 @@ const startFirst = async (
  * Starts the PostgreSQL that npm has installed, on 127.0.0.1, with the data that `dataDir` has from earlier runs. What a
  * killed run has left (a server or processes of one, a lock, a log to replay) is cleared first.
  *
- * Throws PostgresNotStarted, whose message is one line for people. If this process dies, the server is shut down.
+ * Throws PostgresNotStarted, whose message is one line for people. If this process dies, the server is shut down
+ * (ADR 0005).
  */
 export const startPostgres = async (options: PostgresOptions): Promise<RunningPostgres> => {
   const dataDir = resolve(options.dataDir);

@@ -13,7 +13,7 @@ import type { TObject, TProperties } from '@sinclair/typebox';
 import type { ApiVersion } from './api-version.js';
 import type { SoftwareRecord } from './software.js';
 
-/** All that the service must know of a kind of document. `kinds.ts` lists them; nothing else names one. */
+/** All that the service must know of a kind of document. `kinds.ts` lists them; nothing else names one (ADR 0197). */
 export interface Kind extends SaleKind {
   /** In messages and types of events, and as `object` in the API: `credit_note`. */
   readonly name: DocumentKind;

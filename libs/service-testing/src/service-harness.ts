@@ -97,7 +97,7 @@ const databaseOf = ({
   });
 };
 
-/** A service in a test, with a PostgreSQL database, log, blobs and clock of its own; `start` or `spawn` starts it. */
+/** A service in a test, with a PostgreSQL database, log, blobs and clock of its own; `start` or `spawn` starts it (ADR 0084). */
 export class ServiceHarness<S extends object> {
   readonly clock = new MovableClock();
   readonly blobs: SegmentBlobStore;

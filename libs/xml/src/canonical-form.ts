@@ -9,7 +9,7 @@ type Namespaces = ReadonlyMap<string, string>;
 /**
  * Writes Canonical XML 1.0 (inclusive, without comments) of a document, or of an element with all below it. `omitted`
  * is left out with all below it, as the enveloped-signature transform does. Not xmldsigjs, because that does not escape
- * namespace names, so that two documents get one form, and forgets declarations between the root and the element.
+ * namespace names, so that two documents get one form, and forgets declarations between the root and the element (ADR 0060).
  */
 export const canonicalForm = (node: Document | Element, omitted: Element | null = null): string => {
   if (isElement(node)) return elementForm(node, new Map(), omitted, inheritedBy(node));

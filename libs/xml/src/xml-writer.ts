@@ -1,6 +1,6 @@
 declare const kind: unique symbol;
 
-/** Markup. Only this file creates values of this type, so that unescaped text cannot become a child. */
+/** Markup in canonical form (ADR 0052). Only this file creates values of this type, so that unescaped text cannot become a child. */
 export type Xml = string & { readonly [kind]: 'xml' };
 
 /** Written attributes, each with a leading blank. */

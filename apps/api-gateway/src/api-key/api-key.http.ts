@@ -70,7 +70,7 @@ export const apiKeyResource = (row: ApiKeyRow): Static<typeof ApiKey> => ({
   created_at: offsetTime(row.created_at),
 });
 
-/** Routes by which a tenant makes and revokes its API keys, in the mode of the key that asks. */
+/** Routes by which a tenant makes and revokes its API keys, in the mode of the key that asks (ADR 0111). */
 @Controller('v1/api-keys')
 export class ApiKeyController {
   constructor(

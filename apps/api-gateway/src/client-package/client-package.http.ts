@@ -9,7 +9,7 @@ const NEWEST = 'rubrica-client.tgz';
 
 /**
  * Serves the clients of the API that were built with this gateway. They are in no registry, where somebody else could have
- * registered their names.
+ * registered their names (ADR 0189).
  */
 @Controller('clients')
 export class ClientPackageController {

@@ -38,7 +38,7 @@ const linksFrom =
 
 /**
  * Serves the pages for integrators: the reference, the guides, the pages of codes and the search, each in both
- * languages. A path without language answers in that of `Accept-Language`.
+ * languages. A path without language answers in that of `Accept-Language` (ADR 0124, 0187).
  */
 @Controller('docs')
 export class DocsController {
@@ -102,7 +102,7 @@ export class DocsController {
     await sendErrorList(reply, languageOf(accepted));
   }
 
-  /** The page to which the `type` of a problem leads; and the list of codes in a language. */
+  /** The page to which the `type` of a problem leads (ADR 0116); and the list of codes in a language. */
   @Get('errors/:code')
   async error(
     @Param('code') code: string,

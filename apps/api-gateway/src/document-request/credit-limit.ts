@@ -20,7 +20,7 @@ export interface NoteAmounts {
 
 /**
  * Returns a fault when the credit notes of an invoice exceed the invoice and its debit notes, when one alone exceeds the
- * invoice (VLR02), or when an annulment leaves what one note can take; `others` are the notes that exist.
+ * invoice (VLR02), or when an annulment leaves what one note can take; `others` are the notes that exist (ADR 0036).
  */
 export const excessFaults = (
   note: NoteAmounts & { readonly draft: DocumentDraft },

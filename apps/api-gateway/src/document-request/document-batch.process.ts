@@ -19,7 +19,7 @@ import { TenantStore } from '../tenant/tenant.store.js';
 import { type CheckedRequest, DocumentIntake } from './document-intake.process.js';
 import { TenantBacklog } from './tenant-backlog.process.js';
 
-/** Documents that are stored in one transaction: more would keep other requests waiting. */
+/** Documents that are stored in one transaction: more would keep other requests waiting (ADR 0113). */
 const STORED_AT_ONCE = 100;
 /** Documents that are checked at the same time. */
 const CHECKED_AT_ONCE = 10;

@@ -6,7 +6,7 @@ import { environmentNotice, LABELS, type Notice, titleOf, totalLabelOf, verdictN
 import { escaped } from './page.js';
 import type { PageWriter } from './page-answer.js';
 
-/** What the page of a document shows to its buyer. */
+/** What the page of a document shows to its buyer (ADR 0149). */
 export interface BuyerDocument {
   readonly kind: DocumentKind;
   readonly number: string;

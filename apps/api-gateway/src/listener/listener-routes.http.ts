@@ -14,7 +14,7 @@ export const FIRST_SEGMENT: Readonly<Record<ListenerName, (segment: string) => b
 
 /**
  * Decides which routes each listener serves, by the route that Fastify found and not by the URL: no spelling of a path
- * reaches a route of the other listener. Requests of neither listener (internal HTTP) reach every route.
+ * reaches a route of the other listener. Requests of neither listener (internal HTTP) reach every route (ADR 0043).
  */
 @Injectable()
 export class ListenerRoutes implements OnModuleInit {

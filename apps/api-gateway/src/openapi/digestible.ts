@@ -21,7 +21,7 @@ const ENUMERATIONS: readonly (readonly [name: string, ...lists: (readonly string
 ];
 
 /**
- * Returns a schema as generators of clients read it: a choice of constants is an `enum`, with the name of its list as
+ * Returns a schema as generators of clients read it (ADR 0182): a choice of constants is an `enum`, with the name of its list as
  * title if it has one; of a union with a discriminator one member fits (`oneOf`); and a record whose keys may be anything
  * says so by `additionalProperties`.
  */

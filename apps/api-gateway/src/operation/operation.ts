@@ -13,7 +13,7 @@ export const FILE_LIMIT_BYTES = 256 * 1024;
 
 /**
  * Description of one route for tenants or for operators. The checks of a request and the OpenAPI document are both made
- * from it.
+ * from it (ADR 0006, 0040).
  */
 export interface OperationDescription {
   readonly id: string;

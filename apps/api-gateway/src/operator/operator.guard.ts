@@ -5,7 +5,7 @@ import { checkInput } from '../operation/operation.guard.js';
 import { type OperatorRequest, tokenOf } from './operator-name.http.js';
 import { Operators } from './operators.js';
 
-/** Checks each request of an operator: token, body and query. */
+/** Checks each request of an operator: token, body and query (ADR 0122). */
 @Injectable()
 export class OperatorGuard implements CanActivate {
   constructor(private readonly operators: Operators) {}

@@ -40,7 +40,7 @@ const GoLiveOrder = Type.Object(
   },
 );
 
-/** Route by which a tenant goes from habilitación to production. */
+/** Route by which a tenant goes from habilitación to production (ADR 0058, 0183). */
 @Controller('v1/tenant/go-live')
 export class GoLiveController {
   constructor(

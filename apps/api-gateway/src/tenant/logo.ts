@@ -5,7 +5,7 @@ import { readJpeg } from './jpeg.js';
 import { plainPng } from './plain-png.js';
 
 /**
- * Limits of a logo, which is in every PDF of the tenant: printed at most 5.6 cm wide, where 1,000 pixels are 450 dpi.
+ * Limits of a logo, which is in every PDF of the tenant: printed at most 5.6 cm wide, where 1,000 pixels are 450 dpi (ADR 0045).
  */
 export const MAX_LOGO_BYTES = 100 * 1_024;
 const MAX_SIDE_PX = 1_000;

@@ -1,7 +1,7 @@
 import { faultWith } from '@rubrica/fiscal';
 import { Problem } from '@rubrica/service';
 
-/** Refusal of a NIT that a tenant has which is not revoked. */
+/** Refusal of a NIT that a tenant has which is not revoked (ADR 0121). */
 export const nitInUse = (nit: string, tenantId: string): Problem =>
   new Problem(
     409,

@@ -10,7 +10,7 @@ export interface Lack {
   readonly code: string;
 }
 
-/** Facts of a tenant. They hold the profile, so they are stored in this service only. */
+/** Facts of a tenant; those of its test profile are changes over the live one (ADR 0114). They hold the profile, so they are stored in this service only. */
 export type TenantEvent =
   | {
       readonly type: 'TenantRegistered';

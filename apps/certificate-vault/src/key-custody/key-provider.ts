@@ -1,7 +1,7 @@
 import { Unavailable } from '@rubrica/service';
 
 /**
- * Keeps the tenants' data keys, one per tenant, and never returns one. Implemented by a key ring in a directory, whose keys may
+ * Keeps the tenants' data keys, one per tenant, and never returns one. Implemented by a key ring in a directory (ADR 0072), whose keys may
  * be wrapped by the master key of a KMS or an HSM. With each of them it passes the suite of `key-provider.fixture.ts`.
  *
  * `seal` and `open` throw Unavailable while the master key cannot be reached; `destroy` does not need it.

@@ -9,7 +9,7 @@ export class TooManyIterations extends Error {
   override readonly name = 'TooManyIterations';
 }
 
-/** Processor time that opening one container may take in total. */
+/** Processor time that opening one container may take in total (ADR 0143). */
 const MOST_MS = 1_000;
 
 /** What an iteration takes on a slow machine, in nanoseconds: PKCS#12's function runs in JavaScript, PBKDF2 in OpenSSL. */

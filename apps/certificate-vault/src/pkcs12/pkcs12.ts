@@ -17,7 +17,7 @@ import { decrypt, isMacOf, type Mac, readMac, UnknownAlgorithm, type Unlocking, 
 import { IterationBudget, TooManyIterations } from './key-derivation.js';
 import { type PasswordForm, passwordForms } from './password.js';
 
-/** Contents of an opened .p12: the key, its certificate, and the authorities above it that the file holds. */
+/** Contents of a .p12 that was opened by our own reader (ADR 0071): the key, its certificate, and the authorities above it that the file holds. */
 export interface OpenedPkcs12 {
   readonly ok: true;
   readonly key: KeyObject;

@@ -38,7 +38,7 @@ export const checkWebhooks = async ({ posted, told, hookSecrets }: Evidence, row
   }
 };
 
-/** `t=<unix seconds>,v1=<hex>`, the hex being HMAC-SHA256 over `<t>.<raw body>` (API.md, webhooks). */
+/** `t=<unix seconds>,v1=<hex>`, the hex being HMAC-SHA256 over `<t>.<raw body>` (docs/guides/en/webhooks.md). */
 const isSigned = ({ signature, body }: Told, secret: string | undefined): boolean => {
   const [, at, hmac] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
   return secret !== undefined && hmac === createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');

@@ -16,7 +16,7 @@ const everyLine =
 const LINE = '//cac:*Line';
 const QUANTITY = `${LINE}/cbc:*Quantity`;
 
-/** The text of AIU (§1 no. 2 of RULES.md): the note begins with it and names the contract's object. */
+/** The text of AIU: the note begins with it and names the contract's object. */
 const AIU_NOTE = foldedName('Contrato de servicios AIU por concepto de:');
 
 const isAiuNote = (note: string): boolean =>

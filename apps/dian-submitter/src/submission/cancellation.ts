@@ -10,7 +10,7 @@ export interface CancelSubmission {
 
 /**
  * Cancels a document that the tax authority provably never got: no attempt was begun, or none of them got as far as to
- * send it. The beginning of an attempt is an event of the same stream, so that only one of the two can be appended.
+ * send it. The beginning of an attempt is an event of the same stream, so that only one of the two can be appended (ADR 0129).
  */
 export const cancel = ({ reasonBlob }: CancelSubmission, submission: KnownSubmission): readonly SubmissionEvent[] => {
   const why = whyNot(submission);

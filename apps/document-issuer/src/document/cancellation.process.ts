@@ -22,7 +22,7 @@ export interface CancelledSubmission {
   readonly cause: Cause;
 }
 
-/** Ends documents that their tenants cancel. */
+/** Ends documents that their tenants cancel, and gives their numbers back (ADR 0115, 0178). */
 @Injectable()
 export class Cancellation {
   constructor(

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DIAN_RULES } from '@rubrica/fiscal';
 import { EXAMPLES, testSigner, unsignedExample } from './signed-examples.fixture.js';
 
-/** Rules of the tax authority that hold because of how the XML is written: see `Judge` in libs/fiscal. */
+/** Rules of the tax authority that hold because of how the XML is written (ADR 0103): see `Judge` in libs/fiscal. */
 const WRITTEN = DIAN_RULES.flatMap(({ ids, judge }) => (judge.by === 'writer' ? [{ ids: ids.join(' '), judge }] : []));
 
 /** As much of a node as is needed here. */

@@ -31,7 +31,7 @@ export interface Succession {
 /**
  * Returns the handovers that are due on a Colombian day, and the ranges after them. A range that shares numbers with a
  * later one gives them until the later one is in force, and none afterwards: once recorded, a handover is final. Only so
- * no number is given twice at midnight by two processes whose clocks differ. Paper originals have their numbers already.
+ * no number is given twice at midnight by two processes whose clocks differ. Paper originals have their numbers already (ADR 0174).
  */
 export const succession = (ranges: readonly AllottableRange[], day: string): Succession => {
   const after = new Map(ranges.map((range) => [range.id, range]));

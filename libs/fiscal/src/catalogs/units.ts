@@ -1,7 +1,7 @@
 import { table } from './table.js';
 
 /**
- * DIAN's units. FAV05 rejects every other code, newer ones of UN/ECE Recommendation 20 (MON, E48) too. The list was
+ * DIAN's units. FAV05 rejects every other code (ADR 0104), newer ones of UN/ECE Recommendation 20 (MON, E48) too. The list was
  * translated by machine, so that some codes are words (COMO for AS, SÍ for AY, LUN for MON): they are written as it has
  * them. Four codes appear twice in the source: their names are joined by a slash.
  * Source: DIAN genericode list UnidadesMedida (as kept by bit4bit/facho), read 2026-11.

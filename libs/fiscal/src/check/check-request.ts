@@ -33,7 +33,7 @@ export interface CheckedRequest {
   readonly found: readonly Finding[];
 }
 
-/** Computes a request in which `documentFaults` found no fault, and checks it by the tax authority's rules. */
+/** Computes a request in which `documentFaults` found no fault, and checks it by the tax authority's rules (ADR 0196). */
 export const checkRequest = (request: Request): CheckedRequest => done(requestCheckSteps(request));
 
 /** `checkRequest`, rule by rule. */

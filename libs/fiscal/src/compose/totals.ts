@@ -18,7 +18,7 @@ import { DEFAULT_OPTIONS, type FiscalOptions } from './options.js';
 
 /**
  * The lines, taxes and totals of a draft, in DIAN's codes. The amounts are those of the caller, which `documentFaults` has
- * checked; the totals are exact sums of them, so that the rules on sums (FAS, FAU) hold to the cent.
+ * checked; the totals are exact sums of them, so that the rules on sums (FAS, FAU) hold to the cent (ADR 0046).
  */
 export interface ComputedDraft {
   readonly lines: readonly FiscalLine[];

@@ -1,6 +1,6 @@
 import { type Decimal, decimal, ZERO } from '../values/money.js';
 
-/** Largest allowed difference between a given and a computed amount, in its currency. Source: annex 1.9 §6.7. */
+/** Largest allowed difference between a given and a computed amount, in its currency. Source: annex 1.9 §6.7 (ADR 0130). */
 export const TOLERANCE = '2.00';
 
 const LIMIT = decimal(TOLERANCE);

@@ -214,7 +214,7 @@ export const Simulate = closed(
   { title: 'Simulate', description: 'What becomes of a document made with a sk_test_ key; refused with sk_live_' },
 );
 
-/** Fields that invoices, credit notes and debit notes have in common. */
+/** Fields that invoices, credit notes and debit notes have in common, by UBL's names (ADR 0107, 0179). */
 export const documentParts = {
   customer_id: optional(
     Type.String({

@@ -8,7 +8,7 @@ import { type DraftRule, draftRule } from './rule.js';
 /** A draft of any kind: a note about AIU services may repeat the invoice's operation type. */
 type Draft = CommonDraft & { readonly operation_type?: string | undefined };
 
-/** Whether a document is of AIU services. A note is one if it says so, or names the contract. */
+/** Whether a document is of AIU services (ADR 0105). A note is one if it says so, or names the contract. */
 export const isAiu = ({ operation_type: operation, aiu }: Pick<Draft, 'operation_type' | 'aiu'>): boolean =>
   operation === undefined ? aiu !== undefined : withoutPrefix(operation) === AIU;
 

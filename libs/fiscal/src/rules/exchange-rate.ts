@@ -40,7 +40,8 @@ type ExchangeRateDefect =
   'missing' | 'needless' | 'unknown_currency' | 'second_currency' | 'rate_not_positive' | 'no_such_day';
 
 /**
- * FAR06, FAR07: in another currency than pesos there is an exchange rate, in pesos only if a foreign currency was agreed.
+ * FAR06, FAR07: in another currency than pesos there is an exchange rate, in pesos only if a foreign currency was agreed
+ * (ADR 0118).
  * It is above zero and of a day that exists.
  */
 const exchangeRateDefects = (

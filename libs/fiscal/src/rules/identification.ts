@@ -16,7 +16,7 @@ const DIGITS_ONLY: ReadonlyMap<string, { readonly least: number; readonly most: 
   ['91', { least: 3, most: 11 }],
 ]);
 
-/** Faults of an identification; `rule` is DIAN's rule on the check digit of that party. */
+/** Faults of an identification, which has one written form (ADR 0175); `rule` is DIAN's rule on the check digit of that party. */
 export const identificationFaults = (
   { type, number, check_digit: checkDigit }: Identification,
   at: string,

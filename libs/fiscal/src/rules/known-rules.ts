@@ -10,7 +10,7 @@ export type Grade = 'Q' | 'L' | 'S' | '2' | '1' | 'I';
 /** A document with a rejection is refused, one with a notification is accepted. Unknown: sources differ or are silent. */
 export type Severity = 'rejection' | 'notification' | 'unknown';
 
-/** What public sources say of one rule of the tax authority. */
+/** What public sources say of one rule of the tax authority (ADR 0102). */
 export interface KnownRule {
   /** DIAN's id, in the form for invoices where there is one: FAX07 is CAX07 on a credit and DAX07 on a debit note. */
   readonly id: string;

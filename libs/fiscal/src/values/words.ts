@@ -1,4 +1,4 @@
-/** A sentence in both languages of the API. */
+/** A sentence in both languages of the API, written where it is used (ADR 0100). */
 export interface Words {
   readonly es: string;
   readonly en: string;

@@ -15,7 +15,7 @@ import {
 } from './stored-answer.js';
 
 /**
- * Runs `handle` once per key; its effects and the stored answer are one transaction. A repeated key gets the first
+ * Runs `handle` once per key; its effects and the stored answer are one transaction (ADR 0042). A repeated key gets the first
  * answer again if the body is the same, a 422 if it is not, and a 409 while the first request still runs. A 4xx that
  * `handle` throws (`Problem`, `Refusal`) is stored as an answer too, except 401 and 429. Without a key, `handle` runs
  * in an ordinary transaction.

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 
-/** Work that depends on its task alone, so that any thread can do it. Tasks and results are plain data and bytes. */
+/** Work that depends on its task alone, so that any thread can do it. Tasks and results are plain data and bytes (ADR 0087). */
 export interface Job<Task, Result> {
   /** URL of the module that exports `run` under its own name. Each thread imports it, so it should load little. */
   readonly module: string;

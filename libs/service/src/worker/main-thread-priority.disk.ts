@@ -6,7 +6,7 @@ const THREADS = '/proc/self/task';
 
 /**
  * Gives all threads of this process but the main one the lowest priority: V8's (collector, compiler) and libuv's
- * (signatures, files). Worker threads do the same to themselves. Does nothing on systems other than Linux, where a thread has
+ * (signatures, files). Worker threads do the same to themselves (ADR 0166). Does nothing on systems other than Linux, where a thread has
  * no priority of its own.
  *
  * The main thread runs the services and answers requests; the work of the others comes in bursts. Without this it waits

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { DRAWABLE_CHARACTERS } from './win-ansi.js';
 
-/** Built into every PDF reader, so that no font travels in the file. */
+/** Built into every PDF reader, so that no font travels in the file (ADR 0044). */
 export type Font = 'Helvetica' | 'Helvetica-Bold';
 
 /** Width at 1 point by the code of the character; WinAnsi has none beyond U+2122. */

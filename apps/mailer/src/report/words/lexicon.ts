@@ -18,7 +18,7 @@ export type Meaning = 'passes' | 'refuses' | 'gone';
 
 /**
  * Causes in the order in which they count: the first one that a report names decides. So a mailbox that is full stays
- * good although the server calls it unknown too, and an unknown sender is no unknown recipient.
+ * good although the server calls it unknown too, and an unknown sender is no unknown recipient (ADR 0180).
  */
 export const CAUSES: readonly (readonly [Cause, Meaning])[] = [
   ['sender', 'refuses'], // the sender's address, domain or server
