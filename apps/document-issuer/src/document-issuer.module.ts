@@ -12,7 +12,10 @@ import { WaitingProcess } from './document/waiting.process.js';
 import { FileCounters } from './issuing/file-counter.store.js';
 import { IssueProcess } from './issuing/issue.process.js';
 import { IssueTimer } from './issuing/issue.timer.js';
+import { PlanningProcess } from './issuing/planning.process.js';
 import { PreviewController } from './issuing/preview.http.js';
+import { ReadingProcess } from './issuing/reading.process.js';
+import { RecordingProcess } from './issuing/recording.process.js';
 import { SigningProcess } from './issuing/signing.process.js';
 import { migrations } from './migrations/index.js';
 import { AuthorityRanges } from './numbering-range/authority-ranges.client.js';
@@ -82,7 +85,10 @@ export class DocumentIssuerModule {
         OutageClient,
         PackageProcess,
         PackageTimer,
+        PlanningProcess,
         RangeSyncProcess,
+        ReadingProcess,
+        RecordingProcess,
         RenderingProcess,
         RenderingTimer,
         SigningProcess,

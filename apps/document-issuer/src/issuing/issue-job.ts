@@ -1,6 +1,6 @@
 import { SENTENCES } from '@rubrica/contracts';
-import type { DueTimer, Lookups } from '@rubrica/eventing';
-import type { PlannedDocument } from '../document/document.js';
+import type { DueTimer, Loaded, Lookups } from '@rubrica/eventing';
+import type { Document, KnownDocument, PlannedDocument } from '../document/document.js';
 import type { RangeWish } from '../numbering-range/allotment.js';
 import type { Candidate } from './planning.js';
 
@@ -34,3 +34,13 @@ export const NOT_WRITABLE = {
   code: 'document_not_writable',
   detail: SENTENCES.notWritable.en,
 } as const;
+
+/** Returns the state of a document whose timer is due. */
+export const knownDocument = (
+  states: ReadonlyMap<string, Loaded<Document>>,
+  { key }: DueTimer<Lookups>,
+): KnownDocument => {
+  const document = states.get(key)?.state;
+  if (!document || document.phase === 'unknown') throw new Error(`${key} is due, yet was never received`);
+  return document;
+};
