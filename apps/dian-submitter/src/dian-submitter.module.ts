@@ -22,6 +22,8 @@ import { AttemptRecords } from './attempt/attempt-record.process.js';
 import { CancellationController } from './attempt/cancellation.http.js';
 import { SubmissionConsumer } from './attempt/attempt.consumer.js';
 import { SubmissionController } from './submission/submission.http.js';
+import { AttemptCalls } from './attempt/attempt-call.process.js';
+import { AttemptPlans } from './attempt/attempt-plan.process.js';
 import { AttemptProcess } from './attempt/attempt.process.js';
 import { Turns } from './attempt/turn.process.js';
 import { SignedMessages } from './attempt/signed-message.client.js';
@@ -67,6 +69,8 @@ export class DianSubmitterModule {
         { provide: DianSubmitterSettings, useValue: settings },
         { provide: DianClient, useValue: new DianClient(settings) },
         { provide: AUTHORITIES, useValue: authoritiesOf(settings) },
+        AttemptCalls,
+        AttemptPlans,
         AttemptProcess,
         AttemptRecords,
         AttemptTimer,
