@@ -15,25 +15,25 @@ const INDEX = `${ADR}/README.md`;
 /** A page: front matter and title not counted. */
 const MOST_LINES = 60;
 
-/** Subject of a record: its heading in the index, and the page that says what holds now. */
+/** Subject of a record: its heading in the index, and the pages that say what holds now. */
 export const SUBJECTS = {
-  events: ['Events and messages', 'docs/log.md'],
-  log: ['The log', 'docs/log.md'],
+  events: ['Events and messages', 'docs/log.md', 'docs/internal-teams.md'],
+  log: ['The log', 'docs/log.md', 'docs/kafka.md'],
   timers: ['Timers and fairness', 'libs/eventing/README.md'],
   database: ['PostgreSQL', 'docs/postgres.md'],
   blobs: ['Blobs', 'docs/blobs.md'],
-  api: ['The API', 'docs/architecture.md'],
-  documentation: ['Reference, guides and clients', 'docs/guides/en/first-invoice.md'],
-  rules: ['Rules of the tax authority, and fields of a request', 'docs/rules.md'],
-  document: ['Kinds, XML, signature and PDF', 'docs/architecture.md'],
-  issuing: ['Numbers, plans and documents that wait', 'docs/architecture.md'],
-  authority: ['The tax authority, its outages and its simulator', 'docs/contingency.md'],
-  security: ['Keys, certificates and internal calls', 'docs/security.md'],
-  tenants: ['Tenants', 'docs/tenant-data.md'],
+  api: ['The API', 'apps/api-gateway/README.md'],
+  documentation: ['Reference, guides and clients', 'apps/api-gateway/README.md', 'libs/client/README.md'],
+  rules: ['Rules of the tax authority, and fields of a request', 'docs/rules.md', 'docs/refusals.md'],
+  document: ['Kinds, XML, signature and PDF', 'docs/architecture.md', 'apps/document-issuer/README.md'],
+  issuing: ['Numbers, plans and documents that wait', 'apps/document-issuer/README.md'],
+  authority: ['The tax authority', 'apps/dian-submitter/README.md', 'docs/contingency.md', 'docs/simulator.md'],
+  security: ['Keys, certificates and internal calls', 'docs/security.md', 'docs/vault.md'],
+  tenants: ['Tenants', 'docs/tenant-data.md', 'docs/runbooks/tenants.md'],
   webhooks: ['Webhooks', 'docs/webhooks.md'],
   mail: ['Mail', 'apps/mailer/README.md'],
-  operations: ['Operation', 'docs/deploy.md'],
-  performance: ['Cost and speed', 'docs/performance.md'],
+  operations: ['Operation', 'docs/deploy.md', 'docs/observability.md', 'docs/monitoring.md'],
+  performance: ['Cost and speed', 'docs/performance.md', 'docs/scaling.md'],
   toolchain: ['Build and tests', 'CONTRIBUTING.md'],
 };
 
@@ -139,7 +139,7 @@ export const faultsOf = (decisions, others, exists) => {
 const INTRODUCTION = `# Decisions
 
 A record says once why we do something in this way and not in another. It is one page and one decision, and it is
-replaced, not rewritten. What holds now stands in the page that each section names; figures with their circumstances are
+replaced, not rewritten. What holds now stands in the pages that each section names; figures with their circumstances are
 in [docs/measurements](../measurements/README.md).
 
 A new record takes the next free number. Its title names the mechanism and its first sentence is the decision. Then come
@@ -167,9 +167,9 @@ export const indexOf = (decisions) => {
   const linkTo = (number) => `[${number}](${decisions.find((one) => one.number === number).path})`;
   const links = (numbers) => numbers.map(linkTo).join(', ');
   const item = (one, remark) => `- ${linkTo(one.number)} ${one.title}${remark && ` (${remark})`}`;
-  const section = ([subject, [heading, page]]) => [
+  const section = ([subject, [heading, ...pages]]) => [
     `## ${heading}`,
-    `What holds now: [${page}](${posix.relative(ADR, page)}).`,
+    `What holds now: ${pages.map((page) => `[${page}](${posix.relative(ADR, page)})`).join(', ')}.`,
     decisions
       .filter((one) => !isRetired(one) && one.meta.subject === subject)
       .map((one) => item(one, one.changed_by.length > 0 ? `changed by ${links(one.changed_by)}` : ''))
