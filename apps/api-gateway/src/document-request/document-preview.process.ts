@@ -78,7 +78,8 @@ const actionOf = ({ reason, action }: { reason: string; action: string }, invoic
   reason === 'invoice_not_accepted' && invoice?.view.status === 'failed' ? SENTENCES.retryInvoice.en : action;
 
 /**
- * Previews a document: checks it here and asks document-issuer, which has range and technical key, for number and hash.
+ * Previews a document: checks it here and asks document-issuer, which has range and technical key, for number and hash
+ * (ADR 0037).
  */
 @Injectable()
 export class DocumentPreview {

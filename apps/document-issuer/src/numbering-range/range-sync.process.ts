@@ -38,7 +38,7 @@ import {
 } from './range-sync.decide.js';
 import type { WantedNext } from './skipped-numbers.js';
 
-/** Takes over the ranges that the tax authority has authorised. Numbers that are already allotted never change. */
+/** Takes over the ranges that the tax authority has authorised (ADR 0069). Numbers that are already allotted never change. */
 @Injectable()
 export class RangeSyncProcess {
   constructor(

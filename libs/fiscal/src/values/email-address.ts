@@ -22,7 +22,7 @@ const ALL_INVISIBLE = new RegExp(INVISIBLE.source, 'gu');
 
 const bytesOf = (text: string): number => Buffer.byteLength(text);
 
-/** Tells whether a mail server takes this as one address, internationalised ones included. */
+/** Tells whether a mail server takes this as one address, internationalised ones included (ADR 0185). */
 export const isEmailAddress = (text: string): boolean => complaintAbout(text) === undefined;
 
 /** Returns the address as an envelope has it: the domain in ASCII, which every server takes, unless the name needs UTF-8. */
