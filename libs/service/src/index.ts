@@ -105,7 +105,6 @@ export {
 } from './logging/request-context.js';
 
 export { beforeAbort } from './public-network/before-abort.js';
-export { boundedText } from './public-network/bounded-text.js';
 export {
   AddressResolver,
   type AddressRules,
@@ -115,6 +114,7 @@ export {
   hostOf,
   isAllowedAddress,
 } from './public-network/destination.client.js';
+export { type Fetched, fetchOnce, lookupOf } from './public-network/fetch-once.client.js';
 export { isLoopbackAddress, isPublicAddress, parseAddress } from './public-network/public-address.js';
 
 export { shrinkBufferPool } from './worker/buffer-pool.js';

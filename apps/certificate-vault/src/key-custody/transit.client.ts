@@ -1,4 +1,4 @@
-import { boundedText } from '@rubrica/service';
+import { fetchOnce } from '@rubrica/service';
 import { keysUnavailable, SealBroken } from './key-provider.js';
 import type { MasterKey } from './master-key.js';
 import { ownValue } from '@rubrica/fiscal';
@@ -46,8 +46,8 @@ export class TransitMasterKey implements MasterKey {
   ): Promise<string> {
     const { address, mount, key, namespace, token } = this.options;
     const url = `${address.replace(/\/$/, '')}/v1/${mount}/${operation}/${encodeURIComponent(key)}`;
-    const answered = async (): Promise<{ status: number; text: string }> => {
-      const response = await fetch(url, {
+    const answered = async () =>
+      fetchOnce(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -56,14 +56,13 @@ export class TransitMasterKey implements MasterKey {
           ...(namespace && { 'x-vault-namespace': namespace }),
         },
         body: JSON.stringify(body),
-        redirect: 'error',
+        maxBytes: MOST_BYTES,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
-      return { status: response.status, text: await boundedText(response, MOST_BYTES) };
-    };
-    const { status, text } = await answered().catch((error: unknown) => {
+    const { status, body: bytes } = await answered().catch((error: unknown) => {
       throw keysUnavailable(error);
     });
+    const text = bytes.toString('utf8');
     if (status === 200) {
       const value = textIn(text, wanted);
       if (value !== undefined) return value;

@@ -1,4 +1,4 @@
-import { boundedText } from '@rubrica/service';
+import { fetchOnce } from '@rubrica/service';
 import { isSnsUrl } from '../provider/ses.js';
 
 const TIMEOUT_MS = 5_000;
@@ -10,7 +10,7 @@ export class SnsClient {
   private readonly certificates = new Map<string, Promise<string | null>>();
 
   /** `fetchUrl` is the network; tests have one of their own. */
-  constructor(private readonly fetchUrl: typeof fetch = fetch) {}
+  constructor(private readonly fetchUrl: typeof fetchOnce = fetchOnce) {}
 
   /** Returns the PEM at a URL that `isSnsUrl` has allowed; null if SNS says that there is none. Throws when it does not answer. */
   certificate(url: string): Promise<string | null> {
@@ -29,9 +29,12 @@ export class SnsClient {
 
   private async get(url: string): Promise<string | null> {
     if (!isSnsUrl(url)) throw new Error('not a URL of SNS');
-    const response = await this.fetchUrl(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (response.status >= 400 && response.status < 500) return null;
-    if (!response.ok) throw new Error(`SNS answered ${String(response.status)}`);
-    return boundedText(response, MOST_BYTES);
+    const { status, body } = await this.fetchUrl(url, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      maxBytes: MOST_BYTES,
+    });
+    if (status >= 400 && status < 500) return null;
+    if (status < 200 || status >= 300) throw new Error(`SNS answered ${String(status)}`);
+    return body.toString('utf8');
   }
 }

@@ -1,12 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type MailRecipient, type SuppressionResource } from '@rubrica/contracts';
-import { getJson } from '@rubrica/service';
+import { fetchOnce, getJson, lookupOf } from '@rubrica/service';
 import { live, TENANT } from '@rubrica/service-testing';
 import { tlsCertificate, until } from '@rubrica/testing';
 import { randomUUID, sign } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, request, type Server } from 'node:https';
+import type { ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { type RunningMailer, startMailer } from '../mailer.fixture.js';
 import { SnsClient } from './sns.client.js';
 
@@ -39,30 +41,28 @@ const signed = (fields: Fields, version: '1' | '2', key = signer.key): Fields =>
 let amazon: Server;
 let visited: string[];
 let isAway: boolean;
+let sent: { bytes: number; isOver: boolean };
+
+/** Writes until the client has had enough. */
+const withoutEnd = (response: ServerResponse): typeof sent => {
+  const counted = { bytes: 0, isOver: false };
+  const write = (): void => {
+    if (counted.isOver) return;
+    counted.bytes += 16_384;
+    response.write('x'.repeat(16_384), () => setImmediate(write));
+  };
+  response.on('close', () => (counted.isOver = true));
+  write();
+  return counted;
+};
 
 /** Fetches as the mailer does, by TLS with the name in the URL, but finds every name on this machine. */
-const fetchHere = ((input: string) =>
-  new Promise<Response>((resolve, reject) => {
-    const { hostname, pathname, search } = new URL(input);
-    const { port } = amazon.address() as AddressInfo;
-    request(
-      {
-        host: '127.0.0.1',
-        port,
-        servername: hostname,
-        ca: tls.cert,
-        path: pathname + search,
-        headers: { host: hostname },
-      },
-      (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('end', () => resolve(new Response(Buffer.concat(chunks), { status: answer.statusCode ?? 500 })));
-      },
-    )
-      .on('error', reject)
-      .end();
-  })) as typeof fetch;
+const fetchHere: typeof fetchOnce = (url, fetching) => {
+  const here = new URL(url);
+  here.port = String((amazon.address() as AddressInfo).port);
+  const https = { certificateAuthority: tls.cert };
+  return fetchOnce(here, { ...fetching, https, dnsLookup: lookupOf(['127.0.0.1']) });
+};
 
 let mailer: RunningMailer;
 beforeAll(async () => {
@@ -70,6 +70,9 @@ beforeAll(async () => {
     visited.push(url);
     if (isAway) response.writeHead(503).end();
     else if (url === '/signer.pem') response.end(signer.cert);
+    else if (url === '/packed') response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(signer.cert));
+    else if (url === '/moved') response.writeHead(302, { location: `https://${HOST}/signer.pem` }).end();
+    else if (url === '/endless') sent = withoutEnd(response);
     else if (url.startsWith('/?Action=ConfirmSubscription&Token=good')) response.end('<ConfirmSubscriptionResponse/>');
     else response.writeHead(404).end();
   }).listen(0, '127.0.0.1');
@@ -234,17 +237,31 @@ describe('an event of SES that comes by SNS', () => {
 });
 
 describe('an answer of SNS', () => {
+  const certificateAt = (path: string) => new SnsClient(fetchHere).certificate(`https://${HOST}${path}`);
+
   it('that does not end is given up after 64 KB', async () => {
-    let pieces = 0;
-    const endless = new ReadableStream<Uint8Array>({
-      pull: (controller) => {
-        pieces += 1;
-        controller.enqueue(new Uint8Array(16_384));
-      },
-    });
-    const client = new SnsClient(() => Promise.resolve(new Response(endless)));
-    await expect(client.certificate(`https://${HOST}/signer.pem`)).rejects.toThrow('too long');
-    expect(pieces).toBeLessThan(10);
+    await expect(certificateAt('/endless')).rejects.toThrow('the answer has more than 65536 bytes');
+    await until(
+      () => sent,
+      ({ isOver }) => isOver,
+    );
+    // What the sockets of both sides hold comes on top.
+    expect(sent.bytes).toBeLessThan(16 * 2 ** 20);
+  });
+
+  it('that is packed is not unpacked', async () => {
+    expect(await certificateAt('/packed')).not.toContain('CERTIFICATE');
+  });
+
+  it('that points elsewhere is not followed', async () => {
+    await expect(certificateAt('/moved')).rejects.toThrow('SNS answered 302');
+    expect(visited).toEqual(['/moved']);
+  });
+
+  it('of a server with another name is none', async () => {
+    const client = new SnsClient((url, fetching) => fetchHere(String(url).replace('us-east-1', 'us-east-2'), fetching));
+    await expect(client.certificate(`https://${HOST}/signer.pem`)).rejects.toThrow(/altnames/);
+    expect(visited).toEqual([]);
   });
 });
 

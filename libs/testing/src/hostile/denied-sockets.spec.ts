@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect, type LookupFunction } from 'node:net';
 import { type DeniedSockets, denySocketsExcept } from './denied-sockets.js';
 
 const servers: Server[] = [];
@@ -31,5 +31,12 @@ describe('denied sockets', () => {
     expect(sockets.tried).toEqual([`127.0.0.1:${String(other)}`]);
     sockets.restore();
     expect(await get(other)).toBe('x');
+  });
+
+  it('are told by the addresses that the caller has looked up', () => {
+    sockets = denySocketsExcept([]);
+    const lookup: LookupFunction = (_, __, found) => found(null, [{ address: '10.0.0.7', family: 4 }]);
+    expect(() => connect({ host: 'ca.example', port: 80, lookup })).toThrow('no socket to 10.0.0.7:80 is allowed here');
+    expect(sockets.tried).toEqual(['10.0.0.7:80']);
   });
 });
