@@ -16,7 +16,7 @@ export interface Fetched {
 
 /**
  * Calls a URL exactly once. Follows no redirect, unpacks nothing and reads `maxBytes` at most. Any status is an answer;
- * throws where there is none, and the reason of the signal where that has ended the call.
+ * throws where there is none, and the reason of the signal where that has ended the call. ADR 0199 says which calls use it.
  */
 export const fetchOnce = async (
   url: string | URL,
