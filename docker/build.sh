@@ -31,6 +31,8 @@ if [ -n "${NODE_EXTRA_CA_CERTS:-}" ]; then
   options+=(--secret "id=ca,src=$NODE_EXTRA_CA_CERTS")
 fi
 
+options+=(--build-arg "FONTS=${FONTS:-}")
+
 for image in service:rubrica simulator:rubrica-simulator; do
   buildah bud --layers --ignorefile docker/Containerfile.dockerignore -f docker/Containerfile "${options[@]}" \
     --target "${image%%:*}" -t "${image##*:}:${TAG:-latest}" .

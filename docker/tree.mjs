@@ -31,7 +31,15 @@ run(
   '-b',
   ...[...needed].map((folder) => `${folder}/tsconfig.lib.json`),
 );
+
+/** Optional fonts that `FONTS` names, which the image keeps beside those that every image has. */
+const FAMILIES = 'node_modules/@fontsource-variable';
+const kept = new Map(
+  (process.env.FONTS ?? '').match(/\S+/g)?.map((name) => [`noto-sans-${name}`, `../fonts/noto-sans-${name}`]),
+);
+for (const [name, aside] of kept) cpSync(join(FAMILIES, name), aside, { recursive: true });
 run('npm', 'prune', '--omit=dev', '--omit=optional', '--ignore-scripts', '--no-audit', '--no-fund', '--offline');
+for (const [name, aside] of kept) cpSync(aside, join(FAMILIES, name), { recursive: true });
 
 /** Files that packages bring along and no program reads. */
 const SUPERFLUOUS = /\.(d\.[cm]?ts|map|md|markdown|tsbuildinfo|flow|scss|[cm]?ts)$|^\.|^(CHANGELOG|AUTHORS)/;

@@ -17,3 +17,21 @@ export const textsOf = (pdf: Buffer): readonly string[] =>
       new TextDecoder('windows-1252').decode(Buffer.from(text.replace(/\\(.)/g, '$1'), 'latin1')),
     ),
   );
+
+/** All that is written in glyphs that travel in the file, as a reader copies it: by the table from codes to characters. */
+export const glyphTextsOf = (pdf: Buffer): readonly string[] => {
+  const streams = streamsIn(pdf);
+  const [table = '', ...more] = streams.filter((content) => content.includes('begincmap'));
+  if (more.length > 0) throw new Error('two fonts of glyphs: the test cannot tell which is which');
+  const characters = new Map(
+    [...table.matchAll(/<([0-9a-f]{2})> <((?:[0-9a-f]{4})+)>/g)].map(([, code = '', hex = '']) => [
+      code,
+      Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+    ]),
+  );
+  return streams.flatMap((content) =>
+    [...content.matchAll(/<([0-9a-f]+)> Tj/g)].map(([, codes = '']) =>
+      [...codes.matchAll(/../g)].map(([code]) => characters.get(code) ?? '').join(''),
+    ),
+  );
+};

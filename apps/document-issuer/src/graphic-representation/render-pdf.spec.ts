@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FiscalDocument, FiscalLine, Prepaid } from '@rubrica/fiscal';
 import { aDocument, aLine } from './fiscal-document.fixture.js';
-import { streamsIn, textsOf } from './pdf-text.fixture.js';
+import { glyphTextsOf, streamsIn, textsOf } from './pdf-text.fixture.js';
 import { qrCode } from './qr-code.js';
 import { renderPdf } from './render-pdf.js';
 import type { RepresentationContext } from './representation-context.js';
@@ -12,24 +12,6 @@ const context: RepresentationContext = {
   softwareName: 'Rubrica',
   softwareProvider: null,
   softwareMaker: { name: 'Rubrica', nit: '900373115' },
-};
-
-/** All that is written in glyphs that travel in the file, as a reader copies it: by the table from codes to characters. */
-const glyphTextsOf = (pdf: Buffer): readonly string[] => {
-  const streams = streamsIn(pdf);
-  const [table = '', ...more] = streams.filter((content) => content.includes('begincmap'));
-  if (more.length > 0) throw new Error('two fonts of glyphs: the test cannot tell which is which');
-  const characters = new Map(
-    [...table.matchAll(/<([0-9a-f]{2})> <((?:[0-9a-f]{4})+)>/g)].map(([, code = '', hex = '']) => [
-      code,
-      Buffer.from(hex, 'hex').swap16().toString('utf16le'),
-    ]),
-  );
-  return streams.flatMap((content) =>
-    [...content.matchAll(/<([0-9a-f]+)> Tj/g)].map(([, codes = '']) =>
-      [...codes.matchAll(/../g)].map(([code]) => characters.get(code) ?? '').join(''),
-    ),
-  );
 };
 
 const render = (over: Partial<FiscalDocument> = {}, in_: Partial<RepresentationContext> = {}) =>

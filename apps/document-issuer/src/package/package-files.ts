@@ -2,6 +2,7 @@ import type { FiscalDocument } from '@rubrica/fiscal';
 import { zip } from '@rubrica/ubl';
 import { renderPdf } from '../graphic-representation/render-pdf.js';
 import type { RepresentationContext } from '../graphic-representation/representation-context.js';
+import { missingFonts } from '../graphic-representation/typesetting/fallback-font.disk.js';
 
 /** A text, because while it waits it takes no memory outside V8's heap (ADR 0163). */
 export interface XmlFile {
@@ -17,8 +18,13 @@ export interface PackageContents {
   readonly pdfName: string;
 }
 
-export interface PackageFiles {
+export interface DrawnPdf {
   readonly pdf: Uint8Array;
+  /** Packages of fonts without which letters of the document are drawn as U+FFFD. */
+  readonly missingFonts: readonly string[];
+}
+
+export interface PackageFiles extends DrawnPdf {
   /** With the XML and the PDF. */
   readonly zipped: Uint8Array;
 }
@@ -27,11 +33,17 @@ export interface PackageFiles {
 export type Drawing = Pick<PackageContents, 'document' | 'context'>;
 
 /** Draws the PDF of a document that nobody gets. */
-export const drawnPdf = ({ document, context }: Drawing): Uint8Array => renderPdf(document, context);
+export const drawnPdf = ({ document, context }: Drawing): DrawnPdf => ({
+  pdf: renderPdf(document, context),
+  missingFonts: missingFonts(document),
+});
 
 /** Draws the PDF and packs it. Threads import this module: what it imports costs memory in each. */
-export const packageFiles = ({ document, context, xml, pdfName }: PackageContents): PackageFiles => {
-  const pdf = renderPdf(document, context);
+export const packageFiles = ({ xml, pdfName, ...drawing }: PackageContents): PackageFiles => {
+  const drawn = drawnPdf(drawing);
   const xmlFile = { name: xml.name, bytes: Buffer.from(xml.text) };
-  return { pdf, zipped: zip([xmlFile, { name: pdfName, bytes: pdf, isStored: true }]) };
+  return { ...drawn, zipped: zip([xmlFile, { name: pdfName, bytes: drawn.pdf, isStored: true }]) };
 };
+
+/** Said in the log of a document that has `missingFonts`. */
+export const FONTS_MISSING = 'letters are drawn as U+FFFD: add the packages of their fonts (docker/README.md, Fonts)';

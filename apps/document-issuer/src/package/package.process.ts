@@ -20,7 +20,7 @@ import { eachAlone } from '../document/isolation.js';
 import { CERTIFICATE_MISSING } from '../document/issuing-waits.js';
 import { WaitingProcess } from '../document/waiting.process.js';
 import { ContainerProcess } from './container.process.js';
-import { type PackageContents, type PackageFiles, packageFiles } from './package-files.js';
+import { FONTS_MISSING, type PackageContents, type PackageFiles, packageFiles } from './package-files.js';
 import { representationContext } from './representation.js';
 import { type Content, type DuePackage, fileNames, NO_CERTIFICATE, type Opened, type Refused } from './package-job.js';
 
@@ -106,7 +106,10 @@ export class PackageProcess {
       contingency: document.verdict === null,
     });
     const files = { document: fiscal, context, xml, pdfName: fileNames(content).pdf };
-    return { timer, document, ...(await this.workers.run(FILES, files)) };
+    const made = await this.workers.run(FILES, files);
+    if (made.missingFonts.length > 0)
+      this.logger.warn({ document_id: timer.key, packages: made.missingFonts }, FONTS_MISSING);
+    return { timer, document, ...made };
   }
 
   private async stored({ timer, document, pdf, zipped }: Rendered): Promise<Made> {

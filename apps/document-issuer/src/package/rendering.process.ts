@@ -7,7 +7,7 @@ import { composedDocument } from '../document/composition.js';
 import { type Document, type Rendered, unissuedEdition } from '../document/document.js';
 import { documentAggregate } from '../document/document.messages.js';
 import { eachAlone } from '../document/isolation.js';
-import { type Drawing, drawnPdf } from './package-files.js';
+import { type Drawing, type DrawnPdf, drawnPdf, FONTS_MISSING } from './package-files.js';
 import { representationContext } from './representation.js';
 
 interface Due {
@@ -69,7 +69,7 @@ export class RenderingProcess {
     const { tenant_id } = received;
     const request = await getJson<DocumentRequest>(this.blobs, tenant_id, received.request_blob);
     const logo = request.supplier.logo ? await this.blobs.get(tenant_id, request.supplier.logo.blob) : undefined;
-    const pdf = await this.workers.run(DRAWING, {
+    const { pdf, missingFonts } = await this.workers.run(DRAWING, {
       document: composedDocument({ request, received, numbered }, plan),
       context: representationContext(this.settings, {
         request,
@@ -80,12 +80,13 @@ export class RenderingProcess {
         invalid: rejected ? 'rejected' : 'failed',
       }),
     });
+    if (missingFonts.length > 0) this.logger.warn({ document_id: timer.key, packages: missingFonts }, FONTS_MISSING);
     return { timer, rendered: { edition: plan.edition, rejected, pdf_blob: await this.blobs.put(tenant_id, pdf) } };
   }
 }
 
 /** A PDF, drawn in any thread. */
-const DRAWING: Job<Drawing, Uint8Array> = {
+const DRAWING: Job<Drawing, DrawnPdf> = {
   module: moduleUrl(import.meta.url, './package-files'),
   run: drawnPdf,
   bytesOf: ({ document }) => document.lines.length * BYTES_PER_LINE,

@@ -1,3 +1,4 @@
+import type { FiscalDocument } from '@rubrica/fiscal';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
@@ -69,11 +70,46 @@ const family = remembering((name: string): Family => {
   };
 });
 
-/** Scripts of India, South-East Asia and Ethiopia, then Chinese and Japanese, Korean. */
+/**
+ * Scripts that DejaVu lacks: the end of the package's name, and what Unicode calls the script. All but Chinese, which
+ * draws Japanese too, are optional packages (ADR 0200).
+ */
 const SCRIPTS = [
-  ...['devanagari', 'bengali', 'gurmukhi', 'gujarati', 'tamil', 'telugu', 'kannada', 'malayalam', 'sinhala'],
-  ...['thai', 'khmer', 'myanmar', 'ethiopic', 'sc', 'kr'],
-].map((script) => `noto-sans-${script}`);
+  ...[
+    ['devanagari', 'Devanagari'],
+    ['bengali', 'Bengali'],
+    ['gurmukhi', 'Gurmukhi'],
+    ['gujarati', 'Gujarati'],
+    ['tamil', 'Tamil'],
+    ['telugu', 'Telugu'],
+    ['kannada', 'Kannada'],
+    ['malayalam', 'Malayalam'],
+    ['sinhala', 'Sinhala'],
+    ['thai', 'Thai'],
+    ['khmer', 'Khmer'],
+    ['myanmar', 'Myanmar'],
+    ['ethiopic', 'Ethiopic'],
+    ['sc', 'Han'],
+    ['kr', 'Hangul'],
+  ],
+].map(([name = '', script = '']) => ({ name: `noto-sans-${name}`, letters: new RegExp(`\\p{Script=${script}}`, 'u') }));
+
+const isInstalled = remembering((name: string): boolean => {
+  try {
+    require.resolve(`@fontsource-variable/${name}/unicode.json`);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return false;
+    throw error;
+  }
+});
+
+/** Packages of fonts that are not installed and that would draw letters of this document. */
+export const missingFonts = (document: FiscalDocument): readonly string[] => {
+  const missing = SCRIPTS.filter(({ name }) => !isInstalled(name));
+  const text = missing.length > 0 ? JSON.stringify(document) : '';
+  return missing.filter(({ letters }) => letters.test(text)).map(({ name }) => `@fontsource-variable/${name}`);
+};
 
 /** Read when the first text needs it: most processes never do. */
 const opened = remembering((file: string): OpenFont => create(readFileSync(require.resolve(file))) as OpenFont);
@@ -98,7 +134,7 @@ export const dejaVu = (font: Font): Face => dejaVuFace(DEJAVU[font]);
 
 const dejaVuFace = remembering((name: string): Face => shapedFace(name, opened(`dejavu-fonts-ttf/ttf/${name}.ttf`)));
 
-/** The face with a character of a script that DejaVu lacks. A range is an offer: not every file has all of it. */
+/** The face with a character of a script that DejaVu lacks, if its font is installed. A range is an offer: not every file has all of it. */
 export const scriptFace = (codePoint: number, font: Font): Face | null => scriptFaces[font](codePoint);
 
 const scriptFaces: Readonly<Record<Font, (codePoint: number) => Face | null>> = {
@@ -107,7 +143,7 @@ const scriptFaces: Readonly<Record<Font, (codePoint: number) => Face | null>> = 
 };
 
 const searchedFace = (codePoint: number, font: Font): Face | null => {
-  for (const name of SCRIPTS)
+  for (const { name } of SCRIPTS.filter((script) => isInstalled(script.name)))
     for (const [slice, points] of family(name).slices) {
       const face = points.has(codePoint) ? faceIn(family(name), slice, font) : null;
       if (face?.has(codePoint)) return face;
