@@ -17,7 +17,7 @@ interface WaitingBlob extends NewBlob {
 type Scope = 'segments' | 'folder';
 
 /**
- * Blob store in a folder that several processes share (ADR 0085). Blobs are appended to segments, in batches: the blobs
+ * Blob store in a folder that several processes share (ADR 0085; ADR 0201 says why it is not SQLite). Blobs are appended to segments, in batches: the blobs
  * that arrive while a batch is written form the next one. Each process appends to its own segments and reads all of
  * them. Blobs in the older layout, with one file per blob, are still read.
  */
