@@ -60,8 +60,9 @@ const BOUNDARIES = {
       sourceTag: 'kind:distributed',
       onlyDependOnLibsWithTags: ['kind:pure', 'kind:io', 'kind:test', 'kind:app', 'kind:standalone'],
     },
+    // Benchmarks and drills, which run the whole product.
     {
-      sourceTag: 'kind:chaos',
+      sourceTag: 'kind:outside',
       onlyDependOnLibsWithTags: [
         'kind:pure',
         'kind:io',

@@ -8,6 +8,10 @@ export const ROOMS = {
     ...['document-request', 'document', 'forwarding', 'customer', 'tenant', 'catalog', 'api-key'],
     ...['operation', 'access', 'resource', 'migrations', 'config'],
   ],
+  'apps/benchmarks': [
+    ...['reads', 'growth', 'intake', 'hostile-input', 'steady', 'whole-way'],
+    ...['report', 'product', 'cost'],
+  ],
   'apps/certificate-vault': [
     ...[
       'config',
@@ -23,7 +27,7 @@ export const ROOMS = {
     ],
     'migrations',
   ],
-  'apps/chaos': ['restore', 'upgrade', 'chaos', 'promise', 'secret', 'load', 'fault'],
+  'apps/chaos': ['restore', 'runbook', 'upgrade', 'chaos', 'promise', 'secret', 'load', 'fault'],
   'apps/dian-simulator': [
     ...[
       'simulator',
@@ -55,7 +59,7 @@ export const ROOMS = {
     ...['authority-ranges', 'attempt', 'contingency', 'test-set', 'application-response', 'submission'],
     ...['dian', 'migrations', 'config'],
   ],
-  'apps/distributed': ['reads', 'growth', 'steady', 'report', 'whole-way', 'distributed', 'process', 'network'],
+  'apps/distributed': ['distributed', 'process', 'network'],
   'apps/document-issuer': [
     ...['issuing', 'package', 'document', 'numbering-range', 'software', 'waiting-document'],
     ...['graphic-representation', 'graphic-representation/typesetting', 'contingency', 'migrations', 'config'],

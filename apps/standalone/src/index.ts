@@ -1,7 +1,7 @@
 export { type EventLog, StandaloneSettings } from './config.js';
 export { type Credentials, seededCredentials } from './demo/credentials.js';
 export { type DemoFiles, demoFiles, type Signer, signerOf } from './demo/demo-files.js';
-export { DEMO } from './demo/demo-tenants.js';
+export { DEMO, OTHER } from './demo/demo-tenants.js';
 export { seedTenant } from './demo/seed.js';
 export { writeCaBundle } from './services/ca-bundle.js';
 export { type ExternalSystems, PORTAL_RANGES, startExternalSystems } from './services/external-systems.js';
