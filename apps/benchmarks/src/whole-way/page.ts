@@ -12,7 +12,7 @@ ten lines, and a document counts when both of its webhooks (\`invoice.accepted_b
 \`invoice.email.delivered\`) have come to a receiver. So each was signed, accepted by the simulated tax authority,
 packaged and mailed. Product, PostgreSQL, simulator, receiver and client share the machine.
 
-This page is written by the benchmark: \`npm run bench -- whole-way … --write-docs\`.
+This page is written by the benchmarks: \`npm run bench -- whole-way … --write-docs\` and \`npm run bench -- steady --write-docs\`.
 
 CPU is user and system time. A _signature_ is the CPU time of one RSA-2048 signature on one thread in the same run
 (median of three seconds before and three after it), so that figures of different machines can be compared. On a virtual
