@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { certificateVaultRoutes as routes, type MailSignatureItem } from '@rubrica/contracts';
-import { microBatch } from '@rubrica/eventing';
+import { Batch } from '@rubrica/eventing';
 import { InternalHttp, LOGGER, type Logger } from '@rubrica/service';
 import { type DkimName, unsignedMail } from './dkim-signature.js';
 
@@ -24,8 +24,6 @@ const KNOWN_MS = 60_000;
 const MOST_KNOWN = 5_000;
 const AT_ONCE = 100;
 
-type Answer = { readonly signature: string | null } | { readonly failed: unknown };
-
 /**
  * Has certificate-vault sign mails with the DKIM keys of tenants' domains; the mailer has no key. Throws a 503 where the
  * vault does not answer: a mail that must be signed waits.
@@ -33,6 +31,11 @@ type Answer = { readonly signature: string | null } | { readonly failed: unknown
 @Injectable()
 export class DkimClient {
   private readonly known = new Map<string, { readonly key: Promise<DkimKey | null>; readonly untilMs: number }>();
+  private readonly signatures = new Batch(
+    'mail-signatures',
+    (items: readonly MailSignatureItem[]) => this.signAll(items),
+    { most: AT_ONCE, failsAsOne: true },
+  );
 
   constructor(
     private readonly internal: InternalHttp,
@@ -65,30 +68,23 @@ export class DkimClient {
   /** Returns the mail with its signature; null when the vault refuses, as after the deletion of the key. */
   async sign(key: DkimKey, { tenantId, documentId, mime, at, without }: MailToSign): Promise<string | null> {
     const unsigned = unsignedMail(mime, key, at, without);
-    const answer = await this.batched({
+    const signature = await this.signatures.add({
       tenant_id: tenantId,
       document_id: documentId,
       dkim_key_id: key.id,
       signed_headers: unsigned.signedHeaders,
     });
-    if ('failed' in answer) throw answer.failed;
-    return answer.signature === null ? null : unsigned.signed(answer.signature);
+    return signature === null ? null : unsigned.signed(signature);
   }
 
-  /** A call that fails is an answer for each of its items, since `microBatch` would repeat it item by item. */
-  private readonly batched = microBatch<MailSignatureItem, Answer>(
-    (items) => this.signatures(items).catch((failed: unknown) => items.map(() => ({ failed }))),
-    AT_ONCE,
-  );
-
-  private async signatures(items: readonly MailSignatureItem[]): Promise<Answer[]> {
+  private async signAll(items: readonly MailSignatureItem[]): Promise<(string | null)[]> {
     const answer = await this.internal.ask(routes.signMails, { body: { items: [...items] } });
     if (answer.items.length !== items.length) throw new Error('the vault left a signature out');
     return answer.items.map((item, index) => {
-      if ('signature_value' in item) return { signature: item.signature_value };
+      if ('signature_value' in item) return item.signature_value;
       const { tenant_id: tenant, dkim_key_id } = items[index] ?? {};
       this.logger.warn({ tenant, dkim_key_id, code: item.error.code }, 'the vault does not sign a mail');
-      return { signature: null };
+      return null;
     });
   }
 }
