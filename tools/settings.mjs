@@ -1,6 +1,6 @@
 /**
  * Writes docs/settings.md, and what the chart knows of settings, from the settings classes of all apps; with `--check` it
- * only says which file is not current. Reads the sources as they are: node --import ./libs/eventing/test/typescript.mjs tools/settings.mjs
+ * only says which file is not current. `npm run settings` runs it on the sources as they are.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -61,8 +61,9 @@ for (const app of APPS) {
 
 const page = [
   '# Settings',
-  'Read once at the start, from the environment, and checked whole: all that is wrong is said at once. No default means that',
-  'there is none or that it is empty. Made by `tools/settings.mjs` from the settings classes; do not edit.',
+  'For operators: every setting of every program. Settings are read once at the start, from the environment, and checked together: all',
+  'mistakes are told at once. No default means that there is none or that it is empty. Written by `npm run settings` from the settings',
+  'classes; do not edit.',
   ...sections.map(([title, Settings]) => `\n## ${title}\n\n${table(Settings)}`),
 ].join('\n');
 
@@ -81,7 +82,7 @@ for (const [path, text] of Object.entries(texts)) {
   const file = fileURLToPath(new URL(path, root));
   if (!process.argv.includes('--check')) writeFileSync(file, text);
   else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-    process.stderr.write(`${path} is not current: run tools/settings.mjs\n`);
+    process.stderr.write(`${path} is not current: npm run settings\n`);
     process.exitCode = 1;
   }
 }

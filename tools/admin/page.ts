@@ -23,8 +23,8 @@ process.stdout.write(
   `${[
     '# Commands of operators',
     [
-      '`npm run admin -- <group> <command>` calls the operator API of a running gateway. This page is made from the description',
-      'of that API, which the operator listener serves as `/admin/openapi.json`: `npx nx run tools:renew`; do not edit it.',
+      'For operators. `npm run admin -- <group> <command>` calls the operator API of a running gateway. This page is made from the',
+      'description of that API, which the operator listener serves as `/admin/openapi.json`: `npx nx run tools:renew`; do not edit it.',
     ].join('\n'),
     ['```text', helpOf(program), '```'].join('\n'),
     ...sections,

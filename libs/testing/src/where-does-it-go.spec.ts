@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-const PAGE = readFileSync(new URL('../../../docs/where-does-it-go.md', import.meta.url), 'utf8');
+const read = (path: string): string => readFileSync(`${ROOT}${path}`, 'utf8');
+const PAGE = read('docs/where-does-it-go.md');
 
 /** The items of its lists that are changes, each with the files that are listed below it. */
 const changes = PAGE.split(/^- /m)
@@ -16,6 +18,10 @@ const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)]
     .map(([, quoted = '']) => quoted)
     .filter((quoted) => !/^[/.]|\s/.test(quoted) && /\/|\.[a-z]+$/.test(quoted));
+
+/** The same of a page that also quotes fields and events: only what begins with a folder of the root. */
+const pathsInProse = (text: string): string[] =>
+  pathsIn(text).filter((quoted) => /^(?:apps|contributing|deploy|docker|docs|examples|libs|tools)\//.test(quoted));
 
 /** Writes out `{a,b}`, so that each of its alternatives has to exist. */
 const alternativesOf = (pattern: string): string[] => {
@@ -54,5 +60,24 @@ describe('docs/where-does-it-go.md', () => {
         .flatMap(alternativesOf)
         .filter((path) => !isThere(path)),
     ).toEqual(['libs/fiscal/src/catalogs/tolls.ts']);
+  });
+});
+
+describe('contributing/', () => {
+  const pages = globSync('contributing/*.md', { cwd: ROOT }).map((path) => [path, read(path)] as const);
+
+  it.each(pages)('%s names files that exist', (_, text) => {
+    expect(
+      pathsInProse(text)
+        .flatMap(alternativesOf)
+        .filter((path) => !isThere(path)),
+    ).toEqual([]);
+  });
+
+  it('has the steps of each page listed in docs/where-does-it-go.md and in its README', () => {
+    const names = pages.map(([path]) => basename(path)).filter((name) => name !== 'README.md');
+    expect(names.length).toBeGreaterThanOrEqual(10);
+    expect(names.filter((name) => !PAGE.includes(`](../contributing/${name})`))).toEqual([]);
+    expect(names.filter((name) => !read('contributing/README.md').includes(`](${name})`))).toEqual([]);
   });
 });

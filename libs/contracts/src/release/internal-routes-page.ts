@@ -27,7 +27,7 @@ export const internalRoutesPage = (): string => `# Internal routes
 
 <!-- Written by \`npm run contracts\` from libs/contracts/src/internal. Do not edit. -->
 
-The routes by which services ask each other, and who may call each of them. Any other service is refused with a 403, a
+For contributors, and for operators who restrict the network: the routes by which services ask each other, and who may call each of them. Any other service is refused with a 403, a
 call without a valid token with a 401, a request that the route's schemas refuse with a 422. "For a tenant": the caller
 passes on the identity that api-gateway has verified. "Forwarded": body and answer are those of the public or the
 operators' API, which api-gateway passes on. The schemas are in \`libs/contracts/schemas/internal-routes.json\`.

@@ -22,7 +22,7 @@ export const kafkaRightsPage = (): string => `# Rights in Kafka
 
 <!-- Written by \`npm run contracts\` from libs/contracts/src/message/kafka-rights.ts. Do not edit. -->
 
-What each user may do, on resources by their whole names (\`literal\`); nothing else is needed, nothing on the cluster either:
+For operators of Kafka: what each user may do, on resources by their whole names (\`literal\`); nothing else is needed, nothing on the cluster either:
 an idempotent producer needs \`Write\` alone since Kafka 2.8, and \`Describe\` comes with \`Read\` and with \`Write\`. With a
 \`KAFKA_PREFIX\` it stands before each name. \`npm run kafka-acls\` prints these rights as commands and \`npm run kafka-acls -- apply\`
 grants them ([kafka.md](kafka.md)).

@@ -128,7 +128,8 @@ export const rulesPage = (judgedBySimulator: readonly string[]): string => {
 
 <!-- Written by tools/rules-page.mjs from libs/fiscal/src/rules and from the rules of apps/dian-simulator. Do not edit. -->
 
-Every rule of DIAN's validation of invoices and notes that a public source names: ${KNOWN_RULES.size} ids in ${DIAN_RULES.length} entries.
+For integrators who have to fix a document, and for contributors: every rule of DIAN's validation of invoices and notes that a public
+source names: ${KNOWN_RULES.size} ids in ${DIAN_RULES.length} entries.
 None is invented: where no public text says what a rule means, its grade says so.
 
 A rule of an invoice begins with F; the same rule of a credit note begins with C, that of a debit note with D, and counts once here.
