@@ -83,6 +83,12 @@ const oneSided = (decisions, from, to) =>
       .map((number) => `${decision.path}: ${from} names ${number}, whose ${to} does not name ${decision.number}`),
   );
 
+/** Records that have taken the number of another one, as two people may on one day. */
+const twins = (decisions) =>
+  decisions
+    .filter(({ number }, index) => decisions.findIndex((other) => other.number === number) !== index)
+    .map(({ path, number }) => `${path}: another record has the number ${number}; take the next free one`);
+
 const deadLinks = ({ path, body }, exists) =>
   [...body.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)]
     .map(([, target]) => posix.join(ADR, dirname(path), target))
@@ -124,6 +130,7 @@ export const faultsOf = (decisions, others, exists) => {
   }
   return [
     ...decisions.flatMap(faultsOfForm),
+    ...twins(decisions),
     ...oneSided(decisions, 'replaces', 'replaced_by'),
     ...oneSided(decisions, 'replaced_by', 'replaces'),
     ...oneSided(decisions, 'changes', 'changed_by'),

@@ -78,6 +78,12 @@ describe('decision records', () => {
     expect(faults([withdrawn], [['a.ts', 'see ADR 0006']])).toEqual(['a.ts: cites ADR 0006, which does not exist']);
   });
 
+  it('are refused where two have one number', () => {
+    expect(faults([current('0001-a.md'), current('0001-b.md')])).toContain(
+      '0001-b.md: another record has the number 0001; take the next free one',
+    );
+  });
+
   it('are refused with a link to a file that does not exist', () => {
     const decision = current('0001-a.md', '', 'See [log](../log.md).');
     expect(faultsOf([decision], code.slice(0, 1), (path) => path !== 'docs/log.md')).toContain(
