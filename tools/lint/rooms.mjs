@@ -89,10 +89,10 @@ export const ROOMS = {
     ...['operations', 'waiting', 'consumer', 'transaction', 'relay', 'timer', 'log/kafka', 'log/kafka/fetch'],
     ...['log/postgres', 'log'],
     ...[
+      'batch',
       'postgres',
       'event',
       'trace',
-      'pace',
       'signal',
       'running-steps',
       'timeout',

@@ -69,7 +69,8 @@ export class DianSubmitterSettings {
 
   @Setting({
     env: 'DIAN_IN_FLIGHT',
-    meaning: 'calls to DIAN under way at once, per environment and process; a connection each',
+    meaning:
+      'calls to DIAN under way at once, per environment and process; a connection each; one tenant has a third at most',
   })
   @IsInt()
   @Min(1)

@@ -1,4 +1,5 @@
 export type { Clock } from './clock.js';
+export { Batch, type BatchOptions, lastBatch, microBatch } from './batch/batch.js';
 export { connectLog } from './consumer/connect-log.js';
 export { type Heard, type MessagesOptions, OnMessages } from './consumer/consumer.js';
 export { LogContext } from './consumer/log-context.js';
@@ -48,7 +49,6 @@ export {
   type VitalMetricValues,
   VitalMetrics,
 } from './operations/vital-metrics.js';
-export { pressure } from './pace/pace.js';
 export { binaryArray } from './postgres/binary-array.js';
 export { isConflict, isUnavailable, VersionConflict } from './postgres/database-errors.js';
 export { type Migration, type MigrationClass, type MigrationRunner, SchemaBefore010 } from './postgres/migrate.js';
@@ -58,6 +58,7 @@ export {
   type DueTimer,
   LeaseLost,
   OnTimer,
+  type RetryPolicy,
   type TimerMove,
   type TimerOptions,
   type TimerQuery,
@@ -72,7 +73,6 @@ export {
   type Traceparent,
   traceparentOf,
 } from './trace/traceparent.js';
-export { Batch, lastBatch, microBatch } from './transaction/batch.js';
 export { Database, type DatabaseOptions, type PoolUse } from './transaction/database.js';
 export type { CommandOf, Handled, Loaded, Tx } from './transaction/tx.js';
 export { type Committed, fold } from './transaction/unit-of-work.js';

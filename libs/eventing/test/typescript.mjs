@@ -8,13 +8,20 @@ import { fileURLToPath } from 'node:url';
 const root = new URL('../../../', import.meta.url);
 const ROOT = fileURLToPath(root);
 const PACKAGES = new URL('node_modules/', root).href;
-const indexes = new Map();
-const index = (project) => {
-  if (!indexes.has(project)) {
-    const places = ['libs', 'apps'].map((folder) => new URL(`${folder}/${project}/src/index.ts`, root));
-    indexes.set(project, places.find((url) => existsSync(url))?.href);
+const entries = new Map();
+/** The source of an entry of one of our packages: `eventing` or `eventing/kafka`. */
+const entry = (name) => {
+  if (!entries.has(name)) {
+    const [project, ...path] = name.split('/');
+    const folders = ['libs', 'apps'].map((folder) => new URL(`${folder}/${project}/`, root));
+    const folder = folders.find((url) => existsSync(new URL('package.json', url)));
+    const { exports = {} } = folder ? JSON.parse(readFileSync(new URL('package.json', folder), 'utf8')) : {};
+    const output = exports[['.', ...path].join('/')]?.default;
+    const source = output?.replace(/^\.\/dist\/(.*)\.js$/, 'src/$1.ts');
+    const url = source && new URL(source, folder);
+    entries.set(name, url && existsSync(url) ? url.href : undefined);
   }
-  return indexes.get(project);
+  return entries.get(name);
 };
 
 /** The options stand here, not in a .swcrc, because swc looks for that file in the working directory, which under Nx is the project. */
@@ -73,8 +80,8 @@ const ofPackage = (specifier, context, next) => {
 
 /** The source that a specifier names; undefined where it names a package. */
 const ownFile = (specifier, parentURL) => {
-  const project = /^@rubrica\/([^/]+)$/.exec(specifier)?.[1];
-  if (project) return index(project);
+  const name = /^@rubrica\/(.+)$/.exec(specifier)?.[1];
+  if (name) return entry(name);
   const isBeside = parentURL?.endsWith('.ts') && /^\..*\.js$/.test(specifier);
   return isBeside ? new URL(specifier.replace(/js$/, 'ts'), parentURL).href : undefined;
 };

@@ -32,7 +32,7 @@ export interface CustomerListQuery extends ListQuery {
 export class CustomerStore {
   private readonly lookups = new Batch('customers', (ids: readonly string[]) => this.findAll(ids), {
     most: LOOKUPS_AT_ONCE,
-    pace: 'requests',
+    policy: 'request',
   });
 
   constructor(private readonly database: Database) {}

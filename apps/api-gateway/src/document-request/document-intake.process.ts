@@ -62,7 +62,7 @@ export interface CheckedRequest {
 }
 
 /** POSTs that share one transaction or statement. */
-const REQUEST_BATCH = { most: 100, pace: 'requests' } as const;
+const REQUEST_BATCH = { most: 100, policy: 'request' } as const;
 
 /** Takes requests of documents, once per Idempotency-Key; a request is stored before it is answered. */
 @Injectable()

@@ -16,7 +16,7 @@ const MOST_AT_ONCE = 100;
 export class DocumentResources {
   private readonly invoices = new Batch('invoices', (ids: readonly string[]) => this.failedAmong(ids), {
     most: MOST_AT_ONCE,
-    pace: 'requests',
+    policy: 'request',
   });
 
   constructor(

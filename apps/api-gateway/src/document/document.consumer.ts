@@ -21,7 +21,7 @@ export class DocumentConsumer {
     private readonly times: DocumentTimes,
   ) {}
 
-  @OnMessages({ topic: TOPICS.documentLifecycle, group: 'api-gateway', batch: 1_000, pace: 'end' })
+  @OnMessages({ topic: TOPICS.documentLifecycle, group: 'api-gateway', batch: 1_000 })
   async onLifecycle(batch: readonly Message[], tx: Tx): Promise<void> {
     const messages = batch.filter(isOfDocument);
     const views = await this.views.readViews(tx, [...new Set(messages.map(({ key }) => key))]);

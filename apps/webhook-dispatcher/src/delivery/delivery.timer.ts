@@ -39,7 +39,7 @@ export class DeliveryTimer {
   @OnTimer(({ settings }: DeliveryTimer) => ({
     kind: DELIVER,
     concurrency: settings.mostInFlight,
-    groupShare: () => ENDPOINT_SHARE,
+    groupShare: ENDPOINT_SHARE,
     ownerShare: TENANT_SHARE,
   }))
   async onDue(timers: readonly AttemptTimer[]): Promise<void> {

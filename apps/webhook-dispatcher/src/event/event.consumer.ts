@@ -38,7 +38,6 @@ export class EventConsumer {
     group: 'webhook-dispatcher',
     types: DOCUMENT_FACTS,
     batch: 1_000,
-    pace: 'end',
   })
   async onFacts(facts: readonly DocumentFact[], tx: Tx): Promise<void> {
     const telling = facts.filter((fact) => eventTypeOf(fact) !== null);

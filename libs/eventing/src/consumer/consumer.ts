@@ -12,8 +12,6 @@ export interface MessagesOptions<Type extends MessageType = MessageType> {
   readonly types?: readonly Type[];
   /** Records of the topic, of all types, that a transaction takes at most; 500 by default. */
   readonly batch?: number;
-  /** `end` where only reads and webhooks follow from its effects: a busy process takes larger batches, less often. */
-  readonly pace?: 'background' | 'end';
 }
 
 export type Heard<Type extends MessageType> = Extract<Message, { readonly type: Type }>;

@@ -6,7 +6,6 @@ import { within } from '../event/work.js';
 import type { EventingLogger } from '../eventing-logger.js';
 import { subjectOf, typeOf, UnknownKind } from '../log/cloud-event.js';
 import type { LogReader, PositionedRecord } from '../log/log.js';
-import { Pace } from '../pace/pace.js';
 import { isConflict, isUnavailable } from '../postgres/database-errors.js';
 import { runStep } from '../running-steps.js';
 import { Signal } from '../signal.js';
@@ -28,7 +27,6 @@ export class MessageConsumer implements LogReader {
   readonly topic: Topic;
   readonly group: string;
   readonly batch: number;
-  readonly pace: Pace;
   /** In the tables: `group/topic`. */
   readonly name: string;
   /** Partitions that are held still: they go on in a version that this program does not know. */
@@ -57,7 +55,6 @@ export class MessageConsumer implements LogReader {
     this.topic = options.topic;
     this.group = options.group;
     this.batch = options.batch ?? 500;
-    this.pace = new Pace(options.pace);
     this.name = readerName(options);
     this.position = new ReadPositions(this.name, database, logger);
     this.types = new Set<string>(options.types ?? typesOf(options.topic));

@@ -52,7 +52,6 @@ const waitFor = async (consumer: MessageConsumer, ends: readonly number[], deadl
   for (;;) {
     const behind = consumer.position.behind(ends);
     if (behind.length === 0) return true;
-    consumer.pace.endRest();
     const elsewhere = await consumer.position.refresh(behind);
     if (behind.every((part) => (elsewhere.get(part) ?? 0) >= (ends[part] ?? 0))) return true;
     const leftMs = deadline - performance.now();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { recordedTracer } from '../testing/recorded-tracer.fixture.js';
 import { traceIdOf } from '../trace/traceparent.js';
-import { Batch } from '../transaction/batch.js';
+import { Batch } from '../batch/batch.js';
 import { causeIn } from './cause.js';
 import { currentWork, inSpan, within, Work } from './work.js';
 

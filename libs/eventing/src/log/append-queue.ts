@@ -1,4 +1,4 @@
-import { Pace } from '../pace/pace.js';
+import { BatchDelay } from '../batch/batch-delay.js';
 import { BATCH_BYTES, type LogRecord } from './log.js';
 
 /** Appends that wait are written as one, up to these and `BATCH_BYTES`. */
@@ -13,7 +13,7 @@ interface QueuedAppend {
 /** One write at a time, in the order of the calls; those that come meanwhile are merged into the next. */
 export class AppendQueue {
   private readonly queue: QueuedAppend[] = [];
-  private readonly pace = new Pace();
+  private readonly delay = new BatchDelay();
   private writing: Promise<void> | undefined;
 
   constructor(private readonly write: (records: readonly LogRecord[]) => Promise<void>) {}
@@ -33,7 +33,7 @@ export class AppendQueue {
 
   private async run(): Promise<void> {
     while (this.queue.length > 0) {
-      await this.pace.turn();
+      await this.delay.next();
       const appends = this.next();
       try {
         await this.write(appends.flatMap(({ records }) => records));

@@ -1,5 +1,4 @@
 import type { Topic } from '@rubrica/contracts';
-import type { Pace } from '../pace/pace.js';
 
 /**
  * Topics of 64 partitions that keep what is appended, in order, for any number of groups of readers. Two adapters
@@ -44,8 +43,6 @@ export interface LogReader {
   readonly group: string;
   /** Records per batch at most; fewer, though never none, where their bodies would be more than `BATCH_BYTES` together. */
   readonly batch: number;
-  /** Pace of its batches, a background stage's by default. Kafka's adapter ignores it: it has one for all that it fetches. */
-  readonly pace?: Pace;
   /** Asked whenever partitions are assigned and after a batch failed: the position to read next, of each. */
   positions(parts: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /**

@@ -1,7 +1,7 @@
+import { BatchDelay } from '../batch/batch-delay.js';
 import type { EventingLogger } from '../eventing-logger.js';
 import { faultPoint } from '../fault-point.js';
 import { BATCH_BYTES, type Log } from '../log/log.js';
-import { Pace } from '../pace/pace.js';
 import type { Lease, PartitionLeases } from '../postgres/partition-leases.js';
 import type { Sql } from '../postgres/sql.js';
 import { runStep } from '../running-steps.js';
@@ -44,7 +44,7 @@ export interface RelayDatabase {
  */
 export class Relay {
   private readonly signal = new Signal();
-  private readonly pace = new Pace();
+  private readonly delay = new BatchDelay();
   private readonly dirty = new Set<number>();
   /** Cursors behind what is on the log that are not noted down. */
   private passed: readonly Lease[] = [];
@@ -130,7 +130,7 @@ export class Relay {
 
   /** One batch; returns its size. */
   private async send(): Promise<number> {
-    if (this.dirty.size > 0) await this.pace.turn();
+    if (this.dirty.size > 0) await this.delay.next();
     const held = this.leases.held(WORK);
     const leases = [...this.dirty].flatMap((part) => held.get(part) ?? []);
     this.dirty.clear();

@@ -1,20 +1,20 @@
 import { ID_PREFIX } from '@rubrica/contracts';
 import { randomUUID } from 'node:crypto';
+import { BatchDelay } from '../batch/batch-delay.js';
 import type { Clock } from '../clock.js';
 import { aboutAttributes, type Step, type Steps, stepsOf } from '../event/steps.js';
 import { within } from '../event/work.js';
 import type { EventingLogger } from '../eventing-logger.js';
-import { Pace } from '../pace/pace.js';
 import type { Sql } from '../postgres/sql.js';
 import { runStep } from '../running-steps.js';
 import { Signal } from '../signal.js';
 import type { Tracer } from '../trace/span.js';
-import type { DueTimer, TimerOptions } from './timer.js';
-import { type FailedTimer, releaseTimers, renewTimers } from './timer-store.js';
-import { isMember, releaseBegun, type Reservation, type Reserve } from './begun-timers.js';
-import { TimerCompany } from './timer-company.js';
-import { GROUP_SHARE, mayTake, ownerOf } from './timer-places.js';
+import { GROUP_SHARE, mayTake, ownerOf } from './slots.js';
+import type { DueTimer, RetryPolicy, TimerOptions } from './timer.js';
+import { type FailedTimer, renewTimers } from './timer-store.js';
 import { type Claimed, TimerTurns } from './timer-turns.js';
+import { release } from './shared-row.js';
+import type { Reservation } from './timers-with-commit.js';
 
 export type TimersHandler = (timers: readonly DueTimer[]) => Promise<void>;
 
@@ -30,23 +30,19 @@ export interface TimerDatabase {
   readonly sql: Sql;
   /** Called, in this process, after each commit. */
   onCommit(listener: (committed: CommittedTimers) => void): void;
-  /** Transactions of this process ask here for places of timers that are due when they are scheduled. */
-  beginTimers(kind: string, reserve: Reserve): void;
+  /** Transactions of this process ask `reserve` for slots of timers that begin with their commit. */
+  beginTimers(kind: string, reserve: () => Reservation | undefined): void;
 }
 
-const BACKOFF_FIRST_MS = 1_000;
-const BACKOFF_LAST_MS = 60_000;
-/** A limit of calls that is 0 now is asked again after this time. */
+const RETRY: RetryPolicy = { firstMs: 1_000, longestMs: 60_000 };
+/** A concurrency that is 0 now is asked for again after this time. */
 const ASK_AGAIN_MS = 1_000;
-/**
- * Timeouts are no longer than this. What other processes scheduled is noticed by the look of `TimerWatch`, of all kinds
- * with one statement, so that the runners of a service that does nothing need not ask.
- */
+/** Longest wait between two claims. `TimerWatch` notices timers of other processes, for all kinds with one statement. */
 const LONGEST_WAIT_MS = 3_600_000;
-/** What is due, but locked by a transaction that runs, is looked at again after this time. */
+/** Wait before due timers are claimed again that a running transaction has locked. */
 const BUSY_WAIT_MS = 5;
 const CLAIM_AT_MOST = 500;
-/** What is due, but of groups that have their share of the places, hides when further timers are due. */
+/** Wait while only groups that hold their share of the slots have due timers, which hide when other timers are due. */
 const SHARED_OUT_WAIT_MS = 100;
 
 /** Works off one kind of timers. */
@@ -54,26 +50,26 @@ export class TimerRunner {
   private readonly kind: string;
   private readonly batch: number;
   private readonly concurrency: () => number;
-  private readonly shareOf: (isAlone: boolean) => number;
+  private readonly groupShare: number;
   private readonly ownerShare: number;
   private readonly leaseMs: number;
+  private readonly retry: RetryPolicy;
   private readonly isTraced: boolean;
   private readonly turns: TimerTurns;
   private readonly signal = new Signal();
-  private readonly pace = new Pace('calls');
+  private readonly delay = new BatchDelay();
   private readonly calls = new Set<Promise<void>>();
   /** Claimed and not completed yet, by claim and id. */
   private readonly open = new Map<string, OpenTimer>();
   /** How many timers of a group, and of all groups of an owner, the calls have that run. */
   private readonly held = new Map<string, number>();
-  private readonly company = new TimerCompany();
-  /** Places that transactions keep, of calls that have not begun. */
+  /** Slots that transactions keep for timers that have not begun. */
   private reserved = 0;
-  /** Resolve when those have begun, or will not. */
+  /** Resolve when the transactions have ended. */
   private readonly reservations = new Set<Promise<undefined>>();
   private lastWorkedAt = performance.now();
-  /** More may be due than there were places for. */
-  private lacksPlaces = false;
+  /** More timers may be due than there were slots for. */
+  private lacksSlots = false;
   private running: Promise<void> | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
   private closing = false;
@@ -90,9 +86,10 @@ export class TimerRunner {
     this.batch = options.batch ?? 1;
     const { concurrency = 1 } = options;
     this.concurrency = typeof concurrency === 'function' ? concurrency : () => concurrency;
-    this.shareOf = options.groupShare ?? (() => GROUP_SHARE);
+    this.groupShare = options.groupShare ?? GROUP_SHARE;
     this.ownerShare = options.ownerShare ?? GROUP_SHARE;
     this.leaseMs = options.leaseMs ?? 5_000;
+    this.retry = options.retry ?? RETRY;
     this.isTraced = options.isTraced ?? true;
     this.turns = new TimerTurns(database.sql);
   }
@@ -130,14 +127,14 @@ export class TimerRunner {
     while (!this.closing) {
       let waitMs = ASK_AGAIN_MS;
       try {
-        await this.pace.turn();
-        const room = this.room();
-        this.lacksPlaces = room <= 0;
-        if (room > 0) {
-          const { waitsFor, nextDue } = await runStep(`timers ${this.kind}`, () => this.claim(room));
+        await this.delay.next();
+        const free = this.freeSlots();
+        this.lacksSlots = free <= 0;
+        if (free > 0) {
+          const { waitsFor, nextDue } = await runStep(`timers ${this.kind}`, () => this.claim(free));
           if (waitsFor === 'nothing') continue;
-          this.lacksPlaces = waitsFor === 'places';
-          waitMs = waitsFor === 'places' ? SHARED_OUT_WAIT_MS : this.untilDue(nextDue);
+          this.lacksSlots = waitsFor === 'slots';
+          waitMs = waitsFor === 'slots' ? SHARED_OUT_WAIT_MS : this.untilDue(nextDue);
         }
       } catch (error) {
         this.lastWorkedAt = performance.now();
@@ -150,8 +147,8 @@ export class TimerRunner {
   private async claim(free: number): Promise<Claimed> {
     const { kind, leaseMs, held } = this;
     const limit = Math.min(free, CLAIM_AT_MOST);
-    const places = { free, held, groupShare: this.groupShare, ownerShare: this.ownerShare };
-    const claimed = await this.turns.claim({ kind, now: this.clock.now(), leaseMs, limit }, places);
+    const slots = { free, held, groupShare: this.groupShare, ownerShare: this.ownerShare };
+    const claimed = await this.turns.claim({ kind, now: this.clock.now(), leaseMs, limit }, slots);
     this.begin(claimed.timers);
     return claimed;
   }
@@ -167,18 +164,14 @@ export class TimerRunner {
         this.calls.delete(call);
         this.lastWorkedAt = performance.now();
         this.hold(some, -1);
-        if (this.lacksPlaces || this.closing) this.signal.notify();
+        if (this.lacksSlots || this.closing) this.signal.notify();
       });
       this.calls.add(call);
     }
   }
 
-  private get groupShare(): number {
-    return this.shareOf(this.company.isOne);
-  }
-
-  /** How many timers may be begun. */
-  private room(): number {
+  /** How many timers may begin now. */
+  private freeSlots(): number {
     return (this.concurrency() - this.calls.size) * this.batch - this.reserved;
   }
 
@@ -190,7 +183,7 @@ export class TimerRunner {
     return {
       lease: { claim: randomUUID(), leaseMs: this.leaseMs },
       take: (group) => {
-        if (!this.hasPlaceFor(group)) return false;
+        if (!this.hasSlotFor(group)) return false;
         taken.push({ group });
         this.hold([{ group }], 1);
         this.reserved += 1;
@@ -206,21 +199,16 @@ export class TimerRunner {
     };
   }
 
-  /**
-   * What has waited goes before what is new: a group of which something is due gets half of its places in this way, and
-   * the other half by claims.
-   */
-  private hasPlaceFor(group: string): boolean {
-    const free = this.room();
+  /** A group begins timers with their commit in half of its slots only, so that those that have waited get the others. */
+  private hasSlotFor(group: string): boolean {
+    const free = this.freeSlots();
     const owner = ownerOf(group);
-    const may = (name: string, share: number): boolean =>
-      mayTake(free, (this.turns.mayWait(name) ? 2 : 1) * (this.held.get(name) ?? 0), share) > 0;
+    const may = (name: string, share: number): boolean => mayTake(free, 2 * (this.held.get(name) ?? 0), share) > 0;
     return free > 0 && (group === '' || may(group, this.groupShare)) && (!owner || may(owner, this.ownerShare));
   }
 
   private hold(timers: readonly { readonly group: string }[], more: 1 | -1): void {
     for (const { group } of timers) {
-      if (more === 1) this.company.note(group);
       for (const name of [group, ownerOf(group)]) {
         if (name === undefined || name === '') continue;
         const held = (this.held.get(name) ?? 0) + more;
@@ -272,12 +260,12 @@ export class TimerRunner {
 
   private async release(timers: readonly DueTimer[]): Promise<void> {
     const now = this.clock.now().getTime();
-    const failed = timers.map((timer): FailedTimer => ({ timer, dueAgain: new Date(now + backoffMs(timer.attempt)) }));
-    const members = failed.filter(({ timer }) => isMember(timer));
-    const others = failed.filter(({ timer }) => !isMember(timer));
+    const failed = timers.map((timer): FailedTimer => ({
+      timer,
+      dueAgain: new Date(now + waitMs(this.retry, timer.attempt)),
+    }));
     try {
-      if (members.length > 0) await releaseBegun(this.database.sql, members);
-      if (others.length > 0) await releaseTimers(this.database.sql, others);
+      if (failed.length > 0) await release(this.database.sql, failed);
     } catch (error) {
       this.logger.warn({ err: error, kind: this.kind }, 'failed timers come again when their lease has run out');
     }
@@ -293,7 +281,7 @@ export class TimerRunner {
     }
     const now = performance.now();
     const open = [...this.open.values()].filter(({ heldSince }) => now - heldSince >= this.leaseMs / 4);
-    // One of those that share a row stands for all of them.
+    // Timers of one row are renewed together.
     const held = [...new Map(open.map((timer) => [timer.id, timer])).values()];
     if (held.length === 0) return;
     try {
@@ -334,6 +322,5 @@ const stepOf = ({ kind, key, attempt, group }: DueTimer): Step => ({
 const nameOf = ({ claim, id, member = 0 }: Pick<DueTimer, 'claim' | 'id' | 'member'>): string =>
   `${claim} ${id} ${member}`;
 
-/** 1 s, 2 s, 4 s … 60 s, a tenth more or less. */
-const backoffMs = (attempt: number): number =>
-  Math.min(BACKOFF_FIRST_MS * 2 ** Math.min(attempt, 10), BACKOFF_LAST_MS) * (0.9 + Math.random() * 0.2);
+const waitMs = ({ firstMs, longestMs }: RetryPolicy, attempt: number): number =>
+  Math.min(firstMs * 2 ** Math.min(attempt, 30), longestMs) * (0.9 + Math.random() * 0.2);

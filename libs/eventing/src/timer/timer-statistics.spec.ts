@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { testDatabase } from '../testing/database.fixture.js';
 import { fillAfterEmptyAnalyze, rowsRead } from '../testing/empty-statistics.fixture.js';
 import type { Database } from '../transaction/database.js';
-import { kindsDue } from './begun-timers.js';
 import {
   cancelTimers,
   type ClaimedTimers,
@@ -13,6 +12,7 @@ import {
   renewTimers,
 } from './timer-store.js';
 import type { DueTimer } from './timer.js';
+import { kindsDue } from './shared-row.js';
 
 describe('timers, when there were none at the last analyze,', () => {
   const TIMERS = 1_000;

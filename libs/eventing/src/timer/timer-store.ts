@@ -16,6 +16,12 @@ export interface TimerRow {
   readonly handover?: object | undefined;
 }
 
+/** What an owner writes into the timers that it has claimed. */
+export interface Lease {
+  readonly claim: string;
+  readonly leaseMs: number;
+}
+
 export const scheduleTimers = async (sql: Sql, timers: readonly TimerRow[]): Promise<void> => {
   await sql.query(
     `insert into timers as t (kind, key, due, payload, group_key, correlation_id, causation_id, traceparent)
@@ -74,7 +80,7 @@ export const moveTimers = async (sql: Sql, { kind, group, from, to }: TimerMove)
   );
 };
 
-/** Deletes what is still held under its claim; what was scheduled anew meanwhile is only let go. None of them is a member. */
+/** Deletes what is still held under its claim; what was scheduled again meanwhile is only released. For timers with rows of their own. */
 export const completeTimers = async (sql: Sql, timers: readonly DueTimer[]): Promise<void> => {
   try {
     await sql.query('select complete_timers($1, $2)', [
@@ -107,12 +113,10 @@ export const nextDueOf = async (
   return rows[0]?.due ?? null;
 };
 
-export interface Claim {
+export interface Claim extends Lease {
   readonly kind: string;
   /** By the clock port. */
   readonly now: Date;
-  readonly claim: string;
-  readonly leaseMs: number;
   readonly limit: number;
 }
 

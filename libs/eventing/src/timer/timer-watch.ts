@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.js';
 import type { EventingLogger } from '../eventing-logger.js';
 import type { Sql } from '../postgres/sql.js';
-import { kindsDue } from './begun-timers.js';
+import { kindsDue } from './shared-row.js';
 
 /** Timers of processes that have died, or that another process has scheduled and left, are noticed within this time. */
 export const LOOK_EVERY_MS = 5_000;

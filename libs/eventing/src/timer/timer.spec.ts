@@ -3,9 +3,9 @@ import { until } from '@rubrica/testing';
 import { endChildren, startChild } from '../testing/child.fixture.js';
 import { testDatabase, testLogger } from '../testing/database.fixture.js';
 import type { Database } from '../transaction/database.js';
-import { kindsDue } from './begun-timers.js';
 import { type DueTimer, LeaseLost, type TimerOptions, type TimerQuery } from './timer.js';
 import { TimerRunner } from './timer-runner.js';
+import { kindsDue } from './shared-row.js';
 
 describe('a timer', () => {
   let database: Database;

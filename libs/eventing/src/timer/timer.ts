@@ -9,18 +9,18 @@ export interface TimerRequest {
   readonly due?: string;
   readonly payload?: object;
   /**
-   * Whose timer it is (a tenant, a receiver). Of what is due, groups take turns, and where many run at once none may have
-   * all places: nobody waits behind another's backlog, nor for another's calls. `owner/group` names an owner of several
-   * groups, whose share of the places holds for all of them together.
+   * Whose timer it is (a tenant, a receiver). Groups with due timers take turns, and no group may have all slots, so that
+   * nobody waits for the backlog or the calls of another one. `owner/group` names an owner of several groups, whose share
+   * of the slots holds for all of them together.
    */
   readonly group?: string;
   readonly cause?: Cause;
   /**
-   * Lets a timer that is due now begin in this process right after the commit, without a claim, if there is a place for
-   * it: its method gets this object itself. It is not stored; whoever takes the timer over does not have it.
+   * Lets a timer that is due now begin in this process right after the commit, if it has a free slot. Its method gets this
+   * object itself; it is not stored, so that the timer has none after a failure or in another process.
    *
-   * For a key that has no timer yet. While such a timer is worked on, `newestTimer`, `nextDue` and `cancel` do not find
-   * it, and one that is scheduled with the same key is another timer.
+   * For a key that has no timer yet. While such a timer runs, `newestTimer`, `nextDue` and `cancel` do not find it, and a
+   * timer that is scheduled with the same key is another one.
    */
   readonly handover?: object;
 }
@@ -41,7 +41,7 @@ export interface DueTimer<Payload extends object = object, Handover extends obje
   readonly claim: string;
   /** Its owner before ended, or stood still for too long, without a word: nobody knows how far its call came. */
   readonly isTakenOver: boolean;
-  /** Its number among those that began with the same commit and share a row, from 1; undefined when it was claimed. */
+  /** Number of a timer that began with its commit, among the timers of its row, from 1; undefined when it was claimed. */
   readonly member?: number | undefined;
   /** What the transaction that scheduled it handed over; undefined when it was claimed. */
   readonly handover?: Handover | undefined;
@@ -63,19 +63,24 @@ export interface TimerQuery {
   readonly keyPrefix: string;
 }
 
+/** The wait doubles with each failure, and is a tenth longer or shorter by chance. */
+export interface RetryPolicy {
+  readonly firstMs: number;
+  readonly longestMs: number;
+}
+
 export interface TimerOptions {
   readonly kind: string;
   /** Timers per call at most; 1 by default. */
   readonly batch?: number;
-  /** Calls at once in this process; 1 by default. A function is asked whenever timers are claimed; 0 lets them lie. */
+  /** Calls at once in this process; 1 by default. A function is asked whenever timers are claimed; with 0 they stay due. */
   readonly concurrency?: number | (() => number);
-  /**
-   * Share of all places that one group alone may hold; 8/9 by default. Asked whenever timers are claimed; `isAlone` when
-   * this process has begun timers of one group only for an hour.
-   */
-  readonly groupShare?: (isAlone: boolean) => number;
-  /** The same of all groups of one owner together; 8/9 by default. */
+  /** Share of all slots (`batch` times `concurrency`) that one group alone may hold; 8/9 by default. */
+  readonly groupShare?: number;
+  /** Share of all slots that the groups of one owner may hold together; 8/9 by default. */
   readonly ownerShare?: number;
+  /** When a timer that has failed comes again; after 1 s, 2 s, 4 s … 60 s by default. */
+  readonly retry?: RetryPolicy;
   /**
    * False for what belongs to no one document (a check of many): its timers name no span, or a trace would go on as long as
    * they do. True by default.
@@ -88,7 +93,7 @@ export interface TimerOptions {
 /**
  * Marks a provider's method that works when a timer is due: input and output first, then a transaction that ends with
  * `tx.complete(...timers)`. It runs at least once per timer. If it throws, or returns without having completed
- * a timer, that timer comes again after 1 s, 2 s, 4 s … 60 s with `attempt` + 1. Options that depend on settings are
+ * a timer, that timer comes again with `attempt` + 1, as `retry` says. Options that depend on settings are
  * made from the provider.
  */
 export const OnTimer =

@@ -11,9 +11,9 @@ import { asDatabaseError, isConflict, isStalePlan, isUnavailable } from '../post
 import type { MigrationClass } from '../postgres/migrate.js';
 import { openSchema } from '../postgres/open-schema.js';
 import { lockClassOf, type Sql, sqlOf, sqlOfPool } from '../postgres/sql.js';
-import type { Reserve } from '../timer/begun-timers.js';
 import type { TimerQuery } from '../timer/timer.js';
 import { newestTimer, nextDueOf } from '../timer/timer-store.js';
+import type { Reservation } from '../timer/timers-with-commit.js';
 import { readStreams } from './event-store.js';
 import { EventingTables1795658400000 } from './migrations.js';
 import type { Change, Loaded, Tx } from './tx.js';
@@ -56,7 +56,7 @@ export class Database {
   private readonly listeners: ((committed: Committed) => void)[] = [];
   private readonly doubters: (() => void)[] = [];
   private readonly reactions: { readonly aggregate: string; readonly react: Reaction<unknown> }[] = [];
-  private readonly reserves = new Map<string, Reserve>();
+  private readonly reserves = new Map<string, () => Reservation | undefined>();
   private readonly lockClass: number;
   /** For the rest of eventing: any connection of the pool. */
   readonly sql: Sql;
@@ -164,8 +164,8 @@ export class Database {
     this.doubters.push(listener);
   }
 
-  /** For the runner of a kind: its places for timers that transactions of this process begin. */
-  beginTimers(kind: string, reserve: Reserve): void {
+  /** Transactions of this process ask `reserve` for free slots of the runner of this kind. */
+  beginTimers(kind: string, reserve: () => Reservation | undefined): void {
     this.reserves.set(kind, reserve);
   }
 

@@ -6,17 +6,11 @@ import { type OutgoingRecord, outgoingRecord } from '../log/cloud-event.js';
 import type { Sql, SqlResult } from '../postgres/sql.js';
 import { writeOutbox } from '../relay/outbox.js';
 import type { CommittedMessages } from '../relay/relay.js';
-import { completeBegun, isMember, type Reservation, writeBegun } from '../timer/begun-timers.js';
 import type { DueTimer, TimerMove, TimerRequest } from '../timer/timer.js';
 import type { CommittedTimers } from '../timer/timer-runner.js';
-import {
-  cancelTimers,
-  completeTimers,
-  hastenTimers,
-  moveTimers,
-  scheduleTimers,
-  type TimerRow,
-} from '../timer/timer-store.js';
+import { cancelTimers, hastenTimers, moveTimers, type TimerRow } from '../timer/timer-store.js';
+import { complete } from '../timer/shared-row.js';
+import { type Reserve, TimersWithCommit } from '../timer/timers-with-commit.js';
 import { appendToStreams, type NewEvent, readStreams } from './event-store.js';
 import type { Change, CommandOf, Handled, Loaded, Tx } from './tx.js';
 
@@ -30,8 +24,7 @@ export interface UnitContext {
   readonly causeFor: CauseFor;
   /** The transaction runs again after a conflict: what was read before it is out of date. */
   readonly isRepeated: boolean;
-  /** Places for timers of a kind, in this process; undefined where it begins none. */
-  readonly reserve: (kind: string) => Reservation | undefined;
+  readonly reserve: Reserve;
 }
 
 /** The work that a commit has begun and ended, and the facts that it says for the first time. */
@@ -57,12 +50,12 @@ export class UnitOfWork implements Tx {
   private readonly moves: TimerMove[] = [];
   private readonly completed: DueTimer[] = [];
   private readonly written: { readonly sql: string; readonly params: readonly unknown[] }[] = [];
-  private readonly reservations = new Map<string, Reservation | undefined>();
-  private readonly begun: DueTimer[] = [];
+  private readonly scheduled: TimersWithCommit;
   private over = false;
 
   constructor(private readonly context: UnitContext) {
     this.at = context.at;
+    this.scheduled = new TimersWithCommit(context.reserve);
   }
 
   async query<Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
@@ -176,57 +169,31 @@ export class UnitOfWork implements Tx {
   async flush(): Promise<Committed> {
     const sql = this.context.connection;
     const wanted = [...this.timers.values()].flatMap(({ row }) => row ?? []);
-    const begun = new Set(wanted.filter((row) => this.takesPlace(row)));
-    const claimable = wanted.filter((row) => !begun.has(row));
     const unwanted = [...this.timers.values()].filter(({ row }) => row === null);
     const writes: Promise<unknown>[] = this.written.map(({ sql: text, params }) => sql.query(text, [...params]));
     if (this.events.length > 0) writes.push(appendToStreams(sql, this.events, this.at));
-    const [members, others] = [this.completed.filter(isMember), this.completed.filter((timer) => !isMember(timer))];
-    if (members.length > 0) writes.push(completeBegun(sql, members));
-    if (others.length > 0) writes.push(completeTimers(sql, others));
+    if (this.completed.length > 0) writes.push(complete(sql, this.completed));
     if (unwanted.length > 0) writes.push(cancelTimers(sql, unwanted));
-    if (claimable.length > 0) writes.push(scheduleTimers(sql, claimable));
-    for (const [kind, rows] of Map.groupBy(begun, ({ kind: of }) => of)) writes.push(this.writeBegun(kind, rows));
+    const scheduling = this.scheduled.schedule(sql, wanted, this.at);
+    writes.push(scheduling);
     for (const [kind, between] of this.hastened) writes.push(hastenTimers(sql, kind, between));
     for (const move of this.moves) writes.push(moveTimers(sql, move));
     const parts = [...new Set(this.outgoing.map(({ part }) => part))].sort((a, b) => a - b);
     if (parts.length > 0) writes.push(writeOutbox(sql, this.context.lockClass, parts, this.outgoing));
     await Promise.all(writes);
-    const kinds = new Set([...[...claimable, ...this.moves].map(({ kind }) => kind), ...this.hastened.keys()]);
+    const kinds = new Set([...(await scheduling), ...this.moves.map(({ kind }) => kind), ...this.hastened.keys()]);
     return { parts, kinds, completed: this.completed, facts: this.facts };
   }
 
   /** Does what was left for after the commit. */
   followCommit(): void {
-    this.endReservations(this.begun);
+    this.scheduled.end(true);
     for (const action of this.followers) action();
   }
 
-  /** Gives back what was taken for the time after the commit: there was none. */
+  /** Frees the slots that were kept for timers of this transaction, because it has failed. */
   abandon(): void {
-    this.endReservations([]);
-  }
-
-  private endReservations(begun: readonly DueTimer[]): void {
-    const byKind = Map.groupBy(begun, ({ kind }) => kind);
-    const reservations = [...this.reservations];
-    this.reservations.clear();
-    for (const [kind, reservation] of reservations) reservation?.end(byKind.get(kind) ?? []);
-  }
-
-  private takesPlace({ kind, due, group, handover }: TimerRow): boolean {
-    if (!handover || due > this.at) return false;
-    return this.reservationOf(kind)?.take(group) ?? false;
-  }
-
-  private async writeBegun(kind: string, rows: readonly TimerRow[]): Promise<void> {
-    const reservation = this.reservationOf(kind);
-    if (reservation) this.begun.push(...(await writeBegun(this.context.connection, kind, rows, reservation.lease)));
-  }
-
-  private reservationOf(kind: string): Reservation | undefined {
-    if (!this.reservations.has(kind)) this.reservations.set(kind, this.context.reserve(kind));
-    return this.reservations.get(kind);
+    this.scheduled.end(false);
   }
 
   /** The connection goes back to the pool and serves others: a forgotten `await` must not write into their work. */

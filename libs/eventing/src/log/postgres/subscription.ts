@@ -1,8 +1,8 @@
 import type { Topic } from '@rubrica/contracts';
+import { BatchDelay } from '../../batch/batch-delay.js';
 import type { EventingLogger } from '../../eventing-logger.js';
 import type { PartitionLeases } from '../../postgres/partition-leases.js';
 import type { Sql } from '../../postgres/sql.js';
-import { Pace } from '../../pace/pace.js';
 import { runStep } from '../../running-steps.js';
 import { Signal } from '../../signal.js';
 import { BATCH_BYTES, type LogReader, type LogSubscription, type PositionedRecord } from '../log.js';
@@ -22,7 +22,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
   /** The group's name in the tables: `group/topic`. */
   readonly work: string;
   private readonly signal = new Signal();
-  private readonly pace: Pace;
+  private readonly delay = new BatchDelay();
   private readonly cursors = new Map<number, Cursor>();
   private readonly stopped = new Set<number>();
   private batch: Promise<boolean> = Promise.resolve(false);
@@ -40,7 +40,6 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     private readonly logger: EventingLogger,
   ) {
     this.topic = reader.topic;
-    this.pace = reader.pace ?? new Pace();
     this.work = `${reader.group}/${reader.topic}`;
     leases.join(this.work, {
       taken: () => this.signal.notify(),
@@ -69,7 +68,6 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
   async close(): Promise<void> {
     this.closing = true;
     this.signal.notify();
-    this.pace.endRest();
     await this.running;
     await this.leases.leave(this.work);
   }
@@ -96,7 +94,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
   private async next(): Promise<boolean> {
     await runStep(this.work, () => this.place());
     if (this.behind().length === 0) return false;
-    await this.pace.turn(() => this.waiting() >= this.reader.batch);
+    await this.delay.next(() => this.waiting() >= this.reader.batch);
     const behind = this.behind().slice(0, this.reader.batch);
     const records = this.written(behind) ?? (await runStep(this.work, () => this.read(behind)));
     const held = this.leases.held(this.work);

@@ -1,7 +1,7 @@
 import type { Broker, Cluster } from 'kafkajs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from '../../../eventing-logger.js';
-import { Pace } from '../../../pace/pace.js';
+import { BatchDelay } from '../../../batch/batch-delay.js';
 import { Signal } from '../../../signal.js';
 import {
   decodeBatches,
@@ -43,7 +43,7 @@ interface Place {
 interface Leader {
   readonly nodeId: number;
   readonly session: FetchSession;
-  readonly pace: Pace;
+  readonly delay: BatchDelay;
   readonly signal: Signal;
   /** While a request is under way. */
   asked?: Broker;
@@ -107,7 +107,7 @@ export class KafkajsFetcher {
         const isLed = this.led();
         for (const nodeId of new Set(isLed.values())) {
           if (this.leaders.has(nodeId)) continue;
-          const leader: Leader = { nodeId, session: new FetchSession(), pace: new Pace(), signal: new Signal() };
+          const leader: Leader = { nodeId, session: new FetchSession(), delay: new BatchDelay(), signal: new Signal() };
           this.leaders.set(nodeId, leader);
           this.loops.push(this.fetchFrom(leader));
         }
@@ -151,8 +151,8 @@ export class KafkajsFetcher {
 
   /** One request, and all that it brought until it was read. */
   private async fetch(leader: Leader): Promise<void> {
-    const { nodeId, session, pace } = leader;
-    await pace.turn();
+    const { nodeId, session, delay } = leader;
+    await delay.next();
     const wanted = this.placesAt(nodeId);
     if (wanted.size === 0) return; // left meanwhile
     const offsets = new Map([...wanted].map(([part, { offset }]) => [part, offset]));

@@ -2,35 +2,18 @@ import type { Cause } from '../event/cause.js';
 import { isRaised, RAISED } from '../postgres/database-errors.js';
 import type { Sql } from '../postgres/sql.js';
 import { type DueTimer, LeaseLost } from './timer.js';
-import type { FailedTimer, TimerRow } from './timer-store.js';
+import { completeTimers, type FailedTimer, type Lease, releaseTimers, type TimerRow } from './timer-store.js';
 
 /**
- * Timers that a process begins right after the commit that schedules them. Those of one commit and kind share one row,
- * which is held from its first moment on and notes which of them have ended. When its lease runs out, every other one gets
- * a row of its own, as if its owner had been killed after a claim.
+ * Timers that begin with the commit that schedules them. Those of one commit and kind share one row, which has an owner from
+ * the beginning and notes which of them have ended. When its lease runs out, each of the others gets a row of its own, as if
+ * its owner had died after a claim. A row for each timer costs PostgreSQL half as much again (`npm run bench -- webhooks-storm`).
  *
- * The row has a kind of its own, so that no claim finds it, not even one of the version before.
+ * The row has a kind of its own, so that no claim finds it.
  */
-const kindOfBegun = (kind: string): string => `begun:${kind}`;
+const sharedKind = (kind: string): string => `begun:${kind}`;
 
-export const isMember = ({ member }: DueTimer): boolean => member !== undefined;
-
-/** Places of a runner that a transaction keeps for timers which it schedules, until it has been committed or has failed. */
-export interface Reservation {
-  readonly lease: Lease;
-  /** Keeps a place; false if there is none for this group. */
-  take(group: string): boolean;
-  /** Ends it: these have been committed and are begun; every other place is free again. Called once. */
-  end(begun: readonly DueTimer[]): void;
-}
-
-export interface Lease {
-  readonly claim: string;
-  readonly leaseMs: number;
-}
-
-/** Makes a reservation; undefined while the runner begins nothing. */
-export type Reserve = () => Reservation | undefined;
+const isMember = ({ member }: DueTimer): boolean => member !== undefined;
 
 /** What the row has of each of its timers. */
 interface Member {
@@ -41,8 +24,8 @@ interface Member {
   readonly cause: Cause;
 }
 
-/** Writes timers of one kind as begun. */
-export const writeBegun = async (
+/** Writes timers of one kind, claimed by this lease. */
+export const writeSharedRow = async (
   sql: Sql,
   kind: string,
   timers: readonly TimerRow[],
@@ -52,7 +35,7 @@ export const writeBegun = async (
   const { rows } = await sql.query<{ id: string }>(
     `insert into timers (kind, key, due, payload, group_key, correlation_id, causation_id, owner, lease_until, members)
      values ($1, $2, 'infinity', $3, '', '', '', $2, clock_timestamp() + $4 * interval '1 ms', $5) returning id`,
-    [kindOfBegun(kind), claim, JSON.stringify(members), leaseMs, members.length],
+    [sharedKind(kind), claim, JSON.stringify(members), leaseMs, members.length],
   );
   const [{ id } = { id: '' }] = rows;
   return timers.map(({ key, due, payload, group, cause, handover }, i) => ({
@@ -63,8 +46,16 @@ export const writeBegun = async (
   }));
 };
 
-/** Notes that these have ended. */
-export const completeBegun = async (sql: Sql, timers: readonly DueTimer[]): Promise<void> => {
+/** Completes timers with and without rows of their own. The statements are sent at once. */
+export const complete = async (sql: Sql, timers: readonly DueTimer[]): Promise<void> => {
+  const [members, others] = [timers.filter(isMember), timers.filter((timer) => !isMember(timer))];
+  await Promise.all([
+    members.length > 0 ? completeMembers(sql, members) : undefined,
+    others.length > 0 ? completeTimers(sql, others) : undefined,
+  ]);
+};
+
+const completeMembers = async (sql: Sql, timers: readonly DueTimer[]): Promise<void> => {
   try {
     await sql.query('select complete_begun($1, $2, $3)', [
       timers.map(({ id }) => id),
@@ -76,8 +67,16 @@ export const completeBegun = async (sql: Sql, timers: readonly DueTimer[]): Prom
   }
 };
 
-/** After a failure: each gets a row of its own, due again as told, unless another owner has it. */
-export const releaseBegun = async (sql: Sql, failed: readonly FailedTimer[]): Promise<void> => {
+/** Makes failed timers due again as told, unless another owner has them. */
+export const release = async (sql: Sql, failed: readonly FailedTimer[]): Promise<void> => {
+  const members = failed.filter(({ timer }) => isMember(timer));
+  const others = failed.filter(({ timer }) => !isMember(timer));
+  if (members.length > 0) await releaseMembers(sql, members);
+  if (others.length > 0) await releaseTimers(sql, others);
+};
+
+/** Each gets a row of its own. */
+const releaseMembers = async (sql: Sql, failed: readonly FailedTimer[]): Promise<void> => {
   await sql.query(
     `with failed as (
        select * from unnest($1::bigint[], $2::text[], $3::int[], $4::text[], $5::text[], $6::timestamptz[], $7::jsonb[],
@@ -109,8 +108,8 @@ export const releaseBegun = async (sql: Sql, failed: readonly FailedTimer[]): Pr
 };
 
 /**
- * Those of these kinds of which a timer is due, by the clock port, that nobody holds. In the same statement, timers that
- * share a row and whose owner has ended get rows of their own: they are among those.
+ * Returns those of these kinds that have a timer which is due, by the clock port, and which nobody holds. In the same
+ * statement, timers of shared rows whose lease has run out get rows of their own.
  */
 export const kindsDue = async (sql: Sql, kinds: readonly string[], now: Date): Promise<string[]> => {
   const { rows } = await sql.query<{ kind: string }>(
@@ -133,7 +132,7 @@ export const kindsDue = async (sql: Sql, kinds: readonly string[], now: Date): P
        select from timers
        where timers.kind = wanted.kind and due <= $2 and (lease_until is null or lease_until < clock_timestamp())
      ) union select kind from separated`,
-    [kinds, now, kindOfBegun('')],
+    [kinds, now, sharedKind('')],
   );
   return rows.map(({ kind }) => kind);
 };

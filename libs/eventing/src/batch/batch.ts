@@ -1,14 +1,11 @@
 import { currentWork, Work, within } from '../event/work.js';
-import { Pace, waitingRequests } from '../pace/pace.js';
+import { BatchDelay, type BatchPolicy } from './batch-delay.js';
 
 export interface BatchOptions {
   /** Largest number of items in one batch. */
   readonly most: number;
-  /**
-   * When a batch may begin. `requests`: somebody waits for the results, so background stages rest longer meanwhile.
-   * `last`: while the process is busy, one batch a second. Default: `calls`.
-   */
-  readonly pace?: 'requests' | 'calls' | 'last';
+  /** `request` where a request waits for the results: its batches follow sooner in a busy process. Default: `background`. */
+  readonly policy?: BatchPolicy;
   /** True: when a batch fails, all its items fail. Else each is handled again alone, so that one does not fail the others. */
   readonly failsAsOne?: boolean;
 }
@@ -26,7 +23,7 @@ interface Added<Item, Result> {
  */
 export class Batch<Item, Result = void> {
   private readonly added: Added<Item, Result>[] = [];
-  private readonly pace: Pace;
+  private readonly delay: BatchDelay;
   private isRunning = false;
 
   /** `name` stands in traces. `handleAll` returns one result per item, in their order, or nothing. */
@@ -35,21 +32,11 @@ export class Batch<Item, Result = void> {
     private readonly handleAll: (items: readonly Item[]) => Promise<readonly Result[]> | Promise<void>,
     private readonly options: BatchOptions,
   ) {
-    this.pace = new Pace(options.pace ?? 'calls');
+    this.delay = new BatchDelay(options.policy);
   }
 
   /** Returns the result of this item, when its batch has been handled. */
-  async add(item: Item): Promise<Result> {
-    if (this.options.pace !== 'requests') return this.handled(item);
-    waitingRequests.count += 1;
-    try {
-      return await this.handled(item);
-    } finally {
-      waitingRequests.count -= 1;
-    }
-  }
-
-  private handled(item: Item): Promise<Result> {
+  add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.added.push({ item, work: currentWork(), resolve, reject });
       if (!this.isRunning) void this.run();
@@ -60,7 +47,7 @@ export class Batch<Item, Result = void> {
     const { most } = this.options;
     this.isRunning = true;
     while (this.added.length > 0) {
-      await this.pace.turn(() => this.added.length >= most);
+      await this.delay.next(() => this.added.length >= most);
       await this.handle(this.added.splice(0, most));
     }
     this.isRunning = false;
@@ -103,6 +90,6 @@ export const lastBatch = <Item, Result>(
   handleAll: (items: readonly Item[]) => Promise<readonly Result[]>,
   most: number,
 ): ((item: Item) => Promise<Result>) => {
-  const batch = new Batch('unnamed', handleAll, { most, pace: 'last' });
+  const batch = new Batch('unnamed', handleAll, { most });
   return (item) => batch.add(item);
 };

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { waitingRequests } from '../pace/pace.js';
 import { Batch } from './batch.js';
 
 const batches: (readonly number[])[] = [];
@@ -44,13 +43,5 @@ describe('an item', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(batches).toEqual([[12, 13]]);
     expect(await together.add(21)).toBe(42);
-  });
-
-  it('of a request counts as waiting until it has its result', async () => {
-    const requests = new Batch('doubles', doubleAll, { most: 4, pace: 'requests' });
-    const results = [1, 13].map((number) => requests.add(number));
-    expect(waitingRequests.count).toBe(2);
-    await Promise.allSettled(results);
-    expect(waitingRequests.count).toBe(0);
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { dealt as dealtTo, mayTake } from './timer-places.js';
+import { dealt as dealtTo, mayTake } from './slots.js';
 
-/** Deals to groups that hold so many places each. */
+/** Deals to groups that hold so many slots each. */
 const dealt = (limit: number, free: number, held: readonly number[], groupShare?: number) => {
   const groups = held.map((_, nth) => `group ${nth}`);
   const holding = new Map(groups.map((group, nth) => [group, held[nth] ?? 0]));
   return dealtTo(limit, groups, { free, held: holding, groupShare });
 };
 
-describe('places where timers run', () => {
+describe('slots of timers', () => {
   it('are all for one group where there are few', () => {
-    for (let places = 1; places <= 9; places += 1) {
-      const held = Array.from({ length: places }, (_, nth) => mayTake(places - nth, nth));
+    for (let slots = 1; slots <= 9; slots += 1) {
+      const held = Array.from({ length: slots }, (_, nth) => mayTake(slots - nth, nth));
       expect(held.slice(0, -1).every((more) => more > 0)).toBe(true);
     }
     expect(dealt(8, 8, [0])).toEqual([8]);
@@ -56,11 +56,11 @@ describe('places where timers run', () => {
 
   it('are limited for all groups of one owner together, so that the next owner finds some', () => {
     const groups = Array.from({ length: 16 }, (_, nth) => `ten_1/we_${nth}`);
-    const places = { free: 2_048, held: new Map(), groupShare: 1 / 32, ownerShare: 1 / 4 };
-    const shares = dealtTo(2_048, groups, places);
+    const slots = { free: 2_048, held: new Map(), groupShare: 1 / 32, ownerShare: 1 / 4 };
+    const shares = dealtTo(2_048, groups, slots);
     expect(new Set(shares)).toEqual(new Set([32]));
     const held = new Map([['ten_1/', 512], ...groups.map((group) => [group, 32] as const)]);
-    expect(dealtTo(10, [...groups, 'ten_2/we_1'], { ...places, free: 1_536, held })).toEqual([
+    expect(dealtTo(10, [...groups, 'ten_2/we_1'], { ...slots, free: 1_536, held })).toEqual([
       ...groups.map(() => 0),
       10,
     ]);

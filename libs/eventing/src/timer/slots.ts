@@ -1,11 +1,11 @@
-/** Of the places one group alone gets so many, the next one so many of those that are left, unless told otherwise. */
+/** Share of the slots that one group alone may hold, unless told otherwise. */
 export const GROUP_SHARE = 8 / 9;
 
 /**
- * How many more of the free places one group may take that holds some already: it may hold so many times as many as are
- * free that, alone, it gets `share` of all. With 8/9 the next one gets 8/9 of those that are left, and two that come
- * together 8 of 17 each. So whoever comes next finds a place at once, whatever the calls of the others wait for. Few
- * places are not worth keeping free: with 8/9 a group that holds less than 8 may have the last one.
+ * Returns how many more of the free slots a group may take. It may hold so many times as many slots as stay free that, alone,
+ * it gets `share` of all. With 8/9 the next group gets 8/9 of those that are left, and two that come together 8 of 17 each.
+ * So the next group always finds a slot, however long the calls of the others take. With 8/9 a group that holds less than 8
+ * may have the last slot (ADR 0063).
  */
 export const mayTake = (free: number, held: number, share = GROUP_SHARE): number => {
   const timesTheFree = share / (1 - share);
@@ -15,12 +15,12 @@ export const mayTake = (free: number, held: number, share = GROUP_SHARE): number
 
 const ROUNDING = 1e-9;
 
-/** Places that are free now, and how many each group and each owner of groups holds. */
-export interface Places {
+/** Slots that are free now, and how many each group and each owner of groups holds. */
+export interface Slots {
   readonly free: number;
-  /** By group and by owner; what belongs to no group is not counted. */
+  /** By group and by owner. Timers without a group are not counted. */
   readonly held: ReadonlyMap<string, number>;
-  /** Share of all places that one group alone may hold. */
+  /** Share of all slots that one group alone may hold. */
   readonly groupShare?: number;
   /** Share that the groups of one owner may hold together. */
   readonly ownerShare?: number;
@@ -32,10 +32,10 @@ export const ownerOf = (group: string): string | undefined => {
   return end > 0 ? group.slice(0, end) : undefined;
 };
 
-/** Deals free places out one by one, in turns, as if every group had use for all it may take; `limit` at most. */
-export const dealt = (limit: number, groups: readonly string[], places: Places): readonly number[] => {
-  const { free, groupShare, ownerShare } = places;
-  const held = new Map(places.held);
+/** Returns how many of the free slots each group gets, dealt one by one in turns; `limit` in all at most. */
+export const dealt = (limit: number, groups: readonly string[], slots: Slots): readonly number[] => {
+  const { free, groupShare, ownerShare } = slots;
+  const held = new Map(slots.held);
   const heldBy = (name: string): number => held.get(name) ?? 0;
   const shares = groups.map(() => 0);
   const owners = groups.map(ownerOf);
