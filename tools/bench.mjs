@@ -7,7 +7,7 @@ import { basename } from 'node:path';
 import { nodeProgram, ROOT, run, TSC } from './toolchain.mjs';
 
 const [name, ...args] = process.argv.slice(2);
-const benches = globSync('{apps,libs}/*/src/**/*.bench.ts', { cwd: ROOT });
+const benches = globSync('{apps/benchmarks,libs/*}/src/**/*.bench.ts', { cwd: ROOT });
 const found = benches.filter((path) => basename(path, '.bench.ts') === name).sort();
 
 if (found.length === 0) {

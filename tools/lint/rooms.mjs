@@ -10,7 +10,7 @@ export const ROOMS = {
   ],
   'apps/benchmarks': [
     ...['reads', 'growth', 'intake', 'hostile-input', 'steady', 'whole-way'],
-    ...['report', 'product', 'cost'],
+    ...['report', 'product', 'cost', 'service'],
   ],
   'apps/certificate-vault': [
     ...[

@@ -1,4 +1,4 @@
-import { hostileContainers } from '@rubrica/certificate-vault/hostile-containers';
+import { hostileContainers } from '@rubrica/certificate-vault/testing';
 import { createTestPki, temporaryFolder } from '@rubrica/testing';
 import { readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';

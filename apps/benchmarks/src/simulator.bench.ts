@@ -1,3 +1,5 @@
+import { startSimulator } from '@rubrica/dian-simulator';
+import { actionOf, documentXml, ISSUER, messageText, NIT, signedXml, zipped } from '@rubrica/dian-simulator/testing';
 /**
  * `npm run bench -- simulator [threads …]`: what an invoice of ten lines costs the service, messages and signatures and
  * all, for clients in another process; and how late the main thread is meanwhile.
@@ -12,10 +14,6 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { createTestPki } from '@rubrica/testing';
-import { documentXml, ISSUER, NIT, signedXml } from './examination/invoice.fixture.js';
-import { actionOf, messageText } from './envelope/envelope.fixture.js';
-import { zipped } from './simulator.fixture.js';
-import { startSimulator } from './simulator.js';
 
 const DOCUMENTS = 1_500;
 /** Until then the compilation of the judges' code counts for much. */

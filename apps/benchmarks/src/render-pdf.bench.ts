@@ -1,6 +1,5 @@
-import { aDocument, aLine } from './fiscal-document.fixture.js';
-import { renderPdf } from './render-pdf.js';
-import type { RepresentationContext } from './representation-context.js';
+import { renderPdf } from '@rubrica/document-issuer';
+import { aDocument, aLine, type RepresentationContext } from '@rubrica/document-issuer/testing';
 
 /** What one graphic representation costs: bytes, and the process's own processor time, whatever else the machine does. */
 const RUNS = 300;

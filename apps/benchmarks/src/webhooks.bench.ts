@@ -1,8 +1,7 @@
+import { fact, startDispatcher } from '@rubrica/webhook-dispatcher/testing';
 import { idOf } from '@rubrica/service-testing';
 import { receiver } from '@rubrica/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startDispatcher } from './dispatcher.fixture.js';
-import { fact } from './event/lifecycle.fixture.js';
 
 /**
  * `npm run bench -- webhooks`: facts in the log → events → signed deliveries to a local receiver, with PostgreSQL,

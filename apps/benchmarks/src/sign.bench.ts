@@ -6,7 +6,7 @@ import { SIGNATURE_POLICY } from '@rubrica/xades';
 import { DOMImplementation, DOMParser, XMLSerializer } from '@xmldom/xmldom';
 import * as xadesjs from 'xadesjs';
 import { setNodeDependencies } from 'xml-core';
-import type { SignThreadOrder, SignThreadWork } from './sign-thread.fixture.js';
+import type { SignThreadOrder, SignThreadWork } from './service/sign.program.js';
 import {
   benchSigner,
   documentOf,
@@ -16,7 +16,7 @@ import {
   prepared,
   signed,
   signedAside,
-} from './signing-load.fixture.js';
+} from './service/signing-load.js';
 
 /**
  * How fast one thread makes signed documents, beside the speed of RSA alone and beside xadesjs. What is counted is the
@@ -121,7 +121,7 @@ const byTwoThreads = async (lines: number, forMs: number): Promise<SignThreadWor
   const works = [0, 1].map(
     () =>
       new Promise<SignThreadWork>((resolve, reject) => {
-        const worker = new Worker(new URL('./sign-thread.fixture.js', import.meta.url), { workerData });
+        const worker = new Worker(new URL('./service/sign.program.js', import.meta.url), { workerData });
         worker.once('message', resolve);
         worker.once('error', reject);
       }),

@@ -1,10 +1,14 @@
+import {
+  KEY_PROVIDER,
+  type KeyRing,
+  rewrapAll,
+  type SignedLoad,
+  signingMeanwhile,
+  startWithTransit,
+} from '@rubrica/certificate-vault/testing';
 import { transitReferee } from '@rubrica/testing';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { KEY_PROVIDER } from '../key-custody/key-provider.js';
-import type { KeyRing } from '../key-custody/key-ring.disk.js';
-import { rewrapAll } from '../key-custody/rewrap.js';
-import { type SignedLoad, signingMeanwhile, startWithTransit } from '../transit-vault.fixture.js';
 
 /**
  * What signers notice of a rotation of the master key: 20 signatures a second, each by a call of its own, while the key of the

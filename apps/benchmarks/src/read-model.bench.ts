@@ -1,7 +1,7 @@
+import { type RunningGateway, sale, startGateway } from '@rubrica/api-gateway/testing';
 import { until } from '@rubrica/testing';
 import { fact, type FactName } from '@rubrica/service-testing';
-import { BenchMeter } from './bench-meter.fixture.js';
-import { type RunningGateway, sale, startGateway } from './gateway.fixture.js';
+import { BenchMeter } from './service/gateway-meter.js';
 
 /**
  * What the read model of the gateway costs per document on this machine: the facts of its life are read from the log

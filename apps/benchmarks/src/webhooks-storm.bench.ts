@@ -1,3 +1,4 @@
+import { type DocumentFact, eventIdOf, startDispatcher } from '@rubrica/webhook-dispatcher/testing';
 import { TOPICS } from '@rubrica/contracts';
 import { kindOf as kindNamed } from '@rubrica/kinds';
 import { fact as anyFact, idOf } from '@rubrica/service-testing';
@@ -9,10 +10,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { BARE_CONNECTIONS, barePosts, recordedPosts } from './bare-posts.fixture.js';
-import { startDispatcher } from './dispatcher.fixture.js';
-import type { DocumentFact } from './event/document.js';
-import { eventIdOf } from './event/public-event.js';
+import { BARE_CONNECTIONS, barePosts, recordedPosts } from './service/bare-posts.js';
 
 /**
  * `npm run bench -- webhooks-storm [events [events per second]]`: 10,000 events to 50 endpoints of 10 tenants, of which 10

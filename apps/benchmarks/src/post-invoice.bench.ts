@@ -1,5 +1,5 @@
-import { BenchMeter } from './bench-meter.fixture.js';
-import { type RunningGateway, sale, startGateway, type TenantKeys } from './gateway.fixture.js';
+import { type RunningGateway, sale, startGateway, type TenantKeys } from '@rubrica/api-gateway/testing';
+import { BenchMeter } from './service/gateway-meter.js';
 
 /**
  * What a POST of an invoice costs on this machine, with the reading of its own fact: time, and CPU, statements and WAL

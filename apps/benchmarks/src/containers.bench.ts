@@ -1,7 +1,6 @@
+import { hostileContainers, startVault } from '@rubrica/certificate-vault/testing';
 import { createTestPki, TEST_NIT } from '@rubrica/testing';
 import { live } from '@rubrica/service-testing';
-import { startVault } from '../vault.fixture.js';
-import { hostileContainers } from './hostile-containers.fixture.js';
 
 /**
  * `npm run verify:containers`: uploads hostile containers to a vault, one after the other, and prints what each was answered, how

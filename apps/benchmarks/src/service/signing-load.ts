@@ -1,3 +1,4 @@
+import { supplier } from '@rubrica/document-issuer/testing';
 import { generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { promisify } from 'node:util';
 import {
@@ -13,7 +14,6 @@ import { kindOf } from '@rubrica/kinds';
 import { certificatesOfPem, prepareSignature, type SignerCertificates, signerCertificates } from '@rubrica/xades';
 import type { UnsignedXml } from '@rubrica/xml';
 import forge from 'node-forge';
-import { supplier } from '../document/request.fixture.js';
 
 /** What the benchmarks of signing make: invoices of so many lines, signed by a certificate that says nothing true. */
 

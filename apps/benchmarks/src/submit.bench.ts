@@ -1,3 +1,4 @@
+import { signedInvoice, startSimulator, startStage } from '@rubrica/dian-submitter/testing';
 import { cpuOf, cpuOfPostgres, postmasterOf } from '@rubrica/testing';
 /**
  * `npm run bench -- submit [documents [latency in ms [calls in flight]]]`: documents per second from `signed` to the verdict, by one
@@ -7,8 +8,6 @@ import { cpuOf, cpuOfPostgres, postmasterOf } from '@rubrica/testing';
  */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signedInvoice, startSimulator } from '../simulator.fixture.js';
-import { startStage } from '../submitter.fixture.js';
 
 const [documents = 6_000, latencyMs = 2_000, inFlight = 320] = process.argv.slice(2).map(Number);
 const WINDOW_MS = 10_000;

@@ -1,11 +1,11 @@
+import { signingOrder, startVault, uploaded } from '@rubrica/certificate-vault/testing';
 import { internalEnvironment, live, TENANT } from '@rubrica/service-testing';
 import { createTestPki } from '@rubrica/testing';
 import { createPrivateKey, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { signingOrder, startVault, uploaded } from '../vault.fixture.js';
-import type { CallerOrder, CallerWork } from './caller-thread.fixture.js';
+import type { CallerOrder, CallerWork } from './service/vault-caller.program.js';
 
 /**
  * How many signatures the vault makes, from a request over HTTP to its answer, beside `crypto.sign` alone. Both run in this process,
@@ -37,7 +37,7 @@ const batch = Array.from({ length: BATCH }, (_, index) => {
 const { INTERNAL_KEY: internalKey = '', INTERNAL_PUBLIC_KEYS: internalPublicKeys = '' } =
   internalEnvironment('document-issuer');
 const order: CallerOrder = { address: await vault.app.getUrl(), internalKey, internalPublicKeys, batch, calls: CALLS };
-const caller = new Worker(new URL('./caller-thread.fixture.js', import.meta.url), { workerData: order });
+const caller = new Worker(new URL('./service/vault-caller.program.js', import.meta.url), { workerData: order });
 
 const key = createPrivateKey(certificate.keyPem);
 const signed = promisify(sign) as (digest: string, data: Buffer, key: unknown) => Promise<Buffer>;

@@ -1,3 +1,4 @@
+import { signedInvoice, startSimulator, startStage } from '@rubrica/dian-submitter/testing';
 /**
  * `npm run bench -- fairness [documents of the large tenant [latency in ms]]`: how long a tenant of ten documents waits from
  * `signed` to the verdict, alone and beside a tenant of ten thousand; one submitter in a process of its own, as `submit`
@@ -5,8 +6,6 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { signedInvoice, startSimulator } from '../simulator.fixture.js';
-import { startStage } from '../submitter.fixture.js';
 
 const [backlog = 10_000, latencyMs = 2_000] = process.argv.slice(2).map(Number);
 const LIMIT = 2;

@@ -1,6 +1,6 @@
+import { type RunningGateway } from '@rubrica/api-gateway/testing';
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
-import type { RunningGateway } from './gateway.fixture.js';
 
 /** User and system time of a process, from the kernel's count in hundredths of a second. */
 const cpuMsOf = (pid: number): number => {

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { documentXml } from '@rubrica/ubl';
 import type { SignerCertificates } from '@rubrica/xades';
-import { documentOf, draftOf, numbered, signed } from './signing-load.fixture.js';
+import { documentOf, draftOf, numbered, signed } from './signing-load.js';
 
 /** What a thread of `sign.bench.ts` is to do. It tells at the end what it has done. */
 export interface SignThreadOrder {
