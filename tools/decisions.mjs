@@ -17,9 +17,9 @@ const MOST_LINES = 60;
 
 /** Subject of a record: its heading in the index, and the pages that say what holds now. */
 export const SUBJECTS = {
-  events: ['Events and messages', 'docs/log.md', 'docs/internal-teams.md'],
+  events: ['Events and messages', 'docs/eventing.md', 'docs/log.md'],
   log: ['The log', 'docs/log.md', 'docs/kafka.md'],
-  timers: ['Timers and fairness', 'libs/eventing/README.md'],
+  timers: ['Timers, batches and fairness', 'docs/eventing.md', 'libs/eventing/README.md'],
   database: ['PostgreSQL', 'docs/postgres.md'],
   blobs: ['Blobs', 'docs/blobs.md'],
   api: ['The API', 'apps/api-gateway/README.md'],
