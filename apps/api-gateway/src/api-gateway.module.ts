@@ -3,7 +3,7 @@ import { BuyerPageController } from './file/buyer-page.http.js';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { parseCapabilityKeys } from '@rubrica/contracts';
-import { EventingModule } from '@rubrica/eventing';
+import { EventingModule } from '@rubrica/eventing/wiring';
 import { DEFAULT_API_VERSION } from '@rubrica/kinds';
 import { ServiceModule, type ServiceParts } from '@rubrica/service';
 import { KeyHolders } from './access/key-holders.store.js';

@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { EventingModule } from '@rubrica/eventing';
+import { EventingModule } from '@rubrica/eventing/wiring';
 import {
   type AddressRules,
   DnsResolver,

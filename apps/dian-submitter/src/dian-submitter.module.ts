@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { EventingModule } from '@rubrica/eventing';
+import { EventingModule } from '@rubrica/eventing/wiring';
 import { InternalHttp, ServiceModule, type ServiceParts } from '@rubrica/service';
 import { CertificateVaultClient } from '@rubrica/vault-client';
 import { SimulatedAuthority } from './application-response/simulated-authority.client.js';

@@ -1,5 +1,5 @@
 import { PostgresNotStarted } from '@rubrica/embedded-postgres';
-import { SchemaBefore010 } from '@rubrica/eventing';
+import { SchemaBefore010 } from '@rubrica/eventing/postgres';
 import { WrongSettings } from '@rubrica/service';
 import { inspect } from 'node:util';
 import { CannotStart } from './start/cannot-start.js';

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { parseCapabilityKeys } from '@rubrica/contracts';
-import { EventingModule } from '@rubrica/eventing';
+import { EventingModule } from '@rubrica/eventing/wiring';
 import { AddressResolver, DnsResolver, SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
 import { WebhookDispatcherSettings } from './config.js';
 import { AttemptProcess } from './delivery/attempt.process.js';

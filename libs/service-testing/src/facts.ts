@@ -9,7 +9,7 @@ import {
   type ServiceName,
   type Topic,
 } from '@rubrica/contracts';
-import type { Log, LogRecord } from '@rubrica/eventing';
+import type { Log, LogRecord } from '@rubrica/eventing/log';
 import { until } from '@rubrica/testing';
 import { TENANT } from './ids.js';
 

@@ -9,7 +9,9 @@ import {
   type Topic,
   TOPICS,
 } from '@rubrica/contracts';
-import { Database, type Log, type MigrationClass, PostgresLog } from '@rubrica/eventing';
+import { Database } from '@rubrica/eventing';
+import type { Log } from '@rubrica/eventing/log';
+import { type MigrationClass, PostgresLog } from '@rubrica/eventing/postgres';
 import {
   createLogger,
   createService,

@@ -1,4 +1,4 @@
-import { grantRights, type KafkaGrant, kafkaGrants } from '@rubrica/eventing';
+import { grantRights, type KafkaGrant, kafkaGrants } from '@rubrica/eventing/kafka';
 import { EventLogSettings, KafkaAclsSettings, kafkaOptionsOf } from './event-log/event-log-settings.js';
 import { createLogger } from './logging/logger.js';
 import { checkSettings, uncheckedSettings } from './settings/settings.js';

@@ -1,5 +1,6 @@
 import { TOPICS } from '@rubrica/contracts';
-import { createTopics, readTopic } from '@rubrica/eventing';
+import { createTopics } from '@rubrica/eventing/kafka';
+import { readTopic } from '@rubrica/eventing/log';
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { EventLogSettings, kafkaOptionsOf, openEventLog, TopicsSettings } from './event-log/event-log-settings.js';

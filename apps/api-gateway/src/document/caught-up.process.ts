@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TOPICS } from '@rubrica/contracts';
-import { Positions } from '@rubrica/eventing';
+import { Positions } from '@rubrica/eventing/operations';
 import { Unavailable } from '@rubrica/service';
 import { DocumentChanges } from './document-changes.js';
 import { DocumentViews } from './document.view.js';

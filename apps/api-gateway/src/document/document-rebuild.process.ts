@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { currentData, currentType, type Message } from '@rubrica/contracts';
-import { type MaintenanceJobPage, MaintenanceJobs, type Tx } from '@rubrica/eventing';
+import type { Tx } from '@rubrica/eventing';
+import { type MaintenanceJobPage, MaintenanceJobs } from '@rubrica/eventing/operations';
 import { evolveView, queuedView } from './document.js';
 import { DocumentViews } from './document.view.js';
 

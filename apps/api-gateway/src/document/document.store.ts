@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, DOCUMENT_STATUSES, type Environment } from '@rubrica/contracts';
-import { binaryArray, Database, type Tx } from '@rubrica/eventing';
+import { Database, type Tx } from '@rubrica/eventing';
+import { binaryArray } from '@rubrica/eventing/postgres';
 import type { DocumentKind } from '@rubrica/fiscal';
 import { KINDS, kindsOf } from '@rubrica/kinds';
 import {

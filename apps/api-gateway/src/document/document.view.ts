@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { binaryArray, Database, type Tx } from '@rubrica/eventing';
+import { Database, type Tx } from '@rubrica/eventing';
+import { binaryArray } from '@rubrica/eventing/postgres';
 import type { DocumentView } from './document.js';
 
 export interface TimelineEntry {

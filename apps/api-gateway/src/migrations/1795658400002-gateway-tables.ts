@@ -1,4 +1,4 @@
-import type { Migration, MigrationRunner } from '@rubrica/eventing';
+import type { Migration, MigrationRunner } from '@rubrica/eventing/postgres';
 
 /** Tenants, API keys, customers, documents with their timelines, and exports. */
 export class GatewayTables1795658400002 implements Migration {

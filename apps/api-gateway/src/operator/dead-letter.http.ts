@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Inject, Param, Post, Query, UseGuards } from '@nestjs/common';
 import { DeadLetter, listOf, Redriven, SERVICES } from '@rubrica/contracts';
-import { Database, PARKED_STATES, type ParkedQuery } from '@rubrica/eventing';
+import { Database } from '@rubrica/eventing';
+import { PARKED_STATES, type ParkedQuery } from '@rubrica/eventing/operations';
 import {
   cursorUnknown,
   type IdempotencyKey,

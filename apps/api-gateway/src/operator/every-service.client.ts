@@ -8,7 +8,7 @@ import {
   SERVICES,
 } from '@rubrica/contracts';
 import { deadLetterQuery, InternalHttp, Operations, Problem, Unavailable } from '@rubrica/service';
-import type { MaintenanceJobRequest, ParkedQuery } from '@rubrica/eventing';
+import type { MaintenanceJobRequest, ParkedQuery } from '@rubrica/eventing/operations';
 import { Type } from '@sinclair/typebox';
 
 /** What the services that could be asked returned, and the names of the others. */

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Inject, Post, UseGuards } from '@nestjs/common';
 import { listOf, MaintenanceJob, SERVICES } from '@rubrica/contracts';
-import { Database, REPUBLISH } from '@rubrica/eventing';
+import { Database } from '@rubrica/eventing';
+import { REPUBLISH } from '@rubrica/eventing/operations';
 import { type IdempotencyKey, type KeptAnswer, LOGGER, type Logger, withOffsetTimes } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { REBUILD } from '../document/document-rebuild.process.js';

@@ -1,5 +1,5 @@
 import { AUDIT_GROUP, type MessageData, TOPICS } from '@rubrica/contracts';
-import { type Log, readTopic } from '@rubrica/eventing';
+import { type Log, readTopic } from '@rubrica/eventing/log';
 import { type BlobStore, getJson, isNoSuchBlob } from '@rubrica/service';
 import { HEAD_PUBLISHED, type HeadBlob, type PublishedHead } from './published-head.js';
 

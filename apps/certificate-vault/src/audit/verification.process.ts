@@ -1,5 +1,5 @@
 import type { BlobStore } from '@rubrica/service';
-import type { Log } from '@rubrica/eventing';
+import type { Log } from '@rubrica/eventing/log';
 import type { ChainHead } from './audit-chain.js';
 import type { AuditReader } from './audit-reader.store.js';
 import { headsBehind, headsOnTopic } from './published-heads.client.js';

@@ -1,4 +1,4 @@
-import { type Migration, type MigrationRunner, withdrawRights } from '@rubrica/eventing';
+import { type Migration, type MigrationRunner, withdrawRights } from '@rubrica/eventing/postgres';
 
 /** Certificates and DKIM keys with their sealed keys, the mock authority, and the audit chain of every use. */
 export class VaultTables1795658400002 implements Migration {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type DueTimer, faultPoint, type Lookups } from '@rubrica/eventing';
+import { type DueTimer, faultPoint } from '@rubrica/eventing';
+import type { Lookups } from '@rubrica/eventing/waiting';
 import { Clock, LOGGER, type Logger } from '@rubrica/service';
 import { DianSubmitterSettings } from '../config.js';
 import { AuthorityAvailability } from '../contingency/authority-availability.process.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Batch, Database, type DueTimer, type Lookups, type Tx } from '@rubrica/eventing';
+import { Batch, Database, type DueTimer, type Tx } from '@rubrica/eventing';
+import type { Lookups } from '@rubrica/eventing/waiting';
 import { contingency } from '../contingency/contingency.messages.js';
 import { ContingencyStore } from '../contingency/contingency.store.js';
 import { LIVE_ENVIRONMENTS } from '../dian/live-environment.js';

@@ -1,4 +1,5 @@
-import type { DueTimer, Lookups } from '@rubrica/eventing';
+import type { DueTimer } from '@rubrica/eventing';
+import type { Lookups } from '@rubrica/eventing/waiting';
 import type { VaultRefusal } from '@rubrica/vault-client';
 import type { DianRequest } from '../submission/dian-request.js';
 import type { SubmissionCommand } from '../submission/submission.decide.js';

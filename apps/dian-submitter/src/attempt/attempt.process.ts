@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Batch, type DueTimer, type Lookups } from '@rubrica/eventing';
+import { Batch, type DueTimer } from '@rubrica/eventing';
+import type { Lookups } from '@rubrica/eventing/waiting';
 import { DianSubmitterSettings } from '../config.js';
 import { CurrentContingency } from '../contingency/current-contingency.view.js';
 import type { LiveEnvironment } from '../dian/live-environment.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type DueTimer, type Lookups, OnTimer, type TimerOptions } from '@rubrica/eventing';
+import { type DueTimer, OnTimer, type TimerOptions } from '@rubrica/eventing';
+import type { Lookups } from '@rubrica/eventing/waiting';
 import type { LiveEnvironment } from '../dian/live-environment.js';
 import { ATTEMPT_TIMERS } from '../submission/attempt-timer.js';
 import { DOCUMENTS_AT_ONCE } from './attempt-record.process.js';

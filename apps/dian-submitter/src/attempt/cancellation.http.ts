@@ -6,7 +6,8 @@ import {
   dianSubmitterRoutes as routes,
   type InputOf,
 } from '@rubrica/contracts';
-import { Database, messageIdOf } from '@rubrica/eventing';
+import { Database } from '@rubrica/eventing';
+import { messageIdOf } from '@rubrica/eventing/log';
 import {
   BlobStore,
   type IdempotencyKey,

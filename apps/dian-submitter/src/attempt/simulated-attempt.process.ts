@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Batch, type DueTimer, type Lookups } from '@rubrica/eventing';
+import { Batch, type DueTimer } from '@rubrica/eventing';
+import type { Lookups } from '@rubrica/eventing/waiting';
 import { VaultRefusal } from '@rubrica/vault-client';
 import { SimulatedAuthority } from '../application-response/simulated-authority.client.js';
 import { DianSubmitterSettings } from '../config.js';

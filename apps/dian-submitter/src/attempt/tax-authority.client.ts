@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleDestroy } from '@nestjs/common';
-import { inSpan } from '@rubrica/eventing';
+import { inSpan } from '@rubrica/eventing/tracing';
 import {
   BlobStore,
   Clock,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, AwaitedDocuments, type DueTimer, type Lookups, type Tx } from '@rubrica/eventing';
+import { Database, type DueTimer, type Tx } from '@rubrica/eventing';
+import { AwaitedDocuments, type Lookups } from '@rubrica/eventing/waiting';
 import { kindOf } from '@rubrica/kinds';
 import { contingencyCheckAtOnce } from '../contingency/contingency-check.js';
 import { LIVE_ENVIRONMENTS } from '../dian/live-environment.js';

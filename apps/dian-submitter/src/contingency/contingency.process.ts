@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { causeOfRow, Database, type DueTimer, type Tx } from '@rubrica/eventing';
+import { Database, type DueTimer, type Tx } from '@rubrica/eventing';
+import { causeOfRow } from '@rubrica/eventing/postgres';
 import { LOGGER, type Logger, newId } from '@rubrica/service';
 import { DianSubmitterSettings } from '../config.js';
 import type { LiveEnvironment } from '../dian/live-environment.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { causeOfRow, Database } from '@rubrica/eventing';
+import { Database } from '@rubrica/eventing';
+import { causeOfRow } from '@rubrica/eventing/postgres';
 import { createLogger, MovableClock } from '@rubrica/service';
 import { freshDatabase, type FreshDatabase } from '@rubrica/testing';
 import { migrations } from '../migrations/index.js';

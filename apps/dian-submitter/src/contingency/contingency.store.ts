@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Cause, type CauseColumns, Database, type Tx } from '@rubrica/eventing';
+import { type Cause, Database, type Tx } from '@rubrica/eventing';
+import type { CauseColumns } from '@rubrica/eventing/postgres';
 import { kindOf } from '@rubrica/kinds';
 import type { LiveEnvironment } from '../dian/live-environment.js';
 import type { SubmissionOrder } from '../submission/submission.js';

@@ -1,4 +1,4 @@
-import type { Migration, MigrationRunner } from '@rubrica/eventing';
+import type { Migration, MigrationRunner } from '@rubrica/eventing/postgres';
 
 /**
  * What several processes have to know of the tax authority's availability, and what waits for it. Submissions and

@@ -1,4 +1,5 @@
-import type { DueTimer, Lookups, TimerRequest } from '@rubrica/eventing';
+import type { DueTimer, TimerRequest } from '@rubrica/eventing';
+import type { Lookups } from '@rubrica/eventing/waiting';
 import type { LiveEnvironment } from '../dian/live-environment.js';
 import type { Plan, SubmissionOrder } from './submission.js';
 

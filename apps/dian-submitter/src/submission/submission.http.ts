@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type AnswerOf, belongsTo, type Caller, dianSubmitterRoutes as routes, type InputOf } from '@rubrica/contracts';
-import { Database, messageIdOf } from '@rubrica/eventing';
+import { Database } from '@rubrica/eventing';
+import { messageIdOf } from '@rubrica/eventing/log';
 import {
   type IdempotencyKey,
   idempotently,

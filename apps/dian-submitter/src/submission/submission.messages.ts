@@ -1,5 +1,5 @@
 import { type Fact, RESOLVE_CHOICES, SENTENCES } from '@rubrica/contracts';
-import { awaitable, type AwaitableAggregate } from '@rubrica/eventing';
+import { awaitable, type AwaitableAggregate } from '@rubrica/eventing/waiting';
 import { decide, type SubmissionCommand } from './submission.decide.js';
 import {
   evolve,

@@ -1,5 +1,5 @@
 import type { Environment, FailureCode, MessageData } from '@rubrica/contracts';
-import type { Awaitable } from '@rubrica/eventing';
+import type { Awaitable } from '@rubrica/eventing/waiting';
 import { type AttemptOutcome, isSecurityFault } from '../dian/attempt-outcome.js';
 import { type DianOperation, isTransmission } from '../dian/operation.js';
 

@@ -1,4 +1,4 @@
-import type { WaitConditions } from '@rubrica/eventing';
+import type { WaitConditions } from '@rubrica/eventing/waiting';
 import { isUnderWay, type KnownSubmission, mayBeHeldBack, type Submission } from './submission.js';
 
 /**

@@ -8,7 +8,8 @@ import {
   type InputOf,
   SENTENCES,
 } from '@rubrica/contracts';
-import { Database, messageIdOf, type Tx } from '@rubrica/eventing';
+import { Database, type Tx } from '@rubrica/eventing';
+import { messageIdOf } from '@rubrica/eventing/log';
 import {
   BlobStore,
   type IdempotencyKey,

@@ -1,5 +1,5 @@
 import type { Fact } from '@rubrica/contracts';
-import { awaitable, type AwaitableAggregate } from '@rubrica/eventing';
+import { awaitable, type AwaitableAggregate } from '@rubrica/eventing/waiting';
 import { decide, type DocumentCommand } from './document.decide.js';
 import {
   type AcceptedDocument,

@@ -1,5 +1,5 @@
 import type { Environment, MessageData } from '@rubrica/contracts';
-import type { Awaitable } from '@rubrica/eventing';
+import type { Awaitable } from '@rubrica/eventing/waiting';
 import {
   type AuthorizedRange,
   type BillingReference,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, AwaitedDocuments, type DueTimer, type Lookups, type Tx } from '@rubrica/eventing';
+import { Database, type DueTimer, type Tx } from '@rubrica/eventing';
+import { AwaitedDocuments, type Lookups } from '@rubrica/eventing/waiting';
 import { startOfColombianDay } from '@rubrica/fiscal';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import type { KnownDocument, Waiting } from './document.js';

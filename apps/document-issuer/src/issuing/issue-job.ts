@@ -1,5 +1,6 @@
 import { SENTENCES } from '@rubrica/contracts';
-import type { DueTimer, Loaded, Lookups } from '@rubrica/eventing';
+import type { DueTimer, Loaded } from '@rubrica/eventing';
+import type { Lookups } from '@rubrica/eventing/waiting';
 import type { Document, KnownDocument, PlannedDocument } from '../document/document.js';
 import type { RangeWish } from '../numbering-range/allotment.js';
 import type { Candidate } from './planning.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type DueTimer, faultPoint, type Lookups } from '@rubrica/eventing';
+import { Database, type DueTimer, faultPoint } from '@rubrica/eventing';
+import type { Lookups } from '@rubrica/eventing/waiting';
 import { documentAggregate } from '../document/document.messages.js';
 import { PlanningProcess } from './planning.process.js';
 import { ReadingProcess } from './reading.process.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type DueTimer, type Lookups, OnTimer, type TimerOptions } from '@rubrica/eventing';
+import { type DueTimer, OnTimer, type TimerOptions } from '@rubrica/eventing';
+import type { Lookups } from '@rubrica/eventing/waiting';
 import { DocumentIssuerSettings } from '../config.js';
 import { ISSUE } from '../document/timer-kinds.js';
 import { IssueProcess } from './issue.process.js';

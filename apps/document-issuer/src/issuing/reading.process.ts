@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentRequest, Environment } from '@rubrica/contracts';
-import { currentWork, type DueTimer, type Loaded, type Lookups } from '@rubrica/eventing';
+import type { DueTimer, Loaded } from '@rubrica/eventing';
+import { currentWork } from '@rubrica/eventing/tracing';
+import type { Lookups } from '@rubrica/eventing/waiting';
 import { kindOf } from '@rubrica/kinds';
 import { BlobStore, getJson, LOGGER, type Logger } from '@rubrica/service';
 import { CertificateVaultClient } from '@rubrica/vault-client';

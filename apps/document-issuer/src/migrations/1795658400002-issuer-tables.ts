@@ -1,4 +1,4 @@
-import type { Migration, MigrationRunner } from '@rubrica/eventing';
+import type { Migration, MigrationRunner } from '@rubrica/eventing/postgres';
 
 /** Ranges and their counters, software, and the rows beside the documents' streams. */
 export class IssuerTables1795658400002 implements Migration {

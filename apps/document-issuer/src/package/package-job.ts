@@ -1,5 +1,6 @@
 import type { DocumentRequest, SigningRefusal } from '@rubrica/contracts';
-import type { DueTimer, Lookups } from '@rubrica/eventing';
+import type { DueTimer } from '@rubrica/eventing';
+import type { Lookups } from '@rubrica/eventing/waiting';
 import type { FiscalDocument } from '@rubrica/fiscal';
 import { kindOf } from '@rubrica/kinds';
 import { fileName } from '@rubrica/ubl';

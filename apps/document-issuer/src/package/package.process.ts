@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentRequest } from '@rubrica/contracts';
-import { currentWork, Database, type DueTimer, faultPoint, type Lookups, type Tx } from '@rubrica/eventing';
+import { Database, type DueTimer, faultPoint, type Tx } from '@rubrica/eventing';
+import { currentWork } from '@rubrica/eventing/tracing';
+import type { Lookups } from '@rubrica/eventing/waiting';
 import {
   BlobStore,
   getJson,

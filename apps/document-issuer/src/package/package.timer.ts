@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type DueTimer, type Lookups, OnTimer } from '@rubrica/eventing';
+import { type DueTimer, OnTimer } from '@rubrica/eventing';
+import type { Lookups } from '@rubrica/eventing/waiting';
 import { PACKAGE } from '../document/timer-kinds.js';
 import { PackageProcess } from './package.process.js';
 

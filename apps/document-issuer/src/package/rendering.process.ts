@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentRequest } from '@rubrica/contracts';
-import { Database, type DueTimer, type Lookups } from '@rubrica/eventing';
+import { Database, type DueTimer } from '@rubrica/eventing';
+import type { Lookups } from '@rubrica/eventing/waiting';
 import { BlobStore, getJson, type Job, LOGGER, type Logger, moduleUrl, WorkerPool } from '@rubrica/service';
 import { DocumentIssuerSettings } from '../config.js';
 import { composedDocument } from '../document/composition.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { WaitingList } from '@rubrica/eventing';
+import { WaitingList } from '@rubrica/eventing/waiting';
 import type { IssuingWait } from './issuing-wait.js';
 
 const FIRST_LOOKUP_MS = 60_000;

@@ -2,17 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { MailRecipient } from '@rubrica/contracts';
 import {
   type CommandOf,
-  currentWork,
   Database,
   type DueTimer,
   faultPoint,
   type Handled,
-  inSpan,
   microBatch,
   OnTimer,
   type Tx,
   VersionConflict,
 } from '@rubrica/eventing';
+import { currentWork, inSpan } from '@rubrica/eventing/tracing';
 import { addressKey } from '@rubrica/fiscal';
 import { BlobStore, getJson, Metrics, putJson } from '@rubrica/service';
 import { MailerSettings } from '../config.js';

@@ -1,4 +1,4 @@
-import type { Migration, MigrationRunner } from '@rubrica/eventing';
+import type { Migration, MigrationRunner } from '@rubrica/eventing/postgres';
 
 /** Mailings, the latest package of each document, senders of tenants, and what is reported about mails. */
 export class MailingTables1795658400002 implements Migration {

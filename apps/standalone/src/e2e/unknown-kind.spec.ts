@@ -8,7 +8,8 @@ import {
   SERVICES,
   TOPICS,
 } from '@rubrica/contracts';
-import { type LogRecord, PostgresLog } from '@rubrica/eventing';
+import type { LogRecord } from '@rubrica/eventing/log';
+import { PostgresLog } from '@rubrica/eventing/postgres';
 import { createLogger } from '@rubrica/service';
 import { execute, receiver, until } from '@rubrica/testing';
 import { readFileSync } from 'node:fs';

@@ -4,7 +4,7 @@ import { type ProviderSettings, type ServiceName, SERVICES } from '@rubrica/cont
 import { DianSubmitterModule, DianSubmitterSettings } from '@rubrica/dian-submitter';
 import { DocumentIssuerModule, DocumentIssuerSettings } from '@rubrica/document-issuer';
 import { freePort } from '@rubrica/embedded-postgres';
-import type { Log } from '@rubrica/eventing';
+import type { Log } from '@rubrica/eventing/log';
 import { MailerModule, MailerSettings } from '@rubrica/mailer';
 import {
   BlobSettings,

@@ -1,5 +1,5 @@
 import { KafkaNotStarted, startKafka, stopKafka } from '@rubrica/embedded-kafka';
-import { createTopics } from '@rubrica/eventing';
+import { createTopics } from '@rubrica/eventing/kafka';
 import { createLogger } from '@rubrica/service';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

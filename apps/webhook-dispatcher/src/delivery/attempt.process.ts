@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type DueTimer, faultPoint, inSpan, microBatch } from '@rubrica/eventing';
+import { type DueTimer, faultPoint, microBatch } from '@rubrica/eventing';
+import { inSpan } from '@rubrica/eventing/tracing';
 import { Clock, SecretBox } from '@rubrica/service';
 import { userAgentOf, WebhookDispatcherSettings } from '../config.js';
 import type { AttemptOutcome } from '../call/attempt-outcome.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, type EventType, knowsEventType, type PublicEvent } from '@rubrica/contracts';
-import { binaryArray, Database, type Tx } from '@rubrica/eventing';
+import { Database, type Tx } from '@rubrica/eventing';
+import { binaryArray } from '@rubrica/eventing/postgres';
 import { type Condition, type List, type ListQuery, readList } from '@rubrica/service';
 import { knownTypes } from '../list/known-types.js';
 

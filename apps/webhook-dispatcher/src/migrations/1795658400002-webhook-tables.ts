@@ -1,4 +1,4 @@
-import type { Migration, MigrationRunner } from '@rubrica/eventing';
+import type { Migration, MigrationRunner } from '@rubrica/eventing/postgres';
 
 /** Endpoints and their health, events, deliveries and replays, and what is known of the documents that events tell of. */
 export class WebhookTables1795658400002 implements Migration {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { runStep } from '@rubrica/eventing';
+import { runStep } from '@rubrica/eventing/operations';
 import { connect } from 'node:net';
 import { type RunningMailer, startMailer } from '../test-service/mailer.fixture.js';
 

@@ -1,7 +1,7 @@
 import type { DynamicModule, LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { connectLog } from '@rubrica/eventing';
+import { connectLog } from '@rubrica/eventing/wiring';
 import { errorCodes, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';

@@ -1,5 +1,6 @@
 import type { ServiceName } from '@rubrica/contracts';
-import { Database, type MigrationClass, PostgresLog } from '@rubrica/eventing';
+import { Database } from '@rubrica/eventing';
+import { type MigrationClass, PostgresLog } from '@rubrica/eventing/postgres';
 import { IsIn, IsString } from 'class-validator';
 import { createLogger } from '../logging/logger.js';
 import { DatabaseUrl } from '../settings/database-urls.js';

@@ -1,4 +1,4 @@
-import { type Span, traceIdOf, within, Work } from '@rubrica/eventing';
+import { type Span, traceIdOf, within, Work } from '@rubrica/eventing/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceIdentity } from '../internal-http/service-identity.js';
 import type { Logger } from '../logging/logger.js';

@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import type { ServiceName } from '@rubrica/contracts';
-import type { Log } from '@rubrica/eventing';
+import type { Log } from '@rubrica/eventing/log';
 import { BlobStore } from '../blob/blob-store.js';
 import { Clock } from '../value/clock.js';
 import { HealthController, READINESS } from '../operations/health.http.js';

@@ -1,12 +1,7 @@
 import { RETENTION_DAYS } from '@rubrica/contracts';
-import {
-  KafkaLog,
-  type KafkaLogOptions,
-  type Log,
-  PostgresLog,
-  SASL_MECHANISMS,
-  type SaslMechanism,
-} from '@rubrica/eventing';
+import { KafkaLog, type KafkaLogOptions, SASL_MECHANISMS, type SaslMechanism } from '@rubrica/eventing/kafka';
+import type { Log } from '@rubrica/eventing/log';
+import { PostgresLog } from '@rubrica/eventing/postgres';
 import { IsBoolean, IsIn, IsInt, IsString, Matches, Max, Min, MinLength, ValidateIf } from 'class-validator';
 import type { Logger } from '../logging/logger.js';
 import { Setting } from '../settings/settings.js';

@@ -1,4 +1,4 @@
-import type { PositionedRecord } from '@rubrica/eventing';
+import type { PositionedRecord } from '@rubrica/eventing/log';
 
 /** Returns a message as one line of JSON: where it is, its CloudEvents attributes without their prefix, its data. */
 export const lineOf = ({ topic, part, pos, key, headers, body }: PositionedRecord): string =>

@@ -10,16 +10,8 @@ import {
   type Topic,
   TOPICS,
 } from '@rubrica/contracts';
-import {
-  createTopics,
-  grantRights,
-  type KafkaGrant,
-  kafkaGrants,
-  type Log,
-  type LogReader,
-  type LogRecord,
-  SASL_MECHANISMS,
-} from '@rubrica/eventing';
+import { createTopics, grantRights, type KafkaGrant, kafkaGrants, SASL_MECHANISMS } from '@rubrica/eventing/kafka';
+import type { Log, LogReader, LogRecord } from '@rubrica/eventing/log';
 import { crashableKafka, type SecureBroker, tlsCertificate, until } from '@rubrica/testing';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Database } from '@rubrica/eventing';
 import { type FreshDatabase, freshDatabase } from '@rubrica/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Migration, MigrationRunner } from '@rubrica/eventing';
+import type { Migration, MigrationRunner } from '@rubrica/eventing/postgres';
 import { systemClock } from '../value/clock.js';
 import { createLogger } from '../logging/logger.js';
 import { type ListQuery, lockList, readList } from './list.js';

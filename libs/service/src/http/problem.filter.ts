@@ -1,7 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { Refusal } from '@rubrica/contracts';
 import type { Words } from '@rubrica/fiscal';
-import { isConflict, isUnavailable } from '@rubrica/eventing';
+import { isConflict, isUnavailable } from '@rubrica/eventing/postgres';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../logging/logger.js';
 import { languageHeaders, languageOf } from './language.js';

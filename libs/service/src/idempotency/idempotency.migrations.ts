@@ -1,4 +1,4 @@
-import type { Migration, MigrationRunner } from '@rubrica/eventing';
+import type { Migration, MigrationRunner } from '@rubrica/eventing/postgres';
 
 /** Creates the table of stored answers; every service that answers POSTs of tenants lists it among its migrations. */
 export class IdempotencyRecords1795658400001 implements Migration {

@@ -1,5 +1,5 @@
 import { Database, type Tx } from '@rubrica/eventing';
-import type { Migration, MigrationRunner } from '@rubrica/eventing';
+import type { Migration, MigrationRunner } from '@rubrica/eventing/postgres';
 import { MovableClock } from '../value/clock.js';
 import { canonicalHash } from './canonical-hash.js';
 import { IdempotencyRecords1795658400001 } from './idempotency.migrations.js';

@@ -7,7 +7,7 @@ import {
   type InternalRouteDefinition,
   type ServiceName,
 } from '@rubrica/contracts';
-import { inSpan } from '@rubrica/eventing';
+import { inSpan } from '@rubrica/eventing/tracing';
 import { Problem, Unavailable } from '../http/problem.js';
 import { currentRequestId } from '../logging/line-context.js';
 import { bodyHash, TOKEN_HEADER } from './internal-token.js';

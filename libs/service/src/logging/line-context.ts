@@ -1,4 +1,4 @@
-import { currentWork, isDocumentId, traceIdOf } from '@rubrica/eventing';
+import { currentWork, isDocumentId, traceIdOf } from '@rubrica/eventing/tracing';
 import { requestContext } from './request-context.js';
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { within, Work } from '@rubrica/eventing';
+import { within, Work } from '@rubrica/eventing/tracing';
 import { createLogger } from './logger.js';
 import { requestContext } from './request-context.js';
 

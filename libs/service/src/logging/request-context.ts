@@ -1,4 +1,5 @@
-import { type Cause, isDocumentId, type Span, type SpanAttributes } from '@rubrica/eventing';
+import type { Cause } from '@rubrica/eventing';
+import { isDocumentId, type Span, type SpanAttributes } from '@rubrica/eventing/tracing';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { newId } from '../value/ids.js';
 

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { Database, stuckSteps } from '@rubrica/eventing';
+import { Database } from '@rubrica/eventing';
+import { stuckSteps } from '@rubrica/eventing/operations';
 import { Problem } from '../http/problem.js';
 
 const DATABASE_SILENT = { en: 'The database does not answer.', es: 'La base de datos no responde.' };

@@ -6,7 +6,7 @@ import {
   type MaintenanceJob,
   type Redriven,
 } from '@rubrica/contracts';
-import type { ParkedQuery } from '@rubrica/eventing';
+import type { ParkedQuery } from '@rubrica/eventing/operations';
 import { InternalInput, InternalRoute } from '../internal-http/internal-route.js';
 import { Operations } from './operations.js';
 

@@ -7,7 +7,7 @@ import {
   type ParkedMessage,
   ParkedMessages,
   type ParkedQuery,
-} from '@rubrica/eventing';
+} from '@rubrica/eventing/operations';
 import { newId } from '../value/ids.js';
 import { notFound, Problem } from '../http/problem.js';
 import { SERVICE_NAME } from '../internal-http/service-name.js';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ServiceName } from '@rubrica/contracts';
-import { Database, VitalMetrics } from '@rubrica/eventing';
+import { Database } from '@rubrica/eventing';
+import { VitalMetrics } from '@rubrica/eventing/operations';
 import { SERVICE_NAME } from '../internal-http/service-name.js';
 import { countFacts } from './fact-counters.js';
 import { Metrics } from './metrics.js';

@@ -1,4 +1,9 @@
-import type { ConsumerMetricValues, StoredMetricValues, VitalMetrics, VitalMetricValues } from '@rubrica/eventing';
+import type {
+  ConsumerMetricValues,
+  StoredMetricValues,
+  VitalMetrics,
+  VitalMetricValues,
+} from '@rubrica/eventing/operations';
 import type { Metrics, Reading } from './metrics.js';
 
 type TimerValues = StoredMetricValues['timers'][number];

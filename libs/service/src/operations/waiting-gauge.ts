@@ -1,4 +1,5 @@
-import type { Database, WaitingList } from '@rubrica/eventing';
+import type { Database } from '@rubrica/eventing';
+import type { WaitingList } from '@rubrica/eventing/waiting';
 import type { Metrics } from './metrics.js';
 
 /** Shows how many documents a service has that wait, and for what. */

@@ -2,7 +2,9 @@ import { Body, Controller, Get, HttpCode, Module, Param, Post } from '@nestjs/co
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Caller, type InputOf, type InternalRouteDefinition, Refusal } from '@rubrica/contracts';
 import { faultWith } from '@rubrica/fiscal';
-import { Database, EventingModule, PostgresLog } from '@rubrica/eventing';
+import { Database } from '@rubrica/eventing';
+import { PostgresLog } from '@rubrica/eventing/postgres';
+import { EventingModule } from '@rubrica/eventing/wiring';
 import { freshDatabase, type TcpProxy, tcpProxy } from '@rubrica/testing';
 import { Type } from '@sinclair/typebox';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -32,7 +32,7 @@ import {
   type Tracer,
   type Traceparent,
   traceparentOf,
-} from '@rubrica/eventing';
+} from '@rubrica/eventing/tracing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../logging/logger.js';
 import { pairsIn, type TracingSettings } from './tracing-settings.js';

@@ -1,4 +1,11 @@
-import { isDocumentId, sampledIn, type Span, spanNameIn, type SpanOptions, traceparentOf } from '@rubrica/eventing';
+import {
+  isDocumentId,
+  sampledIn,
+  type Span,
+  spanNameIn,
+  type SpanOptions,
+  traceparentOf,
+} from '@rubrica/eventing/tracing';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tracing } from './tracing.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { within, Work } from '@rubrica/eventing';
+import { within, Work } from '@rubrica/eventing/tracing';
 import { type OtlpReceiver, otlpReceiver, type ReceivedSpan, until } from '@rubrica/testing';
 import { globSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@rubrica/contracts';
-import type { Tracer } from '@rubrica/eventing';
+import type { Tracer } from '@rubrica/eventing/tracing';
 import type { Logger } from '../logging/logger.js';
 import type { TracingSettings } from './tracing-settings.js';
 

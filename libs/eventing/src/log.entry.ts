@@ -1,0 +1,11 @@
+/** The log itself, for readers and tools. */
+export {
+  currentEvent,
+  type MessageContext,
+  messageIdOf,
+  type OlderEvents,
+  type StoredEvent,
+  streamOf,
+} from './event/aggregate.js';
+export type { Log, LogReader, LogRecord, LogSubscription, PositionedRecord } from './log/log.js';
+export { readTopic, type TopicReading } from './log/read-topic.js';

@@ -1,0 +1,7 @@
+/** A schema and its migrations, errors of the database, and the log in Postgres. */
+export { type CauseColumns, causeOfRow } from './event/cause.js';
+export { PostgresLog, type PostgresLogOptions } from './log/postgres/postgres-log.js';
+export { binaryArray } from './postgres/binary-array.js';
+export { isConflict, isUnavailable } from './postgres/database-errors.js';
+export { type Migration, type MigrationClass, type MigrationRunner, SchemaBefore010 } from './postgres/migrate.js';
+export { withdrawRights } from './postgres/roles.js';

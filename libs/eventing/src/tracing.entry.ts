@@ -1,0 +1,12 @@
+/** Spans, and the work that a call is a part of. */
+export { isDocumentId } from './event/steps.js';
+export { currentWork, inSpan, within, Work } from './event/work.js';
+export type { Span, SpanAttributes, SpanOptions, Tracer } from './trace/span.js';
+export {
+  sampledIn,
+  type SpanName,
+  spanNameIn,
+  traceIdOf,
+  type Traceparent,
+  traceparentOf,
+} from './trace/traceparent.js';

@@ -1,0 +1,10 @@
+/** Documents that wait, for a time or for another document. */
+export { AwaitedDocuments } from './waiting/awaited-documents.js';
+export { awaitable, type Awaitable, type AwaitableAggregate, type WaitConditions } from './waiting/awaited.js';
+export {
+  type Lookups,
+  type WaitingCount,
+  type WaitingDocument,
+  WaitingList,
+  type WaitingListOptions,
+} from './waiting/waiting-list.js';
