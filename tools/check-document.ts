@@ -40,9 +40,9 @@ const hashes = (xml: string, secrets: Secrets): Pick<Checked, 'uuid' | 'security
   const type = KINDS.flatMap(({ types }) => types).find(({ code }) => code === typeCode);
   const isWithKey = type?.secret === 'technical_key';
   const secret = isWithKey ? secrets.technicalKey : secrets.pin;
-  const supplierNit = secrets.issuerNit ?? uuidFields.supplierNit;
+  const supplierNumber = secrets.issuerNit ?? uuidFields.supplierNumber;
   return {
-    uuid: uuid === '' ? null : uuid === cufe({ ...uuidFields, supplierNit, secret }),
+    uuid: uuid === '' ? null : uuid === cufe({ ...uuidFields, supplierNumber, secret }),
     securityCode: code === '' ? null : code === softwareSecurityCode(softwareId, secrets.pin, uuidFields.number),
   };
 };

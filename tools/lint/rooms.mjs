@@ -134,6 +134,8 @@ export const ROOMS = {
     'note',
     'invoice',
     'kind',
+    'body',
+    'outcomes',
     'software',
     'api-version',
   ],

@@ -3,7 +3,7 @@ import { type DocumentDraft, fiscalDocument, nitCheckDigit } from '@rubrica/fisc
 import { newId } from '@rubrica/service';
 import { note, sale, seller, signXml, TEST_RANGE as RANGE } from '@rubrica/service-testing';
 import { endProcess, SECOND_TEST_NIT, TYPESCRIPT } from '@rubrica/testing';
-import { kindOfType } from '@rubrica/kinds';
+import { kindOfType, saleOf } from '@rubrica/kinds';
 import { documentXml } from '@rubrica/ubl';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -165,10 +165,10 @@ const signedDocument = async (
   { number, typeCode, draft, technicalKey, fact, at = stage.clock.now(), tenantId }: Asked,
 ): Promise<SignedDocument> => {
   const document = fiscalDocument({
-    kind: kindOfType(typeCode),
+    kind: saleOf(kindOfType(typeCode)).sale,
     draft,
-    supplier: SUPPLIER,
-    customer: null,
+    issuer: SUPPLIER,
+    counterparty: null,
     number,
     prefix: number.replace(/\d+$/, ''),
     range: {

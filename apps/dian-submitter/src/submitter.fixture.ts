@@ -72,7 +72,7 @@ export const startStage = async ({ tls }: { readonly tls?: ServerTls } = {}) => 
       const cufe = createHash('sha384').update(id).digest('hex');
       const [xml_blob, request_blob] = await Promise.all([
         blobs.put(tenantid, xml),
-        putJson(blobs, tenantid, { document_id: id, supplier: seller() }),
+        putJson(blobs, tenantid, { document_id: id, issuer: seller() }),
       ]);
       const data = {
         document_id: id,

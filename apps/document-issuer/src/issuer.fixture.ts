@@ -119,8 +119,8 @@ const requestsOf = (harness: Harness) => {
       document_id: id,
       tenant_id: TENANT,
       draft,
-      supplier,
-      customer: null,
+      issuer: supplier,
+      counterparty: null,
       mail: { to: [], cc: [] },
     };
     const request_blob = await putJson(harness.blobs, TENANT, asked);

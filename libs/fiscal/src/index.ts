@@ -105,18 +105,19 @@ export {
   fiscalDocument,
   invoiceTypeCode,
   recomposedDocument,
+  type Sale,
   type SoftwareIdentity,
 } from './compose/compose-document.js';
 export { periodOf } from './compose/delivery.js';
 export { prepaidOf } from './compose/prepaid.js';
 export type { Particulars, SaleKind } from './compose/sale-kind.js';
 export { DocumentFields, DocumentTotals, type DraftTotals, noteFields } from './compose/document-resource.js';
-export { fiscalCustomer, fiscalSupplier } from './compose/fiscal-party.js';
+export { fiscalCounterparty, fiscalIssuer } from './compose/fiscal-party.js';
 export { DEFAULT_OPTIONS, type FiscalOptions } from './compose/options.js';
 export { computeDraft, type ComputedDraft, type DraftAmounts } from './compose/totals.js';
 
 // check: the rules of each kind of document, run on a request; what DIAN answers, explained.
-export { checkRequest, type Request, requestCheckSteps } from './check/check-request.js';
+export { type CheckedRequest, type Request, requestCheckSteps, type SaleRequest } from './check/check-request.js';
 export { documentFaults, documentFaultSteps } from './check/draft-faults.js';
 export { explained } from './check/explanation.js';
 export { DIAN_RULES, type Finding, findings, notifications, rejections } from './check/findings.js';

@@ -1,10 +1,22 @@
 export { API_VERSIONS, type ApiVersion, DEFAULT_API_VERSION, knowsSince, NEWEST_API_VERSION } from './api-version.js';
+export { type Body, saleBody, saleOf } from './body.js';
 export { type NamedDocument, shownCorrection } from './correction.js';
-export type { Kind, KindApi, KindNumbering, KindWords, RangeType, TestRange } from './kind.js';
+export { fileNameOf } from './file-name.js';
+export type {
+  Kind,
+  KindApi,
+  KindDelivery,
+  KindNumbering,
+  KindPdf,
+  KindTransmission,
+  KindWords,
+  RangeType,
+  TestRange,
+} from './kind.js';
 export { KINDS } from './kinds.js';
 export { englishNoun, spanishNoun } from './noun.js';
+export { type Outcome, OUTCOMES } from './outcomes.js';
 export { withRulesOfRange } from './range-rules.js';
-export { requestFaults } from './request-faults.js';
 export { INVOICING, type SoftwareRecord } from './software.js';
 export {
   documentType,

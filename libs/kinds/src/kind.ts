@@ -1,20 +1,13 @@
-import type {
-  DocumentDraft,
-  DocumentKind,
-  DocumentType,
-  DocumentTypeCode,
-  FiscalDocument,
-  KindRules,
-  SaleKind,
-  Words,
-} from '@rubrica/fiscal';
-import type { UnsignedXml } from '@rubrica/xml';
+import type { DocumentDraft, DocumentKind, DocumentType, DocumentTypeCode, RuleLetter, Words } from '@rubrica/fiscal';
+import type { ContainerTexts } from '@rubrica/ubl';
 import type { TObject, TProperties } from '@sinclair/typebox';
 import type { ApiVersion } from './api-version.js';
+import type { Body } from './body.js';
+import type { Outcome } from './outcomes.js';
 import type { SoftwareRecord } from './software.js';
 
 /** All that the service must know of a kind of document. `kinds.ts` lists them; nothing else names one (ADR 0197). */
-export interface Kind extends SaleKind {
+export interface Kind {
   /** In messages and types of events, and as `object` in the API: `credit_note`. */
   readonly name: DocumentKind;
   /** Of ids: `cn` for `cn_01j8zv…`. */
@@ -24,10 +17,6 @@ export interface Kind extends SaleKind {
   readonly numbering: KindNumbering;
   /** Whose id and PIN it is issued with. */
   readonly software: SoftwareRecord;
-  /** Whether documents of habilitación are sent for the test set of that software, as long as it is open. */
-  readonly hasTestSet: boolean;
-  /** Whether it is mailed to its customer. */
-  readonly isMailed: boolean;
   /** DIAN's codes of its types. */
   readonly types: readonly DocumentType[];
   /** Type of a request outside a contingency of DIAN. */
@@ -45,15 +34,45 @@ export interface Kind extends SaleKind {
   readonly waitsFor: readonly DocumentKind[];
   /** What it does to the amount that credit notes may take back of the document that it corrects. */
   readonly creditable: 'nothing' | 'less' | 'more';
-  /** Whether its buyer owes the amount: only then it has a day when it is due, and says where to pay. */
+  /** Whether its counterparty owes the amount: only then it has a day when it is due, and says where to pay. */
   readonly asksForPayment: boolean;
-  /** DIAN's rules on it, as far as a request can be judged by them. `requestFaults` runs them. */
-  readonly rules: KindRules<never>;
+  /** First letter of the ids of DIAN's rules on it: `F` of FAD06. */
+  readonly ruleLetter: RuleLetter;
   /** DIAN's reasons of a correction; empty where it corrects nothing. */
   readonly concepts: ReadonlyMap<string, string>;
-  readonly xml: (document: FiscalDocument) => UnsignedXml;
+  /** How a request is judged and becomes its document: where the parties stand, its hash, its amounts, its XML. */
+  readonly body: Body;
+  readonly transmission: KindTransmission;
+  readonly delivery: KindDelivery;
+  readonly pdf: KindPdf;
+}
+
+/** How it goes to DIAN. */
+export interface KindTransmission {
+  /** Operation that sends it, in habilitación and in production. */
+  readonly operation: 'SendBillSync' | 'SendNominaSync';
+  /** Whether documents of habilitación are sent by SendTestSetAsync as long as the test set of its software is open. */
+  readonly hasTestSet: boolean;
   /** First letters of the names of its files: `nc` of `nc0800197268…xml`. */
   readonly fileTag: string;
+  /** Whether these names have the code of the software's owner (`ppp`) in them. */
+  readonly namesSoftwareOwner: boolean;
+}
+
+/** What its counterparty gets. */
+export interface KindDelivery {
+  /** Texts of the AttachedDocument that holds document and verdict. Null: the signed document goes as it is. */
+  readonly container: ContainerTexts | null;
+  /** Whether it is mailed to its counterparty; only then it has events about mails. */
+  readonly isMailed: boolean;
+}
+
+/** Its graphic representation. The title is that of the type. */
+export interface KindPdf {
+  /** Of those in document-issuer: `sheet` is that of documents with lines, taxes and totals. */
+  readonly layout: string;
+  /** Label of the amount that it comes to. */
+  readonly total: string;
 }
 
 export interface KindApi {
@@ -69,6 +88,8 @@ export interface KindApi {
   readonly draft: TObject;
   /** Fields that a request may leave out where it names the document that it corrects: they are taken from there. */
   readonly copied: readonly string[];
+  /** How a document of it can end: the public events about it. */
+  readonly outcomes: readonly Outcome[];
   /** Fields of the request that the resource shows. */
   readonly fields: TProperties;
   /** Of the resource, beside its title. */
@@ -84,9 +105,8 @@ export interface KindWords {
   readonly gender: 'feminine' | 'masculine';
   /** Its name by law, in small letters. */
   readonly title: Words;
-  /** Label of the amount that it comes to, in mails and pages, and in the Spanish of the PDF. */
+  /** Label of the amount that it comes to, in mails and pages. */
   readonly total: Words;
-  readonly totalInPdf: string;
   /** End of a sentence: how it is taken back when it was accepted. */
   readonly takenBack: Words;
 }

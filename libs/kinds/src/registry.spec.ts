@@ -8,8 +8,8 @@ describe('the registry of kinds', () => {
       KINDS.map(({ name }) => name),
       KINDS.map(({ idPrefix }) => idPrefix),
       KINDS.map(({ api }) => api.path),
-      KINDS.map(({ fileTag }) => fileTag),
-      KINDS.map(({ rules }) => rules.letter),
+      KINDS.map(({ transmission }) => transmission.fileTag),
+      KINDS.map(({ ruleLetter }) => ruleLetter),
       KINDS.flatMap(({ types }) => types.map(({ code }) => code)),
       RANGE_TYPES.map(({ name }) => name),
     ];

@@ -20,7 +20,7 @@ export { carryOutRemovals } from './blob/blob-removal.disk.js';
 export { compactBlobs, type Keeps, type StoredBlob, storedBlobs } from './blob/stored-blobs.disk.js';
 
 export { canonicalHash, canonicalHashOfBody } from './idempotency/canonical-hash.js';
-export { IdempotencyRecords1795658400001 } from './idempotency/idempotency.migrations.js';
+export { IdempotencyRecords1795741200001 } from './idempotency/idempotency.migrations.js';
 export { amendAnswer, answered, idempotently, idempotentlyAfter, idempotentlyAll } from './idempotency/idempotency.js';
 export { idempotencyHeaders } from './idempotency/idempotency-headers.js';
 export { InternalIdempotency } from './idempotency/kept-answers.http.js';

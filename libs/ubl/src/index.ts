@@ -7,7 +7,13 @@ export {
   type TestApplicationResponse,
   testApplicationResponseXml,
 } from './application-response/test-application-response.js';
-export { type AttachedAnswer, type AttachedDocument, attachedDocumentXml } from './container/attached-document.js';
+export {
+  type AttachedAnswer,
+  type AttachedDocument,
+  attachedDocumentXml,
+  type ContainerTexts,
+  INVOICE_CONTAINER,
+} from './container/attached-document.js';
 export { documentXml } from './document/document-xml.js';
 export { fileName, type FileNumber } from './container/file-name.js';
 export { type HashedDocument, readHashedDocument } from './document/hashed-document.js';

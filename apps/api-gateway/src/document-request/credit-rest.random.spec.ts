@@ -13,7 +13,7 @@ import {
 } from '@rubrica/fiscal';
 import { note as noteBody } from '@rubrica/service-testing';
 import fc from 'fast-check';
-import { kindOf } from '@rubrica/kinds';
+import { kindOf, saleOf } from '@rubrica/kinds';
 import { type Creditable, creditRest, type EarlierNote } from './credit-rest.js';
 
 const RATES = ['19.00', '5.00', null] as const;
@@ -124,7 +124,7 @@ describe('what is left of a random invoice after random notes', () => {
         const body = { ...noteBody({ reason_code: '2', invoice_id: 'inv_1' }), ...all } as NoteDraft;
         expect(
           documentFaults(
-            kindOf('credit_note').rules as KindRules<NoteDraft>,
+            saleOf(kindOf('credit_note')).rules as KindRules<NoteDraft>,
             body,
             { now: new Date(), livemode: false },
             [],
@@ -180,7 +180,7 @@ describe('what is left of a random invoice after random notes', () => {
           const body = { ...noteBody({ reason_code: '2', invoice_id: 'inv_1' }), ...all } as NoteDraft;
           expect(
             documentFaults(
-              kindOf('credit_note').rules as KindRules<NoteDraft>,
+              saleOf(kindOf('credit_note')).rules as KindRules<NoteDraft>,
               body,
               { now: new Date(), livemode: false },
               [],

@@ -10,12 +10,11 @@ import {
   faultWith,
   type Finding,
   rejections,
-  requestCheckSteps,
   type TenantProfile,
   withFieldRules,
   withPlainCodes,
 } from '@rubrica/fiscal';
-import { kindOf, requestFaults } from '@rubrica/kinds';
+import { kindOf } from '@rubrica/kinds';
 import { Clock, inItsTurn, inSlices, invalid, Problem, schemaFaults } from '@rubrica/service';
 import { ApiGatewaySettings } from '../config.js';
 import { CustomerStore } from '../customer/customer.store.js';
@@ -38,7 +37,7 @@ export interface CheckedDocument {
   readonly kindOfDocument: KindOfDocument;
   readonly draft: DocumentDraft;
   readonly environment: Environment;
-  readonly supplier: TenantProfile;
+  readonly issuer: TenantProfile;
   /** Null: the final consumer. */
   readonly customer: CustomerInput | null;
   /** The invoice that a note corrects, if it was issued here. */
@@ -106,15 +105,15 @@ export class DocumentCheck {
     if (!isWhole || customer === 'unknown') throw invalid(faults);
 
     const { kind } = kindOfDocument;
-    const supplier = profileOf(tenant, caller.livemode);
-    const { found, totals } = await inSlices(
-      requestCheckSteps({ kind: kindOf(kind), draft, supplier, customer, now, options: this.settings }),
-    );
+    const issuer = profileOf(tenant, caller.livemode);
+    const { body: kindBody, typeCodeOf } = kindOf(kind);
+    const request = { typeCode: typeCodeOf(draft), draft, issuer, counterparty: customer, now, options: this.settings };
+    const { found, totals } = await inSlices(kindBody.check(request));
     const checked: CheckedDocument = {
       kindOfDocument,
       draft,
       environment,
-      supplier,
+      issuer,
       customer,
       invoice: invoice ?? null,
       totals,
@@ -157,12 +156,12 @@ export class DocumentCheck {
     now: Date,
   ): Promise<Fault[]> {
     const known = schemaIn(schema, caller.version);
-    const { letter } = kindOf(kind).rules;
-    const refused = await inItsTurn(() => withFieldRules(schemaFaults(known, draft), letter, draft));
+    const { ruleLetter, body } = kindOf(kind);
+    const refused = await inItsTurn(() => withFieldRules(schemaFaults(known, draft), ruleLetter, draft));
     const pointers = refused.map(({ pointer }) => pointer);
     const said = new Set(refused.map(({ pointer, code }) => `${code} ${pointer}`));
     const context = { now, livemode: caller.livemode };
-    const judged = await inSlices(requestFaults(kindOf(kind), draft, context, pointers));
+    const judged = await inSlices(body.faults(draft, context, pointers));
     const objected = judged.filter(({ pointer, code }) => !said.has(`${code} ${pointer}`));
     // Lines that could not be copied are missing: why is said once.
     const isSaid = ({ pointer }: Fault): boolean => uncopied.length > 0 && pointer === '#/lines';

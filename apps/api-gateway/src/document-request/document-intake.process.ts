@@ -270,14 +270,14 @@ const commandOf = ({ document, checked, requestBlob }: CheckedRequest): RequestD
 const requestOf = (
   id: string,
   { tenantId }: Caller,
-  { kindOfDocument: { kind }, draft, supplier, customer }: CheckedDocument,
+  { kindOfDocument: { kind }, draft, issuer, customer }: CheckedDocument,
 ): DocumentRequest => ({
   document_id: id,
   tenant_id: tenantId,
   draft,
-  supplier,
-  customer,
-  mail: kindOf(kind).isMailed ? mailOf(draft, customer) : UNMAILED,
+  issuer,
+  counterparty: customer,
+  mail: kindOf(kind).delivery.isMailed ? mailOf(draft, customer) : UNMAILED,
 });
 
 const UNMAILED: DocumentRequest['mail'] = { to: [], cc: [] };

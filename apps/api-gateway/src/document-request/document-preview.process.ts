@@ -8,15 +8,7 @@ import {
   type PreviewRequest,
   SENTENCES,
 } from '@rubrica/contracts';
-import {
-  type DocumentDraft,
-  documentWarnings,
-  DocumentTotals,
-  type Fault,
-  faultWith,
-  notifications,
-  searchUrl,
-} from '@rubrica/fiscal';
+import { type DocumentDraft, DocumentTotals, type Fault, faultWith, notifications, searchUrl } from '@rubrica/fiscal';
 import { kindOf } from '@rubrica/kinds';
 import { Clock, errorIn, inItsTurn, InternalHttp, type Language } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
@@ -98,14 +90,20 @@ export class DocumentPreview {
     const { kind } = kindOfDocument;
     // The checked draft has what a note copies from its invoice.
     const checked = await this.check.check(caller, kindOfDocument, body);
-    const { draft, environment, supplier, customer, invoice, totals, remarks } = checked;
-    const request: PreviewRequest = { kind, environment, draft, supplier, customer, invoice_id: invoice?.id ?? null };
-    const { letter: ruleLetter } = kindOf(kind).rules;
-    const context = { ruleLetter, now: this.clock.now(), livemode: caller.livemode, issuerNit: supplier.nit };
+    const { draft, environment, issuer, customer, invoice, totals, remarks } = checked;
+    const request: PreviewRequest = {
+      kind,
+      environment,
+      draft,
+      issuer,
+      counterparty: customer,
+      invoice_id: invoice?.id ?? null,
+    };
+    const context = { now: this.clock.now(), livemode: caller.livemode, issuerNit: issuer.nit };
     const issued = await this.internal.ask(documentIssuerRoutes.preview, { caller, body: request });
     const warnings = [
       ...checked.warnings,
-      ...(await inItsTurn(() => documentWarnings(draft, customer, context))),
+      ...(await inItsTurn(() => kindOf(kind).body.warnings(draft, customer, context))),
       ...notifications(remarks),
       ...lackOfNumbers(issued.waiting),
     ];

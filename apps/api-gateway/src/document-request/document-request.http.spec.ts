@@ -186,7 +186,7 @@ describe('POST /v1/invoices', () => {
     expect(request).toMatchObject({
       document_id: json['id'],
       draft: body,
-      supplier: { nit: '900373115' },
+      issuer: { nit: '900373115' },
       customer: buyer(),
       mail: { to: ['compras@opticacentral.example'], cc: ['copia@andina.example'] },
     });

@@ -2,7 +2,7 @@ import { type Environment, type Fact, Refusal } from '@rubrica/contracts';
 import type { Aggregate } from '@rubrica/eventing';
 import type { DocumentKind } from '@rubrica/fiscal';
 
-/** What a tenant asked for. Body, supplier and customer are in the request blob. */
+/** What a tenant asked for. Body, issuer and counterparty are in the request blob. */
 export interface DocumentRequested {
   readonly type: 'DocumentRequested';
   readonly data: {

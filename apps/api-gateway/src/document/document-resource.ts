@@ -18,10 +18,9 @@ import {
   type InvoiceDraft,
   searchUrl,
   type Words,
-  draftWithCheckDigits,
   partyWithCheckDigits,
 } from '@rubrica/fiscal';
-import { KINDS } from '@rubrica/kinds';
+import { kindOf, KINDS } from '@rubrica/kinds';
 import { type Language, offsetTime, withOffsetTimes } from '@rubrica/service';
 import {
   type ObjectOptions,
@@ -257,7 +256,7 @@ export const documentResource = (
   urls: FileUrls,
 ): DocumentInBoth => {
   const { view } = row;
-  const { number: numberOnPaper, ...asked }: DocumentDraft & OfInvoices = draftWithCheckDigits(row.draft);
+  const { number: numberOnPaper, ...asked }: DocumentDraft & OfInvoices = kindOf(row.kind).body.shown(row.draft);
   const urlOf = (file: DocumentFile): string | null => {
     if (fileOf(row, file) === 'never') return null;
     const expires = urls.nowSeconds + CAPABILITY_VALID_DAYS * 86_400;

@@ -25,13 +25,13 @@ const patch = (body: object) => gateway.call('PATCH', '/v1/tenant', { key: tenan
 const profile = async (): Promise<Json> => (await gateway.call('GET', '/v1/tenant', { key: tenant.sk_live })).json;
 
 /** The profile that goes with a document asked for now. */
-const supplierOfNewInvoice = async (key = tenant.sk_test): Promise<DocumentRequest['supplier']> => {
+const issuerOfNewInvoice = async (key = tenant.sk_test): Promise<DocumentRequest['issuer']> => {
   const { json } = await gateway.call('POST', '/v1/invoices', { key, body: sale() });
   const [event] = await gateway.database.query<{ data: { request_blob: string } }>(
     'select data from events where stream_id = $1',
     [`document-request-${String(json['id'])}`],
   );
-  return (await getJson<DocumentRequest>(gateway.blobs, tenant.id, event?.data.request_blob ?? '')).supplier;
+  return (await getJson<DocumentRequest>(gateway.blobs, tenant.id, event?.data.request_blob ?? '')).issuer;
 };
 
 const content = JPEG_3_BY_2.toString('base64');
@@ -45,7 +45,7 @@ describe("a tenant's logo and colour", () => {
     expect([status, json['logo'], json['brand_color']]).toEqual([200, logo, '#ffd500']);
     expect(await profile()).toMatchObject({ logo, brand_color: '#ffd500' });
 
-    const supplier = await supplierOfNewInvoice();
+    const supplier = await issuerOfNewInvoice();
     expect(supplier).toMatchObject({ nit: '900373115', brand_color: '#ffd500', logo });
     expect(await gateway.blobs.get(tenant.id, supplier.logo?.blob ?? '')).toEqual(JPEG_3_BY_2);
   });
@@ -73,7 +73,7 @@ describe("a tenant's logo and colour", () => {
   it('are given up by null', async () => {
     await patch({ logo: null, brand_color: null });
     expect(await profile()).toMatchObject({ logo: null, brand_color: null });
-    expect(await supplierOfNewInvoice()).toMatchObject({ logo: null, brand_color: null });
+    expect(await issuerOfNewInvoice()).toMatchObject({ logo: null, brand_color: null });
   });
 });
 
@@ -88,7 +88,7 @@ describe("a tenant's texts in the PDF", () => {
   it('are taken, and go with the documents asked for from then on', async () => {
     const { status, json } = await patch({ pdf });
     expect([status, json['pdf']]).toEqual([200, pdf]);
-    expect(await supplierOfNewInvoice()).toMatchObject({ pdf });
+    expect(await issuerOfNewInvoice()).toMatchObject({ pdf });
   });
 
   it('are replaced as a whole, and given up by null', async () => {
@@ -112,7 +112,7 @@ describe("the form of a tenant's mails", () => {
   it('is taken, goes with the documents asked for from then on, and is replaced as a whole', async () => {
     const { status, json } = await patch({ mail: { attach_pdf: true } });
     expect([status, json['mail']]).toEqual([200, { bilingual: false, attach_pdf: true }]);
-    expect(await supplierOfNewInvoice()).toMatchObject({ mail: { attach_pdf: true } });
+    expect(await issuerOfNewInvoice()).toMatchObject({ mail: { attach_pdf: true } });
     await patch({ mail: { bilingual: true } });
     expect(await profile()).toMatchObject({ mail: { bilingual: true, attach_pdf: false } });
     await patch({ mail: {} });
@@ -147,8 +147,8 @@ describe('a key of test mode', () => {
     expect(await profile()).toEqual(live);
 
     const { legal_name, address, brand_color } = changes;
-    expect(await supplierOfNewInvoice()).toMatchObject({ legal_name, address, brand_color, logo: { width_px: 3 } });
-    const supplier = await supplierOfNewInvoice(tenant.sk_live);
+    expect(await issuerOfNewInvoice()).toMatchObject({ legal_name, address, brand_color, logo: { width_px: 3 } });
+    const supplier = await issuerOfNewInvoice(tenant.sk_live);
     expect(supplier.logo).toBeNull();
     expect(live).toMatchObject({ legal_name: supplier.legal_name, address: supplier.address });
     expect(supplier.brand_color ?? null).toBeNull();

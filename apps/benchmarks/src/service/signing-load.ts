@@ -10,7 +10,7 @@ import {
   qrText,
   softwareSecurityCode,
 } from '@rubrica/fiscal';
-import { kindOf } from '@rubrica/kinds';
+import { kindOf, saleOf } from '@rubrica/kinds';
 import { certificatesOfPem, prepareSignature, type SignerCertificates, signerCertificates } from '@rubrica/xades';
 import type { UnsignedXml } from '@rubrica/xml';
 import forge from 'node-forge';
@@ -40,10 +40,10 @@ export const draftOf = (lines: number): InvoiceDraft => ({
 
 export const documentOf = (draft: InvoiceDraft): FiscalDocument =>
   fiscalDocument({
-    kind: kindOf('invoice'),
+    kind: saleOf(kindOf('invoice')).sale,
     draft,
-    supplier,
-    customer: null,
+    issuer: supplier,
+    counterparty: null,
     number: 'SETP990000001',
     range: {
       resolutionNumber: '18760000001',
@@ -76,7 +76,7 @@ export const numbered = (document: FiscalDocument, sequence: number): FiscalDocu
       inc: amountOf('04'),
       ica: amountOf('03'),
       payableAmount: document.totals.payableAmount,
-      supplierNit: document.supplier.identification.number,
+      supplierNumber: document.supplier.identification.number,
       customerNumber: document.customer.identification.number,
       secret: TECHNICAL_KEY,
       environment: document.environment,

@@ -6,15 +6,17 @@ import {
   colombianTimestamp,
   type CustomerInput,
   type DocumentIngredients,
+  type Sale,
   type FiscalDocument,
   fiscalDocument,
   type InvoiceDraft,
 } from '@rubrica/fiscal';
-import { kindOf } from '@rubrica/kinds';
+import { kindOf, saleOf } from '@rubrica/kinds';
 import { seller, TEST_RANGE } from '@rubrica/service-testing';
 import { createTestPki, TEST_NIT } from '@rubrica/testing';
 import {
   attachedDocumentXml,
+  INVOICE_CONTAINER,
   documentXml,
   fileName,
   readApplicationResponse,
@@ -83,6 +85,7 @@ const stepsOf = async ({ xml, applicationResponse, trustPem }: RealFiles): Promi
   const container = () =>
     attachedDocumentXml({
       document,
+      texts: INVOICE_CONTAINER,
       issueDate: colombianDate(now),
       issueTime: colombianTime(now),
       signedDocument: xml.toString('utf8'),
@@ -123,13 +126,13 @@ const stepsOf = async ({ xml, applicationResponse, trustPem }: RealFiles): Promi
 /** A signature value of the right size: signing is a step of its own. */
 const SIGNATURE = Buffer.alloc(256, 1).toString('base64');
 
-const ingredientsAt = (now: Date): DocumentIngredients => {
+const ingredientsAt = (now: Date): Sale<DocumentIngredients> => {
   const { customer, ...draft } = tenLineInvoice() as InvoiceDraft & { readonly customer: CustomerInput };
   return {
-    kind: kindOf('invoice'),
+    kind: saleOf(kindOf('invoice')).sale,
     draft: { ...draft, customer_id: 'final_consumer' },
-    supplier: seller(),
-    customer,
+    issuer: seller(),
+    counterparty: customer,
     number: `${TEST_RANGE.prefix}990000001`,
     range: {
       resolutionNumber: TEST_RANGE.resolution_number,
@@ -189,7 +192,7 @@ const mailOf = (document: FiscalDocument, bytes: Buffer, date: Date): string => 
       payable_amount: document.totals.payableAmount,
       currency: document.currency,
     },
-    { supplier: seller(), customer: null, draft: tenLineInvoice() as InvoiceDraft },
+    { issuer: seller(), counterparty: null, draft: tenLineInvoice() as InvoiceDraft },
   );
   const envelope = { from: 'facturas@rubrica.example', to: 'compras@optica.example', messageId: 'a@b', date };
   return mimeOf(letter, envelope, [{ fileName: letter.fileNames.zip, contentType: 'application/zip', bytes }]);

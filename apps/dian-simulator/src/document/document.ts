@@ -159,7 +159,7 @@ const TOTALS = {
 export const identityOf = (root: XmlElement): DocumentIdentity | null => {
   const kind = kindOf(root);
   if (kind === null) return null;
-  const taxScheme = find(root, 'cac:AccountingSupplierParty', 'cac:Party', 'cac:PartyTaxScheme');
+  const taxScheme = find(root, kind.issuer, 'cac:Party', 'cac:PartyTaxScheme');
   const company = find(taxScheme, 'cbc:CompanyID');
   const uuid = find(root, 'cbc:UUID');
   const identity: DocumentIdentity = {

@@ -23,7 +23,7 @@ export const cufeOf = (document: SalesDocument, secret: string): string => {
       cut(decimal(textAt(document.totals, 'cbc:LineExtensionAmount'))),
       ...taxes,
       cut(decimal(textAt(document.totals, 'cbc:PayableAmount'))),
-      document.issuerNit,
+      document.supplier.company.number,
       customerNumberOf(document),
       secret,
       document.uuidEnvironment,

@@ -4,6 +4,8 @@ import type { Kind } from './kind.js';
 export const creditNote: Kind = {
   name: 'CreditNote',
   root: 'CreditNote',
+  issuer: 'cac:AccountingSupplierParty',
+  operation: 'SendBillSync',
   typeCodes: ['91'],
   hashedWithPin: ['91'],
   rules: 'CreditNote',

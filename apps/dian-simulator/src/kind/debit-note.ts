@@ -4,6 +4,8 @@ import type { Kind } from './kind.js';
 export const debitNote: Kind = {
   name: 'DebitNote',
   root: 'DebitNote',
+  issuer: 'cac:AccountingSupplierParty',
+  operation: 'SendBillSync',
   typeCodes: ['92'],
   hashedWithPin: ['92'],
   rules: 'DebitNote',

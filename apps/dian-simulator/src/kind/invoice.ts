@@ -4,6 +4,8 @@ import type { Kind } from './kind.js';
 export const invoice: Kind = {
   name: 'Invoice',
   root: 'Invoice',
+  issuer: 'cac:AccountingSupplierParty',
+  operation: 'SendBillSync',
   typeCodes: ['01', '02', '03', '04'],
   hashedWithPin: ['03'],
   rules: 'Invoice',

@@ -62,10 +62,10 @@ export const operationsOf = (parts: Parts): ReadonlyMap<string, ServiceOperation
   };
 
   return new Map<string, ServiceOperation>([
-    [
-      'SendBillSync',
-      async ({ parameter }, sender) => dianResult(await sendBillSync(parameter('contentFile'), sender, parts)),
-    ],
+    ...SYNC_OPERATIONS.map((operation): [string, ServiceOperation] => [
+      operation,
+      async ({ parameter }, sender) => dianResult(await sendSync(operation, parameter('contentFile'), sender, parts)),
+    ]),
     [
       'SendBillAsync',
       async (envelope, sender) =>
@@ -105,8 +105,17 @@ const productionRefusal = async (contentFile: string, parts: Parts): Promise<Res
 const notForBatches = ({ issuer, issuerNit }: DocumentIdentity): string =>
   `Empresa emisora ${issuer.name} con NIT ${issuerNit} no se encuentra autorizada para enviar documentos por los lotes.`;
 
-const sendBillSync = async (contentFile: string, sender: Sender, parts: Parts): Promise<DianResponse> => {
-  const upload = { arrival: parts.registry.questions.arrival(), zipKey: null, testSetId: null };
+/** Operations that answer with the verdict on one document. The kind of the document says which one takes it. */
+const SYNC_OPERATIONS = ['SendBillSync', 'SendNominaSync'] as const;
+type SyncOperation = (typeof SYNC_OPERATIONS)[number];
+
+const sendSync = async (
+  operation: SyncOperation,
+  contentFile: string,
+  sender: Sender,
+  parts: Parts,
+): Promise<DianResponse> => {
+  const upload = { operation, arrival: parts.registry.questions.arrival(), zipKey: null, testSetId: null };
   const [response] = await judgeFiles(contentFile, ONE_DOCUMENT, sender, parts, upload);
   if (response === undefined) throw new Error('an archive without a file was let through');
   return response;
@@ -133,6 +142,8 @@ const badArchive = (why: string): DianResponse =>
   dianResponse({ statusCode: '89', statusMessage: `Error descomprimiendo el archivo ZIP: ${why}.` });
 
 interface Upload {
+  /** Null for an upload that is judged later. */
+  readonly operation: SyncOperation | null;
   /** Its place in the order of transmissions and questions. */
   readonly arrival: number;
   readonly zipKey: string | null;
@@ -157,7 +168,10 @@ const judge = async (file: ExaminedFile, sender: Sender, parts: Parts, upload: U
   if (identity === null) {
     return dianResponse({ ...REJECTED, errorMessage: examination.findings.map(messageOf), fileName });
   }
-  const refusal = authorizationRefusal(examination, sender, parts) ?? testSetRefusal(identity.issuerNit, upload, parts);
+  const refusal =
+    operationRefusal(identity, upload) ??
+    authorizationRefusal(examination, sender, parts) ??
+    testSetRefusal(identity.issuerNit, upload, parts);
   if (refusal !== null) return { ...refusal, fileName };
 
   const isUnasked = registry.questions.came(identity.cufe, upload.arrival);
@@ -181,6 +195,15 @@ const judge = async (file: ExaminedFile, sender: Sender, parts: Parts, upload: U
     return answerTo(entry, Buffer.from(applicationResponse));
   });
 };
+
+/** Refuses a document that another operation takes. Inferred: what the authority answers to it is not known. */
+const operationRefusal = ({ kind }: DocumentIdentity, { operation }: Upload): DianResponse | null =>
+  operation === null || kindNamed(kind).operation === operation
+    ? null
+    : dianResponse({
+        statusCode: '89',
+        statusDescription: `La operación ${operation} no recibe este tipo de documento.`,
+      });
 
 /** Refuses with 89 when the certificate of the message, or of the document, belongs to somebody else. */
 const authorizationRefusal = (
@@ -295,7 +318,7 @@ const xmlOf = async (cufe: string, registry: Registry): Promise<Result> => {
 const judgeBatch = async (batch: Batch, parts: Parts): Promise<void> => {
   const { registry, behaviour } = parts;
   const { zip, sender, hasAttachments = false } = batch;
-  const upload = { ...batch, arrival: registry.questions.arrival() };
+  const upload = { ...batch, operation: null, arrival: registry.questions.arrival() };
   if (behaviour.asyncDelayMs > 0) await sleep(behaviour.asyncDelayMs, undefined, { ref: false });
   const responses = await judgeFiles(zip, { ...FIFTY_DOCUMENTS, hasAttachments }, { numbers: sender }, parts, upload);
   registry.batchJudged(

@@ -44,7 +44,7 @@ export class SimulatedAuthority {
 
   private async prepared({ order }: TestDocument, signer: ReturnType<typeof signerCertificates>) {
     const request = await getJson<DocumentRequest>(this.blobs, order.tenant_id, order.request_blob);
-    const { answer, response } = simulatedAnswer(order, request.supplier, this.clock.now());
+    const { answer, response } = simulatedAnswer(order, request.issuer, this.clock.now());
     const signature = prepareSignature(testApplicationResponseXml(response), {
       id: randomUUID(),
       signingTime: response.validatedAt,

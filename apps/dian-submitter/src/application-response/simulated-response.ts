@@ -2,7 +2,7 @@ import type { RuleMessage } from '@rubrica/contracts';
 import {
   colombianTimestamp,
   type DocumentTypeCode,
-  fiscalSupplier,
+  fiscalIssuer,
   softwareSecurityCode,
   type TenantProfile,
 } from '@rubrica/fiscal';
@@ -20,7 +20,7 @@ export interface SimulatedAnswer {
 
 const SIMULATED = 'Simulado:';
 
-export const simulatedAnswer = (order: SubmissionOrder, supplier: TenantProfile, now: Date): SimulatedAnswer => {
+export const simulatedAnswer = (order: SubmissionOrder, issuer: TenantProfile, now: Date): SimulatedAnswer => {
   const { cufe, number, type_code, simulate } = order;
   const isAccepted = simulate?.outcome !== 'rejected_by_dian';
   const messages = isAccepted ? [] : rejection(order);
@@ -30,7 +30,7 @@ export const simulatedAnswer = (order: SubmissionOrder, supplier: TenantProfile,
     : `El documento ${number} ha sido rechazado.`;
   const validatedAt = colombianTimestamp(now);
   const responseCode = isAccepted ? '02' : '04';
-  const receiver = fiscalSupplier(supplier);
+  const receiver = fiscalIssuer(issuer);
   const cude = createHash('sha384')
     .update([SIMULATED, validatedAt, receiver.identification.number, responseCode, cufe].join(''))
     .digest('hex');
@@ -61,7 +61,7 @@ export const simulatedAnswer = (order: SubmissionOrder, supplier: TenantProfile,
 
 /** Two faults and a remark such as the tax authority makes. */
 const rejection = ({ kind }: SubmissionOrder): RuleMessage[] => {
-  const letter = kindOf(kind).rules.letter;
+  const letter = kindOf(kind).ruleLetter;
   return [
     {
       rule: `${letter}AK24`,

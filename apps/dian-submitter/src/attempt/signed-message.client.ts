@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentRequest } from '@rubrica/contracts';
 import { BlobStore, Clock, getJson, inItsTurn } from '@rubrica/service';
-import { kindOf } from '@rubrica/kinds';
-import { fileName } from '@rubrica/ubl';
+import { fileNameOf, kindOf } from '@rubrica/kinds';
 import { CertificateVaultClient, VaultRefusal } from '@rubrica/vault-client';
 import { prepareEnvelope } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
 import { DianSubmitterSettings } from '../config.js';
 import type { LiveEnvironment } from '../dian/live-environment.js';
-import { getStatus, getStatusZip, sendBillSync, sendTestSetAsync, type SoapRequest } from '../dian/soap.js';
+import { getStatus, getStatusZip, send, sendTestSetAsync, type SoapRequest } from '../dian/soap.js';
 import type { DianRequest } from '../submission/dian-request.js';
 import type { SubmissionOrder } from '../submission/submission.js';
 
@@ -176,27 +175,29 @@ export class SignedMessages {
         return getStatus(order.cufe);
       case 'GetStatusZip':
         return getStatusZip(dianRequest.zipKey);
-      case 'SendBillSync':
-        return this.file(order).then((file) => inItsTurn(() => sendBillSync(...file)));
       case 'SendTestSetAsync':
         return this.file(order).then((file) => inItsTurn(() => sendTestSetAsync(...file, dianRequest.testSetId)));
+      default: {
+        const { operation } = dianRequest;
+        return this.file(order).then((file) => inItsTurn(() => send(operation, ...file)));
+      }
     }
   }
 
   private async file(order: SubmissionOrder): Promise<[name: string, xml: Uint8Array]> {
     const [xml, nit] = await Promise.all([this.blobs.get(order.tenant_id, order.xml_blob), this.nitOf(order)]);
     const { software_code: softwareCode, ...counted } = order.file_number;
-    return [fileName(kindOf(order.kind).fileTag, { nit, softwareCode, ...counted }), xml];
+    return [fileNameOf(kindOf(order.kind), { nit, softwareCode, ...counted }), xml];
   }
 
   private async nitOf({ tenant_id, certificate_id, request_blob }: SubmissionOrder): Promise<string> {
     const key = `${tenant_id} ${certificate_id}`;
     const known = this.nits.get(key);
     if (known !== undefined) return known;
-    const { supplier } = await getJson<DocumentRequest>(this.blobs, tenant_id, request_blob);
+    const { issuer } = await getJson<DocumentRequest>(this.blobs, tenant_id, request_blob);
     if (this.nits.size >= MAX_CACHED) this.nits.clear();
-    this.nits.set(key, supplier.nit);
-    return supplier.nit;
+    this.nits.set(key, issuer.nit);
+    return issuer.nit;
   }
 }
 

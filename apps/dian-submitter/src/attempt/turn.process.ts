@@ -4,6 +4,7 @@ import { AwaitedDocuments, type Lookups } from '@rubrica/eventing/waiting';
 import { kindOf } from '@rubrica/kinds';
 import { contingencyCheckAtOnce } from '../contingency/contingency-check.js';
 import { LIVE_ENVIRONMENTS } from '../dian/live-environment.js';
+import { isTransmission } from '../dian/operation.js';
 import { ATTEMPT_TIMERS, attemptTimer, laterTimer } from '../submission/attempt-timer.js';
 import type { KnownSubmission, Plan, Submission, SubmissionOrder } from '../submission/submission.js';
 import { submission } from '../submission/submission.messages.js';
@@ -33,7 +34,7 @@ export type Turn = 'go' | 'issue again' | AwaitedDocument;
 const waitsFor = ({ kind }: SubmissionOrder): readonly SubmissionOrder['kind'][] => kindOf(kind).waitsFor;
 
 const mayHaveToWait = ({ state, plan }: PlannedStep): boolean =>
-  waitsFor(state.order).length > 0 && plan.operation === 'SendBillSync';
+  waitsFor(state.order).length > 0 && isTransmission(plan.operation);
 
 /**
  * Lets documents wait for others before they are sent. A document also looks by itself after 5, 10, 20 s … 1 h, without an

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { inflateRawSync } from 'node:zlib';
 import { soapAnswer, soapFault } from './soap.fixture.js';
-import { getStatus, readSoapAnswer, ruleMessage, sendBillSync } from './soap.js';
+import { getStatus, readSoapAnswer, ruleMessage, send } from './soap.js';
 
 const read = (text: string, operation: 'SendBillSync' | 'GetStatus' = 'SendBillSync') =>
   readSoapAnswer(operation, Buffer.from(text, 'utf8'));
 
 describe('a request', () => {
   const xml = Buffer.from('<Invoice>ñ</Invoice>');
-  const request = sendBillSync('fv09003731150002600000001.xml', xml);
+  const request = send('SendBillSync', 'fv09003731150002600000001.xml', xml);
 
   it('carries the document as the one entry of a zip, under its own name', () => {
     const [[name, fileName] = [], [content, base64 = ''] = []] = request.parameters;
@@ -23,7 +23,7 @@ describe('a request', () => {
   });
 
   it('is the same whenever the same bytes are sent again', () =>
-    expect(sendBillSync('fv09003731150002600000001.xml', Buffer.from(xml))).toEqual(request));
+    expect(send('SendBillSync', 'fv09003731150002600000001.xml', Buffer.from(xml))).toEqual(request));
 
   it('asks for a document by its CUFE', () =>
     expect(getStatus('abc')).toEqual({ operation: 'GetStatus', parameters: [['trackId', 'abc']] }));

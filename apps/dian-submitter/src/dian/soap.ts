@@ -1,4 +1,5 @@
 import type { RuleMessage } from '@rubrica/contracts';
+import type { KindTransmission } from '@rubrica/kinds';
 import { zip } from '@rubrica/ubl';
 import { type ForeignElement, readForeignXml, UnreadableXml } from '@rubrica/xml';
 import type { DianOperation } from './operation.js';
@@ -12,9 +13,9 @@ export interface SoapRequest {
 /**
  * Request that sends the file in a zip of the same name. `fileName` ends in .xml. The same bytes give the same request.
  */
-export const sendBillSync = (fileName: string, xml: Uint8Array): SoapRequest => ({
-  operation: 'SendBillSync',
-  parameters: fileParameters(fileName, xml),
+export const send = (operation: KindTransmission['operation'], fileName: string, xml: Uint8Array): SoapRequest => ({
+  operation,
+  parameters: PARAMETERS[operation](fileName, xml),
 });
 
 export const sendTestSetAsync = (fileName: string, xml: Uint8Array, testSetId: string): SoapRequest => ({
@@ -22,10 +23,18 @@ export const sendTestSetAsync = (fileName: string, xml: Uint8Array, testSetId: s
   parameters: [...fileParameters(fileName, xml), ['testSetId', testSetId]],
 });
 
+const contentFile = (fileName: string, xml: Uint8Array) =>
+  ['contentFile', zip([{ name: fileName, bytes: xml }]).toString('base64')] as const;
+
 const fileParameters = (fileName: string, xml: Uint8Array): SoapRequest['parameters'] => [
   ['fileName', fileName.replace(/\.xml$/, '.zip')],
-  ['contentFile', zip([{ name: fileName, bytes: xml }]).toString('base64')],
+  contentFile(fileName, xml),
 ];
+
+const PARAMETERS: Readonly<Record<KindTransmission['operation'], typeof fileParameters>> = {
+  SendBillSync: fileParameters,
+  SendNominaSync: (fileName, xml) => [contentFile(fileName, xml)],
+};
 
 export const getStatus = (cufe: string): SoapRequest => ({ operation: 'GetStatus', parameters: [['trackId', cufe]] });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { getStatusZip, readSoapAnswer, sendBillSync, sendTestSetAsync } from './soap.js';
+import { getStatusZip, readSoapAnswer, send, sendTestSetAsync } from './soap.js';
 
 const envelope = (operation: string, result: string): Buffer =>
   Buffer.from(
@@ -24,7 +24,7 @@ describe('a document for a test set', () => {
     const xml = Buffer.from('<Invoice/>');
     const { operation, parameters } = sendTestSetAsync('fv1.xml', xml, 'set-1');
     expect(operation).toBe('SendTestSetAsync');
-    expect(parameters).toEqual([...sendBillSync('fv1.xml', xml).parameters, ['testSetId', 'set-1']]);
+    expect(parameters).toEqual([...send('SendBillSync', 'fv1.xml', xml).parameters, ['testSetId', 'set-1']]);
     expect(getStatusZip('zip-1')).toEqual({ operation: 'GetStatusZip', parameters: [['trackId', 'zip-1']] });
   });
 });

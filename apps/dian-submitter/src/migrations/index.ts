@@ -1,5 +1,5 @@
-import { IdempotencyRecords1795658400001 } from '@rubrica/service';
-import { SubmitterTables1795658400002 } from './1795658400002-submitter-tables.js';
+import { IdempotencyRecords1795741200001 } from '@rubrica/service';
+import { SubmitterTables1795741200002 } from './1795741200002-submitter-tables.js';
 
 /** In the order they run. */
-export const migrations = [IdempotencyRecords1795658400001, SubmitterTables1795658400002];
+export const migrations = [IdempotencyRecords1795741200001, SubmitterTables1795741200002];

@@ -1,9 +1,10 @@
-import type { DianOperation } from '../dian/operation.js';
-import type { KnownSubmission } from './submission.js';
+import type { KindTransmission } from '@rubrica/kinds';
+import { type DianOperation, isTransmission } from '../dian/operation.js';
+import { type KnownSubmission, sendOperation } from './submission.js';
 
 /** Request to DIAN about a document: the operation, and its parameters apart from the document. */
 export type DianRequest =
-  | { readonly operation: 'SendBillSync' | 'GetStatus' }
+  | { readonly operation: KindTransmission['operation'] | 'GetStatus' }
   | { readonly operation: 'SendTestSetAsync'; readonly testSetId: string }
   | { readonly operation: 'GetStatusZip'; readonly zipKey: string };
 
@@ -12,11 +13,11 @@ export type DianRequest =
  * upload's key.
  */
 export const dianRequestOf = (
-  { upload }: Pick<KnownSubmission, 'upload'>,
+  { upload, order }: Pick<KnownSubmission, 'upload' | 'order'>,
   operation: DianOperation,
   testSetId: string | null,
 ): DianRequest => {
   if (operation === 'GetStatusZip' && upload) return { operation, zipKey: upload.zip_key };
-  if (operation === 'SendBillSync' && testSetId !== null) return { operation: 'SendTestSetAsync', testSetId };
-  return { operation: operation === 'SendBillSync' ? operation : 'GetStatus' };
+  if (!isTransmission(operation)) return { operation: 'GetStatus' };
+  return testSetId === null ? { operation: sendOperation(order) } : { operation: 'SendTestSetAsync', testSetId };
 };

@@ -16,6 +16,7 @@ import {
   nextStep,
   type Plan,
   publishedReason,
+  sendOperation,
   statusOperation,
   type Submission,
   type SubmissionEvent,
@@ -141,7 +142,7 @@ const postpone = (
 };
 
 const waitingReasonOf = ({ operation }: Pick<Plan, 'operation'>): WaitingReason =>
-  operation === 'SendBillSync' ? 'dian_unavailable' : 'dian_unknown_outcome';
+  isTransmission(operation) ? 'dian_unavailable' : 'dian_unknown_outcome';
 
 const queue = (
   { at, order }: SubmissionCommand & { type: 'QueueSubmission' },
@@ -168,8 +169,8 @@ const start = (
   submission: KnownSubmission,
 ): readonly SubmissionEvent[] => {
   const step = nextStep(submission, at);
-  // The plan does not tell SendBillSync from SendTestSetAsync; that is chosen when the document is sent.
-  const isPlanned = step?.operation === (isTransmission(operation) ? 'SendBillSync' : operation);
+  // The plan does not tell SendTestSetAsync from the operation of the kind; that is chosen when the document is sent.
+  const isPlanned = step?.operation === (isTransmission(operation) ? sendOperation(submission.order) : operation);
   if (!step || !isPlanned) return [];
   const abandoned = takenOver(submission, at);
   return [
@@ -249,6 +250,7 @@ const consequences = (
     const plan: Plan = { operation, because, due_at: dueAt(because, command, submission) };
     return [{ type: 'AttemptPlanned', data: plan }, ...waitAfter(plan, submission)];
   };
+  const send = (because: Because): readonly SubmissionEvent[] => next(sendOperation(order), because);
   const ask = (because: Because): readonly SubmissionEvent[] => next(statusOperation(submission.upload), because);
   switch (answerClass.kind) {
     case 'accepted':
@@ -265,20 +267,19 @@ const consequences = (
       // The upload is unknown, but the document may be known.
       if (current.operation === 'GetStatusZip') return next('GetStatus', 'unknown_outcome');
       // The number is taken, but not by this document.
-      return current.because === 'number_taken' ? [collision(null)] : next('SendBillSync', 'absent');
+      return current.because === 'number_taken' ? [collision(null)] : send('absent');
     case 'uploaded':
       return next('GetStatusZip', 'in_process');
     case 'in_process':
       return ask('in_process');
     case 'test_set_accepted':
-      return next('SendBillSync', 'test_set_accepted');
+      return send('test_set_accepted');
     case 'refused':
       return [{ type: 'SubmissionFailed', data: refusalBy(answerClass) }];
     case 'untrusted': {
       const { verdict, answer_blob } = answerClass;
       const mayBeKnown = mayHaveReached(submission);
-      if (current.because !== 'untrusted')
-        return next(mayBeKnown ? statusOperation(submission.upload) : 'SendBillSync', 'untrusted');
+      if (current.because !== 'untrusted') return mayBeKnown ? ask('untrusted') : send('untrusted');
       // An earlier transmission may have been taken, so the document is not judged by this one.
       if (mayBeKnown)
         return [{ type: 'SubmissionFailed', data: refusalBy({ kind: 'refused', what: 'security', answer_blob }) }];
@@ -291,7 +292,7 @@ const consequences = (
     }
     case 'not_sent':
       // The request did not arrive, so the same step is repeated.
-      return isTransmission(current.operation) ? next('SendBillSync', 'not_sent') : ask(whyAsk(current));
+      return isTransmission(current.operation) ? send('not_sent') : ask(whyAsk(current));
     case 'nothing':
       return ask(whyAsk(current));
   }
@@ -326,9 +327,9 @@ const retry = (
       es: 'Solo un documento fallido se puede enviar de nuevo.',
     });
   const { failure, order } = submission;
-  const operation = mayHaveReached(submission) ? 'GetStatus' : 'SendBillSync';
+  const operation = mayHaveReached(submission) ? 'GetStatus' : sendOperation(order);
   const retried = { type: 'SubmissionRetried', data: { operation, because: 'retried', due_at: at } } as const;
-  const isUnread = failure.code === 'dian_security_fault' && operation === 'SendBillSync' && !submission.is_listed;
+  const isUnread = failure.code === 'dian_security_fault' && isTransmission(operation) && !submission.is_listed;
   const isReplaced = activeCertificateId !== null && activeCertificateId !== order.certificate_id;
   // The certificate that was refused for the message would be refused in the document too.
   return isUnread && isReplaced
@@ -369,7 +370,7 @@ const resolve = (
     return [{ type: 'ReissueOrdered', data: { replaces_edition: submission.order.edition } }];
   const due_at = new Date(Date.parse(at) + DECLARED_LATER_MS).toISOString();
   return [
-    { type: 'AttemptPlanned', data: { operation: 'SendBillSync', because: 'resolved', due_at } },
+    { type: 'AttemptPlanned', data: { operation: sendOperation(submission.order), because: 'resolved', due_at } },
     // Said again, without choices: there is nothing to decide any more.
     { type: 'SubmissionWaits', data: { reason: 'contingency_not_declared' } },
   ];

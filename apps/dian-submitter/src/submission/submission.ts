@@ -1,5 +1,6 @@
 import type { Environment, FailureCode, MessageData } from '@rubrica/contracts';
 import type { Awaitable } from '@rubrica/eventing/waiting';
+import { kindOf, type KindTransmission } from '@rubrica/kinds';
 import { type AttemptOutcome, isSecurityFault } from '../dian/attempt-outcome.js';
 import { type DianOperation, isTransmission } from '../dian/operation.js';
 
@@ -213,7 +214,7 @@ export const evolve = (submission: Submission, event: SubmissionEvent): Submissi
     const anew = { tries: 0, waiting: null, upload: null };
     const known: Known = { order, in_contingency, attempts, ...anew, is_listed, awaitedBy };
     if (due_at === null) return { ...known, status: 'resting' };
-    return { ...known, status: 'planned', plan: { operation: 'SendBillSync', because: 'queued', due_at } };
+    return { ...known, status: 'planned', plan: { operation: sendOperation(known.order), because: 'queued', due_at } };
   }
   if (submission.status === 'unknown') throw new Error(`${event.type} of a submission that was never queued`);
   const { order, in_contingency, attempts, tries, waiting, upload, is_listed, awaitedBy } = submission;
@@ -281,6 +282,10 @@ export const whyAsk = ({ because }: OpenAttempt): Because => (because === 'numbe
 /** Returns whether this wait ends when an attempt begins. */
 export const isWaitOver = (waiting: Known['waiting']): boolean =>
   waiting === 'certificate_missing' || waiting === 'invoice_not_accepted';
+
+/** Returns the operation that sends a document when no test set is in use. */
+export const sendOperation = ({ kind }: Pick<SubmissionOrder, 'kind'>): KindTransmission['operation'] =>
+  kindOf(kind).transmission.operation;
 
 /** Returns the operation that asks for the status of the last transmission. */
 export const statusOperation = (upload: Upload | null): DianOperation => (upload ? 'GetStatusZip' : 'GetStatus');

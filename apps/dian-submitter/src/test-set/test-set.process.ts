@@ -29,7 +29,9 @@ export class TestSets {
 
 /** Id of the test set that a submission belongs to; null outside of habilitación, and of a kind that has none. */
 const setOfSubmission = (state: Submission): string | null =>
-  state.status !== 'unknown' && state.order.environment === 'habilitacion' && kindOf(state.order.kind).hasTestSet
+  state.status !== 'unknown' &&
+  state.order.environment === 'habilitacion' &&
+  kindOf(state.order.kind).transmission.hasTestSet
     ? setOf(state.order)
     : null;
 

@@ -1,17 +1,10 @@
 import type { DocumentRequest } from '@rubrica/contracts';
-import {
-  type DocumentContent,
-  documentHashes,
-  type DocumentHashes,
-  type FiscalDocument,
-  nitCheckDigit,
-  recomposedDocument,
-} from '@rubrica/fiscal';
+import { type DocumentContent, type DocumentHashes, type IssuedDocument, nitCheckDigit } from '@rubrica/fiscal';
 import { kindOf } from '@rubrica/kinds';
 import type { Numbered, Received, SigningPlan } from './document.js';
 
 /** The part of a request that the XML is made from. */
-export type RequestContent = Pick<DocumentRequest, 'draft' | 'supplier' | 'customer'>;
+export type RequestContent = Pick<DocumentRequest, 'draft' | 'issuer' | 'counterparty'>;
 
 /** A request with its number. */
 interface NumberedRequest {
@@ -38,20 +31,23 @@ export const hashesOf = (
   plan: Planned,
   { pin, technicalKey }: DocumentSecrets,
 ): DocumentHashes =>
-  documentHashes({ ...contentOf(document, plan), software: { ...softwareOf(plan), pin }, technicalKey });
+  kindOf(document.received.kind).body.hashes({
+    ...contentOf(document, plan),
+    software: { ...softwareOf(plan), pin },
+    technicalKey,
+  });
 
 /** Returns the document that a plan describes; the same for the same plan. */
-export const composedDocument = (document: NumberedRequest, plan: SigningPlan): FiscalDocument =>
-  recomposedDocument(contentOf(document, plan), {
+export const composedDocument = (document: NumberedRequest, plan: SigningPlan): IssuedDocument =>
+  kindOf(document.received.kind).body.compose(contentOf(document, plan), {
     uuid: plan.cufe,
     softwareSecurityCode: plan.software_security_code,
   });
 
 const contentOf = ({ request, received, numbered }: NumberedRequest, plan: Planned): DocumentContent => ({
-  kind: kindOf(received.kind),
   draft: request.draft,
-  supplier: request.supplier,
-  customer: request.customer,
+  issuer: request.issuer,
+  counterparty: request.counterparty,
   number: numbered.number,
   prefix: numbered.prefix,
   range: numbered.range,

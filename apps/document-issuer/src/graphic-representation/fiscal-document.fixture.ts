@@ -1,8 +1,8 @@
 import { type FiscalDocument, type FiscalLine, fiscalDocument } from '@rubrica/fiscal';
-import { kindOf } from '@rubrica/kinds';
+import { kindOf, saleOf } from '@rubrica/kinds';
 
 const composed = fiscalDocument({
-  kind: kindOf('invoice'),
+  kind: saleOf(kindOf('invoice')).sale,
   draft: {
     customer_id: 'cust_01j8zv5k7c9w2m4x6y8b0d1f3h',
     currency: 'COP',
@@ -21,7 +21,7 @@ const composed = fiscalDocument({
       },
     ],
   },
-  supplier: {
+  issuer: {
     nit: '900508908',
     check_digit: '9',
     legal_name: 'Tostadora del Quindío S.A.S.',
@@ -34,7 +34,7 @@ const composed = fiscalDocument({
     phone: '6015550100',
     industry_codes: ['1061', '4631'],
   },
-  customer: {
+  counterparty: {
     identification: { type: '31', number: '900108281', check_digit: '3' },
     legal_name: 'Hotel Los Guaduales Ltda.',
     email: 'compras@guaduales.example',

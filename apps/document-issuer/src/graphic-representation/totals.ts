@@ -113,7 +113,7 @@ const writeRows = (sheet: Sheet, rows: readonly Row[], x: number, top: number, w
 
 const payable = (sheet: Sheet, { kind, totals: { payableAmount }, currency }: FiscalDocument, top: number): number => {
   sheet.fill(RIGHT.left - 8, top, RIGHT.width + 8, PAYABLE_HEIGHT, 'accent');
-  sheet.write(kindOf(kind).words.totalInPdf, RIGHT.left + 2, top + 18, STYLE.total);
+  sheet.write(kindOf(kind).pdf.total, RIGHT.left + 2, top + 18, STYLE.total);
   sheet.write(moneyText(payableAmount, currency), PAGE.right - 10, top + 18.6, STYLE.grandTotal, 'right', 140);
   return top + PAYABLE_HEIGHT;
 };

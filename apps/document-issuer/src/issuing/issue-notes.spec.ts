@@ -85,7 +85,7 @@ describe('a note to an invoice of ours', () => {
           inc: '0.00',
           ica: '0.00',
           payableAmount: '119000.00',
-          supplierNit: '900373115',
+          supplierNumber: '900373115',
           customerNumber: '222222222222',
           secret: SOFTWARE.pin,
           environment: '2',
@@ -257,8 +257,8 @@ describe('a preview', () => {
       kind: 'invoice',
       environment: 'habilitacion',
       draft: invoiceDraft(),
-      supplier,
-      customer: null,
+      issuer: supplier,
+      counterparty: null,
       invoice_id: null,
     };
     const { status, body: answer } = await stage.call('POST', '/internal/previews', { body: { ...body, ...changes } });

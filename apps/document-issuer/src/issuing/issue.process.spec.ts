@@ -313,7 +313,7 @@ describe('an issuer that dies', () => {
 describe('a tenant without any preparation', () => {
   const test: Caller = { ...live, livemode: false };
   const before = (draft: InvoiceDraft) => ({
-    body: { kind: 'invoice', environment: 'test', draft, supplier, customer: null, invoice_id: null },
+    body: { kind: 'invoice', environment: 'test', draft, issuer: supplier, counterparty: null, invoice_id: null },
     caller: test,
   });
 

@@ -26,7 +26,7 @@ const document = requestedDocument({
 });
 const candidate: Candidate = {
   document,
-  request: { draft: invoiceDraft(), supplier, customer: null },
+  request: { draft: invoiceDraft(), issuer: supplier, counterparty: null },
   invoice: null,
   corrected: null,
   certificateId: 'cert_1',

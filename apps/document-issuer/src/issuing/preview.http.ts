@@ -32,7 +32,7 @@ export class PreviewController {
   @InternalRoute(routes.preview)
   async preview(@InternalInput() { caller, body }: InputOf<typeof routes.preview>): Promise<PreviewAnswer> {
     const { tenantId } = caller;
-    const { kind, environment, draft, supplier, customer, invoice_id } = body;
+    const { kind, environment, draft, issuer, counterparty, invoice_id } = body;
     const document = requestedDocument({
       tenant_id: tenantId,
       kind,
@@ -43,7 +43,7 @@ export class PreviewController {
       corrects: null,
       simulate: null,
     });
-    const request = { draft, supplier, customer };
+    const request = { draft, issuer, counterparty };
     const now = this.clock.now();
     const [certificate, software, ranges, invoice] = await Promise.all([
       this.vault.active(tenantId, environment),

@@ -58,9 +58,9 @@ const commandAfter = (outcome: Outcome): DocumentCommand => {
   }
 };
 
-const signedOf = ({ job, fiscal, xmlBlob }: Outcome & { readonly is: 'signed' }) => ({
+const signedOf = ({ job, issued, xmlBlob }: Outcome & { readonly is: 'signed' }) => ({
   edition: job.document.plan.edition,
   xml_blob: xmlBlob,
-  payable_amount: fiscal.totals.payableAmount,
-  currency: fiscal.currency,
+  payable_amount: issued.payableAmount,
+  currency: issued.currency,
 });

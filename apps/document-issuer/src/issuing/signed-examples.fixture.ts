@@ -4,7 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { FiscalDocument } from '@rubrica/fiscal';
 import { offsetTime } from '@rubrica/service';
 import { createTestPki } from '@rubrica/testing';
-import { attachedDocumentXml, readApplicationResponse, testApplicationResponseXml } from '@rubrica/ubl';
+import {
+  attachedDocumentXml,
+  INVOICE_CONTAINER,
+  readApplicationResponse,
+  testApplicationResponseXml,
+} from '@rubrica/ubl';
 import { prepareSignature, signerCertificates } from '@rubrica/xades';
 import type { UnsignedXml } from '@rubrica/xml';
 import { aDocument } from '../graphic-representation/fiscal-document.fixture.js';
@@ -66,6 +71,7 @@ const containerOf = (
   signed(
     attachedDocumentXml({
       document,
+      texts: INVOICE_CONTAINER,
       issueDate: document.issueDate,
       issueTime: document.issueTime,
       signedDocument,

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type FailureCode, isCertificateRefusal, type SignatureItem, type SigningRefusal } from '@rubrica/contracts';
-import type { FiscalDocument } from '@rubrica/fiscal';
+import type { IssuedDocument } from '@rubrica/fiscal';
 import { kindOf } from '@rubrica/kinds';
 import { BlobStore, inItsTurn, LOGGER, type Logger, othersTurn } from '@rubrica/service';
 import { CertificateVaultClient, type Signature, type SigningCertificate } from '@rubrica/vault-client';
@@ -11,13 +11,13 @@ import { NOT_WRITABLE, type PlannedJob, SIMULATED } from './issue-job.js';
 /** A document whose XML is written and whose signature is to be asked for. */
 interface Draft {
   readonly job: PlannedJob;
-  readonly fiscal: FiscalDocument;
+  readonly issued: IssuedDocument;
   readonly signature: PreparedSignature;
 }
 
 /** Result of signing what a plan describes. `refused`: the vault does not sign with the certificate of the plan. */
 export type Outcome =
-  | { readonly is: 'signed'; readonly job: PlannedJob; readonly fiscal: FiscalDocument; readonly xmlBlob: string }
+  | { readonly is: 'signed'; readonly job: PlannedJob; readonly issued: IssuedDocument; readonly xmlBlob: string }
   | { readonly is: 'refused'; readonly job: PlannedJob; readonly refusal: SigningRefusal }
   | { readonly is: 'failed'; readonly job: PlannedJob; readonly failure: IssuingFailure };
 
@@ -56,9 +56,9 @@ export class SigningProcess {
       return { is: 'refused', job, refusal: { code: 'certificate_unknown', detail: 'The vault lost it.' } };
     try {
       await othersTurn();
-      const fiscal = composedDocument({ ...document, request }, plan);
+      const issued = composedDocument({ ...document, request }, plan);
       await othersTurn();
-      const xml = kindOf(received.kind).xml(fiscal);
+      const xml = kindOf(received.kind).body.xml(issued);
       await othersTurn();
       const signature = prepareSignature(xml, {
         id: plan.signature_id,
@@ -66,14 +66,14 @@ export class SigningProcess {
         signer: certificate.signer,
         role: 'supplier',
       });
-      return { job, fiscal, signature };
+      return { job, issued, signature };
     } catch (error) {
       this.logger.error({ err: error, document_id: job.timer.key }, 'the document cannot be written');
       return { is: 'failed', job, failure: NOT_WRITABLE };
     }
   }
 
-  private async store({ job, fiscal, signature }: Draft, answer: Signature | undefined): Promise<Outcome> {
+  private async store({ job, issued, signature }: Draft, answer: Signature | undefined): Promise<Outcome> {
     if (!answer) throw new Error('the vault left a signature out');
     if ('refused' in answer) {
       const refusal = answer.refused;
@@ -83,7 +83,7 @@ export class SigningProcess {
     }
     const xml = Buffer.from(signature.assemble(answer.value));
     const xmlBlob = await this.blobs.put(job.document.received.tenant_id, xml);
-    return { is: 'signed', job, fiscal, xmlBlob };
+    return { is: 'signed', job, issued, xmlBlob };
   }
 }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isCertificateRefusal, type SignatureItem } from '@rubrica/contracts';
 import { colombianDate, colombianTime } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import { Clock, LOGGER, type Logger, offsetTime, othersTurn } from '@rubrica/service';
 import { type AttachedAnswer, attachedDocumentXml, readApplicationResponse } from '@rubrica/ubl';
 import { CertificateVaultClient, type Signature, type SigningCertificate } from '@rubrica/vault-client';
@@ -27,12 +28,16 @@ export class ContainerProcess {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Leaves out what cannot be made now. */
-  make(contents: readonly Content[]): Promise<(Opened | Refused)[]> {
-    return this.attached(contents).catch((error: unknown) => {
-      this.logger.error({ err: error, documents: contents.length }, 'no AttachedDocument can be signed now');
-      return [];
-    });
+  /** Leaves out what cannot be made now. The signed document itself is the XML of a kind that has no container. */
+  async make(contents: readonly Content[]): Promise<(Opened | Refused)[]> {
+    const bare = contents.filter((content) => containerOf(content) === null).map(asItIs);
+    const contained = contents.filter((content) => containerOf(content) !== null);
+    try {
+      return [...bare, ...(await this.attached(contained))];
+    } catch (error) {
+      this.logger.error({ err: error, documents: contained.length }, 'no AttachedDocument can be signed now');
+      return bare;
+    }
   }
 
   private async attached(contents: readonly Content[]): Promise<(Opened | Refused)[]> {
@@ -49,11 +54,14 @@ export class ContainerProcess {
     content: Content,
     certificate: SigningCertificate | null | undefined,
   ): Promise<Draft | Refused> {
-    const { timer, document, fiscal, signedXml, answer } = content;
+    const { timer, document, issued, signedXml, answer } = content;
+    const texts = containerOf(content);
+    if (texts === null) throw new Error('a document without a container is to be attached');
     if (!certificate) return { timer, document, refusal: NO_CERTIFICATE };
     const now = this.clock.now();
     const unsigned = attachedDocumentXml({
-      document: fiscal,
+      document: issued,
+      texts,
       issueDate: colombianDate(now),
       issueTime: colombianTime(now),
       signedDocument: signedXml,
@@ -86,6 +94,13 @@ export class ContainerProcess {
     );
   }
 }
+
+const containerOf = ({ document }: Content) => kindOf(document.received.kind).delivery.container;
+
+const asItIs = (content: Content): Opened => ({
+  ...content,
+  xml: { name: fileNames(content).xml, text: content.signedXml },
+});
 
 /** The submitter has read the answer; it calls a document accepted only when the answer has this code. */
 const VALIDATED = '02';

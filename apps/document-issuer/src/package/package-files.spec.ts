@@ -8,6 +8,7 @@ import { FILES } from './package.process.js';
 const execArgv = ['--import', new URL('../../../../libs/eventing/test/typescript.mjs', import.meta.url).href];
 
 const contents = (number: string): PackageContents => ({
+  layout: 'sheet',
   document: aDocument({ number }),
   context: {
     validatedAt: '2026-11-21T15:15:53.000Z',

@@ -1,6 +1,5 @@
-import type { FiscalDocument } from '@rubrica/fiscal';
 import { zip } from '@rubrica/ubl';
-import { renderPdf } from '../graphic-representation/render-pdf.js';
+import { drawn, type LaidOut } from '../graphic-representation/laid-out.js';
 import type { RepresentationContext } from '../graphic-representation/representation-context.js';
 import { missingFonts } from '../graphic-representation/typesetting/fallback-font.disk.js';
 
@@ -11,8 +10,7 @@ export interface XmlFile {
 }
 
 /** What the files of a package are made of. */
-export interface PackageContents {
-  readonly document: FiscalDocument;
+export interface PackageContents extends LaidOut {
   readonly context: RepresentationContext;
   readonly xml: XmlFile;
   readonly pdfName: string;
@@ -30,19 +28,19 @@ export interface PackageFiles extends DrawnPdf {
 }
 
 /** What a PDF alone is made of. */
-export type Drawing = Pick<PackageContents, 'document' | 'context'>;
+export type Drawing = LaidOut & Pick<PackageContents, 'context'>;
 
 /** Draws the PDF of a document that nobody gets. */
-export const drawnPdf = ({ document, context }: Drawing): DrawnPdf => ({
-  pdf: renderPdf(document, context),
-  missingFonts: missingFonts(document),
+export const drawnPdf = ({ context, ...document }: Drawing): DrawnPdf => ({
+  pdf: drawn(document, context),
+  missingFonts: missingFonts(document.document),
 });
 
 /** Draws the PDF and packs it. Threads import this module: what it imports costs memory in each. */
 export const packageFiles = ({ xml, pdfName, ...drawing }: PackageContents): PackageFiles => {
-  const drawn = drawnPdf(drawing);
+  const file = drawnPdf(drawing);
   const xmlFile = { name: xml.name, bytes: Buffer.from(xml.text) };
-  return { ...drawn, zipped: zip([xmlFile, { name: pdfName, bytes: drawn.pdf, isStored: true }]) };
+  return { ...file, zipped: zip([xmlFile, { name: pdfName, bytes: file.pdf, isStored: true }]) };
 };
 
 /** Said in the log of a document that has `missingFonts`. */

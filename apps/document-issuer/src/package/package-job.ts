@@ -1,8 +1,8 @@
 import type { DocumentRequest, SigningRefusal } from '@rubrica/contracts';
 import type { DueTimer } from '@rubrica/eventing';
 import type { Lookups } from '@rubrica/eventing/waiting';
-import type { FiscalDocument } from '@rubrica/fiscal';
-import { kindOf } from '@rubrica/kinds';
+import type { IssuedDocument } from '@rubrica/fiscal';
+import { fileNameOf, kindOf } from '@rubrica/kinds';
 import { fileName } from '@rubrica/ubl';
 import type { DeliverableDocument } from '../document/document.js';
 import type { XmlFile } from './package-files.js';
@@ -16,7 +16,7 @@ export interface DuePackage {
 /** The same with what its package is made of. */
 export interface Content extends DuePackage {
   readonly request: DocumentRequest;
-  readonly fiscal: FiscalDocument;
+  readonly issued: IssuedDocument;
   readonly signedXml: string;
   /** The tax authority's answer; null in contingency. */
   readonly answer: string | null;
@@ -38,7 +38,7 @@ export const NO_CERTIFICATE: SigningRefusal = { code: 'certificate_missing', det
 /** Returns the names fv…xml, fv…pdf and ad…xml, all with the same consecutive. */
 export const fileNames = ({ document: { received, signed }, request }: Content) => {
   const { software_code: softwareCode, ...counted } = signed.file_number;
-  const number = { nit: request.supplier.nit, softwareCode, ...counted };
-  const xml = fileName(kindOf(received.kind).fileTag, number);
+  const number = { nit: request.issuer.nit, softwareCode, ...counted };
+  const xml = fileNameOf(kindOf(received.kind), number);
   return { xml, pdf: xml.replace(/\.xml$/, '.pdf'), attachedDocument: fileName('ad', number) };
 };

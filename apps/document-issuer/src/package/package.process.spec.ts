@@ -69,13 +69,13 @@ describe('the package of an accepted invoice', () => {
       document_id: newId('inv'),
       tenant_id: TENANT,
       draft: invoiceDraft(),
-      supplier: {
+      issuer: {
         ...supplier,
         logo: { blob: blobOfLogo, media_type: 'image/png', width_px: 1, height_px: 1 },
         brand_color: '#ff8800',
         pdf: { bank_details: 'Bancolombia, ahorros 123', footer: 'Somos autorretenedores.' },
       },
-      customer: null,
+      counterparty: null,
       mail: { to: [], cc: [] },
     };
     const request_blob = await putJson(stage.blobs, TENANT, request);

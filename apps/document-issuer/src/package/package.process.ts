@@ -3,6 +3,7 @@ import type { DocumentRequest } from '@rubrica/contracts';
 import { Database, type DueTimer, faultPoint, type Tx } from '@rubrica/eventing';
 import { currentWork } from '@rubrica/eventing/tracing';
 import type { Lookups } from '@rubrica/eventing/waiting';
+import { kindOf } from '@rubrica/kinds';
 import {
   BlobStore,
   getJson,
@@ -86,12 +87,12 @@ export class PackageProcess {
       getText(this.blobs, tenant_id, signed.xml_blob),
       answer_blob === null ? null : getText(this.blobs, tenant_id, answer_blob),
     ]);
-    const { logo } = request.supplier;
+    const { logo } = request.issuer;
     return {
       timer,
       document,
       request,
-      fiscal: await inItsTurn(() => composedDocument({ ...document, request }, signed)),
+      issued: await inItsTurn(() => composedDocument({ ...document, request }, signed)),
       signedXml,
       answer,
       logo: logo ? await this.blobs.get(tenant_id, logo.blob) : undefined,
@@ -99,7 +100,7 @@ export class PackageProcess {
   }
 
   private async rendered(content: Opened): Promise<Rendered> {
-    const { timer, document, request, fiscal, logo, xml } = content;
+    const { timer, document, request, issued, logo, xml } = content;
     const context = representationContext(this.settings, {
       request,
       logo,
@@ -107,7 +108,8 @@ export class PackageProcess {
       validatedAt: document.verdict?.validated_at ?? null,
       contingency: document.verdict === null,
     });
-    const files = { document: fiscal, context, xml, pdfName: fileNames(content).pdf };
+    const { layout } = kindOf(document.received.kind).pdf;
+    const files = { layout, document: issued, context, xml, pdfName: fileNames(content).pdf };
     const made = await this.workers.run(FILES, files);
     if (made.missingFonts.length > 0)
       this.logger.warn({ document_id: timer.key, packages: made.missingFonts }, FONTS_MISSING);

@@ -2,12 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentRequest } from '@rubrica/contracts';
 import { Database, type DueTimer } from '@rubrica/eventing';
 import type { Lookups } from '@rubrica/eventing/waiting';
+import { kindOf } from '@rubrica/kinds';
 import { BlobStore, getJson, type Job, LOGGER, type Logger, moduleUrl, WorkerPool } from '@rubrica/service';
 import { DocumentIssuerSettings } from '../config.js';
 import { composedDocument } from '../document/composition.js';
 import { type Document, type Rendered, unissuedEdition } from '../document/document.js';
 import { documentAggregate } from '../document/document.messages.js';
 import { eachAlone } from '../document/isolation.js';
+import { linesOf } from '../graphic-representation/laid-out.js';
 import { type Drawing, type DrawnPdf, drawnPdf, FONTS_MISSING } from './package-files.js';
 import { representationContext } from './representation.js';
 
@@ -69,8 +71,9 @@ export class RenderingProcess {
     const { received } = document;
     const { tenant_id } = received;
     const request = await getJson<DocumentRequest>(this.blobs, tenant_id, received.request_blob);
-    const logo = request.supplier.logo ? await this.blobs.get(tenant_id, request.supplier.logo.blob) : undefined;
+    const logo = request.issuer.logo ? await this.blobs.get(tenant_id, request.issuer.logo.blob) : undefined;
     const { pdf, missingFonts } = await this.workers.run(DRAWING, {
+      layout: kindOf(received.kind).pdf.layout,
       document: composedDocument({ request, received, numbered }, plan),
       context: representationContext(this.settings, {
         request,
@@ -90,7 +93,7 @@ export class RenderingProcess {
 const DRAWING: Job<Drawing, DrawnPdf> = {
   module: moduleUrl(import.meta.url, './package-files'),
   run: drawnPdf,
-  bytesOf: ({ document }) => document.lines.length * BYTES_PER_LINE,
+  bytesOf: (drawing) => linesOf(drawing) * BYTES_PER_LINE,
 };
 
 /** About what a line takes in the XML, by which the sizes of packages are measured. */

@@ -14,7 +14,7 @@ export const representationContext = (
   settings: DocumentIssuerSettings,
   { request, logo, plan, ...state }: Shown,
 ): RepresentationContext => {
-  const { brand_color: brandColor, pdf, logo: described } = request.supplier;
+  const { brand_color: brandColor, pdf, logo: described } = request.issuer;
   const provider = plan.software_provider ?? null;
   return {
     ...(logo && described ? { logo: { ...described, bytes: logo } } : {}),
@@ -32,8 +32,8 @@ export const representationContext = (
 const softwareMaker = (
   { softwareMakerName, softwareMakerNit }: DocumentIssuerSettings,
   provider: RepresentationContext['softwareProvider'],
-  { supplier }: DocumentRequest,
+  { issuer }: DocumentRequest,
 ): RepresentationContext['softwareMaker'] => {
   if (softwareMakerNit !== '') return { name: softwareMakerName, nit: softwareMakerNit };
-  return provider ?? { name: supplier.legal_name, nit: `${supplier.nit}-${supplier.check_digit}` };
+  return provider ?? { name: issuer.legal_name, nit: `${issuer.nit}-${issuer.check_digit}` };
 };

@@ -26,12 +26,12 @@ export const requestOf = (changes: Partial<DocumentRequest> = {}): DocumentReque
   document_id: INVOICE,
   tenant_id: TENANT,
   draft: sale({ lines: [], payment_means: { code: '30', type: '2', due_date: '2026-12-21' } }),
-  supplier: seller({
+  issuer: seller({
     legal_name: 'Ferretería Ñandú S.A.S.',
     trade_name: 'El Tornillo',
     email: 'facturas@nandu.co',
   }),
-  customer: {
+  counterparty: {
     identification: { type: '31', number: '800199436', check_digit: '4' },
     legal_name: 'Constructora Cóndor Ltda.',
   },

@@ -6,7 +6,7 @@ import { letterOf, subjectOf } from './letter.js';
 import { packageOf, requestOf } from './letter.fixture.js';
 import { composed, mimeOf } from './mime.js';
 
-const { supplier } = requestOf();
+const { issuer } = requestOf();
 const envelope = {
   from: 'facturacion@rubrica.co',
   to: 'compras@condor.co',
@@ -29,16 +29,16 @@ const headersOf = (mime: string): [string, string][] =>
 
 describe('the subject of a mail', () => {
   it('is NIT, name of the issuer, number, type and trade name', () =>
-    expect(subjectOf(packageOf(), supplier)).toBe('900373115;Ferretería Ñandú S.A.S.;SETP990000001;01;El Tornillo'));
+    expect(subjectOf(packageOf(), issuer)).toBe('900373115;Ferretería Ñandú S.A.S.;SETP990000001;01;El Tornillo'));
 
   it('repeats the name of an issuer without trade name', () =>
-    expect(subjectOf(packageOf({ type_code: '91' }), { ...supplier, trade_name: undefined })).toBe(
+    expect(subjectOf(packageOf({ type_code: '91' }), { ...issuer, trade_name: undefined })).toBe(
       '900373115;Ferretería Ñandú S.A.S.;SETP990000001;91;Ferretería Ñandú S.A.S.',
     ));
 
   it('has five fields whatever the names hold', () => {
     const subject = subjectOf(packageOf(), {
-      ...supplier,
+      ...issuer,
       legal_name: 'Uno; Dos;Tres',
       trade_name: 'A\r\nBcc: x@y.co;\u0000B',
     });
@@ -93,8 +93,12 @@ describe('the letter', () => {
     ['of whom only a passport is known', { identification: { type: '41', number: 'PA1234567' } }],
     ['of whom only the NIT of another country is known', { identification: { type: '50', number: '9876543' } }],
   ] as const)('is in English too for a buyer abroad, %s', (_, abroad) => {
-    const customer = { identification: { type: '42', number: '1' } as const, legal_name: 'Roasters Inc.', ...abroad };
-    const { text, html } = letterOf(packageOf(), requestOf({ customer }), { urls: URLS });
+    const counterparty = {
+      identification: { type: '42', number: '1' } as const,
+      legal_name: 'Roasters Inc.',
+      ...abroad,
+    };
+    const { text, html } = letterOf(packageOf(), requestOf({ counterparty }), { urls: URLS });
     expect(text).toMatch(/^\(English below\)\n/);
     const english = text.slice(text.indexOf('ENGLISH'));
     expect(english).toContain(
@@ -107,17 +111,17 @@ describe('the letter', () => {
   });
 
   it('is in Spanish alone for a foreigner who lives in Colombia', () => {
-    const customer = {
+    const counterparty = {
       identification: { type: '41', number: 'PA1234567' } as const,
       legal_name: 'John Doe',
       address: { line: 'Carrera 7 # 1-1', municipality_code: '11001' },
     };
-    expect(letterOf(packageOf(), requestOf({ customer })).language).toBe('es');
+    expect(letterOf(packageOf(), requestOf({ counterparty })).language).toBe('es');
   });
 
   it('is in English too where the tenant wants every mail so', () => {
-    const supplier = { ...requestOf().supplier, mail: { bilingual: true } };
-    const letter = letterOf(packageOf(), requestOf({ supplier }));
+    const issuer = { ...requestOf().issuer, mail: { bilingual: true } };
+    const letter = letterOf(packageOf(), requestOf({ issuer }));
     expect(letter.text).toContain('Attached is the electronic sales invoice');
     expect(letter.language).toBe('es, en');
   });
@@ -142,8 +146,8 @@ describe('the letter', () => {
   });
 
   it('has one button in two languages as well', () => {
-    const supplier = { ...requestOf().supplier, mail: { bilingual: true } };
-    const { html } = letterOf(packageOf(), requestOf({ supplier }), { urls: URLS });
+    const issuer = { ...requestOf().issuer, mail: { bilingual: true } };
+    const { html } = letterOf(packageOf(), requestOf({ issuer }), { urls: URLS });
     expect(html.match(/inline-block/g)).toHaveLength(1);
   });
 
@@ -184,16 +188,16 @@ describe('the letter', () => {
   });
 
   it('says whom to turn to, where to pay and what the tenant adds', () => {
-    const supplier = {
-      ...requestOf().supplier,
+    const issuer = {
+      ...requestOf().issuer,
       phone: '601 555 01 00',
       pdf: { bank_details: 'Bancolombia, ahorros 123\nNequi 300 000 0000', footer: 'Somos autorretenedores.' },
     };
-    const said = letterOf(packageOf(), requestOf({ supplier })).text;
+    const said = letterOf(packageOf(), requestOf({ issuer })).text;
     expect(said).toContain('Responda a este correo o escriba a facturas@nandu.co (tel. 601 555 01 00).');
     expect(said).toContain('Datos para el pago\nBancolombia, ahorros 123\nNequi 300 000 0000');
     expect(said).toMatch(/\nSomos autorretenedores\.\n$/);
-    const note = letterOf(packageOf({ kind: 'credit_note', type_code: '91' }), requestOf({ supplier })).text;
+    const note = letterOf(packageOf({ kind: 'credit_note', type_code: '91' }), requestOf({ issuer })).text;
     expect(note).not.toMatch(/Bancolombia|antes de pagar/);
     expect(note).toContain('Total de la nota crédito: $ 1.262.500,00');
     expect(note).not.toContain('vencimiento');
@@ -223,7 +227,7 @@ describe('the letter', () => {
   });
 
   it('greets a final consumer without a name', () =>
-    expect(letterOf(packageOf(), requestOf({ customer: null })).text).toMatch(/^Cordial saludo:/));
+    expect(letterOf(packageOf(), requestOf({ counterparty: null })).text).toMatch(/^Cordial saludo:/));
 
   it('names a note and its CUDE', () => {
     const { text } = letterOf(packageOf({ kind: 'credit_note', type_code: '91' }), requestOf());
@@ -232,11 +236,11 @@ describe('the letter', () => {
   });
 
   describe('of a note', () => {
-    const bilingual = { ...requestOf().supplier, mail: { bilingual: true } };
+    const bilingual = { ...requestOf().issuer, mail: { bilingual: true } };
     const note = (draft: object, changes: object = {}) =>
       letterOf(
         packageOf({ kind: 'credit_note', type_code: '91', number: 'NC7', ...changes }),
-        requestOf({ supplier: bilingual, draft: { ...sale(), reason_code: '2', ...draft } as NoteDraft }),
+        requestOf({ issuer: bilingual, draft: { ...sale(), reason_code: '2', ...draft } as NoteDraft }),
       );
 
     it('names the invoice that it corrects, and its day, in both languages', () => {
@@ -265,18 +269,18 @@ describe('the letter', () => {
   it('of an invoice corrects nothing', () => expect(letterOf(packageOf(), requestOf()).text).not.toContain('Corrige'));
 
   it('takes the colour of the tenant only if it is one', () => {
-    const supplier = (brand_color: string) => ({ supplier: { ...requestOf().supplier, brand_color } });
-    const yellow = letterOf(packageOf(), requestOf(supplier('#ffd500')), { urls: URLS }).html;
+    const issuer = (brand_color: string) => ({ issuer: { ...requestOf().issuer, brand_color } });
+    const yellow = letterOf(packageOf(), requestOf(issuer('#ffd500')), { urls: URLS }).html;
     expect(yellow).toContain('background:#ffd500;color:#000000');
-    expect(letterOf(packageOf(), requestOf(supplier('red"><em')), { urls: URLS }).html).not.toContain('<em');
+    expect(letterOf(packageOf(), requestOf(issuer('red"><em')), { urls: URLS }).html).not.toContain('<em');
   });
 
   it('shows names as text, never as markup', () => {
-    const customer = {
+    const counterparty = {
       identification: { type: '31', number: '1' } as const,
       legal_name: '<script>alert("1")</script> & Cía',
     };
-    const { html } = letterOf(packageOf(), requestOf({ customer }));
+    const { html } = letterOf(packageOf(), requestOf({ counterparty }));
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; Cía');
     expect(html).not.toContain('<script');
   });
@@ -350,7 +354,7 @@ describe('the mail', () => {
   it('takes no header from a name or an address', async () => {
     const attack = 'X\r\nBcc: ladron@mal.co\r\n\r\nhola';
     const contents = requestOf({
-      supplier: { ...supplier, legal_name: attack, trade_name: attack, email: `a@b.co\r\nBcc: ladron@mal.co` },
+      issuer: { ...issuer, legal_name: attack, trade_name: attack, email: `a@b.co\r\nBcc: ladron@mal.co` },
     });
     const mime = mimeOf(
       letterOf(packageOf({ number: `S1\r\nBcc: ladron@mal.co` }), contents),

@@ -48,7 +48,7 @@ export interface FileUrls {
   readonly xml: string;
 }
 
-export type Contents = Pick<DocumentRequest, 'supplier' | 'customer' | 'draft'>;
+export type Contents = Pick<DocumentRequest, 'issuer' | 'counterparty' | 'draft'>;
 
 export interface LetterExtras {
   readonly urls?: FileUrls | null;
@@ -62,23 +62,23 @@ export const letterOf = (
   contents: Contents,
   { urls = null, attached = ['zip'], logo = null }: LetterExtras = {},
 ): DocumentLetter => {
-  const { supplier } = contents;
-  const fileNames = fileNamesOf(document, supplier);
+  const { issuer } = contents;
+  const fileNames = fileNamesOf(document, issuer);
   const nameOf = (file: keyof FileNames) => (attached.includes(file) ? fileNames[file] : null);
   const words = wordsOf({ document, contents, attached: { zip: nameOf('zip'), pdf: nameOf('pdf') }, urls });
   return {
-    subject: subjectOf(document, supplier),
+    subject: subjectOf(document, issuer),
     text: plainTextOf(words),
-    html: htmlOf(words, supplier.brand_color ?? null, logo),
+    html: htmlOf(words, issuer.brand_color ?? null, logo),
     senderName: words.sender,
-    replyTo: supplier.email,
+    replyTo: issuer.email,
     language: words.english === null ? 'es' : 'es, en',
     fileNames,
     logo,
   };
 };
 
-const fileNamesOf = ({ file_number, number }: MailedPackage, { nit }: Contents['supplier']): FileNames => {
+const fileNamesOf = ({ file_number, number }: MailedPackage, { nit }: Contents['issuer']): FileNames => {
   const { software_code: softwareCode, ...counted } = file_number;
   return { zip: fileName('z', { nit, softwareCode, ...counted }), pdf: `${number}.pdf` };
 };
@@ -89,7 +89,7 @@ const fileNamesOf = ({ file_number, number }: MailedPackage, { nit }: Contents['
  */
 export const subjectOf = (
   { number, type_code }: MailedPackage,
-  { nit, legal_name, trade_name }: Contents['supplier'],
+  { nit, legal_name, trade_name }: Contents['issuer'],
 ): string => [nit, legal_name, number, type_code, trade_name ?? legal_name].map(field).join(';');
 
 /** Replaces semicolons, which would shift the fields after it. */

@@ -1,4 +1,4 @@
-import { fiscalSupplier, searchUrl, shownDay, shownMoney } from '@rubrica/fiscal';
+import { fiscalIssuer, searchUrl, shownDay, shownMoney } from '@rubrica/fiscal';
 import { type Kind, kindOf, shownCorrection, spanishNoun } from '@rubrica/kinds';
 import type { Contents, FileNames, FileUrls, MailedPackage } from './letter.js';
 import { oneLine } from './one-line.js';
@@ -58,18 +58,18 @@ export interface Written {
 
 export const wordsOf = (written: Written): Words => {
   const { document, contents } = written;
-  const { supplier } = contents;
-  const { address } = fiscalSupplier(supplier);
-  const place = [address?.line, address?.municipality, supplier.phone].filter((part) => typeof part === 'string');
+  const { issuer } = contents;
+  const { address } = fiscalIssuer(issuer);
+  const place = [address?.line, address?.municipality, issuer.phone].filter((part) => typeof part === 'string');
   return {
-    sender: oneLine(supplier.trade_name ?? supplier.legal_name),
+    sender: oneLine(issuer.trade_name ?? issuer.legal_name),
     spanish: spanish(written),
-    english: supplier.mail?.bilingual || isAbroad(contents.customer) ? english(written) : null,
+    english: issuer.mail?.bilingual || isAbroad(contents.counterparty) ? english(written) : null,
     code: [kindOf(document.kind).hashName, document.cufe],
     company: [
-      `${oneLine(supplier.legal_name)} · NIT ${supplier.nit}-${supplier.check_digit}`,
+      `${oneLine(issuer.legal_name)} · NIT ${issuer.nit}-${issuer.check_digit}`,
       place.map(oneLine).join(' · '),
-      ...linesOf(supplier.pdf?.footer),
+      ...linesOf(issuer.pdf?.footer),
     ],
   };
 };
@@ -77,9 +77,9 @@ export const wordsOf = (written: Written): Words => {
 /** Passport, foreign identity document, NIT of another country: they tell a buyer abroad whose address is not known. */
 const FOREIGN_IDENTIFICATIONS: readonly string[] = ['41', '42', '50'];
 
-const isAbroad = (customer: Contents['customer']): boolean => {
-  if (customer === null) return false;
-  const { address, identification } = customer;
+const isAbroad = (counterparty: Contents['counterparty']): boolean => {
+  if (counterparty === null) return false;
+  const { address, identification } = counterparty;
   return address ? (address.country ?? 'CO') !== 'CO' : FOREIGN_IDENTIFICATIONS.includes(identification.type);
 };
 
@@ -88,13 +88,13 @@ const linesOf = (text: string | undefined): readonly string[] =>
 
 const spanish = (written: Written): Section => {
   const { document, contents, attached } = written;
-  const { supplier, customer } = contents;
+  const { issuer, counterparty } = contents;
   const kind = kindOf(document.kind).words.title.es;
-  const name = oneLine(supplier.legal_name);
+  const name = oneLine(issuer.legal_name);
   return {
     title: `${capitalized(kind)} ${document.number}`,
-    greeting: customer ? `${oneLine(customer.legal_name)}:` : 'Cordial saludo:',
-    introduction: `${attached.zip === null ? 'Le enviamos' : 'Adjuntamos'} la ${kind} ${document.number} de ${name}, NIT ${supplier.nit}-${supplier.check_digit}.`,
+    greeting: counterparty ? `${oneLine(counterparty.legal_name)}:` : 'Cordial saludo:',
+    introduction: `${attached.zip === null ? 'Le enviamos' : 'Adjuntamos'} la ${kind} ${document.number} de ${name}, NIT ${issuer.nit}-${issuer.check_digit}.`,
     ...linkedIn('es', written),
     attachment:
       attached.zip === null
@@ -105,7 +105,7 @@ const spanish = (written: Written): Section => {
       ...paymentOf(written, 'Datos para el pago'),
       [
         '¿Algo no está bien?',
-        `Responda a este correo o escriba a ${contactOf(supplier, 'tel.')}. ` +
+        `Responda a este correo o escriba a ${contactOf(issuer, 'tel.')}. ` +
           (kindOf(document.kind).asksForPayment
             ? 'Si no reconoce la compra o un dato está errado, avísenos antes de pagar: se corrige con una nota. '
             : 'Si un dato está errado, avísenos. ') +
@@ -117,13 +117,13 @@ const spanish = (written: Written): Section => {
 
 const english = (written: Written): Section => {
   const { document, contents, attached } = written;
-  const { supplier } = contents;
+  const { issuer } = contents;
   const kind = kindOf(document.kind).words.title.en;
-  const name = oneLine(supplier.legal_name);
+  const name = oneLine(issuer.legal_name);
   return {
     title: `${capitalized(kind)} ${document.number}`,
     greeting: null,
-    introduction: `${attached.zip === null ? 'Here' : 'Attached'} is the ${kind} ${document.number} of ${name}, tax id (NIT) ${supplier.nit}-${supplier.check_digit}.`,
+    introduction: `${attached.zip === null ? 'Here' : 'Attached'} is the ${kind} ${document.number} of ${name}, tax id (NIT) ${issuer.nit}-${issuer.check_digit}.`,
     ...linkedIn('en', written),
     attachment:
       attached.zip === null
@@ -134,7 +134,7 @@ const english = (written: Written): Section => {
       ...paymentOf(written, 'Where to pay'),
       [
         'Is something wrong?',
-        `Reply to this mail or write to ${contactOf(supplier, 'phone')}. ` +
+        `Reply to this mail or write to ${contactOf(issuer, 'phone')}. ` +
           (kindOf(document.kind).asksForPayment
             ? 'If you do not know this purchase, or something in it is wrong, tell us before you pay.'
             : 'If something in it is wrong, tell us.'),
@@ -156,13 +156,13 @@ const linkedIn = (
 
 /** What the tenant says of payments, in its own words. A credit note asks for none. */
 const paymentOf = ({ document, contents }: Written, title: string): Section['paragraphs'] => {
-  const bank = kindOf(document.kind).asksForPayment ? linesOf(contents.supplier.pdf?.bank_details) : [];
+  const bank = kindOf(document.kind).asksForPayment ? linesOf(contents.issuer.pdf?.bank_details) : [];
   return bank.length === 0 ? [] : [[title, bank.join('\n')]];
 };
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const contactOf = ({ email, phone }: Contents['supplier'], label: string): string =>
+const contactOf = ({ email, phone }: Contents['issuer'], label: string): string =>
   phone === undefined ? oneLine(email) : `${oneLine(email)} (${label} ${oneLine(phone)})`;
 
 export type Language = 'es' | 'en';

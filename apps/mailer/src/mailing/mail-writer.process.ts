@@ -82,13 +82,13 @@ export class MailWriter {
       this.blobs.get(tenant_id, zip_blob),
     ]);
     const urls = this.fileUrls.of(subject, date);
-    const { supplier } = request;
+    const { issuer } = request;
     const room = new AttachmentRoom(this.settings.attachmentBytes);
     // Without a link to it the zip goes with the mail, whatever its size.
     const hasZip = room.takes(zip, { always: urls === null });
-    const wanted = supplier.mail?.attach_pdf ? await this.blobs.get(tenant_id, pdf_blob) : null;
+    const wanted = issuer.mail?.attach_pdf ? await this.blobs.get(tenant_id, pdf_blob) : null;
     const pdf = wanted && room.takes(wanted) ? wanted : null;
-    const picture = await this.logos.of(tenant_id, supplier.logo ?? null);
+    const picture = await this.logos.of(tenant_id, issuer.logo ?? null);
     const logo = picture && room.takes(picture.bytes) ? picture : null;
     const files = [
       ...(hasZip ? [{ file: 'zip', contentType: 'application/zip', bytes: zip } as const] : []),

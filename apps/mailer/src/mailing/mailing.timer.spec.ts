@@ -84,7 +84,7 @@ describe('the mailer', () => {
     const bytes = Buffer.from('\x89PNG una imagen');
     const blob = await mailer.blobs.put(TENANT, bytes);
     const logo = { blob, media_type: 'image/png', width_px: 20, height_px: 10 } as const;
-    await mailer.packaged({}, { supplier: { ...requestOf().supplier, logo } });
+    await mailer.packaged({}, { issuer: { ...requestOf().issuer, logo } });
     await untilSaid(SENT, DELIVERED);
     const [mail] = await mailer.caught();
     expect(mail?.attachments.find(({ cid }) => cid === 'logo')?.content).toEqual(bytes);
@@ -137,7 +137,7 @@ describe('the mailer', () => {
   });
 
   it('attaches the PDF beside the zip where the tenant wants it and a mail has room for both', async () => {
-    const supplier = { ...requestOf().supplier, mail: { attach_pdf: true } };
+    const issuer = { ...requestOf().issuer, mail: { attach_pdf: true } };
     const attachedOf = async (name: string, pdf: Buffer, request: object): Promise<unknown[] | undefined> => {
       const document_id = idOf('inv', name);
       await mailer.packaged(
@@ -150,9 +150,9 @@ describe('the mailer', () => {
     };
     const zip = 'z09003731150002600000001.zip';
     const pdf = Buffer.from('%PDF-1.7');
-    expect(await attachedOf('CON1', pdf, { supplier })).toEqual([zip, 'CON1.pdf']);
+    expect(await attachedOf('CON1', pdf, { issuer })).toEqual([zip, 'CON1.pdf']);
     expect(await attachedOf('SIN1', pdf, {})).toEqual([zip]);
-    expect(await attachedOf('GRANDE1', Buffer.alloc(1_500_000), { supplier })).toEqual([zip]);
+    expect(await attachedOf('GRANDE1', Buffer.alloc(1_500_000), { issuer })).toEqual([zip]);
   });
 
   it("leaves the tenant's logo out where mail and zip would be too large with it", async () => {
@@ -163,8 +163,8 @@ describe('the mailer', () => {
     const mailWith = async (bytes: Buffer, name: string): Promise<ParsedMail | undefined> => {
       const [blob, zip_blob] = await Promise.all([mailer.blobs.put(TENANT, bytes), mailer.blobs.put(TENANT, zip)]);
       const document_id = idOf('inv', name);
-      const supplier = { ...requestOf().supplier, logo: { ...logo, blob } };
-      await mailer.packaged({ document_id, zip_blob, number: name }, { document_id, supplier });
+      const issuer = { ...requestOf().issuer, logo: { ...logo, blob } };
+      await mailer.packaged({ document_id, zip_blob, number: name }, { document_id, issuer });
       const mails = await until(mailer.caught, (all) => all.some(({ subject }) => subject?.includes(name)));
       return mails.find(({ subject }) => subject?.includes(name));
     };

@@ -1,5 +1,5 @@
-import { IdempotencyRecords1795658400001 } from '@rubrica/service';
-import { MailingTables1795658400002 } from './1795658400002-mailing-tables.js';
+import { IdempotencyRecords1795741200001 } from '@rubrica/service';
+import { MailingTables1795741200002 } from './1795741200002-mailing-tables.js';
 
 /** In the order they run. */
-export const migrations = [IdempotencyRecords1795658400001, MailingTables1795658400002];
+export const migrations = [IdempotencyRecords1795741200001, MailingTables1795741200002];

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import { readLogo } from '@rubrica/api-gateway';
 import { renderPdf } from '@rubrica/document-issuer';
 import { fiscalDocument } from '@rubrica/fiscal';
-import { kindOf } from '@rubrica/kinds';
+import { kindOf, saleOf } from '@rubrica/kinds';
 import { WorkerPool } from '@rubrica/service';
 import { sale, seller } from '@rubrica/service-testing';
 import { hostilePictures } from '@rubrica/testing';
@@ -19,10 +19,10 @@ const CONTEXT = {
 };
 
 const document = fiscalDocument({
-  kind: kindOf('invoice'),
+  kind: saleOf(kindOf('invoice')).sale,
   draft: sale(),
-  supplier: seller(),
-  customer: null,
+  issuer: seller(),
+  counterparty: null,
   number: 'SETP990000001',
   range: null,
   issuedAt: '2026-11-21T15:15:23.000Z',

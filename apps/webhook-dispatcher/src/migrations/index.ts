@@ -1,5 +1,5 @@
-import { IdempotencyRecords1795658400001 } from '@rubrica/service';
-import { WebhookTables1795658400002 } from './1795658400002-webhook-tables.js';
+import { IdempotencyRecords1795741200001 } from '@rubrica/service';
+import { WebhookTables1795741200002 } from './1795741200002-webhook-tables.js';
 
 /** In the order they run. */
-export const migrations = [IdempotencyRecords1795658400001, WebhookTables1795658400002];
+export const migrations = [IdempotencyRecords1795741200001, WebhookTables1795741200002];

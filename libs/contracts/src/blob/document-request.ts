@@ -40,9 +40,9 @@ export interface DocumentRequest {
   readonly tenant_id: string;
   /** Its kind is `kind` in the document's facts. */
   readonly draft: DocumentDraft;
-  readonly supplier: TenantProfile & Branding;
+  readonly issuer: TenantProfile & Branding;
   /** Null: the final consumer. */
-  readonly customer: CustomerInput | null;
+  readonly counterparty: CustomerInput | null;
   /** Addresses that receive the document; empty if none is known or `email.send` is false. */
   readonly mail: { readonly to: readonly string[]; readonly cc: readonly string[] };
 }

@@ -13,8 +13,8 @@ export const PreviewRequest = Type.Object({
   kind: Kind,
   environment: Environment,
   draft: Type.Unsafe<DocumentDraft>(Type.Object({})),
-  supplier: Type.Unsafe<TenantProfile>(Type.Object({})),
-  customer: Type.Union([Type.Unsafe<CustomerInput>(Type.Object({})), Type.Null()], {
+  issuer: Type.Unsafe<TenantProfile>(Type.Object({})),
+  counterparty: Type.Union([Type.Unsafe<CustomerInput>(Type.Object({})), Type.Null()], {
     description: 'Null: the final consumer',
   }),
   invoice_id: Type.Union([Type.String(), Type.Null()], {

@@ -7,21 +7,22 @@ import {
   KINDS,
   kindsOf,
   NEWEST_API_VERSION,
+  type Outcome,
+  OUTCOMES,
 } from '@rubrica/kinds';
 import type { Environment } from '../vocabulary/scalars.js';
 
-const outcomes = ['accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'] as const;
 const mailOutcomes = ['email.delivered', 'email.bounced', 'email.complained'] as const;
 
-export type EventType = `${DocumentKind}.${(typeof outcomes)[number] | (typeof mailOutcomes)[number]}`;
+export type EventType = `${DocumentKind}.${Outcome | (typeof mailOutcomes)[number]}`;
 
 /** Returns the public event types that a version of the API knows. */
 export const eventTypesOf = (version: ApiVersion, all: readonly Kind[] = KINDS): EventType[] => {
   const kinds = kindsOf(version, all);
   return [
-    ...kinds.flatMap(({ name }) => outcomes.map((outcome) => `${name}.${outcome}` as const)),
+    ...kinds.flatMap(({ name, api }) => api.outcomes.map((outcome) => `${name}.${outcome}` as const)),
     ...kinds
-      .filter(({ isMailed }) => isMailed)
+      .filter(({ delivery }) => delivery.isMailed)
       .flatMap(({ name }) => mailOutcomes.map((outcome) => `${name}.${outcome}` as const)),
   ];
 };
@@ -39,7 +40,7 @@ export const EVENT_TYPES: readonly EventType[] = eventTypesOf(DEFAULT_API_VERSIO
 export const isOfMail = (type: EventType): boolean => mailOutcomes.some((outcome) => type.endsWith(`.${outcome}`));
 
 /** Every status that a document can have. */
-export const DOCUMENT_STATUSES = ['queued', 'signed', 'submitted', ...outcomes] as const;
+export const DOCUMENT_STATUSES = ['queued', 'signed', 'submitted', ...OUTCOMES] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 
 /** The Event resource; webhooks deliver it as their body. */

@@ -23,7 +23,7 @@ export const apiGatewayMessages = {
     description: 'A tenant asked for a document; the request is durable.',
     data: Type.Object({
       ...documentFact,
-      request_blob: described(BlobName, 'JSON `DocumentRequest`: draft, supplier, customer, addresses'),
+      request_blob: described(BlobName, 'JSON `DocumentRequest`: draft, issuer, counterparty, addresses'),
       numbering_range_id: nullable(
         Type.String({ pattern: '^[^\\s@]{1,64}$' }),
         'The range that the tenant asked for; null: the active one of that kind',

@@ -26,7 +26,7 @@ import { TOPICS } from './topics.js';
 
 const cufe = described(Hash384, 'CUFE, or the CUDE of a note');
 const issuedAt = described(Instant, "Date and time of issue, Colombia's, as they stand on the document");
-const requestBlob = described(BlobName, 'JSON `DocumentRequest`: draft, supplier, customer, addresses');
+const requestBlob = described(BlobName, 'JSON `DocumentRequest`: draft, issuer, counterparty, addresses');
 const simulate = nullable(Simulate, 'Only in the test environment, else null');
 const numberOfRange = (description: string) => Type.Integer({ minimum: 1, description });
 

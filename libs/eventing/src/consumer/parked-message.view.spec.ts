@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type FreshDatabase, freshDatabase, readPlan } from '@rubrica/testing';
 import pg from 'pg';
-import { EventingTables1795658400000 } from '../transaction/migrations.js';
+import { EventingTables1795741200000 } from '../transaction/migrations.js';
 import { listParked, type ParkedQuery } from './parked-message.view.js';
 
 /** Messages of 200 keys in the order in which they were parked; the first twenty, the oldest, are dead letters. */
@@ -13,7 +13,7 @@ beforeAll(async () => {
   fresh = await freshDatabase('mailer');
   client = new pg.Client({ connectionString: fresh.url });
   await client.connect();
-  await new EventingTables1795658400000().up({ query: async (statement) => (await client.query(statement)).rows });
+  await new EventingTables1795741200000().up({ query: async (statement) => (await client.query(statement)).rows });
   await client.query(
     `insert into parked (consumer, part, pos, key, headers, body, error, attempts, dead, parked_at, id)
      select 'mailer/document.lifecycle', n % 64, n, 'inv_' || n % 200, '{}', '', 'x', 1, n <= 20,

@@ -15,7 +15,7 @@ import type { TimerQuery } from '../timer/timer.js';
 import { newestTimer, nextDueOf } from '../timer/timer-store.js';
 import type { Reservation } from '../timer/timers-with-commit.js';
 import { readStreams } from './event-store.js';
-import { EventingTables1795658400000 } from './migrations.js';
+import { EventingTables1795741200000 } from './migrations.js';
 import type { Change, Loaded, Tx } from './tx.js';
 import { type Committed, fold, UnitOfWork } from './unit-of-work.js';
 
@@ -78,7 +78,7 @@ export class Database {
       directUrl: options.databaseDirectUrl,
       schema,
       poolSize,
-      migrations: [EventingTables1795658400000, ...migrations],
+      migrations: [EventingTables1795741200000, ...migrations],
       applicationName: `rubrica ${service}`,
       logger,
     });

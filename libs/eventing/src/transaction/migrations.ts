@@ -4,8 +4,8 @@ import type { Migration, MigrationRunner } from '../postgres/migrate.js';
 import { withdrawRights } from '../postgres/roles.js';
 
 /** What eventing keeps in each service's own schema. Needs PostgreSQL 15 or newer (`merge`). */
-export class EventingTables1795658400000 implements Migration {
-  readonly name = 'EventingTables1795658400000';
+export class EventingTables1795741200000 implements Migration {
+  readonly name = 'EventingTables1795741200000';
 
   async up(runner: MigrationRunner): Promise<void> {
     // The key says by itself that a version is taken.

@@ -7,22 +7,22 @@ import { type DocumentDraft, isCorrection } from '../request/note-draft.js';
 import type { CustomerInput, TenantProfile } from '../request/party.js';
 import type { DocumentTypeCode } from '../values/document-kind.js';
 import { colombianDate } from '../values/fiscal-time.js';
-import { done, type Steps } from '../values/steps.js';
+import type { Steps } from '../values/steps.js';
 import { type Finding, findingSteps } from './findings.js';
 
 /** A request without faults that has no number, range and software yet. */
 export interface Request {
-  readonly kind: SaleKind & {
-    readonly typeCodeOf: (draft: DocumentDraft) => DocumentTypeCode;
-    readonly rules: { readonly letter: RuleLetter };
-  };
+  readonly typeCode: DocumentTypeCode;
   readonly draft: DocumentDraft;
-  readonly supplier: TenantProfile;
+  readonly issuer: TenantProfile;
   /** Null for the final consumer. */
-  readonly customer: CustomerInput | null;
+  readonly counterparty: CustomerInput | null;
   readonly now: Date;
   readonly options?: FiscalOptions;
 }
+
+/** A request of a kind with lines, taxes and totals; `letter` is that of DIAN's rules on the kind. */
+export type SaleRequest = Request & { readonly kind: SaleKind; readonly letter: RuleLetter };
 
 /** Takes the place of numbers that are not known yet. It satisfies the rules on them. */
 const PLACEHOLDER = '1';
@@ -33,18 +33,15 @@ export interface CheckedRequest {
   readonly found: readonly Finding[];
 }
 
-/** Computes a request in which `documentFaults` found no fault, and checks it by the tax authority's rules (ADR 0196). */
-export const checkRequest = (request: Request): CheckedRequest => done(requestCheckSteps(request));
-
-/** `checkRequest`, rule by rule. */
-export function* requestCheckSteps(request: Request): Steps<CheckedRequest> {
-  const { kind, draft, supplier, customer, now, options } = request;
+/** Computes a request in which `documentFaults` found no fault, and checks it by the tax authority's rules, one by one (ADR 0196). */
+export function* requestCheckSteps(request: SaleRequest): Steps<CheckedRequest> {
+  const { kind, letter, typeCode, draft, issuer, counterparty, now, options } = request;
   const today = colombianDate(now);
   const document = fiscalDocument({
     kind,
     draft,
-    supplier,
-    customer,
+    issuer,
+    counterparty,
     number: PLACEHOLDER,
     range: null,
     issuedAt: draft.issued_at ?? now,
@@ -52,11 +49,11 @@ export function* requestCheckSteps(request: Request): Steps<CheckedRequest> {
       isCorrection(draft) && draft.billing_reference
         ? null
         : { number: PLACEHOLDER, uuid: '0'.repeat(96), issueDate: today },
-    typeCode: kind.typeCodeOf(draft),
+    typeCode,
     environment: '2',
     software: { id: PLACEHOLDER, pin: '' },
     technicalKey: '',
     ...(options === undefined ? {} : { options }),
   });
-  return { totals: draftTotals(document), found: yield* findingSteps(document, kind.rules.letter) };
+  return { totals: draftTotals(document), found: yield* findingSteps(document, letter) };
 }

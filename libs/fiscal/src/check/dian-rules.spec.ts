@@ -13,13 +13,15 @@ import {
   type TaxDraft,
   type WithholdingDraft,
 } from '../request/draft.js';
+import type { DocumentDraft } from '../request/note-draft.js';
+import { done } from '../values/steps.js';
 import { creditNote, invoice, line, NOW, refusedBy, supplier, TEST_MODE } from '../request/draft.fixture.js';
 import { documentFaults } from './draft-faults.js';
 import { invoiceRules, type KindRules } from './rules-of-kind.js';
 import type { FiscalDocument, FiscalLine, TaxSubtotal, TaxTotal } from '../document/fiscal-document.js';
 import { explain, explained } from './explanation.js';
 import { DIAN_RULES, findings, rejections } from './findings.js';
-import { checkRequest } from './check-request.js';
+import type { Request } from './check-request.js';
 import { idsIn, KNOWN_RULES } from '../rules/known-rules.js';
 import { ruleWithLetter } from '../document/rule-id.js';
 
@@ -36,7 +38,7 @@ const good = fiscalDocument(
       charges: [{ amount: '500.00' }],
       lines: [line(), line()],
     }),
-    customer: {
+    counterparty: {
       identification: { type: '31', number: '900108281', check_digit: '3' },
       legal_name: 'Óptica Central S.A.S.',
       email: 'compras@opticacentral.example',
@@ -360,21 +362,17 @@ describe('a request', () => {
       legal_name: 'Laura Gómez',
       address: { line: 'Calle 1', municipality_code: '11001' },
     } as const;
-    const request = { supplier, customer: someone, now: NOW };
-    expect(
-      checkRequest({ kind: kindOf('invoice'), draft: invoice(), ...request }).found.map(({ rule }) => rule),
-    ).toEqual(['FAK55']);
-    expect(
-      checkRequest({ kind: kindOf('debit_note'), draft: creditNote(), ...request }).found.map(({ rule }) => rule),
-    ).toEqual(['DAK55']);
+    const judged = (name: string, draft: DocumentDraft, change: Partial<Request> = {}) => {
+      const { body, typeCodeOf } = kindOf(name);
+      return done(body.check({ typeCode: typeCodeOf(draft), draft, ...request, ...change })).found;
+    };
+    const request = { issuer: supplier, counterparty: someone, now: NOW };
+    expect(judged('invoice', invoice()).map(({ rule }) => rule)).toEqual(['FAK55']);
+    expect(judged('debit_note', creditNote()).map(({ rule }) => rule)).toEqual(['DAK55']);
     // The final consumer has neither address nor e-mail.
-    expect(checkRequest({ kind: kindOf('invoice'), draft: invoice(), ...request, customer: null }).found).toEqual([]);
+    expect(judged('invoice', invoice(), { counterparty: null })).toEqual([]);
     const broken = { ...supplier, tax_level_codes: ['O-99'] };
-    expect(
-      checkRequest({ kind: kindOf('invoice'), draft: invoice(), ...request, supplier: broken }).found.map(
-        ({ rule }) => rule,
-      ),
-    ).toContain('FAJ26');
+    expect(judged('invoice', invoice(), { issuer: broken }).map(({ rule }) => rule)).toContain('FAJ26');
   });
 
   it('is refused under rules that the registry has', () => {

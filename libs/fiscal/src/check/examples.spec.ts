@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
-import { kindOf as kindNamed } from '@rubrica/kinds';
+import { kindOf as kindNamed, saleOf } from '@rubrica/kinds';
 import { fiscalDocument } from '../compose/compose-document.js';
 import { operationOf, taxOf } from '../catalogs/api-codes.js';
 import { invoiceOperationTypes } from '../catalogs/document.js';
@@ -151,7 +151,7 @@ describe('the examples', () => {
     const draft = read(name);
     expect(refusedBy(kindNamed(kindOf(name)).api.draft, draft)).toEqual([]);
     expect(
-      documentFaults<CommonDraft>(kindNamed(kindOf(name)).rules as KindRules<CommonDraft>, draft, LIVE_MODE),
+      documentFaults<CommonDraft>(saleOf(kindNamed(kindOf(name))).rules as KindRules<CommonDraft>, draft, LIVE_MODE),
     ).toEqual([]);
     expect(draftTotals(computeDraft(draft)).payable_amount).toBe(PAYABLE[name]);
   });
@@ -162,14 +162,14 @@ describe('the examples', () => {
     const document = fiscalDocument(
       ingredients({
         draft,
-        customer: draft.customer ?? null,
+        counterparty: draft.customer ?? null,
         typeCode,
         reference: { number: 'SETP1', uuid: 'a1'.repeat(48), issueDate: '2026-11-12' },
       }),
     );
     expect(document.uuid).toMatch(/^[0-9a-f]{96}$/);
     expect(document.lines).toHaveLength(draft.lines.length);
-    const rejections = findings(document, kindNamed(kindOf(name)).rules.letter).filter(
+    const rejections = findings(document, kindNamed(kindOf(name)).ruleLetter).filter(
       ({ severity }) => severity === 'rejection',
     );
     expect(rejections).toEqual([]);

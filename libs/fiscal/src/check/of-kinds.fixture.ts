@@ -1,8 +1,8 @@
-import { kindOf } from '@rubrica/kinds';
+import { kindOf, saleOf } from '@rubrica/kinds';
 import type { NoteDraft } from '../request/note-draft.js';
 import type { KindRules } from './rules-of-kind.js';
 
-const rulesOf = (kind: string) => kindOf(kind).rules as KindRules<NoteDraft>;
+const rulesOf = (kind: string) => saleOf(kindOf(kind)).rules as KindRules<NoteDraft>;
 
 export const creditNoteRules = rulesOf('credit_note');
 export const debitNoteRules = rulesOf('debit_note');

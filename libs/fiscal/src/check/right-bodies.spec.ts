@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { kindOf } from '@rubrica/kinds';
 import { creditNoteRules, debitNoteRules } from './of-kinds.fixture.js';
 import { healthOperationTypes } from '../catalogs/document.js';
+import { done } from '../values/steps.js';
 import { creditNote, invoice, line, refusedBy, supplier, TEST_MODE } from '../request/draft.fixture.js';
 import { type CommonDraft, InvoiceDraft, type LineDraft, type TaxDraft } from '../request/draft.js';
 import { documentFaults } from './draft-faults.js';
@@ -12,7 +13,6 @@ import { ingredients } from '../compose/ingredients.fixture.js';
 import { computeDraft } from '../compose/totals.js';
 import { tenantProfileFaults } from '../rules/issuer.js';
 import { amount, decimal, percentOf } from '../values/money.js';
-import { checkRequest } from './check-request.js';
 import { rejections } from './findings.js';
 
 /** What is wrong with an invoice: by the schema, by the rules of requests, by those of the tax authority. */
@@ -21,8 +21,9 @@ const objections = (draft: InvoiceDraft): string[] => {
   const faults = documentFaults(invoiceRules, draft, TEST_MODE, refused);
   if (refused.length + faults.length > 0)
     return [...refused, ...faults.map(({ pointer, code, rule = '' }) => `${pointer} ${code} ${rule}`.trim())];
-  const request = { kind: kindOf('invoice'), draft, supplier, customer: null, now: TEST_MODE.now } as const;
-  return rejections(checkRequest(request).found).map(({ pointer, rule = '' }) => `${pointer} ${rule}`);
+  const { body, typeCodeOf } = kindOf('invoice');
+  const request = { typeCode: typeCodeOf(draft), draft, issuer: supplier, counterparty: null, now: TEST_MODE.now };
+  return rejections(done(body.check(request)).found).map(({ pointer, rule = '' }) => `${pointer} ${rule}`);
 };
 const ofLines = (...lines: readonly LineDraft[]) => objections(invoice({ lines: [...lines] }));
 const warned = (draft: InvoiceDraft): string[] =>

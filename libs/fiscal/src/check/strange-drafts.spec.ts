@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TSchema } from '@sinclair/typebox';
 import fc from 'fast-check';
-import { kindOf } from '@rubrica/kinds';
+import { kindOf, saleOf } from '@rubrica/kinds';
 import { CreditNoteDraft, DebitNoteDraft } from './of-kinds.fixture.js';
 import { findings } from './findings.js';
-import { checkRequest } from './check-request.js';
 import { ingredients } from '../compose/ingredients.fixture.js';
+import { done } from '../values/steps.js';
 import { creditNote, invoice, line, refusedBy, supplier, TEST_MODE } from '../request/draft.fixture.js';
 import { documentFaults } from './draft-faults.js';
 import { InvoiceDraft } from '../request/draft.js';
@@ -118,18 +118,26 @@ const changed = (whole: DocumentDraft) =>
 describe.each(KINDS)('the rules of any %s', (kind, schema, whole) => {
   it('hold nothing against one that is right', () => {
     expect(refusedBy(schema, JSON.parse(JSON.stringify(whole)))).toEqual([]);
-    expect(documentFaults(kindOf(kind).rules, whole as never, TEST_MODE)).toEqual([]);
+    expect(documentFaults(saleOf(kindOf(kind)).rules, whole as never, TEST_MODE)).toEqual([]);
   });
 
   it('never throw, whatever stands where', () =>
     fc.assert(
       fc.property(changed(whole), (body) => {
         const refused = refusedBy(schema, body);
-        const faults = documentFaults(kindOf(kind).rules, body as never, TEST_MODE, refused);
+        const faults = documentFaults(saleOf(kindOf(kind)).rules, body as never, TEST_MODE, refused);
         for (const fault of faults) expect(FAULT_CODES).toContain(fault.code);
         if (refused.length > 0 || faults.length > 0) return;
-        const request = { kind: kindOf(kind), draft: body as never, supplier, customer: null, now: TEST_MODE.now };
-        const { found, totals } = checkRequest(request);
+        const { body: kindBody, typeCodeOf } = kindOf(kind);
+        const draft = body as never;
+        const request = {
+          typeCode: typeCodeOf(draft),
+          draft,
+          issuer: supplier,
+          counterparty: null,
+          now: TEST_MODE.now,
+        };
+        const { found, totals } = done(kindBody.check(request));
         // What the request has passed, no rule rejects in the composed document of a good issuer.
         expect(found.filter(({ severity }) => severity === 'rejection')).toEqual([]);
         expect(totals.payable_amount).toMatch(/^\d+\.\d\d$/);
@@ -163,7 +171,7 @@ describe.each(KINDS)('the rules of any %s', (kind, schema, whole) => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 5 }), (changes) => {
         const odd = changes.reduce<unknown>((all, [path, value]) => put(all, path, value), document);
-        const said = findings(odd as typeof document, kindOf(kind).rules.letter);
+        const said = findings(odd as typeof document, kindOf(kind).ruleLetter);
         for (const finding of said) expect(finding.rule).toMatch(/^[A-Z]+\d*/);
       }),
       { numRuns: 300 },

@@ -43,8 +43,11 @@ describe('a document made of a draft', () => {
   it('gives the CUFE of the toolbox invoice SETP990000013 for what that invoice says', () => {
     const document = fiscalDocument(
       ingredients({
-        supplier: { ...supplier, nit: '900508908', check_digit: '9' },
-        customer: { identification: { type: '31', number: '900108281', check_digit: '3' }, legal_name: 'Adquiriente' },
+        issuer: { ...supplier, nit: '900508908', check_digit: '9' },
+        counterparty: {
+          identification: { type: '31', number: '900108281', check_digit: '3' },
+          legal_name: 'Adquiriente',
+        },
         number: 'SETP990000013',
         issuedAt: '2019-06-21T14:15:23Z',
         draft: invoice({
@@ -175,7 +178,7 @@ describe('a document made of a draft', () => {
   it('fills in what a buyer need not say', () => {
     const { customer } = fiscalDocument(
       ingredients({
-        customer: {
+        counterparty: {
           identification: { type: '31', number: '900108281' },
           legal_name: 'Óptica Central S.A.S.',
           address: { line: 'Calle 26 # 59-51', municipality_code: '76001' },
@@ -199,7 +202,7 @@ describe('a document made of a draft', () => {
   it('abroad has a country and a city, and no municipality code', () => {
     const { customer } = fiscalDocument(
       ingredients({
-        customer: {
+        counterparty: {
           identification: { type: '50', number: '155612345' },
           legal_name: 'Istmo S.A.',
           address: { line: 'Avenida Balboa', city: 'Ciudad de Panamá', country: 'PA' },
@@ -248,7 +251,7 @@ describe('a document made of a draft', () => {
         inc: '0.00',
         ica: '0.00',
         payableAmount: '119000.00',
-        supplierNit: '900373115',
+        supplierNumber: '900373115',
         customerNumber: '222222222222',
         secret: '20191',
         environment: '2',

@@ -1,6 +1,6 @@
 import { operationOf, paymentMeansCodeOf } from '../catalogs/api-codes.js';
 import { administrationLine, aiuNote } from '../document/aiu.js';
-import { amountOfTax, cufe } from '../document/cufe.js';
+import { amountOfTax } from '../document/cufe.js';
 import type { InvoiceDraft } from '../request/draft.js';
 import type {
   AuthorizedRange,
@@ -13,7 +13,7 @@ import type {
 import type { DocumentType, DocumentTypeCode } from '../values/document-kind.js';
 import { deliveryOf, deliveryTermsOf } from './delivery.js';
 import { documentReferenceOf, orderReferenceOf } from './document-reference.js';
-import { fiscalCustomer, fiscalSupplier } from './fiscal-party.js';
+import { asSupplier, fiscalCounterparty, fiscalIssuer } from './fiscal-party.js';
 import { colombianDate, colombianTime, type Instant } from '../values/fiscal-time.js';
 import type { DocumentDraft } from '../request/note-draft.js';
 import { type CustomerInput, FINAL_CONSUMER, type TenantProfile } from '../request/party.js';
@@ -34,13 +34,12 @@ export interface DocumentSoftware extends SoftwareIdentity {
   readonly pin: string;
 }
 
-/** Everything that a document shows. The draft has no faults (`documentFaults`). */
+/** Everything that a document of any kind is made of. The draft has no faults (`documentFaults`). */
 export interface DocumentContent {
-  readonly kind: SaleKind;
   readonly draft: DocumentDraft;
-  readonly supplier: TenantProfile;
+  readonly issuer: TenantProfile;
   /** Null for the final consumer. */
-  readonly customer: CustomerInput | null;
+  readonly counterparty: CustomerInput | null;
   /** Prefix and consecutive, as `cbc:ID` shows them. */
   readonly number: string;
   /** Prefix of the range when left out. */
@@ -56,6 +55,9 @@ export interface DocumentContent {
   readonly software: SoftwareIdentity;
   readonly options?: FiscalOptions;
 }
+
+/** The content of a document with lines, taxes and totals. */
+export type Sale<Content = DocumentContent> = Content & { readonly kind: SaleKind };
 
 /** The content of a document with the secrets for its hashes. */
 export interface DocumentIngredients extends DocumentContent {
@@ -76,46 +78,51 @@ export const invoiceTypeCode = (draft: Pick<InvoiceDraft, 'type_code' | 'operati
   draft.type_code ?? (operationOf(draft.operation_type)?.isExport ? '02' : '01');
 
 /** Returns the complete document with its totals, hashes and QR text. */
-export const fiscalDocument = (ingredients: DocumentIngredients): FiscalDocument => {
+export const fiscalDocument = (ingredients: Sale<DocumentIngredients>): FiscalDocument => {
   const computed = computeDraft(ingredients.draft, ingredients.options);
   return composed(ingredients, computed, hashes(ingredients, computed));
 };
 
 /** Returns the hashes to keep: `recomposedDocument(x, documentHashes(x))` equals `fiscalDocument(x)`. */
-export const documentHashes = (ingredients: DocumentIngredients): DocumentHashes =>
+export const documentHashes = (ingredients: Sale<DocumentIngredients>): DocumentHashes =>
   hashes(ingredients, computeDraft(ingredients.draft, ingredients.options));
 
 /** Returns the same document as `fiscalDocument`, from kept hashes instead of secrets. */
-export const recomposedDocument = (content: DocumentContent, kept: DocumentHashes): FiscalDocument =>
+export const recomposedDocument = (content: Sale, kept: DocumentHashes): FiscalDocument =>
   composed(content, computeDraft(content.draft, content.options), kept);
 
-const hashes = (ingredients: DocumentIngredients, { totals, taxTotals }: ComputedDraft): DocumentHashes => ({
-  uuid: cufe({
-    number: ingredients.number,
-    issueDate: colombianDate(ingredients.issuedAt),
-    issueTime: colombianTime(ingredients.issuedAt),
-    lineExtensionAmount: totals.lineExtensionAmount,
-    iva: amountOfTax(taxTotals, '01'),
-    inc: amountOfTax(taxTotals, '04'),
-    ica: amountOfTax(taxTotals, '03'),
-    payableAmount: totals.payableAmount,
-    supplierNit: ingredients.supplier.nit,
-    customerNumber: (ingredients.customer ?? FINAL_CONSUMER).identification.number,
-    secret: secretOf(ingredients),
-    environment: ingredients.environment,
-  }),
-  softwareSecurityCode: softwareSecurityCode(ingredients.software.id, ingredients.software.pin, ingredients.number),
-});
+const hashes = (ingredients: Sale<DocumentIngredients>, { totals, taxTotals }: ComputedDraft): DocumentHashes => {
+  const { kind, issuer, counterparty, number, issuedAt, software } = ingredients;
+  const isSupplier = kind.issuerIs === 'supplier';
+  const { number: other } = (counterparty ?? FINAL_CONSUMER).identification;
+  return {
+    uuid: kind.hash({
+      number,
+      issueDate: colombianDate(issuedAt),
+      issueTime: colombianTime(issuedAt),
+      lineExtensionAmount: totals.lineExtensionAmount,
+      iva: amountOfTax(taxTotals, '01'),
+      inc: amountOfTax(taxTotals, '04'),
+      ica: amountOfTax(taxTotals, '03'),
+      payableAmount: totals.payableAmount,
+      supplierNumber: isSupplier ? issuer.nit : other,
+      customerNumber: isSupplier ? other : issuer.nit,
+      secret: secretOf(ingredients),
+      environment: ingredients.environment,
+    }),
+    softwareSecurityCode: softwareSecurityCode(software.id, software.pin, number),
+  };
+};
 
 const composed = (
-  content: DocumentContent,
+  content: Sale,
   computed: ComputedDraft,
   { uuid, softwareSecurityCode: securityCode }: DocumentHashes,
 ) => {
   const { kind, draft, typeCode, environment, number, options = DEFAULT_OPTIONS } = content;
-  const supplier = fiscalSupplier(content.supplier);
-  const customer = fiscalCustomer(content.customer ?? FINAL_CONSUMER);
-  const { provider = { nit: content.supplier.nit, checkDigit: content.supplier.check_digit } } = content.software;
+  const issuer = fiscalIssuer(content.issuer);
+  const counterparty = fiscalCounterparty(content.counterparty ?? FINAL_CONSUMER);
+  const { provider = { nit: content.issuer.nit, checkDigit: content.issuer.check_digit } } = content.software;
   const document: Omit<FiscalDocument, 'qrText'> = {
     kind: kind.name,
     root: kind.root,
@@ -136,8 +143,12 @@ const composed = (
       providerNit: provider.nit,
       providerCheckDigit: provider.checkDigit,
     },
-    supplier,
-    customer,
+    issuer,
+    counterparty,
+    ...(kind.issuerIs === 'supplier'
+      ? { supplier: issuer, customer: counterparty }
+      : { supplier: asSupplier(counterparty), customer: issuer }),
+    payableAmount: computed.totals.payableAmount,
     ...paymentOf(draft, options),
     ...referencesOf(content),
     delivery: deliveryOf(draft.delivery),
@@ -180,7 +191,7 @@ type References = Pick<
   'orderReference' | 'despatchDocumentReferences' | 'receiptDocumentReferences' | 'additionalDocumentReferences'
 >;
 
-const referencesOf = ({ draft, ...content }: DocumentContent): References => {
+const referencesOf = ({ draft, ...content }: Sale): References => {
   const { order_reference: order, additional_document_references: additional = [] } = draft;
   return {
     orderReference: orderReferenceOf(order),
@@ -214,13 +225,13 @@ const withAiuNote = (
   );
 };
 
-const typeOf = ({ kind, typeCode }: Pick<DocumentContent, 'kind' | 'typeCode'>): DocumentType => {
+const typeOf = ({ kind, typeCode }: Pick<Sale, 'kind' | 'typeCode'>): DocumentType => {
   const type = kind.types.find(({ code }) => code === typeCode);
   if (!type) throw new Error(`there is no ${kind.name} of type ${typeCode}`);
   return type;
 };
 
-const secretOf = (ingredients: DocumentIngredients): string => {
+const secretOf = (ingredients: Sale<DocumentIngredients>): string => {
   const { typeCode, technicalKey, software, options = DEFAULT_OPTIONS } = ingredients;
   const secret = typeCode === '04' ? options.secretOf04 : typeOf(ingredients).secret;
   if (secret === 'pin') return software.pin;

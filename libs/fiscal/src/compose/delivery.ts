@@ -1,7 +1,7 @@
 import type { Delivery, DeliveryTerms, Period } from '../document/fiscal-document.js';
 import type { Delivery as DeliveryDraft, DeliveryTerms as DeliveryTermsDraft } from '../request/delivery.js';
 import type { InvoicePeriod } from '../request/period.js';
-import { fiscalAddress, fiscalCustomer } from './fiscal-party.js';
+import { fiscalAddress, fiscalCounterparty } from './fiscal-party.js';
 
 /** Adds Colombia's offset to a time of day that is written without it. */
 export const fiscalTimeOfDay = (time: string | undefined): string | null =>
@@ -27,7 +27,7 @@ export const deliveryOf = (delivery: DeliveryDraft | undefined): Delivery | null
     location: location
       ? { id: location.id, schemeId: location.scheme_id ?? null, schemeName: location.scheme_name ?? null }
       : null,
-    party: party ? fiscalCustomer(party) : null,
+    party: party ? fiscalCounterparty(party) : null,
   };
 };
 

@@ -67,18 +67,25 @@ const taxPerson = (person: TaxPerson) => ({
   taxScheme: taxScheme(person.tax_scheme ?? NO_TAX_SCHEME),
 });
 
-/** A buyer without organization type counts as a company if it has a NIT, else as a person. */
-export const fiscalCustomer = (customer: InlineCustomer): fiscal.Customer => ({
-  ...taxPerson(customer),
-  ...partyParts(customer),
-  tradeName: customer.trade_name ?? null,
-  organizationType: customer.organization_type ?? (customer.identification.type === NIT ? '1' : '2'),
-  address: customer.address ? fiscalAddress(customer.address) : null,
-  email: customer.email ?? null,
-  phone: customer.phone ?? null,
+/** A party without organization type counts as a company if it has a NIT, else as a person. */
+export const fiscalCounterparty = (party: InlineCustomer): fiscal.Party => ({
+  ...taxPerson(party),
+  ...partyParts(party),
+  tradeName: party.trade_name ?? null,
+  organizationType: party.organization_type ?? (party.identification.type === NIT ? '1' : '2'),
+  address: party.address ? fiscalAddress(party.address) : null,
+  email: party.email ?? null,
+  phone: party.phone ?? null,
 });
 
-export const fiscalSupplier = (profile: TenantProfile): fiscal.Supplier => ({
+/** A supplier of whom no registers are known. */
+export const asSupplier = (party: fiscal.Party): fiscal.Supplier => ({
+  ...party,
+  industryCodes: [],
+  commercialRegistration: null,
+});
+
+export const fiscalIssuer = (profile: TenantProfile): fiscal.Supplier => ({
   identification: { type: NIT, number: profile.nit, checkDigit: profile.check_digit },
   legalName: profile.legal_name,
   tradeName: profile.trade_name ?? null,

@@ -1,12 +1,12 @@
-import { kindOfType } from '@rubrica/kinds';
+import { kindOfType, saleOf } from '@rubrica/kinds';
 import { invoice, NOW, supplier } from '../request/draft.fixture.js';
-import type { DocumentIngredients } from './compose-document.js';
+import type { DocumentIngredients, Sale } from './compose-document.js';
 
-export const ingredients = (change: Partial<DocumentIngredients> = {}): DocumentIngredients => ({
-  kind: kindOfType(change.typeCode ?? '01'),
+export const ingredients = (change: Partial<Sale<DocumentIngredients>> = {}): Sale<DocumentIngredients> => ({
+  kind: saleOf(kindOfType(change.typeCode ?? '01')).sale,
   draft: invoice(),
-  supplier,
-  customer: null,
+  issuer: supplier,
+  counterparty: null,
   number: 'SETP990000001',
   range: {
     resolutionNumber: '18760000001',

@@ -158,7 +158,7 @@ describe('the document of a note', () => {
         inc: '0.00',
         ica: '0.00',
         payableAmount: '119000.00',
-        supplierNit: '900373115',
+        supplierNumber: '900373115',
         customerNumber: '222222222222',
         secret: '20191',
         environment: '2',

@@ -1,6 +1,7 @@
+import type { CufeInput } from '../document/cufe.js';
 import type { FiscalDocument } from '../document/fiscal-document.js';
 import type { DocumentKind, DocumentType } from '../values/document-kind.js';
-import type { DocumentContent } from './compose-document.js';
+import type { Sale } from './compose-document.js';
 
 /** What of a document its kind alone decides. */
 export type Particulars = Pick<
@@ -12,5 +13,9 @@ export type Particulars = Pick<
 export interface SaleKind extends Pick<FiscalDocument, 'root' | 'profileId'> {
   readonly name: DocumentKind;
   readonly types: readonly DocumentType[];
-  readonly particularsOf: (content: DocumentContent) => Particulars;
+  /** Where the tenant stands in the XML; the counterparty stands in the other place. */
+  readonly issuerIs: 'supplier' | 'customer';
+  /** The hash that stands for the document, 96 lower-case hex characters. */
+  readonly hash: (fields: CufeInput) => string;
+  readonly particularsOf: (content: Sale) => Particulars;
 }

@@ -17,7 +17,7 @@ export interface CufeInput {
   readonly ica: string;
   readonly payableAmount: string;
   /** Without check digit. */
-  readonly supplierNit: string;
+  readonly supplierNumber: string;
   /** Without check digit. */
   readonly customerNumber: string;
   /** Technical key of the range or PIN of the software: the type of the document says which. */
@@ -42,7 +42,7 @@ export const cufeSeed = (input: CufeInput): string =>
   '03' +
   truncatedAmount(input.ica) +
   truncatedAmount(input.payableAmount) +
-  input.supplierNit +
+  input.supplierNumber +
   input.customerNumber +
   input.secret +
   input.environment;

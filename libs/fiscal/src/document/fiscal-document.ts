@@ -27,6 +27,14 @@ export interface IssuedDocument {
   readonly software: Software;
   /** Text of sts:QRCode, lines separated by LF. */
   readonly qrText: string;
+  /** The tenant, who issues and signs. */
+  readonly issuer: TaxPerson;
+  /** The other side: the buyer of a sale. */
+  readonly counterparty: TaxPerson;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** What it comes to, two decimals. */
+  readonly payableAmount: string;
 }
 
 /**
@@ -39,11 +47,10 @@ export interface FiscalDocument extends IssuedDocument {
   readonly profileId: string;
   /** DIAN's operation type: CustomizationID. */
   readonly customizationId: string;
-  /** ISO 4217. */
-  readonly currency: string;
   readonly notes: readonly string[];
   /** Null on notes, which have no authorised range. */
   readonly range: AuthorizedRange | null;
+  /** Who sells. Its kind says which of the two is the issuer. */
   readonly supplier: Supplier;
   readonly customer: Customer;
   readonly paymentMeans: PaymentMeans;
@@ -123,16 +130,20 @@ export interface Address {
   readonly countryName: string;
 }
 
-export interface Party {
+/** A party as the tax authority knows it. */
+export interface TaxPerson {
   readonly identification: Identification;
   readonly legalName: string;
-  readonly tradeName: string | null;
-  /** 1 juridical person, 2 natural person. */
-  readonly organizationType: '1' | '2';
   /** Responsibilities, e.g. ['O-13', 'O-15']; never empty (R-99-PN stands for none). */
   readonly taxLevelCodes: readonly string[];
   /** 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica. */
   readonly taxScheme: { readonly id: string; readonly name: string };
+}
+
+export interface Party extends TaxPerson {
+  readonly tradeName: string | null;
+  /** 1 juridical person, 2 natural person. */
+  readonly organizationType: '1' | '2';
   readonly address: Address | null;
   readonly email: string | null;
   readonly phone: string | null;
@@ -150,7 +161,7 @@ export interface Contact {
   readonly note: string | null;
 }
 
-export interface Shareholder extends Pick<Party, 'identification' | 'legalName' | 'taxLevelCodes' | 'taxScheme'> {
+export interface Shareholder extends TaxPerson {
   /** Percent, two to six decimals. */
   readonly participationPercent: string;
 }

@@ -28,12 +28,12 @@ export const creditNote = noteKind({
     gender: 'feminine',
     title: { es: 'nota crédito electrónica', en: 'electronic credit note' },
     total: { es: 'Total de la nota crédito', en: 'Total of the credit note' },
-    totalInPdf: 'Total nota crédito',
     takenBack: {
       es: 'vuelva a cobrar lo que devuelve con una nota débito de su factura',
       en: 'charge what it takes back again with a debit note to its invoice',
     },
   },
+  totalInPdf: 'Total nota crédito',
   typeCode: '91',
   typeTitle: 'Nota crédito de la factura electrónica de venta',
   root: 'CreditNote',

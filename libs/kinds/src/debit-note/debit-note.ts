@@ -35,12 +35,12 @@ export const debitNote = noteKind({
     gender: 'feminine',
     title: { es: 'nota débito electrónica', en: 'electronic debit note' },
     total: { es: 'Total de la nota débito', en: 'Total of the debit note' },
-    totalInPdf: 'Total nota débito',
     takenBack: {
       es: 'devuelva lo que cobra con una nota crédito de su factura',
       en: 'take back what it charges with a credit note to its invoice',
     },
   },
+  totalInPdf: 'Total nota débito',
   typeCode: '92',
   typeTitle: 'Nota débito de la factura electrónica de venta',
   root: 'DebitNote',

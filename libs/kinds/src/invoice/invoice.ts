@@ -1,8 +1,24 @@
-import { DocumentFields, InvoiceDraft, invoiceTypeCode, invoiceRules } from '@rubrica/fiscal';
-import { documentXml } from '@rubrica/ubl';
+import { cufe, DocumentFields, type DocumentType, InvoiceDraft, invoiceRules, invoiceTypeCode } from '@rubrica/fiscal';
+import { INVOICE_CONTAINER } from '@rubrica/ubl';
+import { saleBody } from '../body.js';
 import type { Kind } from '../kind.js';
+import { OUTCOMES } from '../outcomes.js';
 import { INVOICING } from '../software.js';
 import { particularsOf } from './particulars.js';
+
+// Source: annex 1.9 section 11 and DIAN's server. Only the server says that 04 takes the technical key, so that
+// `FiscalOptions` has a setting for it.
+const types: readonly DocumentType[] = [
+  { code: '01', title: 'Factura electrónica de venta', scheme: 'CUFE-SHA384', secret: 'technical_key' },
+  {
+    code: '02',
+    title: 'Factura electrónica de venta de exportación',
+    scheme: 'CUFE-SHA384',
+    secret: 'technical_key',
+  },
+  { code: '03', title: 'Factura electrónica de venta', scheme: 'CUDE-SHA384', secret: 'pin' },
+  { code: '04', title: 'Factura electrónica de venta', scheme: 'CUFE-SHA384', secret: 'technical_key' },
+];
 
 /** Factura electrónica de venta: types 01, 02, 03 and 04. */
 export const invoice: Kind = {
@@ -16,6 +32,7 @@ export const invoice: Kind = {
     idNounPlural: 'Invoices',
     draft: InvoiceDraft,
     copied: [],
+    outcomes: OUTCOMES,
     fields: DocumentFields,
     standsAgainst: 'number_in_use',
     takenSince: ['number_in_use'],
@@ -25,12 +42,9 @@ export const invoice: Kind = {
     gender: 'feminine',
     title: { es: 'factura electrónica de venta', en: 'electronic sales invoice' },
     total: { es: 'Total a pagar', en: 'Total to pay' },
-    totalInPdf: 'Total a pagar',
     takenBack: { es: 'anúlelo con una nota crédito', en: 'annul it with a credit note' },
   },
   software: INVOICING,
-  hasTestSet: true,
-  isMailed: true,
   numbering: {
     ranges: [
       { name: 'invoice', isAuthorized: true, hasTechnicalKey: true, isPaper: false },
@@ -48,19 +62,7 @@ export const invoice: Kind = {
       technicalKey: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
     },
   },
-  // Source: annex 1.9 section 11 and DIAN's server. Only the server says that 04 takes the technical key, so that
-  // `FiscalOptions` has a setting for it.
-  types: [
-    { code: '01', title: 'Factura electrónica de venta', scheme: 'CUFE-SHA384', secret: 'technical_key' },
-    {
-      code: '02',
-      title: 'Factura electrónica de venta de exportación',
-      scheme: 'CUFE-SHA384',
-      secret: 'technical_key',
-    },
-    { code: '03', title: 'Factura electrónica de venta', scheme: 'CUDE-SHA384', secret: 'pin' },
-    { code: '04', title: 'Factura electrónica de venta', scheme: 'CUFE-SHA384', secret: 'technical_key' },
-  ],
+  types,
   typeCodeOf: (draft) => invoiceTypeCode(draft as InvoiceDraft),
   hashName: 'CUFE',
   contingencyTypeCode: '04',
@@ -68,11 +70,21 @@ export const invoice: Kind = {
   waitsFor: [],
   creditable: 'nothing',
   asksForPayment: true,
-  rules: invoiceRules,
+  ruleLetter: invoiceRules.letter,
   concepts: new Map(),
-  root: 'Invoice',
-  profileId: 'DIAN 2.1: Factura Electrónica de Venta',
-  particularsOf,
-  xml: documentXml,
-  fileTag: 'fv',
+  body: saleBody(
+    {
+      name: 'invoice',
+      types,
+      root: 'Invoice',
+      profileId: 'DIAN 2.1: Factura Electrónica de Venta',
+      issuerIs: 'supplier',
+      hash: cufe,
+      particularsOf,
+    },
+    invoiceRules,
+  ),
+  transmission: { operation: 'SendBillSync', hasTestSet: true, fileTag: 'fv', namesSoftwareOwner: true },
+  delivery: { container: INVOICE_CONTAINER, isMailed: true },
+  pdf: { layout: 'sheet', total: 'Total a pagar' },
 };

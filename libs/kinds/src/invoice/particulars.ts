@@ -1,13 +1,6 @@
-import {
-  type DocumentContent,
-  type InvoiceDraft,
-  operationOf,
-  type Particulars,
-  periodOf,
-  prepaidOf,
-} from '@rubrica/fiscal';
+import { type InvoiceDraft, operationOf, type Particulars, periodOf, type Sale, prepaidOf } from '@rubrica/fiscal';
 
-export const particularsOf = ({ draft: request, range }: DocumentContent): Particulars => {
+export const particularsOf = ({ draft: request, range }: Sale): Particulars => {
   const draft = request as InvoiceDraft;
   return {
     customizationId: operationOf(draft.operation_type)?.customizationId ?? draft.operation_type,

@@ -1,6 +1,18 @@
-import { type DocumentTypeCode, type NoteCatalogs, type noteDraft, noteFields } from '@rubrica/fiscal';
-import { documentXml } from '@rubrica/ubl';
+import {
+  cufe,
+  type DocumentType,
+  type DocumentTypeCode,
+  type KindRules,
+  type NoteCatalogs,
+  type NoteDraft,
+  type noteDraft,
+  noteFields,
+  type SaleKind,
+} from '@rubrica/fiscal';
+import { INVOICE_CONTAINER } from '@rubrica/ubl';
+import { saleBody } from '../body.js';
 import type { Kind, KindApi, TestRange } from '../kind.js';
+import { OUTCOMES } from '../outcomes.js';
 import { INVOICING } from '../software.js';
 import { noteParticulars } from './particulars.js';
 
@@ -17,53 +29,66 @@ const UNAUTHORIZED = {
 
 const testRange = (prefix: string): TestRange => ({ ...UNAUTHORIZED, prefix });
 
-type NoteApi = Omit<KindApi, 'draft' | 'fields' | 'description' | 'standsAgainst'> & {
+type NoteApi = Omit<KindApi, 'draft' | 'fields' | 'description' | 'standsAgainst' | 'outcomes'> & {
   readonly draft: ReturnType<typeof noteDraft>;
 };
-type Note = Omit<
-  Kind,
-  | 'api'
-  | 'types'
-  | 'typeCodeOf'
-  | 'hashName'
-  | 'numbering'
-  | 'software'
-  | 'hasTestSet'
-  | 'isMailed'
-  | 'contingencyTypeCode'
-  | 'corrects'
-  | 'waitsFor'
-  | 'particularsOf'
-  | 'concepts'
-  | 'xml'
-> & {
+type Asked = 'name' | 'idPrefix' | 'words' | 'creditable' | 'asksForPayment';
+interface Note extends Pick<Kind, Asked>, Pick<SaleKind, 'root' | 'profileId'> {
   readonly api: NoteApi;
+  readonly rules: KindRules<NoteDraft>;
   readonly catalogs: NoteCatalogs;
   readonly typeCode: DocumentTypeCode;
   /** Above the graphic representation. */
   readonly typeTitle: string;
+  /** Label of the amount in the graphic representation. */
+  readonly totalInPdf: string;
+  readonly fileTag: string;
   /** Prefix of its numbers in test mode. */
   readonly testPrefix: string;
-};
+}
 
 /** Returns the kind of a note: what credit and debit notes have in common, with what differs. */
-export const noteKind = ({ api, catalogs, typeCode, typeTitle, testPrefix, ...note }: Note): Kind => ({
-  ...note,
-  concepts: catalogs.concepts,
-  api: { ...api, fields: noteFields(api.draft), description: '`cufe` is its CUDE', standsAgainst: 'invoice_rejected' },
-  types: [{ code: typeCode, title: typeTitle, scheme: 'CUDE-SHA384', secret: 'pin' }],
-  typeCodeOf: () => typeCode,
-  hashName: 'CUDE',
-  software: INVOICING,
-  hasTestSet: true,
-  isMailed: true,
-  numbering: {
-    ranges: [{ name: note.name, isAuthorized: false, hasTechnicalKey: false, isPaper: false }],
-    testRange: testRange(testPrefix),
-  },
-  contingencyTypeCode: null,
-  corrects: 'invoice',
-  waitsFor: ['invoice'],
-  particularsOf: noteParticulars(catalogs),
-  xml: documentXml,
-});
+export const noteKind = (note: Note): Kind => {
+  const { api, rules, catalogs, typeCode, typeTitle, totalInPdf, fileTag, testPrefix, root, profileId, ...asked } =
+    note;
+  const { name } = asked;
+  const types: readonly DocumentType[] = [{ code: typeCode, title: typeTitle, scheme: 'CUDE-SHA384', secret: 'pin' }];
+  return {
+    ...asked,
+    ruleLetter: rules.letter,
+    concepts: catalogs.concepts,
+    api: {
+      ...api,
+      outcomes: OUTCOMES,
+      fields: noteFields(api.draft),
+      description: '`cufe` is its CUDE',
+      standsAgainst: 'invoice_rejected',
+    },
+    types,
+    typeCodeOf: () => typeCode,
+    hashName: 'CUDE',
+    software: INVOICING,
+    numbering: {
+      ranges: [{ name, isAuthorized: false, hasTechnicalKey: false, isPaper: false }],
+      testRange: testRange(testPrefix),
+    },
+    contingencyTypeCode: null,
+    corrects: 'invoice',
+    waitsFor: ['invoice'],
+    body: saleBody(
+      {
+        name,
+        types,
+        root,
+        profileId,
+        issuerIs: 'supplier',
+        hash: cufe,
+        particularsOf: noteParticulars(catalogs),
+      },
+      rules,
+    ),
+    transmission: { operation: 'SendBillSync', hasTestSet: true, fileTag, namesSoftwareOwner: true },
+    delivery: { container: INVOICE_CONTAINER, isMailed: true },
+    pdf: { layout: 'sheet', total: totalInPdf },
+  };
+};

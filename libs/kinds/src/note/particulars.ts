@@ -1,20 +1,20 @@
 import {
   type BillingReference,
   type BillingReferenceDraft,
-  type DocumentContent,
   type NoteCatalogs,
   type NoteDraft,
   noteOperationOf,
   type Particulars,
   periodOf,
   reasonCodeOf,
+  type Sale,
 } from '@rubrica/fiscal';
 import { invoice } from '../invoice/invoice.js';
 
 /** Returns what a note says of the invoice that it corrects, and why. */
 export const noteParticulars =
   (catalogs: NoteCatalogs) =>
-  ({ draft: request, reference }: DocumentContent): Particulars => {
+  ({ draft: request, reference }: Sale): Particulars => {
     const draft = request as NoteDraft;
     if (draft.invoice_id !== undefined && !reference)
       throw new Error('a note is composed when the invoice that it names is known');

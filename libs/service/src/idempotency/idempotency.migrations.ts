@@ -1,8 +1,8 @@
 import type { Migration, MigrationRunner } from '@rubrica/eventing/postgres';
 
 /** Creates the table of stored answers; every service that answers POSTs of tenants lists it among its migrations. */
-export class IdempotencyRecords1795658400001 implements Migration {
-  readonly name = 'IdempotencyRecords1795658400001';
+export class IdempotencyRecords1795741200001 implements Migration {
+  readonly name = 'IdempotencyRecords1795741200001';
 
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`

@@ -2,7 +2,7 @@ import { Database, type Tx } from '@rubrica/eventing';
 import type { Migration, MigrationRunner } from '@rubrica/eventing/postgres';
 import { MovableClock } from '../value/clock.js';
 import { canonicalHash } from './canonical-hash.js';
-import { IdempotencyRecords1795658400001 } from './idempotency.migrations.js';
+import { IdempotencyRecords1795741200001 } from './idempotency.migrations.js';
 import type { HttpAnswer, IdempotencyKey } from './stored-answer.js';
 
 class Invoices1700000000200 implements Migration {
@@ -23,7 +23,7 @@ export const openInvoices = (databaseUrl: string): Promise<Database> =>
     service: 'api-gateway',
     databaseUrl,
     schema: 'api_gateway',
-    migrations: [IdempotencyRecords1795658400001, Invoices1700000000200],
+    migrations: [IdempotencyRecords1795741200001, Invoices1700000000200],
     clock,
     logger: quiet,
   });

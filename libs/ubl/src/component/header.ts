@@ -14,7 +14,7 @@ export const ublVersion = cbc.UBLVersionID('UBL 2.1');
 /** Attributes of every amount in the document: its currency. */
 export const moneyOf = (document: FiscalDocument): Attributes => attributes({ currencyID: document.currency });
 
-/** Elements from UBLVersionID to IssueTime, which all three kinds have in common. */
+/** Elements from UBLVersionID to IssueTime, which all roots have in common. */
 export const identity = (document: FiscalDocument): readonly Xml[] => [
   ublVersion,
   cbc.CustomizationID(document.customizationId),

@@ -1,4 +1,4 @@
-import type { Address, Customer, Identification, Party, Shareholder, Supplier } from '@rubrica/fiscal';
+import type { Address, Customer, Identification, Party, Shareholder, Supplier, TaxPerson } from '@rubrica/fiscal';
 import { type Attributes, attributes, each, none, type Xml } from '@rubrica/xml';
 import { agency } from './dian-extensions.js';
 import { cac, cbc } from '../vocabulary/vocabulary.js';
@@ -27,8 +27,6 @@ const taxScheme = ({ id, name }: Party['taxScheme']): Xml => cac.TaxScheme(cbc.I
 // Régimen (FAJ27): 48 is responsible for IVA, 49 is not.
 const regimeOfIva = ({ taxScheme: { id } }: TaxPerson): Attributes =>
   attributes({ listName: id === '01' || id === 'ZA' ? '48' : '49' });
-
-type TaxPerson = Pick<Party, 'identification' | 'legalName' | 'taxLevelCodes' | 'taxScheme'>;
 
 export const partyTaxScheme = (party: TaxPerson, registrationAddress: Xml = none): Xml =>
   cac.PartyTaxScheme(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { attachedDocumentXml } from './attached-document.js';
+import { attachedDocumentXml, INVOICE_CONTAINER } from './attached-document.js';
 import {
   canonicalForm,
   canonicalFormByXmllint,
@@ -15,7 +15,13 @@ const signedDocument = withEmptySignature(documentXml(document)).file;
 const applicationResponse =
   '\uFEFF<?xml version="1.0" encoding="utf-8"?>\r\n<ApplicationResponse>\r\n  <a/>\r<![CDATA[x]]></ApplicationResponse>\r\n';
 
-const issued = { document, issueDate: '2026-11-21', issueTime: '10:16:00-05:00', signedDocument };
+const issued = {
+  document,
+  texts: INVOICE_CONTAINER,
+  issueDate: '2026-11-21',
+  issueTime: '10:16:00-05:00',
+  signedDocument,
+};
 const validation = { validatedAt: '2026-11-21T10:15:53-05:00', responseCode: '02' };
 const unsigned = attachedDocumentXml({ ...issued, answer: { applicationResponse, validation } });
 const { file, canonical } = withEmptySignature(unsigned);

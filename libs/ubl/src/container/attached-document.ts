@@ -1,4 +1,4 @@
-import type { FiscalDocument } from '@rubrica/fiscal';
+import type { IssuedDocument } from '@rubrica/fiscal';
 import { attributes, cdata, none, type UnsignedXml, type Xml } from '@rubrica/xml';
 import type { ApplicationResponse } from '../application-response/application-response.js';
 import { ublVersion } from '../component/header.js';
@@ -11,7 +11,8 @@ import { cac, cbc } from '../vocabulary/vocabulary.js';
  * is no answer yet (annex 1.9 §12): the container then has the document alone.
  */
 export interface AttachedDocument {
-  readonly document: FiscalDocument;
+  readonly document: Contained;
+  readonly texts: ContainerTexts;
   /** Date of the container as YYYY-MM-DD, its time as HH:MM:SS-05:00. */
   readonly issueDate: string;
   readonly issueTime: string;
@@ -19,6 +20,20 @@ export interface AttachedDocument {
   readonly signedDocument: string;
   readonly answer: AttachedAnswer | null;
 }
+
+type Contained = Pick<IssuedDocument, 'environment' | 'number' | 'uuid' | 'uuidScheme' | 'issuer' | 'counterparty'>;
+
+/** What a container says of itself. Source of the texts for invoices and notes: annex 1.9 §12. */
+export interface ContainerTexts {
+  readonly profileId: string;
+  readonly documentType: string;
+}
+
+/** Texts of the container of an invoice, or of a note to it. */
+export const INVOICE_CONTAINER: ContainerTexts = {
+  profileId: 'Factura Electrónica de Venta',
+  documentType: 'Contenedor de Factura Electrónica',
+};
 
 export interface AttachedAnswer {
   /** Text of the file, unchanged, with its XML declaration. */
@@ -42,26 +57,26 @@ const attachment = (description: Xml): Xml =>
   cac.Attachment(cac.ExternalReference(cbc.MimeCode('text/xml'), cbc.EncodingCode('UTF-8'), description));
 
 const contents = (attached: AttachedDocument, embedded: (xml: string) => Xml): readonly Xml[] => {
-  const { document, answer } = attached;
+  const { document, texts, answer } = attached;
   return [
     ublVersion,
     cbc.CustomizationID('Documentos adjuntos'),
-    cbc.ProfileID('Factura Electrónica de Venta'),
+    cbc.ProfileID(texts.profileId),
     cbc.ProfileExecutionID(document.environment),
     cbc.ID(document.number),
     cbc.IssueDate(attached.issueDate),
     cbc.IssueTime(attached.issueTime),
-    cbc.DocumentType('Contenedor de Factura Electrónica'),
+    cbc.DocumentType(texts.documentType),
     cbc.ParentDocumentID(document.number),
-    cac.SenderParty(partyTaxScheme(document.supplier)),
-    cac.ReceiverParty(partyTaxScheme(document.customer)),
+    cac.SenderParty(partyTaxScheme(document.issuer)),
+    cac.ReceiverParty(partyTaxScheme(document.counterparty)),
     attachment(embedded(withoutByteOrderMark(attached.signedDocument))),
     answer === null ? none : answerReference(document, answer, embedded),
   ];
 };
 
 const answerReference = (
-  document: FiscalDocument,
+  document: Contained,
   { applicationResponse, validation }: AttachedAnswer,
   embedded: (xml: string) => Xml,
 ): Xml => {

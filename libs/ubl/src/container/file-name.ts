@@ -1,7 +1,7 @@
 export interface FileNumber {
   /** NIT of the issuer, without check digit. */
   readonly nit: string;
-  /** `000` for the issuer's own software, `001` for DIAN's, else the code of the provider. */
+  /** `000` for the issuer's own software, `001` for DIAN's, else the code of the provider; '': the name has none. */
   readonly softwareCode?: string | undefined;
   readonly year: number;
   /** Counts the issuer's files of this kind; starts at 1 every 1 January. */

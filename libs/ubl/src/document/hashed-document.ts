@@ -41,7 +41,7 @@ export const readHashedDocument = (xml: string | Uint8Array): HashedDocument => 
       inc: tax('04'),
       ica: tax('03'),
       payableAmount: amountAt(totals, 'PayableAmount'),
-      supplierNit: company('AccountingSupplierParty'),
+      supplierNumber: company('AccountingSupplierParty'),
       customerNumber: company('AccountingCustomerParty'),
       environment: textAt(document, 'ProfileExecutionID') as EnvironmentDigit,
     },

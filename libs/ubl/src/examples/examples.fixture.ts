@@ -9,7 +9,7 @@ import {
   invoiceTypeCode,
   type TenantProfile,
 } from '@rubrica/fiscal';
-import { kindOfType } from '@rubrica/kinds';
+import { kindOfType, saleOf } from '@rubrica/kinds';
 
 const FOLDER = new URL('../../../../examples/', import.meta.url);
 
@@ -51,7 +51,7 @@ const ISSUED: Readonly<Record<string, Partial<DocumentIngredients>>> = {
   'contingency/dian-outage': { typeCode: '04' },
   'contingency/dian-outage-of-an-export': { typeCode: '04' },
   'consortium-issuer': {
-    supplier: {
+    issuer: {
       ...SUPPLIER,
       party_names: ['Andina Interventoría', 'Sede Norte'],
       contact: { name: 'Marcela Díaz, cartera', telefax: '6015550101', note: 'Lunes a viernes, de 8 a 17 h' },
@@ -74,7 +74,7 @@ const ISSUED: Readonly<Record<string, Partial<DocumentIngredients>>> = {
   'contingency/paper-original': { issuedAt: '2026-11-19T16:40:00-05:00' },
   'contingency/paper-restaurant': { issuedAt: '2026-11-20T13:05:00-05:00' },
   'natural-person-issuer': {
-    supplier: {
+    issuer: {
       nit: SUPPLIER.nit,
       check_digit: SUPPLIER.check_digit,
       legal_name: 'Ligia Esperanza Muñoz Ávila',
@@ -107,10 +107,10 @@ export const exampleDocument = (example: string): FiscalDocument => {
   const folder = Object.entries(TYPE_OF_FOLDER).find(([name]) => example.startsWith(name));
   const typeCode = folder?.[1] ?? invoiceTypeCode(draft as InvoiceDraft);
   return fiscalDocument({
-    kind: kindOfType(typeCode),
+    kind: saleOf(kindOfType(typeCode)).sale,
     draft,
-    customer: draft.customer ?? null,
-    supplier: SUPPLIER,
+    counterparty: draft.customer ?? null,
+    issuer: SUPPLIER,
     number: 'SETP990000001',
     range: {
       resolutionNumber: '18760000001',

@@ -103,7 +103,16 @@ export const aLine = (over: Partial<FiscalLine> = {}): FiscalLine => ({
 
 const CUFE = '941cf36af62dbbc06f105d2a80e9bfe683a90e84960eae4d351cc3afbe8f848c26c39bac4fbc80fa254824c6369ea694';
 
-export const aDocument = (over: Partial<FiscalDocument> = {}): FiscalDocument => ({
+type Stated = Omit<FiscalDocument, 'issuer' | 'counterparty' | 'payableAmount'>;
+
+/** An invoice with some fields of its own. */
+export const aDocument = (over: Partial<Stated> = {}): FiscalDocument => {
+  const document = { ...anInvoice, ...over };
+  const { supplier: issuer, customer: counterparty, totals } = document;
+  return { ...document, issuer, counterparty, payableAmount: totals.payableAmount };
+};
+
+const anInvoice: Stated = {
   kind: 'invoice',
   root: 'Invoice',
   profileId: 'DIAN 2.1: Factura Electrónica de Venta',
@@ -177,8 +186,7 @@ export const aDocument = (over: Partial<FiscalDocument> = {}): FiscalDocument =>
     prepaidAmount: '0.00',
     payableAmount: '262500.00',
   },
-  ...over,
-});
+};
 
 /** Invoice with a given number of lines; its totals do not matter. */
 export const aDocumentOf = (lines: number): FiscalDocument =>

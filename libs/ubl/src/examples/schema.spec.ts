@@ -4,7 +4,7 @@ import { javaReferee } from '@rubrica/testing';
 import { type UnsignedXml, XML_DECLARATION } from '@rubrica/xml';
 import type { ApplicationResponse } from '../application-response/application-response.js';
 import { testApplicationResponseXml } from '../application-response/test-application-response.js';
-import { attachedDocumentXml } from '../container/attached-document.js';
+import { attachedDocumentXml, INVOICE_CONTAINER } from '../container/attached-document.js';
 import { documentXml } from '../document/document-xml.js';
 import { exampleDocument, EXAMPLES } from './examples.fixture.js';
 import {
@@ -78,6 +78,7 @@ const attached = (document: FiscalDocument, isAnswered = true): string =>
   signed(
     attachedDocumentXml({
       document,
+      texts: INVOICE_CONTAINER,
       issueDate: '2026-11-21',
       issueTime: '10:16:00-05:00',
       signedDocument: written(document),

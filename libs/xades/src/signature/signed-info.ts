@@ -66,7 +66,9 @@ const TRANSPORT = patternOf(`<ds:SignedInfo${TRANSPORT_NAMESPACES}`, transportSi
 
 const START = /^<ds:SignedInfo((?: xmlns(?::[A-Za-z][\w.-]*)?="[^"<>&]+")+)(?=>)/;
 const DECLARATION = / xmlns(?::([\w.-]+))?="([^"]+)"/g;
-const UBL_DOCUMENT = /^urn:oasis:names:specification:ubl:schema:xsd:[A-Z][A-Za-z]+-2$/;
+/** Namespace of a root: of UBL, or of a document that DIAN has a schema of its own for, such as payroll. */
+const DOCUMENT_NAMESPACE =
+  /^(?:urn:oasis:names:specification:ubl:schema:xsd:[A-Z][A-Za-z]+-2|dian:gov:co:facturaelectronica:[A-Z][A-Za-z]+)$/;
 
 /** Whether the text is the canonical ds:SignedInfo of a DIAN document, so that a signer can refuse anything else. */
 export const isXadesSignedInfo = (text: string): boolean => {
@@ -80,7 +82,7 @@ export const isXadesSignedInfo = (text: string): boolean => {
     ({ prefix }, index) => index === 0 || (declarations[index - 1]?.prefix ?? '') < prefix,
   );
   const uriOf = (wanted: string) => declarations.find(({ prefix }) => prefix === wanted)?.uri ?? '';
-  return ascend && uriOf('ds') === DS && UBL_DOCUMENT.test(uriOf(''));
+  return ascend && uriOf('ds') === DS && DOCUMENT_NAMESPACE.test(uriOf(''));
 };
 
 /** Whether the text is the canonical ds:SignedInfo of a SOAP message to the tax authority. */

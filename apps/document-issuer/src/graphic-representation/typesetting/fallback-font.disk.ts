@@ -1,4 +1,4 @@
-import type { FiscalDocument } from '@rubrica/fiscal';
+import type { IssuedDocument } from '@rubrica/fiscal';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
@@ -105,7 +105,7 @@ const isInstalled = remembering((name: string): boolean => {
 });
 
 /** Packages of fonts that are not installed and that would draw letters of this document. */
-export const missingFonts = (document: FiscalDocument): readonly string[] => {
+export const missingFonts = (document: IssuedDocument): readonly string[] => {
   const missing = SCRIPTS.filter(({ name }) => !isInstalled(name));
   const text = missing.length > 0 ? JSON.stringify(document) : '';
   return missing.filter(({ letters }) => letters.test(text)).map(({ name }) => `@fontsource-variable/${name}`);

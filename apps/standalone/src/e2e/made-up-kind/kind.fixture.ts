@@ -1,10 +1,20 @@
 import type { Kind } from '@rubrica/kinds';
 
+/** What `invoice` and the parts of a body are made of, as this file takes part in making the list that `@rubrica/kinds` reads. */
+export interface Model {
+  readonly invoice: Kind;
+  readonly saleBody: typeof import('@rubrica/kinds').saleBody;
+  readonly saleOf: typeof import('@rubrica/kinds').saleOf;
+}
+
+const types: Kind['types'] = [{ code: '77', title: 'Documento inventado', scheme: 'CUDE-SHA384', secret: 'pin' }];
+
 /**
- * A kind that the product does not have: it is sold and numbered like an invoice, under a type, words, paths and ranges of its
- * own. `invoice` is given, since this file takes part in making the list that `@rubrica/kinds` reads.
+ * A kind that the product does not have. It is numbered like an invoice, and differs in all else that a kind may say: the
+ * tenant buys, the hash has the PIN and is told from that of a sale by its type, it is sent by another operation and never for a
+ * test set, its files have short names, and nobody gets a mail or a container.
  */
-export const madeUpKind = (invoice: Kind): Kind => ({
+export const madeUpKind = ({ invoice, saleBody, saleOf }: Model): Kind => ({
   ...invoice,
   name: 'made_up',
   idPrefix: 'mu',
@@ -15,23 +25,35 @@ export const madeUpKind = (invoice: Kind): Kind => ({
     tag: 'Made-up documents',
     idNoun: 'MadeUp',
     idNounPlural: 'MadeUps',
+    outcomes: ['accepted_by_dian', 'rejected_by_dian', 'failed'],
   },
   words: {
     noun: { es: 'documento inventado', en: 'made-up document' },
     gender: 'masculine',
     title: { es: 'documento inventado', en: 'made-up document' },
     total: { es: 'Total inventado', en: 'Made-up total' },
-    totalInPdf: 'Total inventado',
     takenBack: { es: 'olvídelo', en: 'forget it' },
   },
   numbering: {
-    ranges: [{ name: 'made_up', isAuthorized: true, hasTechnicalKey: true, isPaper: false }],
-    testRange: { ...invoice.numbering.testRange, prefix: 'MU' },
+    ranges: [{ name: 'made_up', isAuthorized: true, hasTechnicalKey: false, isPaper: false }],
+    testRange: { ...invoice.numbering.testRange, prefix: 'MU', technicalKey: null },
   },
-  types: [{ code: '77', title: 'Documento inventado', scheme: 'CUFE-SHA384', secret: 'technical_key' }],
+  types,
   typeCodeOf: () => '77',
+  hashName: 'CUDE',
   contingencyTypeCode: null,
-  rules: { ...invoice.rules, letter: 'M' },
-  profileId: 'DIAN 2.1: Documento inventado',
-  fileTag: 'mu',
+  ruleLetter: 'M',
+  body: saleBody(
+    {
+      ...saleOf(invoice).sale,
+      name: 'made_up',
+      types,
+      profileId: 'DIAN 2.1: Documento inventado',
+      issuerIs: 'customer',
+    },
+    { ...saleOf(invoice).rules, letter: 'M' },
+  ),
+  transmission: { operation: 'SendNominaSync', hasTestSet: false, fileTag: 'mu', namesSoftwareOwner: false },
+  delivery: { container: null, isMailed: false },
+  pdf: { layout: 'sheet', total: 'Total inventado' },
 });

@@ -16,6 +16,10 @@ const RANGE = {
   resolution_number: '18764000777',
 };
 
+interface Sold {
+  readonly customer: { readonly legal_name: string };
+}
+
 const folder = temporaryFolder();
 let standalone: RunningStandalone;
 let target: Receiver;
@@ -77,6 +81,55 @@ describe('a kind of document that only a folder and two lines have added', () =>
       type: 'made_up.accepted_by_dian',
       data: { object: { id: json['id'], object: 'made_up', number: 'MU1', cufe: json['cufe'] } },
     });
+  });
+
+  it('is sent by its own operation, with the tenant in the place of the buyer', async () => {
+    const { json } = await call('GET', 'made-ups');
+    const [document] = json['data'] as unknown as readonly Record<string, string>[];
+    const xml = await (await fetch(document?.['xml_url'] ?? '')).text();
+    const [supplier = '', customer = ''] = xml.split('<cac:AccountingCustomerParty>');
+    expect(supplier).toContain(`<cbc:RegistrationName>${(sale() as Sold).customer.legal_name}<`);
+    expect(customer).toContain(`>${DEMO.nit}</cbc:CompanyID>`);
+    const { json: control } = await standalone.call(
+      'GET',
+      `${standalone.credentials.dian_simulator_url}/control/received`,
+      '',
+    );
+    expect(control['requests']).toMatchObject({ SendNominaSync: 1 });
+    expect(control['requests']).not.toHaveProperty('SendBillSync');
+  });
+
+  it('may have a request, a document, an XML and a PDF of its own, without lines and taxes', async () => {
+    const test = (method: string, path: string, body?: object): Promise<ApiAnswer> =>
+      standalone.call(method, `/v1/${path}`, standalone.credentials.sk_test, body, {
+        'svc-version': '2026-12-01',
+        prefer: 'wait=60, until=files',
+      });
+    const refused = await test('POST', 'made-up-receipts', { currency: 'COP', worker: 'Ana', amount: '0.00' });
+    expect([refused.status, refused.json['errors']?.[0]?.['pointer']]).toEqual([422, '#/amount']);
+    const unlike = await test('POST', 'made-up-receipts', sale());
+    expect(unlike.status).toBe(422);
+
+    const { status, json } = await test('POST', 'made-up-receipts', {
+      currency: 'COP',
+      worker: 'Ana',
+      amount: '12.50',
+    });
+    expect([status, json]).toMatchObject([
+      201,
+      { object: 'made_up_receipt', status: 'accepted_by_dian', number: 'MUR1', worker: 'Ana', failure: null },
+    ]);
+    const xml = await (await fetch(json['xml_url'] as unknown as string)).text();
+    expect(xml).toContain('<Worker>Ana</Worker><Amount>12.50</Amount></MadeUpReceipt>');
+    expect(xml).toContain('<ds:SignatureValue');
+    const pdf = await (await fetch(json['pdf_url'] as unknown as string)).text();
+    expect(pdf).toContain('MUR1 Ana 12.50');
+    const { json: preview } = await test('POST', 'made-up-receipts/preview', {
+      currency: 'COP',
+      worker: 'Ana',
+      amount: '7.00',
+    });
+    expect(preview).toMatchObject({ kind: 'made_up_receipt', number: 'MUR0', totals: { payable_amount: '7.00' } });
   });
 
   it('has the files and lists of every kind, and stands in no other list', async () => {

@@ -7,6 +7,7 @@ import { ORIGINALS } from './originals.fixture.js';
  */
 const inPlaceOf = new Map([
   [ORIGINALS.kinds.replace('?original', ''), new URL('./kinds.fixture.js', import.meta.url).href],
+  [ORIGINALS.layouts.replace('?original', ''), new URL('./layouts.fixture.js', import.meta.url).href],
   [ORIGINALS.simulatorKinds.replace('?original', ''), new URL('./simulator-kinds.fixture.js', import.meta.url).href],
 ]);
 

@@ -15,6 +15,7 @@ export const KINDS: readonly SimulatedKind[] = [
     ...real[0],
     name: 'MadeUp',
     typeCodes: ['77'],
+    ...{ issuer: 'cac:AccountingCustomerParty', operation: 'SendNominaSync', hashedWithPin: ['77'] },
     ...{ letter: 'M', title: 'El Documento inventado', profile: 'DIAN 2.1: Documento inventado' },
   },
 ];

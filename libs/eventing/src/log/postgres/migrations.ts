@@ -3,8 +3,8 @@ import { LEASE_TABLES } from '../../postgres/lease-tables.js';
 import type { Migration, MigrationRunner } from '../../postgres/migrate.js';
 
 /** The log's own schema. */
-export class PostgresLogTables1795658400000 implements Migration {
-  readonly name = 'PostgresLogTables1795658400000';
+export class PostgresLogTables1795741200000 implements Migration {
+  readonly name = 'PostgresLogTables1795741200000';
 
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`create table partitions (

@@ -11,7 +11,7 @@ import { runStep } from '../../running-steps.js';
 import { Signal } from '../../signal.js';
 import { AppendQueue } from '../append-queue.js';
 import type { Log, LogReader, LogRecord, LogSubscription } from '../log.js';
-import { PostgresLogTables1795658400000 } from './migrations.js';
+import { PostgresLogTables1795741200000 } from './migrations.js';
 import { OwnAppends } from './own-appends.js';
 import { keepRecords } from './retention.js';
 import { PostgresSubscription } from './subscription.js';
@@ -88,7 +88,7 @@ export class PostgresLog implements Log {
       directUrl,
       schema,
       poolSize,
-      migrations: [PostgresLogTables1795658400000],
+      migrations: [PostgresLogTables1795741200000],
       applicationName,
       logger,
     });

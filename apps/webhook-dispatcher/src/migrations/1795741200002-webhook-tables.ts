@@ -1,8 +1,8 @@
 import type { Migration, MigrationRunner } from '@rubrica/eventing/postgres';
 
 /** Endpoints and their health, events, deliveries and replays, and what is known of the documents that events tell of. */
-export class WebhookTables1795658400002 implements Migration {
-  readonly name = 'WebhookTables1795658400002';
+export class WebhookTables1795741200002 implements Migration {
+  readonly name = 'WebhookTables1795741200002';
 
   async up(runner: MigrationRunner): Promise<void> {
     for (const create of [createEndpoints, createEvents, createDeliveries]) await create(runner);

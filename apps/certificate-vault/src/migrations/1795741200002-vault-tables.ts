@@ -1,8 +1,8 @@
 import { type Migration, type MigrationRunner, withdrawRights } from '@rubrica/eventing/postgres';
 
 /** Certificates and DKIM keys with their sealed keys, the mock authority, and the audit chain of every use. */
-export class VaultTables1795658400002 implements Migration {
-  readonly name = 'VaultTables1795658400002';
+export class VaultTables1795741200002 implements Migration {
+  readonly name = 'VaultTables1795741200002';
 
   async up(runner: MigrationRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,8 @@
 import type { Migration, MigrationRunner } from '@rubrica/eventing/postgres';
 
 /** Ranges and their counters, software, and the rows beside the documents' streams. */
-export class IssuerTables1795658400002 implements Migration {
-  readonly name = 'IssuerTables1795658400002';
+export class IssuerTables1795741200002 implements Migration {
+  readonly name = 'IssuerTables1795741200002';
 
   async up(runner: MigrationRunner): Promise<void> {
     // `skipped`: numbers that are not issued here. `successor_id`: the range that has taken over the numbers.

@@ -4,8 +4,8 @@ import type { Migration, MigrationRunner } from '@rubrica/eventing/postgres';
  * What several processes have to know of the tax authority's availability, and what waits for it. Submissions and
  * contingencies are streams. A document that waits or is held keeps what it goes on with: its own request and trace.
  */
-export class SubmitterTables1795658400002 implements Migration {
-  readonly name = 'SubmitterTables1795658400002';
+export class SubmitterTables1795741200002 implements Migration {
+  readonly name = 'SubmitterTables1795741200002';
 
   async up(runner: MigrationRunner): Promise<void> {
     // When anyone of the environment was answered last, by the clock port; seconds old at most.

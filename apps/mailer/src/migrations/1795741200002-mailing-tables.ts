@@ -1,8 +1,8 @@
 import type { Migration, MigrationRunner } from '@rubrica/eventing/postgres';
 
 /** Mailings, the latest package of each document, senders of tenants, and what is reported about mails. */
-export class MailingTables1795658400002 implements Migration {
-  readonly name = 'MailingTables1795658400002';
+export class MailingTables1795741200002 implements Migration {
+  readonly name = 'MailingTables1795741200002';
 
   async up(runner: MigrationRunner): Promise<void> {
     for (const create of [createMailings, createSenders, createReports]) await create(runner);

@@ -1,8 +1,8 @@
 import type { Migration, MigrationRunner } from '@rubrica/eventing/postgres';
 
 /** Tenants, API keys, customers, documents with their timelines, and exports. */
-export class GatewayTables1795658400002 implements Migration {
-  readonly name = 'GatewayTables1795658400002';
+export class GatewayTables1795741200002 implements Migration {
+  readonly name = 'GatewayTables1795741200002';
 
   async up(runner: MigrationRunner): Promise<void> {
     for (const create of [
