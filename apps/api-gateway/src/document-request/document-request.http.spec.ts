@@ -187,7 +187,7 @@ describe('POST /v1/invoices', () => {
       document_id: json['id'],
       draft: body,
       issuer: { nit: '900373115' },
-      customer: buyer(),
+      counterparty: buyer(),
       mail: { to: ['compras@opticacentral.example'], cc: ['copia@andina.example'] },
     });
   });

@@ -1,4 +1,4 @@
-import type { IssuedDocument } from '@rubrica/fiscal';
+import { type IssuedDocument, ownValue } from '@rubrica/fiscal';
 import { type Layout, LAYOUTS } from './layouts.js';
 import type { RepresentationContext } from './representation-context.js';
 
@@ -15,7 +15,7 @@ export const drawn = ({ layout, document }: LaidOut, context: RepresentationCont
 export const linesOf = ({ layout, document }: LaidOut): number => layoutNamed(layout).linesOf(document as never);
 
 const layoutNamed = (name: string): Layout => {
-  const layout = LAYOUTS[name];
+  const layout = ownValue(LAYOUTS, name);
   if (!layout) throw new Error(`there is no layout named ${name}`);
   return layout;
 };
