@@ -27,6 +27,7 @@ const DRAWING: Job<Drawing, DrawnPdf> = {
 };
 
 const drawing = (description: string): Drawing => ({
+  layout: 'sheet',
   document: aDocument({ lines: [aLine({ description })] }),
   context: {
     ...{ validatedAt: null, contingency: false, softwareName: 'Rubrica', softwareProvider: null },

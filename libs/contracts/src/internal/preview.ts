@@ -1,16 +1,11 @@
 import type { CustomerInput, DocumentDraft, TenantProfile } from '@rubrica/fiscal';
-import { KINDS } from '@rubrica/kinds';
 import { type Static, Type } from '@sinclair/typebox';
+import { MessageKind } from '../vocabulary/kinds.js';
 import { Environment } from '../vocabulary/scalars.js';
-
-const Kind = Type.Union(
-  KINDS.map(({ name }) => Type.Literal(name)),
-  { description: 'Invoice, credit note or debit note' },
-);
 
 /** Asks document-issuer how it would issue a draft that api-gateway has checked. */
 export const PreviewRequest = Type.Object({
-  kind: Kind,
+  kind: MessageKind,
   environment: Environment,
   draft: Type.Unsafe<DocumentDraft>(Type.Object({})),
   issuer: Type.Unsafe<TenantProfile>(Type.Object({})),
