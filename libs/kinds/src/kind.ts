@@ -6,7 +6,7 @@ import type { Body } from './body.js';
 import type { Outcome } from './outcomes.js';
 import type { SoftwareRecord } from './software.js';
 
-/** All that the service must know of a kind of document. `kinds.ts` lists them; nothing else names one (ADR 0197, ADR 0203). */
+/** All that the service must know of a kind of document. `kinds.ts` lists them; nothing else names one (ADR 0197, ADR 0205). */
 export interface Kind {
   /** In messages and types of events, and as `object` in the API: `credit_note`. */
   readonly name: DocumentKind;
