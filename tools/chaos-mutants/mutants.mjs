@@ -38,10 +38,10 @@ export const MUTANTS = [
   },
   {
     name: 'each attempt at the authority is made twice',
-    file: 'apps/dian-submitter/dist/attempt/attempt.process.js',
+    file: 'apps/dian-submitter/dist/attempt/attempt-call.process.js',
     find: 'const outcome = await this.authority.perform({',
     replace:
-      'await this.authority.perform({ environment, order, operation: current.operation, envelope });\nconst outcome = await this.authority.perform({',
+      'await this.authority.perform({ environment, order, operation: current.operation, message });\nconst outcome = await this.authority.perform({',
     args: SHORT,
   },
   {
