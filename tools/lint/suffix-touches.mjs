@@ -23,7 +23,7 @@ const DRIVERS = {
     names: {},
   },
   sockets: { modules: ['http', 'http2', 'https', 'net', 'smtp-server', 'tls'], names: {} },
-  'other services': { modules: [], names: { '@rubrica/service': ['InternalHttp'] } },
+  'other services': { modules: [], names: { '@rubrica/service': ['InternalClient'] } },
   'the blob store': { modules: [], names: { '@rubrica/service': ['BlobStore', 'getJson', 'putJson'] } },
   'the disk': { modules: ['fs', 'fs/promises'], names: {} },
   'other processes or threads': { modules: ['child_process', 'cluster', 'worker_threads'], names: {} },

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EventingModule } from '@rubrica/eventing/wiring';
-import { InternalHttp, ServiceModule, type ServiceParts } from '@rubrica/service';
+import { InternalClient, ServiceModule, type ServiceParts } from '@rubrica/service';
 import { CertificateVaultClient } from '@rubrica/vault-client';
 import { SimulatedAuthority } from './application-response/simulated-authority.client.js';
 import { AuthorityRangesController } from './authority-ranges/authority-ranges.http.js';
@@ -77,8 +77,8 @@ export class DianSubmitterModule {
         AuthorityAvailability,
         {
           provide: CertificateVaultClient,
-          inject: [InternalHttp],
-          useFactory: (internal: InternalHttp) => new CertificateVaultClient(internal),
+          inject: [InternalClient],
+          useFactory: (internal: InternalClient) => new CertificateVaultClient(internal),
         },
         ContingencyGauges,
         ContingencyProcess,

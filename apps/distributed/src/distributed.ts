@@ -4,7 +4,7 @@ import {
   createLogger,
   favourMainThread,
   identitiesOf,
-  InternalHttp,
+  InternalClient,
   type Logger,
   NetworkTransport,
   systemClock,
@@ -154,7 +154,7 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
     const processes = await startProcesses(processesOptions, running);
     if (!isGatewayInFront) await openGateway(plan, settings.host, front, running);
 
-    const internal = new InternalHttp(
+    const internal = new InternalClient(
       identitiesOf(secrets.internalKeys)['api-gateway'],
       new NetworkTransport(addresses),
     );

@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { EventingModule } from '@rubrica/eventing/wiring';
-import { InternalHttp, SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
+import { InternalClient, SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
 import { CertificateVaultClient } from '@rubrica/vault-client';
 import { DocumentIssuerSettings } from './config.js';
 import { OutageClient } from './contingency/outage.client.js';
@@ -72,8 +72,8 @@ export class DocumentIssuerModule {
         AuthorityRanges,
         {
           provide: CertificateVaultClient,
-          inject: [InternalHttp],
-          useFactory: (internal: InternalHttp) => new CertificateVaultClient(internal, settings),
+          inject: [InternalClient],
+          useFactory: (internal: InternalClient) => new CertificateVaultClient(internal, settings),
         },
         Cancellation,
         ContainerProcess,

@@ -16,7 +16,7 @@ import {
   createLogger,
   identitiesOf,
   InternalGuard,
-  InternalHttp,
+  InternalClient,
   type InternalRequest,
   internalRouteOf,
   newInternalKeys,
@@ -128,7 +128,10 @@ const callOf = async (identity: ServiceIdentity, to: ServiceName, body?: object)
     sent = { headers, method, url: path };
     return Promise.resolve({ status: 200, headers: {}, body: Buffer.from('') });
   };
-  await new InternalHttp(identity, { send }).forward(to, 'POST', '/internal/x', { body });
+  await new InternalClient(identity, { send }).forward(
+    { name: `${to}.x.v1`, owner: to, method: 'POST', path: '/internal/x' },
+    { body },
+  );
   return sent;
 };
 

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@rubrica/contracts';
 import {
   identitiesOf,
-  InternalHttp,
+  InternalClient,
   type InternalTransport,
   newInternalKeys,
   publicKeysSetting,
@@ -23,5 +23,5 @@ export const internalEnvironment = (service: ServiceName): Readonly<Record<strin
 });
 
 /** Client of internal routes that calls them as the named service. */
-export const internalClient = (from: ServiceName, transport: InternalTransport): InternalHttp =>
-  new InternalHttp(identities[from], transport);
+export const internalClient = (from: ServiceName, transport: InternalTransport): InternalClient =>
+  new InternalClient(identities[from], transport);

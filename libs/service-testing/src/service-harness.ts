@@ -2,6 +2,7 @@ import type { DynamicModule } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import {
   type Caller,
+  type InternalRouteDefinition,
   type Message,
   type MessageData,
   type MessageType,
@@ -17,7 +18,6 @@ import {
   createService,
   idempotencyHeaders,
   type IdempotencyKey,
-  type InternalHttp,
   type InternalTransport,
   type Logger,
   MemoryTransport,
@@ -72,7 +72,7 @@ export interface Answered {
   readonly body: Record<string, unknown>;
 }
 
-export type Call = (method: Parameters<InternalHttp['forward']>[1], path: string, as?: CallAs) => Promise<Answered>;
+export type Call = (method: InternalRouteDefinition['method'], path: string, as?: CallAs) => Promise<Answered>;
 
 /** A running instance in this process, with its own connections to the log, like another process. */
 export interface ServiceInstance {
@@ -270,11 +270,11 @@ export class ServiceHarness<S extends object> {
 const callsOf =
   (service: ServiceName, transport: InternalTransport): Call =>
   async (method, path, { body, from = 'api-gateway', caller, idempotency } = {}) => {
-    const answer = await internalClient(from, transport).forward(service, method, path, {
-      body,
-      caller: caller ?? (from === 'api-gateway' ? live : undefined),
-      headers: idempotency ? idempotencyHeaders(idempotency) : {},
-    });
+    const answer = await internalClient(from, transport).forward(
+      { name: `${service}.test.v1`, owner: service, method, path },
+      { body, caller: caller ?? (from === 'api-gateway' ? live : undefined) },
+      { headers: idempotency ? idempotencyHeaders(idempotency) : {} },
+    );
     const text = answer.body.toString();
     const { status, headers } = answer;
     return { status, headers, body: (text === '' ? {} : JSON.parse(text)) as Answered['body'] };

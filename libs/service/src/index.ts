@@ -33,7 +33,7 @@ export {
 } from './idempotency/stored-answer.js';
 
 export { InternalGuard } from './internal-http/internal.guard.js';
-export { type AskOptions, type CallOptions, InternalHttp } from './internal-http/internal-http.js';
+export { type CallOptions, InternalClient } from './internal-http/internal-client.js';
 export { CallingService, InternalInput, InternalRoute, internalRouteOf } from './internal-http/internal-route.js';
 export {
   type InternalAnswer,

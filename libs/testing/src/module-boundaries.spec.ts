@@ -104,7 +104,7 @@ const REFUSED_INSIDE = [
   },
   {
     file: 'apps/dian-submitter/src/submission/submission.ts',
-    line: `import { InternalHttp } from '@rubrica/service';`,
+    line: `import { InternalClient } from '@rubrica/service';`,
     because: /may not touch other services/,
   },
   {

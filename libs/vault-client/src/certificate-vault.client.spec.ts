@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ServiceName, SignatureItem, SignaturesRequest } from '@rubrica/contracts';
-import { identitiesOf, type InternalAnswer, InternalHttp, newInternalKeys } from '@rubrica/service';
+import { identitiesOf, type InternalAnswer, InternalClient, newInternalKeys } from '@rubrica/service';
 import { createTestPki } from '@rubrica/testing';
 import { CertificateVaultClient, VaultRefusal } from './certificate-vault.client.js';
 
@@ -30,7 +30,7 @@ const withVault = (answerTo: AnswerTo) => {
     const headers = { 'content-type': answer.status < 400 ? 'application/json' : 'application/problem+json' };
     return { status: answer.status, headers, body: Buffer.from(JSON.stringify(answer.body)) };
   };
-  return { client: new CertificateVaultClient(new InternalHttp(identities['dian-submitter'], { send })), batches };
+  return { client: new CertificateVaultClient(new InternalClient(identities['dian-submitter'], { send })), batches };
 };
 
 const signing: AnswerTo = (_, items) => ({

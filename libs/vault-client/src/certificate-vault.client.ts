@@ -10,7 +10,7 @@ import {
   type SigningRefusal,
 } from '@rubrica/contracts';
 import { Batch } from '@rubrica/eventing';
-import { type InternalHttp, Problem } from '@rubrica/service';
+import { type InternalClient, Problem } from '@rubrica/service';
 import { certificatesOfPem, type NameOrder, type SignerCertificates, signerCertificates } from '@rubrica/xades';
 
 /** A certificate that signs in the vault. */
@@ -59,7 +59,7 @@ export class CertificateVaultClient {
 
   /** `issuerNameOrder`: how a signature writes the names of issuers. */
   constructor(
-    private readonly internal: InternalHttp,
+    private readonly internal: InternalClient,
     private readonly options: { readonly issuerNameOrder?: NameOrder } = {},
   ) {}
 
@@ -67,7 +67,7 @@ export class CertificateVaultClient {
   async active(tenantId: string, environment: Environment): Promise<SigningCertificate | null> {
     const params = { tenant: tenantId, environment };
     const active = await answered(
-      this.internal.ask(certificateVaultRoutes.activeCertificate, { params }),
+      this.internal.call(certificateVaultRoutes.activeCertificate, { params }),
       'certificate_missing',
     );
     if (!active) return null;
@@ -81,7 +81,7 @@ export class CertificateVaultClient {
     const ids = new Map<string, string | null>();
     for (const some of inParts([...distinct], CERTIFICATES_PER_QUESTION)) {
       const body = { owners: some.map(([, { tenant_id, environment }]) => ({ tenant_id, environment })) };
-      const { certificate_ids } = await this.internal.ask(certificateVaultRoutes.activeCertificates, { body });
+      const { certificate_ids } = await this.internal.call(certificateVaultRoutes.activeCertificates, { body });
       some.forEach(([name], index) => ids.set(name, certificate_ids[index] ?? null));
     }
     return Promise.all(
@@ -96,7 +96,7 @@ export class CertificateVaultClient {
   certificate(id: string): Promise<SigningCertificate | null> {
     const asked = async (): Promise<SigningCertificate | null> => {
       const { signingCertificate } = certificateVaultRoutes;
-      const found = await answered(this.internal.ask(signingCertificate, { params: { id } }), 'not_found');
+      const found = await answered(this.internal.call(signingCertificate, { params: { id } }), 'not_found');
       return found && this.opened(found);
     };
     return this.known(id) ?? this.kept(id, asked());
@@ -113,7 +113,7 @@ export class CertificateVaultClient {
   async sign(items: readonly SignatureItem[]): Promise<Signature[]> {
     const signatures: Signature[] = [];
     for (const some of inParts(items, SIGNATURES_PER_CALL)) {
-      const answer = await this.internal.ask(certificateVaultRoutes.sign, { body: { items: some } });
+      const answer = await this.internal.call(certificateVaultRoutes.sign, { body: { items: some } });
       if (answer.items.length !== some.length) throw new Error('the vault left a signature out');
       for (const item of answer.items) {
         signatures.push('error' in item ? { refused: item.error } : { value: item.signature_value });

@@ -8,11 +8,11 @@ import {
 } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import {
-  type AskOptions,
+  type CallOptions,
   type HttpAnswer,
   idempotencyHeaders,
   type IdempotencyKey,
-  InternalHttp,
+  InternalClient,
   type KeptAnswer,
   Problem,
   Unavailable,
@@ -39,9 +39,9 @@ export interface OrderSubject {
 }
 
 interface Order extends OrderSubject {
-  /** Asks the service that works on the document now. */
-  readonly ask: (options: AskOptions) => Promise<Ordered>;
-  /** Run in a transaction before the owner is asked. */
+  /** Calls the service that works on the document now. */
+  readonly call: (options: CallOptions) => Promise<Ordered>;
+  /** Run in a transaction before the owner is called. */
   readonly before?: (tx: Tx) => Promise<void>;
   /** Run in a transaction after the owner has refused. */
   readonly refused?: (tx: Tx) => void;
@@ -62,7 +62,7 @@ export class DocumentOrders {
     private readonly documents: DocumentStore,
     private readonly check: DocumentCheck,
     private readonly resources: DocumentResources,
-    private readonly internal: InternalHttp,
+    private readonly internal: InternalClient,
   ) {}
 
   /** Returns the document as far as the log tells of it now; throws a 404 when the caller has none of that id and kind. */
@@ -74,13 +74,13 @@ export class DocumentOrders {
   async retry(subject: OrderSubject): Promise<KeptAnswer> {
     const row = await this.find(subject);
     const { view } = row;
-    // A document that goes on already has no failure: the service that was asked before answers the same key once more.
+    // A document that goes on already has no failure: the service that was called before answers the same key once more.
     const owner = view.failure?.owner ?? (view.xml_blob === null ? 'document-issuer' : 'dian-submitter');
     const { caller, id } = subject;
     const route = owner === 'document-issuer' ? documentIssuerRoutes.retryIssuing : dianSubmitterRoutes.retrySubmission;
     return this.place({
       ...subject,
-      ask: (options) => this.internal.ask(route, { caller, params: { id } }, options),
+      call: (options) => this.internal.call(route, { caller, params: { id } }, options),
       before: (tx) => this.beforeRetry(tx, subject.caller, row),
       refused: (tx) => this.documents.endRetries(tx, [row.id]),
     });
@@ -92,7 +92,7 @@ export class DocumentOrders {
     const input = { caller, params: { id }, body: choice };
     return this.place({
       ...subject,
-      ask: (options) => this.internal.ask(dianSubmitterRoutes.resolveSubmission, input, options),
+      call: (options) => this.internal.call(dianSubmitterRoutes.resolveSubmission, input, options),
     });
   }
 
@@ -103,9 +103,9 @@ export class DocumentOrders {
     const route = view.xml_blob === null ? documentIssuerRoutes.cancelIssuing : dianSubmitterRoutes.cancelSubmission;
     return this.place({
       ...subject,
-      ask: async (options) => {
+      call: async (options) => {
         try {
-          return await this.internal.ask(route, { caller, params: { id }, body: input }, options);
+          return await this.internal.call(route, { caller, params: { id }, body: input }, options);
         } catch (error) {
           // It exists, as `find` has found: its owner has not read the request yet.
           if (error instanceof Problem && error.status === 404) throw new Unavailable(NOT_READ_YET, error);
@@ -131,13 +131,13 @@ export class DocumentOrders {
    * key.
    */
   private place(order: Order): Promise<KeptAnswer> {
-    return orderOnce(this.database, order.idempotency, () => this.askOwner(order));
+    return orderOnce(this.database, order.idempotency, () => this.callOwner(order));
   }
 
-  private async askOwner(order: Order): Promise<HttpAnswer> {
-    const { id, idempotency, ask, before, refused } = order;
+  private async callOwner(order: Order): Promise<HttpAnswer> {
+    const { id, idempotency, call, before, refused } = order;
     if (before) await this.database.transaction(before);
-    const { fact } = await ask(idempotency ? { headers: idempotencyHeaders(idempotency) } : {}).catch(
+    const { fact } = await call(idempotency ? { headers: idempotencyHeaders(idempotency) } : {}).catch(
       async (error: unknown) => {
         // After a refusal nothing has begun; after any other error that is not known.
         if (refused && error instanceof Problem && error.status < 500)

@@ -10,7 +10,7 @@ import {
 } from '@rubrica/contracts';
 import { type DocumentDraft, DocumentTotals, type Fault, faultWith, notifications, searchUrl } from '@rubrica/fiscal';
 import { kindOf } from '@rubrica/kinds';
-import { Clock, errorIn, inItsTurn, InternalHttp, type Language } from '@rubrica/service';
+import { Clock, errorIn, inItsTurn, InternalClient, type Language } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { DocumentCheck } from './document-check.process.js';
 import { EnvironmentName, RuleMessageResource, WaitingReasonName } from '../document/document-resource.js';
@@ -77,7 +77,7 @@ const actionOf = ({ reason, action }: { reason: string; action: string }, invoic
 export class DocumentPreview {
   constructor(
     private readonly check: DocumentCheck,
-    private readonly internal: InternalHttp,
+    private readonly internal: InternalClient,
     private readonly clock: Clock,
   ) {}
 
@@ -100,7 +100,7 @@ export class DocumentPreview {
       invoice_id: invoice?.id ?? null,
     };
     const context = { now: this.clock.now(), livemode: caller.livemode, issuerNit: issuer.nit };
-    const issued = await this.internal.ask(documentIssuerRoutes.preview, { caller, body: request });
+    const issued = await this.internal.call(documentIssuerRoutes.preview, { caller, body: request });
     const warnings = [
       ...checked.warnings,
       ...(await inItsTurn(() => kindOf(kind).body.warnings(draft, customer, context))),

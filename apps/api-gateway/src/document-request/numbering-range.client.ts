@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AnswerOf, type Caller, documentIssuerRoutes, type Environment } from '@rubrica/contracts';
 import { type DocumentDraft, type DocumentKind, type Fault, faultWith, type Words } from '@rubrica/fiscal';
 import { rangeTypeFor } from '@rubrica/kinds';
-import { InternalHttp, Problem, Unavailable } from '@rubrica/service';
+import { InternalClient, Problem, Unavailable } from '@rubrica/service';
 import { inactiveRange, paperRangeFaults, type PaperNumber, paperNumberOf } from './paper-range.js';
 
 type FoundRange = AnswerOf<typeof documentIssuerRoutes.getNumberingRange>;
@@ -13,7 +13,7 @@ const MOST_RANGES = '100';
 /** Reads numbering ranges from document-issuer, which owns them. */
 @Injectable()
 export class NumberingRanges {
-  constructor(private readonly internal: InternalHttp) {}
+  constructor(private readonly internal: InternalClient) {}
 
   /**
    * Returns the faults of the range that the body names, and of the number of a paper original, which lies in a range
@@ -25,7 +25,7 @@ export class NumberingRanges {
     const paper = paperNumberOf(draft);
     if (id !== undefined) {
       const range = await this.known(() =>
-        this.internal.ask(documentIssuerRoutes.getNumberingRange, { caller, params: { id } }),
+        this.internal.call(documentIssuerRoutes.getNumberingRange, { caller, params: { id } }),
       );
       if (range === 'not known now') return [];
       const faults = namedFaults(range, paper, kind, environment);
@@ -33,7 +33,7 @@ export class NumberingRanges {
     }
     if (paper === null) return [];
     const ranges = await this.known(() =>
-      this.internal.ask(documentIssuerRoutes.listNumberingRanges, {
+      this.internal.call(documentIssuerRoutes.listNumberingRanges, {
         caller,
         query: { document_type: rangeTypeFor(kind, true), environment, limit: MOST_RANGES },
       }),
@@ -47,7 +47,7 @@ export class NumberingRanges {
     if (status === 'in_force' || status === 'used_up') return [];
     const query = { document_type, environment, limit: MOST_RANGES };
     const ranges = await this.known(() =>
-      this.internal.ask(documentIssuerRoutes.listNumberingRanges, { caller, query }),
+      this.internal.call(documentIssuerRoutes.listNumberingRanges, { caller, query }),
     );
     if (ranges === 'not known now') return [];
     const later = (ranges?.data ?? []).filter((one) => one.prefix === prefix && one.created_at > createdAt);

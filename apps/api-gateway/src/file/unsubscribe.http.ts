@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { mailerRoutes } from '@rubrica/contracts';
-import { InternalHttp } from '@rubrica/service';
+import { InternalClient } from '@rubrica/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { missingPage } from './missing-page.js';
 import { sendPage } from './page-answer.js';
@@ -18,7 +18,7 @@ const MOST_CHARS = 100;
  */
 @Controller('unsubscribe')
 export class UnsubscribeController {
-  constructor(private readonly internal: InternalHttp) {}
+  constructor(private readonly internal: InternalClient) {}
 
   @Get(':token')
   show(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
@@ -31,7 +31,7 @@ export class UnsubscribeController {
     const { unsubscribed } =
       token.length > MOST_CHARS
         ? { unsubscribed: false }
-        : await this.internal.ask(mailerRoutes.unsubscribe, { body: { token } });
+        : await this.internal.call(mailerRoutes.unsubscribe, { body: { token } });
     if (unsubscribed) sendPage(request, reply, 200, unsubscribePage('done'), FORM_POLICY);
     else sendPage(request, reply, 404, missingPage('absent'));
   }

@@ -1,5 +1,5 @@
 import type { InputOf, InternalRouteDefinition } from '@rubrica/contracts';
-import { idempotencyHeaders, type IdempotencyKey, InternalHttp, Problem } from '@rubrica/service';
+import { idempotencyHeaders, type IdempotencyKey, InternalClient, Problem } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import { Injectable } from '@nestjs/common';
 
@@ -18,7 +18,7 @@ const PASSED = ['retry-after', 'idempotent-replayed', 'www-authenticate'] as con
  */
 @Injectable()
 export class Forwarding {
-  constructor(private readonly internal: InternalHttp) {}
+  constructor(private readonly internal: InternalClient) {}
 
   async forward<R extends InternalRouteDefinition>(
     route: R,
@@ -27,7 +27,7 @@ export class Forwarding {
     { idempotency, timeoutMs }: ForwardOptions = {},
   ): Promise<void> {
     const headers = idempotency ? idempotencyHeaders(idempotency) : {};
-    const answer = await this.internal.askUnread(route, input, { headers, timeoutMs });
+    const answer = await this.internal.forward(route, input, { headers, timeoutMs });
     const passed = Object.fromEntries(
       PASSED.flatMap((name) => (answer.headers[name] ? [[name, answer.headers[name]]] : [])),
     );

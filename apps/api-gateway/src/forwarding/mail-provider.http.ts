@@ -1,7 +1,7 @@
 import { Body, Controller, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { MAIL_PROVIDERS, mailerRoutes } from '@rubrica/contracts';
-import { InternalHttp, notFound, Problem } from '@rubrica/service';
+import { InternalClient, notFound, Problem } from '@rubrica/service';
 import type { IncomingHttpHeaders } from 'node:http';
 
 const MOST_BYTES = 1024 * 1024;
@@ -16,7 +16,7 @@ const PROOFS = [
 /** Takes the webhooks of mail providers and passes them on byte by byte to mailer, which checks their signatures. */
 @Controller('mail-providers')
 export class MailProviderController {
-  constructor(private readonly internal: InternalHttp) {}
+  constructor(private readonly internal: InternalClient) {}
 
   @Post(':provider')
   @HttpCode(200)
@@ -33,7 +33,7 @@ export class MailProviderController {
       return typeof value === 'string' ? [{ name: header, value }] : [];
     });
     const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-    const { refused } = await this.internal.ask(mailerRoutes.providerRequest, {
+    const { refused } = await this.internal.call(mailerRoutes.providerRequest, {
       params: { provider },
       body: { headers: proofs, body: bytes.toString('base64') },
     });

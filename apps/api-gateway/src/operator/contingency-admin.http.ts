@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Res, UseGuards } from '@nestjs/common';
 import { ContingencyInput, ContingencyResource, dianSubmitterRoutes, listOf } from '@rubrica/contracts';
-import { type IdempotencyKey, InternalHttp, notFound } from '@rubrica/service';
+import { type IdempotencyKey, InternalClient, notFound } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import { Forwarding } from '../forwarding/forward.client.js';
@@ -17,7 +17,7 @@ const IS_ID = /^ctg_\w{1,60}$/;
 @UseGuards(OperatorGuard)
 export class ContingencyAdminController {
   constructor(
-    private readonly internal: InternalHttp,
+    private readonly internal: InternalClient,
     private readonly forwarding: Forwarding,
   ) {}
 
@@ -31,7 +31,7 @@ export class ContingencyAdminController {
     answer: { status: 200, schema: listOf(ContingencyResource), description: 'Those that last and those that ended' },
   })
   list(): Promise<object> {
-    return this.internal.ask(dianSubmitterRoutes.listContingencies, {});
+    return this.internal.call(dianSubmitterRoutes.listContingencies, {});
   }
 
   @Post()

@@ -7,7 +7,7 @@ import {
   type ServiceName,
   SERVICES,
 } from '@rubrica/contracts';
-import { deadLetterQuery, InternalHttp, Operations, Problem, Unavailable } from '@rubrica/service';
+import { deadLetterQuery, InternalClient, Operations, Problem, Unavailable } from '@rubrica/service';
 import type { MaintenanceJobRequest, ParkedQuery } from '@rubrica/eventing/operations';
 import { Type } from '@sinclair/typebox';
 
@@ -27,37 +27,37 @@ export const unreachable = Type.Array(Type.Union(SERVICES.map((name) => Type.Lit
 export class EveryService {
   constructor(
     private readonly own: Operations,
-    private readonly internal: InternalHttp,
+    private readonly internal: InternalClient,
   ) {}
 
   deadLetters(service: ServiceName, query: ParkedQuery): Promise<readonly DeadLetter[]> {
     return service === 'api-gateway'
       ? this.own.deadLetters(query)
-      : this.internal.ask(routes.listDeadLetters, { query: deadLetterQuery(query) }, { service });
+      : this.internal.call(routes.listDeadLetters, { query: deadLetterQuery(query) }, { service });
   }
 
   deadLetter(service: ServiceName, id: string): Promise<DeadLetter> {
     return service === 'api-gateway'
       ? this.own.deadLetter(id)
-      : this.internal.ask(routes.getDeadLetter, { params: { id } }, { service });
+      : this.internal.call(routes.getDeadLetter, { params: { id } }, { service });
   }
 
   redrive(service: ServiceName, id: string, order: { actor: string; reason: string }): Promise<Redriven> {
     return service === 'api-gateway'
       ? this.own.redrive(id, order)
-      : this.internal.ask(routes.redriveDeadLetter, { params: { id }, body: order }, { service });
+      : this.internal.call(routes.redriveDeadLetter, { params: { id }, body: order }, { service });
   }
 
   maintenanceJobs(service: ServiceName): Promise<readonly MaintenanceJob[]> {
     return service === 'api-gateway'
       ? this.own.maintenanceJobs()
-      : this.internal.ask(routes.listMaintenanceJobs, {}, { service });
+      : this.internal.call(routes.listMaintenanceJobs, {}, { service });
   }
 
   beginMaintenanceJob(service: ServiceName, order: Omit<MaintenanceJobRequest, 'id'>): Promise<MaintenanceJob> {
     return service === 'api-gateway'
       ? this.own.begin(order)
-      : this.internal.ask(routes.beginMaintenanceJob, { body: order }, { service });
+      : this.internal.call(routes.beginMaintenanceJob, { body: order }, { service });
   }
 
   /** Asks these services at the same time; lists those that do not answer, and throws the refusal of one that refuses. */

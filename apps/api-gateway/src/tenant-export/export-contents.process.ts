@@ -7,7 +7,7 @@ import {
   webhookDispatcherRoutes,
 } from '@rubrica/contracts';
 import { KINDS, NEWEST_API_VERSION } from '@rubrica/kinds';
-import { BlobStore, InternalHttp, offsetTime, withOffsetTimes } from '@rubrica/service';
+import { BlobStore, InternalClient, offsetTime, withOffsetTimes } from '@rubrica/service';
 import { apiKeyResource } from '../api-key/api-key.http.js';
 import { ApiKeyStore } from '../api-key/api-key.store.js';
 import { customerResource } from '../customer/customer.http.js';
@@ -55,7 +55,7 @@ export class ExportContents {
     private readonly views: DocumentViews,
     private readonly resources: DocumentResources,
     private readonly caughtUp: CaughtUp,
-    private readonly internal: InternalHttp,
+    private readonly internal: InternalClient,
     private readonly blobs: BlobStore,
   ) {}
 
@@ -71,19 +71,19 @@ export class ExportContents {
       case 'customers':
         return this.ofCustomers(row);
       case 'numbering-ranges':
-        return listed(row, this.internal.ask(documentIssuerRoutes.listNumberingRanges, { caller, query }));
+        return listed(row, this.internal.call(documentIssuerRoutes.listNumberingRanges, { caller, query }));
       case 'certificates':
-        return listed(row, this.internal.ask(certificateVaultRoutes.listCertificates, { caller, query }));
+        return listed(row, this.internal.call(certificateVaultRoutes.listCertificates, { caller, query }));
       case 'webhook-endpoints':
-        return listed(row, this.internal.ask(webhookDispatcherRoutes.listEndpoints, { caller, query }));
+        return listed(row, this.internal.call(webhookDispatcherRoutes.listEndpoints, { caller, query }));
       case 'mail-senders':
-        return listed(row, this.internal.ask(mailerRoutes.listMailSenders, { caller, query }));
+        return listed(row, this.internal.call(mailerRoutes.listMailSenders, { caller, query }));
       case 'dkim-keys':
-        return listed(row, this.internal.ask(certificateVaultRoutes.listDkimKeys, { caller, query }));
+        return listed(row, this.internal.call(certificateVaultRoutes.listDkimKeys, { caller, query }));
       case 'suppressions':
-        return listed(row, this.internal.ask(mailerRoutes.listSuppressions, { caller, query }));
+        return listed(row, this.internal.call(mailerRoutes.listSuppressions, { caller, query }));
       case 'events':
-        return listed(row, this.internal.ask(webhookDispatcherRoutes.listEvents, { caller, query }));
+        return listed(row, this.internal.call(webhookDispatcherRoutes.listEvents, { caller, query }));
       case 'key-uses':
         // The chain is one for both modes, and a test key reads nothing of live mode.
         return row.livemode ? this.keyUses(row) : Promise.resolve(NOTHING);
@@ -149,7 +149,7 @@ export class ExportContents {
   }
 
   private async keyUses(row: ExportRow): Promise<FoundPage> {
-    const { length, hash, entries } = await this.internal.ask(certificateVaultRoutes.listKeyUses, {
+    const { length, hash, entries } = await this.internal.call(certificateVaultRoutes.listKeyUses, {
       params: { tenant: row.tenant_id },
       query: { after: row.cursor || '0' },
     });

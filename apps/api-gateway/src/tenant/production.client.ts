@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Fault, faultWith } from '@rubrica/fiscal';
 import { certificateVaultRoutes, dianSubmitterRoutes, documentIssuerRoutes } from '@rubrica/contracts';
-import { InternalHttp } from '@rubrica/service';
+import { InternalClient } from '@rubrica/service';
 
 /** What production needs, with the routes of the service that owns it and copies it from habilitación. */
 const OWNED = [
@@ -56,7 +56,7 @@ const NO_TEST_SET = faultWith(
 /** Asks other services whether they are ready for a tenant to go live, and to prepare it. */
 @Injectable()
 export class Production {
-  constructor(private readonly internal: InternalHttp) {}
+  constructor(private readonly internal: InternalClient) {}
 
   /**
    * Prepares the services if nothing is missing, or what is there if `isOverruled`. Returns what is missing. Safe to
@@ -65,15 +65,15 @@ export class Production {
   async prepare(tenantId: string, isOverruled: boolean): Promise<Fault[]> {
     const params = { tenant: tenantId };
     const [testSet, ...owned] = await Promise.all([
-      this.internal.ask(dianSubmitterRoutes.getTestSet, { params }),
-      ...OWNED.map(async (part) => ({ ...part, ...(await this.internal.ask(part.readiness, { params })) })),
+      this.internal.call(dianSubmitterRoutes.getTestSet, { params }),
+      ...OWNED.map(async (part) => ({ ...part, ...(await this.internal.call(part.readiness, { params })) })),
     ]);
     const missing = [
       ...owned.flatMap((part) => (part.ready ? [] : [part.missing])),
       ...(testSet.test_set?.status === 'accepted' ? [] : [NO_TEST_SET]),
     ];
     if (missing.length > 0 && !isOverruled) return missing;
-    for (const { ready, preparation } of owned) if (ready) await this.internal.ask(preparation, { params });
+    for (const { ready, preparation } of owned) if (ready) await this.internal.call(preparation, { params });
     return missing;
   }
 }

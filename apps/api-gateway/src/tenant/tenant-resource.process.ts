@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, dianSubmitterRoutes } from '@rubrica/contracts';
-import { InternalHttp, Unavailable } from '@rubrica/service';
+import { InternalClient, Unavailable } from '@rubrica/service';
 import { tenantResource } from './tenant-resource.js';
 import { TenantSoftware } from './tenant-software.client.js';
 import { TenantStore } from './tenant.store.js';
@@ -10,7 +10,7 @@ import { TenantStore } from './tenant.store.js';
 export class TenantResources {
   constructor(
     private readonly tenants: TenantStore,
-    private readonly internal: InternalHttp,
+    private readonly internal: InternalClient,
     private readonly software: TenantSoftware,
   ) {}
 
@@ -19,7 +19,7 @@ export class TenantResources {
     const resource = tenantResource(row, livemode);
     if (!livemode) return { ...resource, test_set: null, software: null, unavailable: [] };
     const [testSet, software] = await Promise.all([
-      unlessAway(this.internal.ask(dianSubmitterRoutes.getTestSet, { params: { tenant: tenantId } })),
+      unlessAway(this.internal.call(dianSubmitterRoutes.getTestSet, { params: { tenant: tenantId } })),
       unlessAway(this.software.of(row)),
     ]);
     return {

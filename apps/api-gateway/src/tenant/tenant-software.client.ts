@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { documentIssuerRoutes as routes, type InputOf } from '@rubrica/contracts';
 import { nitCheckDigit } from '@rubrica/fiscal';
-import { InternalHttp } from '@rubrica/service';
+import { InternalClient } from '@rubrica/service';
 import type { TenantRow } from './tenant.store.js';
 
 export type AssignedSoftware = Omit<InputOf<typeof routes.assignSoftware>['body'], 'environment'>;
@@ -24,10 +24,10 @@ export interface ShownSoftware {
 /** Software that issues for tenants in the environment of their live mode; document-issuer owns it. */
 @Injectable()
 export class TenantSoftware {
-  constructor(private readonly internal: InternalHttp) {}
+  constructor(private readonly internal: InternalClient) {}
 
   async of({ id: tenant, live_environment: environment }: TenantRow): Promise<ShownSoftware | null> {
-    const { software } = await this.internal.ask(routes.getSoftware, { params: { tenant, environment } });
+    const { software } = await this.internal.call(routes.getSoftware, { params: { tenant, environment } });
     if (software === null) return null;
     const { id, provider } = software;
     if (provider === null) return { id, provider };
@@ -37,11 +37,11 @@ export class TenantSoftware {
 
   /** Chooses the software for the tenant, which cannot change it if it is a provider's. */
   async assign({ id: tenant, live_environment: environment }: TenantRow, software: AssignedSoftware): Promise<void> {
-    await this.internal.ask(routes.assignSoftware, { params: { tenant }, body: { environment, ...software } });
+    await this.internal.call(routes.assignSoftware, { params: { tenant }, body: { environment, ...software } });
   }
 
   /** Leaves the tenant to the provider of the installation, or else to software that it registers itself. */
   async remove({ id: tenant, live_environment: environment }: TenantRow): Promise<void> {
-    await this.internal.ask(routes.removeSoftware, { params: { tenant, environment } });
+    await this.internal.call(routes.removeSoftware, { params: { tenant, environment } });
   }
 }

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { type Caller, dianSubmitterRoutes, documentIssuerRoutes, type Logo } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { type Fault, tenantProfileFaults } from '@rubrica/fiscal';
-import { BlobStore, InternalHttp, invalid, putJson, requestCause, WorkerPool } from '@rubrica/service';
+import { BlobStore, InternalClient, invalid, putJson, requestCause, WorkerPool } from '@rubrica/service';
 import type { Static } from '@sinclair/typebox';
 import { ApiCaller } from '../operation/caller.http.js';
 import { FILE_LIMIT_BYTES, Operation } from '../operation/operation.js';
@@ -20,7 +20,7 @@ export class TenantController {
     private readonly database: Database,
     private readonly tenants: TenantStore,
     private readonly blobs: BlobStore,
-    private readonly internal: InternalHttp,
+    private readonly internal: InternalClient,
     private readonly resources: TenantResources,
     private readonly workers: WorkerPool,
   ) {}
@@ -66,13 +66,13 @@ export class TenantController {
     if (faults.length > 0 || isFault(picture)) throw invalid(faults);
     const newLogo = logo === undefined ? {} : { logo: picture && (await this.keepLogo(tenantId, picture)) };
     if (software) {
-      await this.internal.ask(documentIssuerRoutes.putSoftware, {
+      await this.internal.call(documentIssuerRoutes.putSoftware, {
         params: { tenant: tenantId },
         body: { environment: before.live_environment, software_id: software.id, pin: software.pin },
       });
     }
     if (testSetId !== undefined) {
-      await this.internal.ask(dianSubmitterRoutes.putTestSet, {
+      await this.internal.call(dianSubmitterRoutes.putTestSet, {
         params: { tenant: tenantId },
         body: { test_set_id: testSetId },
       });

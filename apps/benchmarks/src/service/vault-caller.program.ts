@@ -1,5 +1,5 @@
 import type { SignatureItem } from '@rubrica/contracts';
-import { InternalHttp, NetworkTransport, ServiceIdentity } from '@rubrica/service';
+import { InternalClient, NetworkTransport, ServiceIdentity } from '@rubrica/service';
 import { CertificateVaultClient } from '@rubrica/vault-client';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -22,7 +22,7 @@ export interface CallerWork {
 const { address, internalKey, internalPublicKeys, batch, calls } = workerData as CallerOrder;
 const identity = new ServiceIdentity('document-issuer', internalKey, internalPublicKeys);
 const client = new CertificateVaultClient(
-  new InternalHttp(identity, new NetworkTransport({ 'certificate-vault': address })),
+  new InternalClient(identity, new NetworkTransport({ 'certificate-vault': address })),
 );
 
 const ownMs = (): number => {

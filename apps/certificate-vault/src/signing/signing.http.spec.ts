@@ -88,7 +88,7 @@ describe('the vault', () => {
         ({ status }: { status: number }) => status,
       );
     const statuses = (from: ServiceName) => Promise.all([item, transport, mock].map((one) => statusOf(from, one)));
-    // InternalHttp gives a refused call as a 503.
+    // InternalClient gives a refused call as a 503.
     expect(await statuses('document-issuer')).toEqual([200, 503, 503]);
     expect(await statuses('dian-submitter')).toEqual([503, 200, 200]);
     for (const from of SERVICES.filter((one) => one !== 'document-issuer' && one !== 'dian-submitter'))

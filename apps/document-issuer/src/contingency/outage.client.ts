@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { dianSubmitterRoutes, type Environment } from '@rubrica/contracts';
-import { Clock, InternalHttp } from '@rubrica/service';
+import { Clock, InternalClient } from '@rubrica/service';
 
 /** Asks dian-submitter, which declares contingencies, whether one lasts. */
 @Injectable()
 export class OutageClient {
   constructor(
-    private readonly internal: InternalHttp,
+    private readonly internal: InternalClient,
     private readonly clock: Clock,
   ) {}
 
@@ -16,7 +16,7 @@ export class OutageClient {
    */
   async lastingAt(environment: Environment): Promise<Date | null> {
     const at = this.clock.now();
-    const { lasts } = await this.internal.ask(dianSubmitterRoutes.contingencyLasts, { params: { environment } });
+    const { lasts } = await this.internal.call(dianSubmitterRoutes.contingencyLasts, { params: { environment } });
     return lasts ? at : null;
   }
 }

@@ -6,7 +6,7 @@ import {
   dianSubmitterRoutes,
 } from '@rubrica/contracts';
 import type { Words } from '@rubrica/fiscal';
-import { InternalHttp, Problem } from '@rubrica/service';
+import { InternalClient, Problem } from '@rubrica/service';
 
 /** Longer than the submitter's own timeout, so that its answer arrives first. */
 const TIMEOUT_MS = 25_000;
@@ -15,11 +15,11 @@ const RETRY_AFTER_S = 60;
 /** Asks the tax authority, through dian-submitter, for the ranges that it has authorised. */
 @Injectable()
 export class AuthorityRanges {
-  constructor(private readonly internal: InternalHttp) {}
+  constructor(private readonly internal: InternalClient) {}
 
   /** Throws a `Problem` when there are no ranges: 409 if the tenant can correct it, 502 or 503 if not. */
   async authorizedRanges(question: AuthorityRangesQuestion): Promise<readonly AuthorityRange[]> {
-    const answer = await this.internal.ask(
+    const answer = await this.internal.call(
       dianSubmitterRoutes.askAuthorityRanges,
       { body: question },
       { timeoutMs: TIMEOUT_MS },

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { certificateVaultRoutes as routes, type MailSignatureItem } from '@rubrica/contracts';
 import { Batch } from '@rubrica/eventing';
-import { InternalHttp, LOGGER, type Logger } from '@rubrica/service';
+import { InternalClient, LOGGER, type Logger } from '@rubrica/service';
 import { type DkimName, unsignedMail } from './dkim-signature.js';
 
 export interface DkimKey extends DkimName {
@@ -38,7 +38,7 @@ export class DkimClient {
   );
 
   constructor(
-    private readonly internal: InternalHttp,
+    private readonly internal: InternalClient,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -58,7 +58,7 @@ export class DkimClient {
 
   /** Asks the vault itself, whatever was known. */
   async ask(tenantId: string, livemode: boolean, domain: string): Promise<DkimKey | null> {
-    const { key } = await this.internal.ask(routes.verifiedDkimKey, {
+    const { key } = await this.internal.call(routes.verifiedDkimKey, {
       params: { tenant: tenantId },
       query: { domain, livemode: livemode ? 'true' : 'false' },
     });
@@ -78,7 +78,7 @@ export class DkimClient {
   }
 
   private async signAll(items: readonly MailSignatureItem[]): Promise<(string | null)[]> {
-    const answer = await this.internal.ask(routes.signMails, { body: { items: [...items] } });
+    const answer = await this.internal.call(routes.signMails, { body: { items: [...items] } });
     if (answer.items.length !== items.length) throw new Error('the vault left a signature out');
     return answer.items.map((item, index) => {
       if ('signature_value' in item) return item.signature_value;

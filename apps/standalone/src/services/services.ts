@@ -11,7 +11,7 @@ import {
   type Clock,
   createService,
   identitiesOf,
-  InternalHttp,
+  InternalClient,
   type Logger,
   MemoryTransport,
   openBlobStore,
@@ -110,7 +110,11 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
     return {
       baseUrl: `http://${settings.host}:${listeners.publicPort}`,
       adminUrl: `http://127.0.0.1:${listeners.adminPort}`,
-      caBundle: await writeCaBundle(folder.root, options.caPem, new InternalHttp(identities['api-gateway'], transport)),
+      caBundle: await writeCaBundle(
+        folder.root,
+        options.caPem,
+        new InternalClient(identities['api-gateway'], transport),
+      ),
       stop: async () => {
         await listeners.close();
         await stop();

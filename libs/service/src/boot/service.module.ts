@@ -6,7 +6,7 @@ import { BlobStore } from '../blob/blob-store.js';
 import { Clock } from '../value/clock.js';
 import { HealthController, READINESS } from '../operations/health.http.js';
 import { InternalGuard } from '../internal-http/internal.guard.js';
-import { InternalHttp } from '../internal-http/internal-http.js';
+import { InternalClient } from '../internal-http/internal-client.js';
 import { ServiceIdentity } from '../internal-http/service-identity.js';
 import type { InternalTransport } from '../internal-http/internal-transport.js';
 import type { Logger } from '../logging/logger.js';
@@ -84,11 +84,21 @@ export class ServiceModule {
         { provide: MetricsPage, useValue: page },
         ServiceMetrics,
         Operations,
-        { provide: InternalHttp, useValue: new InternalHttp(identity, transport) },
+        { provide: InternalClient, useValue: new InternalClient(identity, transport) },
         { provide: APP_FILTER, useValue: new ProblemFilter({ logger, errorPages: answers.errorPages }) },
         { provide: APP_GUARD, useValue: new InternalGuard(identity) },
       ],
-      exports: [Clock, BlobStore, LOGGER, WorkerPool, ServiceIdentity, SERVICE_NAME, InternalHttp, Operations, Metrics],
+      exports: [
+        Clock,
+        BlobStore,
+        LOGGER,
+        WorkerPool,
+        ServiceIdentity,
+        SERVICE_NAME,
+        InternalClient,
+        Operations,
+        Metrics,
+      ],
     };
   }
 }

@@ -1,4 +1,3 @@
-import type { InternalRouteDefinition } from '@rubrica/contracts';
 import { ownValue } from '@rubrica/fiscal';
 
 /** Values of a path's parameters or of a query; a query leaves out what is undefined. */
@@ -6,7 +5,7 @@ export type Parameters = Readonly<Record<string, string | undefined>>;
 
 /** Returns path and query of a request by the route. */
 export const routeUrl = (
-  { path, name }: InternalRouteDefinition,
+  { path, name }: { readonly path: string; readonly name: string },
   params: Parameters = {},
   query: Parameters = {},
 ): string => {

@@ -4,7 +4,7 @@ import { type OtlpReceiver, otlpReceiver, type ReceivedSpan, until } from '@rubr
 import { globSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { InternalHttp } from '../internal-http/internal-http.js';
+import { InternalClient } from '../internal-http/internal-client.js';
 import { createLogger } from '../logging/logger.js';
 import { settingsOf } from '../settings/settings.js';
 import { identities, letterRoutes, type RunningMailer, startMailer } from '../test-service/mailer.fixture.js';
@@ -136,8 +136,8 @@ describe('a call of another service', () => {
       const root = tracer.begin('timer issue', { kind: 'internal' })!;
       const cause = { correlationId: 'req_0123456789abcdefghjkmnpqrs', causationId: 'x@1' };
       const work = new Work(new Map([['inv_1', cause]]), new Map([['inv_1', root]]));
-      const internal = new InternalHttp(identities['api-gateway'], mailer.parts.transport);
-      const answer = await within(work, () => internal.ask(letterRoutes.echo, { caller }));
+      const internal = new InternalClient(identities['api-gateway'], mailer.parts.transport);
+      const answer = await within(work, () => internal.call(letterRoutes.echo, { caller }));
       expect(answer.request).toBe(cause.correlationId);
       root.end();
     });
@@ -150,7 +150,7 @@ describe('a call of another service', () => {
 
   it('begins no trace', async () => {
     const { spans } = await traced({}, async () => {
-      await new InternalHttp(identities['api-gateway'], mailer.parts.transport).ask(letterRoutes.echo, { caller });
+      await new InternalClient(identities['api-gateway'], mailer.parts.transport).call(letterRoutes.echo, { caller });
     });
     expect(spans).toEqual([]);
   });

@@ -9,7 +9,7 @@ import {
   type RunningMailer,
   startMailer,
 } from '../test-service/mailer.fixture.js';
-import { InternalHttp } from './internal-http.js';
+import { InternalClient } from './internal-client.js';
 import { newInternalKey, publicKeysSetting } from './internal-keys.js';
 import {
   type InternalRequest,
@@ -27,10 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => mailer.close());
 
-const from = (service: ServiceName): InternalHttp => new InternalHttp(identities[service], mailer.parts.transport);
-const gateway = (): InternalHttp => from('api-gateway');
+const from = (service: ServiceName): InternalClient => new InternalClient(identities[service], mailer.parts.transport);
+const gateway = (): InternalClient => from('api-gateway');
 
-/** A call with the headers given, as somebody who has no InternalHttp would make it. */
+/** A route of the mailer that calls the path as it is. */
+const routeOfMailer = (method: InternalRequest['method'], path: string) =>
+  ({ name: 'mailer.test.v1', owner: 'mailer', method, path }) as const;
+
+/** A call with the headers given, as somebody who has no InternalClient would make it. */
 const bare = async (
   headers: Record<string, string>,
   method: InternalRequest['method'] = 'POST',
@@ -53,26 +57,26 @@ const token = async (identity = identities['api-gateway']): Promise<string> => {
       return { status: 200, headers: {}, body: Buffer.from('') };
     },
   };
-  await new InternalHttp(identity, tap).ask(routes.echo, { caller });
+  await new InternalClient(identity, tap).call(routes.echo, { caller });
   return sent;
 };
 
 describe('an internal call', () => {
   it('carries the identity that the gateway has verified, and the id of the request', async () => {
     const answer = await requestContext.run({ requestId: 'req_of_the_tenant' }, () =>
-      gateway().ask(routes.echo, { caller }),
+      gateway().call(routes.echo, { caller }),
     );
     expect(answer).toEqual({ caller, request: 'req_of_the_tenant' });
   });
 
   it('of a gateway of before there were versions is in the default one', async () => {
     const { version: _, ...before } = caller;
-    const { caller: got } = await gateway().ask(routes.echo, { caller: before as Caller });
+    const { caller: got } = await gateway().call(routes.echo, { caller: before as Caller });
     expect(got).toEqual({ ...before, version: '2026-01-01' });
   });
 
   it("brings the owner's refusal back as it was", async () => {
-    await expect(gateway().ask(routes.refused, {})).rejects.toMatchObject({
+    await expect(gateway().call(routes.refused, {})).rejects.toMatchObject({
       status: 422,
       code: 'metadata_full',
       errors: [{ pointer: '#/metadata', code: 'metadata_full', detail: 'Too much.' }],
@@ -80,12 +84,12 @@ describe('an internal call', () => {
   });
 
   it('without the identity of a tenant is refused where one is needed', async () => {
-    const { status, body } = await gateway().forward('mailer', 'POST', '/internal/letters');
+    const { status, body } = await gateway().forward(routeOfMailer('POST', '/internal/letters'), {});
     expect([status, JSON.parse(body.toString())]).toEqual([400, expect.objectContaining({ code: 'caller_missing' })]);
   });
 
   it("is a 503 when the owner breaks, and the owner's log says why", async () => {
-    await expect(gateway().ask(routes.broken, {})).rejects.toMatchObject({
+    await expect(gateway().call(routes.broken, {})).rejects.toMatchObject({
       status: 503,
       code: 'service_unavailable',
     });
@@ -93,15 +97,15 @@ describe('an internal call', () => {
   });
 
   it('is a 503 when the owner is not there', async () => {
-    await expect(gateway().ask({ ...routes.broken, owner: 'dian-submitter' }, {})).rejects.toMatchObject({
+    await expect(gateway().call({ ...routes.broken, owner: 'dian-submitter' }, {})).rejects.toMatchObject({
       status: 503,
       code: 'service_unavailable',
     });
   });
 
   it("is a 503, not a 401 of the tenant, when the owner does not know the caller's key", async () => {
-    const stranger = new InternalHttp(forger(newInternalKey()), mailer.parts.transport);
-    await expect(stranger.ask(routes.echo, { caller })).rejects.toMatchObject({ status: 503 });
+    const stranger = new InternalClient(forger(newInternalKey()), mailer.parts.transport);
+    await expect(stranger.call(routes.echo, { caller })).rejects.toMatchObject({ status: 503 });
   });
 });
 
@@ -135,13 +139,9 @@ describe('an internal route', () => {
         sent = headers['svc-internal-token'] ?? '';
         return Promise.resolve({ status: 200, headers: {}, body: Buffer.from('') });
       };
-      await new InternalHttp(identities['api-gateway'], { send }).forward(
-        'mailer',
-        'POST',
-        '/internal/letters/reminders',
-        {
-          body,
-        },
+      await new InternalClient(identities['api-gateway'], { send }).forward(
+        routeOfMailer('POST', '/internal/letters/reminders'),
+        { body },
       );
       return sent;
     };
@@ -180,7 +180,7 @@ describe('an internal route', () => {
   });
 
   it('refuses a call whose path has become that of another route on its way', async () => {
-    await expect(gateway().forward('mailer', 'GET', '/internal/letters/x/../refused')).rejects.toMatchObject({
+    await expect(gateway().forward(routeOfMailer('GET', '/internal/letters/x/../refused'), {})).rejects.toMatchObject({
       status: 503,
     });
   });
@@ -189,7 +189,7 @@ describe('an internal route', () => {
     // The mailer's own routes, under the name of another service.
     const transport = new MemoryTransport();
     transport.register('dian-submitter', mailer.app.getHttpAdapter().getInstance());
-    const call = new InternalHttp(identities['api-gateway'], transport).ask(
+    const call = new InternalClient(identities['api-gateway'], transport).call(
       { ...routes.echo, owner: 'dian-submitter' },
       { caller },
     );
@@ -197,13 +197,13 @@ describe('an internal route', () => {
   });
 
   it('refuses a service that may not call it', async () => {
-    await expect(from('mailer').ask(routes.echo, { caller })).rejects.toMatchObject({
+    await expect(from('mailer').call(routes.echo, { caller })).rejects.toMatchObject({
       status: 503,
     });
-    await expect(gateway().ask(routes.forIssuer, {})).rejects.toMatchObject({
+    await expect(gateway().call(routes.forIssuer, {})).rejects.toMatchObject({
       status: 503,
     });
-    expect(await from('document-issuer').ask(routes.forIssuer, {})).toEqual({});
+    expect(await from('document-issuer').call(routes.forIssuer, {})).toEqual({});
   });
 
   it.each(['/internal/forgotten', '/%69nternal/forgotten'])(
@@ -227,7 +227,7 @@ describe('a declared route', () => {
 
   it('gets parameters, query and body as they were sent', async () => {
     const input = { params, query: { after: 'a&b', limit: undefined }, body: { to: 'ana@ejemplo.co' } };
-    expect(await gateway().ask(routes.send, input)).toEqual({
+    expect(await gateway().call(routes.send, input)).toEqual({
       input: { params, query: { after: 'a&b' }, body: { to: 'ana@ejemplo.co' } },
     });
   });
@@ -239,21 +239,21 @@ describe('a declared route', () => {
     ['an unknown field', '/internal/letters/1/copies/es', { to: 'ana@ejemplo.co', cc: '' }, 422, '#/cc'],
     ['no body', '/internal/letters/1/copies/es', undefined, 400, ''],
   ])('refuses %s that its schema refuses', async (_, path, body, status, pointer) => {
-    const answer = await gateway().forward('mailer', 'PUT', path, { body });
+    const answer = await gateway().forward(routeOfMailer('PUT', path), { body });
     const { errors = [] } = JSON.parse(answer.body.toString()) as { errors?: readonly { pointer: string }[] };
     expect([answer.status, errors.map((error) => error.pointer)]).toEqual([status, pointer === '' ? [] : [pointer]]);
   });
 
   it('may leave its body open', async () => {
-    const { status, body } = await gateway().forward('mailer', 'POST', '/internal/letters/reminders');
+    const { status, body } = await gateway().forward(routeOfMailer('POST', '/internal/letters/reminders'), {});
     expect([status, JSON.parse(body.toString())]).toEqual([200, { days: 7 }]);
-    expect(await gateway().ask(routes.remind, { body: { days: 3 } })).toEqual({ days: 3 });
+    expect(await gateway().call(routes.remind, { body: { days: 3 } })).toEqual({ days: 3 });
   });
 
   it('that every service has is asked of the one that is named', async () => {
     const everywhere = { ...routes.forIssuer, owner: 'every-service' } as const;
-    expect(await from('document-issuer').ask(everywhere, {}, { service: 'mailer' })).toEqual({});
-    await expect(from('document-issuer').ask(everywhere, {})).rejects.toThrow('say which one is asked');
+    expect(await from('document-issuer').call(everywhere, {}, { service: 'mailer' })).toEqual({});
+    await expect(from('document-issuer').call(everywhere, {})).rejects.toThrow('set the option service');
   });
 });
 
@@ -277,16 +277,16 @@ describe('over the network', () => {
     other.close();
   });
 
-  const to = (url: string): InternalHttp =>
-    new InternalHttp(identities['api-gateway'], new NetworkTransport({ mailer: url }));
+  const to = (url: string): InternalClient =>
+    new InternalClient(identities['api-gateway'], new NetworkTransport({ mailer: url }));
 
   it('the same route answers the same', async () => {
-    expect(await to(await mailer.app.getUrl()).ask(routes.echo, { caller })).toMatchObject({ caller });
+    expect(await to(await mailer.app.getUrl()).call(routes.echo, { caller })).toMatchObject({ caller });
   });
 
   it('a service that hangs is a 503 when its time is up', async () => {
     answer = () => undefined;
-    await expect(to(address).ask(routes.broken, {}, { timeoutMs: 50 })).rejects.toMatchObject({
+    await expect(to(address).call(routes.broken, {}, { timeoutMs: 50 })).rejects.toMatchObject({
       status: 503,
     });
   });
@@ -297,14 +297,14 @@ describe('over the network', () => {
       seen.push(path);
       return { status: 307, headers: { location: '/elsewhere' } };
     };
-    await expect(to(address).ask(routes.broken, {})).rejects.toMatchObject({ status: 503 });
+    await expect(to(address).call(routes.broken, {})).rejects.toMatchObject({ status: 503 });
     // The call that gave up in the test before may arrive only now.
     expect([...new Set(seen)]).toEqual(['/internal/letters/broken']);
   });
 
   it('an address that nobody listens on, and one that nobody configured, are a 503', async () => {
-    await expect(to('http://127.0.0.1:1').ask(routes.broken, {})).rejects.toMatchObject({ status: 503 });
-    await expect(to(address).ask({ ...routes.broken, owner: 'document-issuer' }, {})).rejects.toMatchObject({
+    await expect(to('http://127.0.0.1:1').call(routes.broken, {})).rejects.toMatchObject({ status: 503 });
+    await expect(to(address).call({ ...routes.broken, owner: 'document-issuer' }, {})).rejects.toMatchObject({
       status: 503,
     });
   });

@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type AnswerOf,
+  type Caller,
+  EVERY_SERVICE,
+  type InputOf,
+  type InternalRouteDefinition,
+  type ServiceName,
+} from '@rubrica/contracts';
+import { inSpan } from '@rubrica/eventing/tracing';
+import { Problem, Unavailable } from '../http/problem.js';
+import { currentRequestId } from '../logging/line-context.js';
+import { bodyHash, TOKEN_HEADER } from './internal-token.js';
+import type { InternalAnswer, InternalTransport } from './internal-transport.js';
+import { type Parameters, routeUrl } from './route-url.js';
+import type { ServiceIdentity } from './service-identity.js';
+
+export interface CallOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeoutMs?: number;
+  /** The service to call; needed for a route that every service has. */
+  readonly service?: ServiceName;
+}
+
+/** The fields of a route that a call needs. */
+interface CalledRoute extends Pick<InternalRouteDefinition, 'owner' | 'method'> {
+  readonly name: string;
+  readonly path: string;
+}
+
+interface AnyInput {
+  readonly params?: Parameters;
+  readonly query?: Parameters;
+  readonly body?: object;
+  readonly caller?: Caller;
+}
+
+/** Calls internal routes of other services: questions and orders that need an answer at once. */
+@Injectable()
+export class InternalClient {
+  constructor(
+    private readonly identity: ServiceIdentity,
+    private readonly transport: InternalTransport,
+  ) {}
+
+  /** Returns the answer. Throws the owner's refusal as the same `Problem`, and a 503 if the owner does not answer. */
+  call<R extends InternalRouteDefinition>(route: R, input: InputOf<R>, options?: CallOptions): Promise<AnswerOf<R>>;
+  async call(route: InternalRouteDefinition, input: AnyInput, options?: CallOptions): Promise<unknown> {
+    const answer = await this.forward(route, input, options);
+    const text = answer.body.toString('utf8');
+    if (answer.status < 400) return text === '' ? undefined : (JSON.parse(text) as unknown);
+    throw problemOf(ownerOf(route, options), answer, text);
+  }
+
+  /** Returns the answer unparsed, also a refusal, for a service that passes it on. Throws a 503 as `call` does. */
+  forward<R extends InternalRouteDefinition>(
+    route: R,
+    input: InputOf<R>,
+    options?: CallOptions,
+  ): Promise<InternalAnswer>;
+  forward(route: CalledRoute, input: AnyInput, options?: CallOptions): Promise<InternalAnswer>;
+  forward(route: CalledRoute, input: AnyInput, options: CallOptions = {}): Promise<InternalAnswer> {
+    const { method, path } = route;
+    const to = ownerOf(route, options);
+    const attributes = { 'http.request.method': method, 'url.template': path, 'server.address': to };
+    return inSpan(`${method} ${path}`, { kind: 'client', attributes }, async (span) => {
+      const headers = span ? { ...options.headers, traceparent: span.traceparent } : options.headers;
+      const answer = await this.send(to, route, input, { ...options, headers });
+      span?.set({ 'http.response.status_code': answer.status });
+      return answer;
+    });
+  }
+
+  private async send(
+    to: ServiceName,
+    route: CalledRoute,
+    input: AnyInput,
+    options: CallOptions,
+  ): Promise<InternalAnswer> {
+    const { method } = route;
+    // Transports drop an empty query, and the token contains the path as it is sent.
+    const path = routeUrl(route, input.params, input.query).replace(/\?$/, '');
+    const requestId = currentRequestId() ?? '';
+    const text = input.body === undefined ? undefined : JSON.stringify(input.body);
+    const body = text === undefined ? null : bodyHash(text);
+    const token = this.identity.tokenFor({ to, method, path, body, requestId, caller: input.caller ?? null });
+    const answer = await this.transport
+      .send(to, {
+        method,
+        path,
+        headers: {
+          ...options.headers,
+          [TOKEN_HEADER]: token,
+          ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        body: text,
+        timeoutMs: options.timeoutMs ?? 10_000,
+      })
+      .catch((error: unknown) => {
+        throw unavailable(to, error);
+      });
+    // These two statuses never concern a tenant: the installation is configured wrongly.
+    if (answer.status === 401 || answer.status === 403) {
+      throw unavailable(to, new Error(`${to} refused the internal call: ${answer.body.toString('utf8')}`));
+    }
+    return answer;
+  }
+}
+
+const ownerOf = ({ owner, name }: CalledRoute, { service }: CallOptions = {}): ServiceName => {
+  if (owner !== EVERY_SERVICE) return owner;
+  if (!service) throw new Error(`every service has the route ${name}: set the option service`);
+  return service;
+};
+
+const unavailable = (owner: ServiceName, cause: unknown): Unavailable =>
+  new Unavailable(
+    {
+      en: `${owner} does not answer. Try again in a moment.`,
+      es: `${owner} no responde. Intente de nuevo en un momento.`,
+    },
+    cause,
+  );
+
+const problemOf = (owner: ServiceName, answer: InternalAnswer, text: string): Problem => {
+  if (answer.status >= 500 || !answer.headers['content-type']?.startsWith('application/problem+json')) {
+    return unavailable(owner, new Error(`${owner} answered ${answer.status}`));
+  }
+  return Problem.fromAnswer(answer.status, text);
+};
