@@ -26,7 +26,7 @@ if (referee.missing !== null) {
   process.exit();
 }
 const running = await startWithTransit(referee, SIGNERS);
-const ring = running.vault.app.get<KeyRing>(KEY_PROVIDER);
+const ring = running.vault.app.get<KeyRing>(TENANT_KEYS);
 for (let index = 0; index < OTHERS; index += 1) await ring.seal(`ten_other${index}`, randomBytes(32), 'x');
 
 const at = (values: readonly number[], share: number): number =>

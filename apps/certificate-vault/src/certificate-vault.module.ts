@@ -26,7 +26,7 @@ import { DkimKeyController } from './dkim/dkim-key.http.js';
 import { DkimKeyStore } from './dkim/dkim-key.store.js';
 import { TxtRecords } from './dkim/txt-records.client.js';
 import { openKeyRing } from './key-custody/key-custody-settings.js';
-import { KEY_PROVIDER } from './key-custody/key-provider.js';
+import { TENANT_KEYS } from './key-custody/tenant-keys.js';
 import { migrations } from './migrations/index.js';
 import { MockAuthorityController } from './mock-authority/mock-authority.http.js';
 import { MockAuthority } from './mock-authority/mock-authority.store.js';
@@ -94,7 +94,7 @@ export class CertificateVaultModule {
             new RevocationCheck(revocationPolicy, authorities, logger, metrics),
           inject: [LOGGER, Metrics],
         },
-        { provide: KEY_PROVIDER, useFactory: () => openKeyRing(settings) },
+        { provide: TENANT_KEYS, useFactory: () => openKeyRing(settings) },
         Activation,
         AuditStore,
         CertificateGauges,

@@ -2,7 +2,7 @@ export { CertificateVaultModule } from './certificate-vault.module.js';
 export { CertificateVaultSettings } from './config.js';
 export { KeyCustodySettings } from './key-custody/key-custody-settings.js';
 export {
-  type Authority,
+  type CertificateAuthority,
   createAuthority,
   type IssuedLeaf,
   issueLeaf,

@@ -3,12 +3,19 @@ import { type EventLog, openDataFolder, ROLES, secretsOf } from '@rubrica/standa
 import { CALL_MS, callerOf, type Load, type Posted } from './load/caller.js';
 import { check } from './promise/checker.js';
 import { settle } from './promise/settled.js';
-import type { Evidence } from './promise/evidence.js';
+import type { RunEvidence } from './promise/evidence.js';
 import { ask } from './load/client.js';
 import { openHook } from './load/hook.js';
 import { subscribe } from './load/subscriptions.js';
 import { type MailAccount, openMailAccount } from './load/mail-account.js';
-import { type Aim, AUTHORITY_FAULTS, type Fault, type Mode, plannedFaults, submitterFaults } from './fault/plan.js';
+import {
+  type Aim,
+  AUTHORITY_FAULTS,
+  type InjectedFault,
+  type Mode,
+  plannedFaults,
+  submitterFaults,
+} from './fault/plan.js';
 import { Cluster } from './fault/cluster.js';
 import { commandAuthority, distributedTarget, standaloneTarget, type Target } from './fault/target.js';
 import { openTenants, prepareTenants } from './load/tenants.js';
@@ -28,7 +35,7 @@ export interface ChaosOptions {
   readonly say: (line: string) => void;
 }
 
-export interface Outcome {
+export interface RunOutcome {
   readonly wrong: readonly string[];
   readonly history: readonly string[];
   readonly figures: Readonly<Record<string, number | string>>;
@@ -45,7 +52,7 @@ const SHARE_WITHIN_MS = { everything: 8_000, submitter: 60_000 } as const;
  * Posts documents while it injects faults, each after its share of the documents; then waits until all has settled, and
  * checks the promises.
  */
-export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
+export const chaos = async (options: ChaosOptions): Promise<RunOutcome> => {
   const { seed, documents, kills, mode, aim, dataDir, say } = options;
   const begin = Date.now();
   const history: string[] = [];
@@ -126,14 +133,14 @@ export const chaos = async (options: ChaosOptions): Promise<Outcome> => {
   }
 };
 
-interface Run extends Pick<Evidence, 'tenants' | 'posted' | 'faults' | 'target' | 'told'> {
+interface Run extends Pick<RunEvidence, 'tenants' | 'posted' | 'faults' | 'target' | 'told'> {
   readonly seconds: number;
 }
 
 const figuresOf = (
   { seed, mode, log }: ChaosOptions,
   { tenants, posted, faults, target, told, seconds }: Run,
-): Outcome['figures'] => ({
+): RunOutcome['figures'] => ({
   seed,
   mode: `${mode} on ${log}`,
   tenants: tenants.length,
@@ -155,4 +162,4 @@ const patiently = async (met: () => boolean, withinMs: number): Promise<void> =>
   while (!met() && Date.now() < until) await sleep(10);
 };
 
-const textOf = ({ kind, ...rest }: Fault): string => [kind, ...Object.values(rest).map(String)].join(' ');
+const textOf = ({ kind, ...rest }: InjectedFault): string => [kind, ...Object.values(rest).map(String)].join(' ');

@@ -1,6 +1,6 @@
 export { type EventLog, StandaloneSettings } from './config.js';
 export { type Credentials, seededCredentials } from './demo/credentials.js';
-export { type DemoFiles, demoFiles, type Signer, signerOf } from './demo/demo-files.js';
+export { type DemoFiles, demoFiles, signerOf, type TenantSigner } from './demo/demo-files.js';
 export { DEMO, OTHER } from './demo/demo-tenants.js';
 export { seedTenant } from './demo/seed.js';
 export { writeCaBundle } from './services/ca-bundle.js';

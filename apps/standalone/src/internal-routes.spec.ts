@@ -21,7 +21,7 @@ import {
   internalRouteOf,
   newInternalKeys,
   publicKeysSetting,
-  type ReceivedRequest,
+  type SignedRequest,
   ServiceIdentity,
   type ServiceParts,
   settingsOf,
@@ -122,8 +122,8 @@ describe.each(SERVICES)('the internal routes of %s', (service) => {
 });
 
 /** A call with this identity, as the owner gets it. */
-const callOf = async (identity: ServiceIdentity, to: ServiceName, body?: object): Promise<ReceivedRequest> => {
-  let sent: ReceivedRequest = { headers: {} };
+const callOf = async (identity: ServiceIdentity, to: ServiceName, body?: object): Promise<SignedRequest> => {
+  let sent: SignedRequest = { headers: {} };
   const send = (_: ServiceName, { headers, method, path }: InternalRequest) => {
     sent = { headers, method, url: path };
     return Promise.resolve({ status: 200, headers: {}, body: Buffer.from('') });
@@ -136,7 +136,7 @@ const callOf = async (identity: ServiceIdentity, to: ServiceName, body?: object)
 };
 
 /** 200 if the owner's guard lets the call pass, otherwise the status of its refusal. */
-const statusOf = (owner: ServiceName, { path, handler }: Handled, raw: ReceivedRequest): number => {
+const statusOf = (owner: ServiceName, { path, handler }: Handled, raw: SignedRequest): number => {
   const request = { raw, routeOptions: { url: path } };
   const context = {
     getType: () => 'http',
@@ -151,7 +151,7 @@ const statusOf = (owner: ServiceName, { path, handler }: Handled, raw: ReceivedR
 };
 
 /** Tokens that do not hold, each made for a service that may call the route. */
-const FORGERIES: Readonly<Record<string, (caller: ServiceName, owner: ServiceName) => Promise<ReceivedRequest>>> = {
+const FORGERIES: Readonly<Record<string, (caller: ServiceName, owner: ServiceName) => Promise<SignedRequest>>> = {
   'no token': async (caller, owner) => ({ ...(await callOf(identities[caller], owner)), headers: {} }),
   'an API key': async (caller, owner) => ({
     ...(await callOf(identities[caller], owner)),
@@ -205,7 +205,7 @@ const changed = async (
   caller: ServiceName,
   owner: ServiceName,
   change: (parts: readonly [claims: string, signature: string]) => string,
-): Promise<ReceivedRequest> => {
+): Promise<SignedRequest> => {
   const call = await callOf(identities[caller], owner);
   const [claims = '', signature = ''] = String(call.headers['svc-internal-token']).split('.');
   return { ...call, headers: { 'svc-internal-token': change([claims, signature]) } };

@@ -48,7 +48,7 @@ export {
   newInternalKeys,
   publicKeysSetting,
 } from './internal-http/internal-keys.js';
-export { identitiesOf, type ReceivedRequest, ServiceIdentity } from './internal-http/service-identity.js';
+export { identitiesOf, type SignedRequest, ServiceIdentity } from './internal-http/service-identity.js';
 export { SERVICE_NAME } from './internal-http/service-name.js';
 
 export {

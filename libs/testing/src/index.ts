@@ -21,7 +21,7 @@ export { dice } from './dice.js';
 export { goldenStreams } from './golden-streams.js';
 export { freePort } from '@rubrica/embedded-postgres';
 export { databaseOn, execute, freshDatabase, type FreshDatabase, preparedDatabase } from './fresh-database.js';
-export { javaReferee, type JavaReferee, type Judge, type Judgement } from './java-referee.js';
+export { javaReferee, type JavaReferee, type JavaJudge, type Judgement } from './java-referee.js';
 export {
   crashableKafka,
   type CrashableBroker,

@@ -11,7 +11,7 @@ import { type Referee, refereeUnless } from './referee.js';
 declare const afterAll: typeof jest.afterAll | undefined;
 
 /** Xerces by the schemas, the EU's DSS over the XAdES signature, Apache WSS4J over the SOAP message. */
-export type Judge = 'xsd' | 'dss' | 'wss4j';
+export type JavaJudge = 'xsd' | 'dss' | 'wss4j';
 
 export interface Judgement {
   readonly accepted: boolean;
@@ -25,7 +25,7 @@ export interface Judgement {
 
 export interface JavaReferee extends Referee {
   /** Judges a document; `trustPem` has the trusted authorities, where something is signed. */
-  judge(judge: Judge, xml: string | Buffer, options?: { readonly trustPem?: string }): Promise<Judgement>;
+  judge(judge: JavaJudge, xml: string | Buffer, options?: { readonly trustPem?: string }): Promise<Judgement>;
   /** Ends its process; in a spec file that happens by itself. */
   end(): Promise<void>;
 }
@@ -173,7 +173,7 @@ const javaProcess = () => {
 
   return {
     judge: async (
-      judge: Judge,
+      judge: JavaJudge,
       xml: string | Buffer,
       { trustPem = '' }: { readonly trustPem?: string } = {},
     ): Promise<Judgement> => {

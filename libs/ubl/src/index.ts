@@ -15,6 +15,6 @@ export {
   INVOICE_CONTAINER,
 } from './container/attached-document.js';
 export { documentXml } from './document/document-xml.js';
-export { fileName, type FileNumber } from './container/file-name.js';
+export { fileName, type NumberedFile } from './container/file-name.js';
 export { type HashedDocument, readHashedDocument } from './document/hashed-document.js';
 export { unzip, zip, type ZipEntry } from './container/zip.js';

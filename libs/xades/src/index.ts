@@ -42,7 +42,7 @@ export {
   inspectSignature,
   type SignatureParts,
   type Signer,
-  type Verification,
+  type VerificationOptions,
   type VerificationResult,
   verifySignature,
 } from './verification/verify.js';

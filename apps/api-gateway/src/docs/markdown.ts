@@ -4,7 +4,7 @@ import MarkdownIt from 'markdown-it';
 export type LinkTarget = (link: string) => string | null;
 
 /** A part of a page that a search can find: from one heading to the next. */
-export interface Section {
+export interface PageSection {
   /** Heading of the page and, below the first one, that of the section. */
   readonly titles: readonly string[];
   /** Id of the heading; empty for the beginning of the page. */
@@ -46,7 +46,7 @@ export const htmlOf = (source: string, target: LinkTarget): string => {
 export const titleOf = (source: string): string => withoutMarks(/^# (.*)$/m.exec(source)?.[1] ?? '');
 
 /** Splits a page into what a search finds: the words between two headings, without programs and answers. */
-export const sectionsOf = (source: string): Section[] => {
+export const sectionsOf = (source: string): PageSection[] => {
   const title = titleOf(source);
   const sections: { titles: string[]; anchor: string; words: string[] }[] = [
     { titles: [title], anchor: '', words: [] },

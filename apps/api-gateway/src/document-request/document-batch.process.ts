@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { refusalOfWork } from '../tenant/refusal-of-work.js';
 import { TenantStore } from '../tenant/tenant.store.js';
-import { type CheckedRequest, DocumentIntake } from './document-intake.process.js';
+import { type DurableRequest, DocumentIntake } from './document-intake.process.js';
 import { TenantBacklog } from './tenant-backlog.process.js';
 
 /** Documents that are stored in one transaction: more would keep other requests waiting (ADR 0113). */
@@ -90,8 +90,8 @@ export class DocumentBatches {
     caller: Caller,
     kindOfDocument: KindOfDocument,
     drafts: readonly DocumentDraft[],
-  ): Promise<(CheckedRequest | Problem)[]> {
-    const check = async (draft: DocumentDraft): Promise<CheckedRequest | Problem> => {
+  ): Promise<(DurableRequest | Problem)[]> {
+    const check = async (draft: DocumentDraft): Promise<DurableRequest | Problem> => {
       try {
         const repeated = await this.intake.repeated(caller, kindOfDocument, draft);
         return repeated ?? (await this.intake.checked(caller, kindOfDocument, draft, { idempotency: null }));
@@ -101,16 +101,16 @@ export class DocumentBatches {
         throw error;
       }
     };
-    const checked: (CheckedRequest | Problem)[] = [];
+    const checked: (DurableRequest | Problem)[] = [];
     for (const some of chunksOf(drafts, CHECKED_AT_ONCE)) checked.push(...(await Promise.all(some.map(check))));
     return checked;
   }
 
   private async store(
     { from, idempotency }: DocumentSet,
-    checked: readonly (CheckedRequest | Problem)[],
+    checked: readonly (DurableRequest | Problem)[],
   ): Promise<KeptAnswer<Items>> {
-    const requests = checked.filter((one): one is CheckedRequest => !(one instanceof Problem));
+    const requests = checked.filter((one): one is DurableRequest => !(one instanceof Problem));
     for (let waits = 0; ; waits += 1) {
       try {
         const answer = await idempotently(this.database, idempotency, async (tx) => {

@@ -35,7 +35,7 @@ import { refusalOfWork } from '../tenant/refusal-of-work.js';
 import { TenantStore } from '../tenant/tenant.store.js';
 import { externalIdOf, type NamedRequest, type NewDocument } from './other-documents.js';
 import { OtherDocumentStore } from './other-documents.store.js';
-import type { Wait } from './prefer-wait.js';
+import type { AnswerWait } from './prefer-wait.js';
 import { TenantBacklog } from './tenant-backlog.process.js';
 
 /** Interval of the looks into the table: another replica may have read the fact. */
@@ -47,13 +47,13 @@ const SIMULATED = { outcome: 'accepted_by_dian', email: 'delivered' } as const;
 
 export interface Taking {
   readonly idempotency: IdempotencyKey | null;
-  readonly wait: Wait;
+  readonly wait: AnswerWait;
   /** The rejected document, whose number the new one takes. */
   readonly corrects?: DocumentRow | undefined;
 }
 
 /** A document that was checked and whose request is durable. */
-export interface CheckedRequest {
+export interface DurableRequest {
   readonly idempotency: IdempotencyKey | null;
   readonly document: NewDocument;
   readonly checked: CheckedDocument;
@@ -79,7 +79,7 @@ export class DocumentIntake {
   );
   private readonly arrivals = new Batch(
     'arrivals',
-    (requests: readonly CheckedRequest[]) => this.answerAll(requests),
+    (requests: readonly DurableRequest[]) => this.answerAll(requests),
     REQUEST_BATCH,
   );
 
@@ -130,7 +130,7 @@ export class DocumentIntake {
     kindOfDocument: KindOfDocument,
     draft: DocumentDraft,
     { idempotency, corrects }: Omit<Taking, 'wait'>,
-  ): Promise<CheckedRequest> {
+  ): Promise<DurableRequest> {
     if (corrects) refuseUncorrectable(corrects);
     const checked = await this.check.check(caller, kindOfDocument, draft, corrects);
     if (corrects) refuseOtherPaper(corrects, draft);
@@ -154,12 +154,12 @@ export class DocumentIntake {
   }
 
   /** Stores what arrived together in one transaction, and answers each request by itself. */
-  private answerAll(requests: readonly CheckedRequest[]): Promise<(KeptAnswer | Problem)[]> {
+  private answerAll(requests: readonly DurableRequest[]): Promise<(KeptAnswer | Problem)[]> {
     return this.database.transaction((tx) => idempotentlyAll(tx, requests, (due) => this.storeAll(tx, due)));
   }
 
   /** Stores those that no other document excludes; returns the answer of each, or the problem by which it is excluded. */
-  async storeAll(tx: Tx, requests: readonly CheckedRequest[]): Promise<(HttpAnswer | Problem)[]> {
+  async storeAll(tx: Tx, requests: readonly DurableRequest[]): Promise<(HttpAnswer | Problem)[]> {
     const documents = requests.map(({ document }) => document);
     const callers = documents.map(({ caller }) => caller);
     // In this order, so that what is read stays true until the commit.
@@ -198,7 +198,7 @@ export class DocumentIntake {
     caller: Caller,
     kindOfDocument: KindOfDocument,
     id: string,
-    { ms, until }: Wait,
+    { ms, until }: AnswerWait,
   ): Promise<DocumentRow> {
     const end = Date.now() + ms;
     for (;;) {
@@ -230,7 +230,7 @@ const newDocument = (
   corrects: corrects?.id ?? null,
 });
 
-const rowOf = ({ document, checked }: CheckedRequest, at: string): NewDocumentRow => ({
+const rowOf = ({ document, checked }: DurableRequest, at: string): NewDocumentRow => ({
   id: document.id,
   tenant_id: document.caller.tenantId,
   livemode: document.caller.livemode,
@@ -249,7 +249,7 @@ const rowOf = ({ document, checked }: CheckedRequest, at: string): NewDocumentRo
   created_at: new Date(at),
 });
 
-const commandOf = ({ document, checked, requestBlob }: CheckedRequest): RequestDocument => {
+const commandOf = ({ document, checked, requestBlob }: DurableRequest): RequestDocument => {
   const { caller, kind, draft, invoiceId, corrects } = document;
   return {
     type: 'RequestDocument',

@@ -5,7 +5,7 @@ import { queuedView } from '../document/document.js';
 import {
   externalIdOf,
   type FoundDocuments,
-  type NamedDocument,
+  type ReferencedDocument,
   type NewDocument,
   OtherDocuments,
   paperOf,
@@ -40,7 +40,7 @@ const creditNote = (invoiceId: string): NewDocument => ({
   draft: note({ invoice_id: invoiceId }),
   invoiceId,
 });
-const stored = (id: string, status: NamedDocument['view']['status']): NamedDocument => ({
+const stored = (id: string, status: ReferencedDocument['view']['status']): ReferencedDocument => ({
   id,
   totals,
   view: { ...queuedView('2026-11-22T00:00:00.000Z'), status },

@@ -6,7 +6,7 @@ import {
   externalIdOf,
   type FoundDocuments,
   keyOf,
-  type NamedDocument,
+  type ReferencedDocument,
   type NamedRequest,
   type NewDocument,
   type NoteToInvoice,
@@ -121,7 +121,7 @@ export class OtherDocumentStore {
 
   private async named(tx: Tx, ids: readonly string[]): Promise<FoundDocuments['named']> {
     if (ids.length === 0) return new Map();
-    const rows = await tx.query<NamedDocument>(
+    const rows = await tx.query<ReferencedDocument>(
       'select id, totals, view, corrected_by from documents where id = any($1)',
       [ids],
     );

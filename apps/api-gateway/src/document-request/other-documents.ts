@@ -19,7 +19,7 @@ export interface NewDocument {
 }
 
 /** A document that a new one names: its invoice, or the one that it corrects. */
-export type NamedDocument = Pick<DocumentRow, 'id' | 'totals' | 'view' | 'corrected_by'>;
+export type ReferencedDocument = Pick<DocumentRow, 'id' | 'totals' | 'view' | 'corrected_by'>;
 export type NoteToInvoice = Pick<DocumentRow, 'id' | 'kind' | 'totals'>;
 
 /** Documents that new ones could collide with. */
@@ -28,7 +28,7 @@ export interface FoundDocuments {
   readonly holders: Map<string, string>;
   /** Ids by `paperOf`. */
   readonly transcriptions: Map<string, string>;
-  readonly named: Map<string, NamedDocument>;
+  readonly named: Map<string, ReferencedDocument>;
   /** Notes that can be valid, by the invoice that they correct. */
   readonly notes: Map<string, readonly NoteToInvoice[]>;
 }

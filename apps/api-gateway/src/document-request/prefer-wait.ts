@@ -13,14 +13,14 @@ export const waitHeader = {
 };
 
 /** What an answer waits for, and for how long. */
-export interface Wait {
+export interface AnswerWait {
   /** 0: it does not wait. */
   readonly ms: number;
   readonly until: 'outcome' | 'files';
 }
 
 /** Returns the wait that a `Prefer` header asks for (RFC 7240). Of what it names twice the first counts; the rest is ignored. */
-export const preferredWait = (prefer: string = ''): Wait => {
+export const preferredWait = (prefer: string = ''): AnswerWait => {
   const preferences = prefer.split(/[,;]/).map((preference) => {
     const [, name = '', value = ''] = /^\s*([^\s=]+)\s*=\s*"?([^\s"]*)"?\s*$/.exec(preference) ?? [];
     return [name.toLowerCase(), value] as const;
@@ -34,5 +34,5 @@ export const preferredWait = (prefer: string = ''): Wait => {
 };
 
 /** The value of `Preference-Applied` for a wait. */
-export const appliedPreference = ({ ms, until }: Wait): string =>
+export const appliedPreference = ({ ms, until }: AnswerWait): string =>
   `wait=${String(ms / 1000)}${until === 'files' ? ', until=files' : ''}`;

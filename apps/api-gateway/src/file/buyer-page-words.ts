@@ -1,10 +1,10 @@
 import type { DocumentKind } from '@rubrica/fiscal';
 import { kindOf } from '@rubrica/kinds';
 import type { Language } from '@rubrica/service';
-import type { BuyerDocument, Verdict } from './buyer-page.js';
+import type { BuyerDocument, BuyerVerdict } from './buyer-page.js';
 
 /** What the page says of a document to its buyer. Nothing in it is markup. */
-export interface Notice {
+export interface BuyerNotice {
   readonly title: string;
   readonly text: string;
 }
@@ -24,7 +24,10 @@ const leaveAlone = (kind: DocumentKind, language: Language): string => {
 };
 
 /** Says what a document of another environment than production is worth; null of one of production. */
-export const environmentNotice = ({ environment, kind, verdict }: BuyerDocument, language: Language): Notice | null => {
+export const environmentNotice = (
+  { environment, kind, verdict }: BuyerDocument,
+  language: Language,
+): BuyerNotice | null => {
   const noun = kindOf(kind).words.noun[language];
   const leave = leaveAlone(kind, language);
   switch (environment) {
@@ -56,7 +59,7 @@ export const environmentNotice = ({ environment, kind, verdict }: BuyerDocument,
 };
 
 /** Says what the tax authority has decided. */
-export const verdictNotice = (document: BuyerDocument, language: Language): Notice => {
+export const verdictNotice = (document: BuyerDocument, language: Language): BuyerNotice => {
   const { title, text } = VERDICTS[document.verdict.is][language];
   const { at } = document.verdict;
   return {
@@ -72,7 +75,7 @@ type Said = Readonly<
   >
 >;
 
-const VERDICTS: Readonly<Record<Verdict['is'], Said>> = {
+const VERDICTS: Readonly<Record<BuyerVerdict['is'], Said>> = {
   accepted: {
     es: {
       title: 'Validada por la DIAN',

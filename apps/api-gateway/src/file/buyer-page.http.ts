@@ -15,7 +15,7 @@ import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import { FileUrlMint } from '../document/file-url-mint.js';
 import { profileOf, TenantStore } from '../tenant/tenant.store.js';
-import { type BuyerDocument, buyerPage, type Verdict } from './buyer-page.js';
+import { type BuyerDocument, buyerPage, type BuyerVerdict } from './buyer-page.js';
 import { missingPage } from './missing-page.js';
 import { sendPage } from './page-answer.js';
 
@@ -92,7 +92,7 @@ export class BuyerPageController {
   }
 }
 
-const VERDICTS: Readonly<Record<DocumentStatus, Verdict['is']>> = {
+const VERDICTS: Readonly<Record<DocumentStatus, BuyerVerdict['is']>> = {
   queued: 'waiting',
   signed: 'waiting',
   submitted: 'waiting',
@@ -102,7 +102,7 @@ const VERDICTS: Readonly<Record<DocumentStatus, Verdict['is']>> = {
   failed: 'failed',
 };
 
-const verdictOf = ({ environment, view: { status, cufe, dian } }: DocumentRow): Verdict => {
+const verdictOf = ({ environment, view: { status, cufe, dian } }: DocumentRow): BuyerVerdict => {
   const is = VERDICTS[status];
   const isKnown = is === 'accepted' && environment !== 'test' && cufe !== null;
   return {

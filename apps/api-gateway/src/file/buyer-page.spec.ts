@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { NoteDraft } from '@rubrica/fiscal';
 import type { Language } from '@rubrica/service';
 import { sale } from '@rubrica/service-testing';
-import { type BuyerDocument, buyerPage, type Verdict } from './buyer-page.js';
+import { type BuyerDocument, buyerPage, type BuyerVerdict } from './buyer-page.js';
 import { missingPage } from './missing-page.js';
 import { written } from './page.js';
 import type { PageWriter } from './page-answer.js';
@@ -35,7 +35,7 @@ const seen = (changes: Partial<BuyerDocument> = {}, language: Language = 'es'): 
     .replace(/<[^>]*>/g, '\n')
     .replace(/[\s\u202f]+/g, ' ');
 
-const verdict = (is: Verdict['is']): Verdict => ({ is, at: null, url: null });
+const verdict = (is: BuyerVerdict['is']): BuyerVerdict => ({ is, at: null, url: null });
 
 describe('what the page says of the tax authority', () => {
   it('is that it was validated, when in Colombia, and where to check it', () => {

@@ -2,7 +2,14 @@ import type { Environment } from '@rubrica/contracts';
 import { type DocumentDraft, type DocumentKind, shownDay, shownMoney } from '@rubrica/fiscal';
 import { kindOf, type NamedDocument, shownCorrection } from '@rubrica/kinds';
 import type { Language } from '@rubrica/service';
-import { environmentNotice, LABELS, type Notice, titleOf, totalLabelOf, verdictNotice } from './buyer-page-words.js';
+import {
+  environmentNotice,
+  LABELS,
+  type BuyerNotice,
+  titleOf,
+  totalLabelOf,
+  verdictNotice,
+} from './buyer-page-words.js';
 import { escaped } from './page.js';
 import type { PageWriter } from './page-answer.js';
 
@@ -22,11 +29,11 @@ export interface BuyerDocument {
   readonly invoice: NamedDocument | null;
   readonly payable: { readonly amount: string; readonly currency: string };
   readonly cufe: string | null;
-  readonly verdict: Verdict;
+  readonly verdict: BuyerVerdict;
   readonly files: Readonly<Record<'pdf' | 'xml' | 'zip', string | null>>;
 }
 
-export interface Verdict {
+export interface BuyerVerdict {
   readonly is: 'accepted' | 'contingency' | 'waiting' | 'rejected' | 'failed';
   /** Instant of the validation; null where the tax authority tells none. */
   readonly at: string | null;
@@ -58,7 +65,7 @@ ${code(document)}
     };
   };
 
-const LOOKS: Readonly<Record<Verdict['is'], string>> = {
+const LOOKS: Readonly<Record<BuyerVerdict['is'], string>> = {
   accepted: 'good',
   contingency: 'warning',
   waiting: 'neutral',
@@ -78,10 +85,10 @@ const notices = (document: BuyerDocument, language: Language): string => {
   ].join('\n');
 };
 
-const notice = (look: string, { title, text }: Notice, link: string): string =>
+const notice = (look: string, { title, text }: BuyerNotice, link: string): string =>
   `<section class="state ${look}"><h2>${escaped(title)}</h2><p>${escaped(text)}</p>${link}</section>`;
 
-const dianLink = ({ url }: Verdict, language: Language): string =>
+const dianLink = ({ url }: BuyerVerdict, language: Language): string =>
   url === null ? '' : `<p><a href="${escaped(url)}" rel="noreferrer">${LABELS[language].dian}</a></p>`;
 
 const facts = (document: BuyerDocument, language: Language): string => {

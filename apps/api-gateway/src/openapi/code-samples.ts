@@ -1,5 +1,5 @@
 import type { Language } from '@rubrica/service';
-import { type Call, curl, node, python } from './sample-programs.js';
+import { type SampleRequest, curl, node, python } from './sample-programs.js';
 
 /** The parts of an OpenAPI document that a sample is made from. */
 export interface SampledDocument {
@@ -53,13 +53,13 @@ export const withCodeSamples = <Document extends SampledDocument>(
   ),
 });
 
-const samplesOf = (call: Call, key: string): object[] => [
+const samplesOf = (call: SampleRequest, key: string): object[] => [
   { lang: 'shell', label: 'curl', source: curl(call, key) },
   { lang: 'javascript', label: 'Node', source: node(call, key) },
   { lang: 'python', label: 'Python', source: python(call, key) },
 ];
 
-const callOf = (document: SampledDocument, path: string, method: string, language: Language): Call => {
+const callOf = (document: SampledDocument, path: string, method: string, language: Language): SampleRequest => {
   const operation = document.paths[path]?.[method];
   const [answer = ['application/json']] = Object.entries(operation?.responses ?? {})
     .filter(([status]) => status.startsWith('2'))

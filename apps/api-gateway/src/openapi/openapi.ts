@@ -17,7 +17,7 @@ import { type SampledDocument, withCodeSamples } from './code-samples.js';
 import { Components, type JsonSchema } from './components.js';
 import { fieldWords } from './field-words.js';
 import { inSpanish } from './in-spanish.js';
-import { problemSchema, REFUSALS, type Refused } from './refusals.js';
+import { problemSchema, REFUSALS, type SharedRefusal } from './refusals.js';
 import { REQUEST_EXAMPLES } from './request-examples.js';
 import type { Route } from './route.js';
 import { spanishTexts } from './spanish-texts.disk.js';
@@ -279,7 +279,7 @@ const refusalsOf = (
   const common = REFUSALS.filter(({ when }) => when(method, operation));
   const own = Object.entries(operation.refusals ?? {}).map(([status, codes]) => {
     const refused = REFUSALS.find((one) => one.status === Number(status));
-    const all = [...codes, ...(common.includes(refused as Refused) ? (refused?.codes ?? []) : [])];
+    const all = [...codes, ...(common.includes(refused as SharedRefusal) ? (refused?.codes ?? []) : [])];
     return [
       status,
       refused
@@ -294,7 +294,7 @@ const refusalsOf = (
 };
 
 const responseOf = (
-  { status, meaning, codes }: Refused,
+  { status, meaning, codes }: SharedRefusal,
   { recorded, language }: Examples,
   isOfOperators = false,
 ): object => ({

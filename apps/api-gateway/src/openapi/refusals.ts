@@ -3,7 +3,7 @@ import type { JsonSchema } from './components.js';
 import type { Route } from './route.js';
 
 /** A refusal that many operations share. */
-export interface Refused {
+export interface SharedRefusal {
   readonly name: string;
   readonly status: number;
   readonly meaning: string;
@@ -11,12 +11,12 @@ export interface Refused {
   readonly when: (method: Route['method'], operation: OperationDescription) => boolean;
 }
 
-const isGuarded: Refused['when'] = (_, { role }) => role !== 'public';
-const isOfTenants: Refused['when'] = (_, { role }) => role !== 'public' && role !== 'operator';
-const hasInput: Refused['when'] = (_, { body, query }) => body !== undefined || query !== undefined;
-const hasBody: Refused['when'] = (_, { body }) => body !== undefined;
+const isGuarded: SharedRefusal['when'] = (_, { role }) => role !== 'public';
+const isOfTenants: SharedRefusal['when'] = (_, { role }) => role !== 'public' && role !== 'operator';
+const hasInput: SharedRefusal['when'] = (_, { body, query }) => body !== undefined || query !== undefined;
+const hasBody: SharedRefusal['when'] = (_, { body }) => body !== undefined;
 
-export const REFUSALS: readonly Refused[] = [
+export const REFUSALS: readonly SharedRefusal[] = [
   {
     name: 'Malformed',
     status: 400,

@@ -1,5 +1,5 @@
 /** What a sample asks for. */
-export interface Call {
+export interface SampleRequest {
   readonly method: string;
   readonly url: string;
   readonly isOpen: boolean;
@@ -9,7 +9,7 @@ export interface Call {
 }
 
 /** A command of a shell. */
-export const curl = ({ method, url, isOpen, body, file }: Call, key: string): string => {
+export const curl = ({ method, url, isOpen, body, file }: SampleRequest, key: string): string => {
   const isPlainPost = method === 'POST' && body !== undefined;
   const parts = [
     `curl -sS${method === 'GET' || isPlainPost ? '' : ` -X ${method}`} '${url}'`,
@@ -23,7 +23,7 @@ export const curl = ({ method, url, isOpen, body, file }: Call, key: string): st
 };
 
 /** A program for Node without packages. */
-export const node = ({ method, url, isOpen, body, file }: Call, key: string): string => {
+export const node = ({ method, url, isOpen, body, file }: SampleRequest, key: string): string => {
   const headers = [
     ...(isOpen ? [] : ['    Authorization: `Bearer ${process.env.RUBRICA_KEY}`,']),
     ...(body === undefined ? [] : [`    'Content-Type': 'application/json',`]),
@@ -46,7 +46,7 @@ export const node = ({ method, url, isOpen, body, file }: Call, key: string): st
 };
 
 /** A program for Python with the package that most have for HTTP. */
-export const python = ({ method, url, isOpen, body, file }: Call, key: string): string => {
+export const python = ({ method, url, isOpen, body, file }: SampleRequest, key: string): string => {
   const headers = [
     ...(isOpen ? [] : [`        "Authorization": f"Bearer {os.environ['RUBRICA_KEY']}",`]),
     ...(method === 'POST' ? ['        "Idempotency-Key": str(uuid.uuid4()),'] : []),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { blobOf } from '@rubrica/service-testing';
-import { type DocumentFact, filesOf } from './document-files.js';
+import { type ExportedFact, filesOf } from './document-files.js';
 
-const fact = (name: string, data: object): DocumentFact => ({ type: `co.rubrica.document.${name}.v1`, data });
-const pathsOf = (...facts: readonly DocumentFact[]): string[] => filesOf('invoices/x', facts).map(({ path }) => path);
+const fact = (name: string, data: object): ExportedFact => ({ type: `co.rubrica.document.${name}.v1`, data });
+const pathsOf = (...facts: readonly ExportedFact[]): string[] => filesOf('invoices/x', facts).map(({ path }) => path);
 
 describe('the files of a document', () => {
   it('are those of all its editions; one in contingency has no AttachedDocument', () => {
@@ -34,7 +34,7 @@ describe('the files of a document', () => {
   it('are each there once: after a repeated package that is mailed, the later one', () => {
     const [first, second] = ['1', '2'].map((blob) =>
       fact('packaged', { edition: 1, zip_blob: blobOf(blob), contingency: false }),
-    ) as [DocumentFact, DocumentFact];
+    ) as [ExportedFact, ExportedFact];
     expect(filesOf('x', [first, second])).toEqual([
       { path: 'x/attached-document-1.xml', blob: blobOf('2'), isInZip: true },
     ]);

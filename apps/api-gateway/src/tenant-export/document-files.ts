@@ -1,20 +1,20 @@
 import type { FoundFile } from './export-part.js';
 
 /** A fact of a document's life. */
-export interface DocumentFact {
+export interface ExportedFact {
   readonly type: string;
   readonly data: object;
 }
 
 /** A file of a document, whose bytes are in a blob. */
-export type DocumentFile = Required<Pick<FoundFile, 'path' | 'blob'>> & Pick<FoundFile, 'isInZip'>;
+export type ExportedFile = Required<Pick<FoundFile, 'path' | 'blob'>> & Pick<FoundFile, 'isInZip'>;
 
 /**
  * Returns the files of a document, of all its editions: the signed XML, the graphic representation, the AttachedDocument,
  * and the tax authority's ApplicationResponse. `folder` is where they stand in the export.
  */
-export const filesOf = (folder: string, facts: readonly DocumentFact[]): DocumentFile[] => {
-  const files = facts.flatMap(({ type, data }): DocumentFile[] => {
+export const filesOf = (folder: string, facts: readonly ExportedFact[]): ExportedFile[] => {
+  const files = facts.flatMap(({ type, data }): ExportedFile[] => {
     const { edition, contingency, ...blobs } = data as Data;
     switch (type) {
       case 'co.rubrica.document.signed.v1':

@@ -17,7 +17,7 @@ export const SECTIONS = [
   'key-uses',
   'end',
 ];
-export type Section = string;
+export type ExportSection = string;
 
 /** `under_way`: being gathered. `ready`: can be downloaded. `expired`: what was gathered is deleted. */
 export type ExportStatus = 'under_way' | 'ready' | 'expired';
@@ -30,7 +30,7 @@ export interface ExportRow {
   readonly ordered_by: string;
   readonly status: ExportStatus;
   /** What comes next: the section, and where in it; '' is its beginning. */
-  readonly section: Section;
+  readonly section: ExportSection;
   readonly cursor: string;
   readonly parts: number;
   readonly documents: number;
@@ -51,10 +51,10 @@ export type FileSource = { readonly blob: string; readonly isInZip?: true } | { 
 export type ExportEntry = ZipMember & FileSource;
 
 /** Where the gathering goes on; null: it is complete. */
-export type NextPage = { readonly section: Section; readonly cursor: string } | null;
+export type NextPage = { readonly section: ExportSection; readonly cursor: string } | null;
 
 /** Returns the next page of a section, or the beginning of the section behind it. */
-export const nextPage = (section: Section, cursor: string | null): NextPage => {
+export const nextPage = (section: ExportSection, cursor: string | null): NextPage => {
   if (cursor !== null) return { section, cursor };
   const next = SECTIONS[SECTIONS.indexOf(section) + 1];
   return next ? { section: next, cursor: '' } : null;

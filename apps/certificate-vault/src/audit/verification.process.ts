@@ -11,14 +11,14 @@ export interface KeptHead extends ChainHead {
   readonly place: string;
 }
 
-export interface Verification {
+export interface ChainVerification {
   readonly tenants: number;
   readonly uses: number;
   readonly faults: readonly string[];
 }
 
 /** Checks every chain in the database, and that each still has the ends that were kept elsewhere. */
-export const verifyChains = async (reader: AuditReader, kept: readonly KeptHead[]): Promise<Verification> => {
+export const verifyChains = async (reader: AuditReader, kept: readonly KeptHead[]): Promise<ChainVerification> => {
   const tenants = await reader.tenants();
   const faults: string[] = [];
   let uses = 0;

@@ -30,7 +30,7 @@ import { type CertificateContext, checkCertificate } from './certificate-checks.
 import { RevokedTenants } from './revoked-tenants.store.js';
 import { RevocationRefusal } from './revocation-refusal.process.js';
 import { TrustedAuthorities } from './trusted-authorities.disk.js';
-import { KEY_PROVIDER, type KeyProvider } from '../key-custody/key-provider.js';
+import { TENANT_KEYS, type TenantKeys } from '../key-custody/tenant-keys.js';
 import { Activation } from './activation.process.js';
 import { certificateAggregate } from './certificate.js';
 import { type CertificateRow, CertificateStore, type NewCertificate } from './certificate.store.js';
@@ -43,7 +43,7 @@ export class CertificateController {
     private readonly database: Database,
     private readonly certificates: CertificateStore,
     private readonly activation: Activation,
-    @Inject(KEY_PROVIDER) private readonly keys: KeyProvider,
+    @Inject(TENANT_KEYS) private readonly keys: TenantKeys,
     private readonly blobs: BlobStore,
     private readonly clock: Clock,
     private readonly trusted: TrustedAuthorities,

@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { certificateVaultRoutes as routes, ID_PREFIX, type InputOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { BlobStore, Clock, InternalInput, InternalRoute, newId, Problem, requestCause } from '@rubrica/service';
-import { KEY_PROVIDER, type KeyProvider } from '../key-custody/key-provider.js';
+import { TENANT_KEYS, type TenantKeys } from '../key-custody/tenant-keys.js';
 import { Activation } from './activation.process.js';
 import { type CertificateRow, CertificateStore } from './certificate.store.js';
 
@@ -16,7 +16,7 @@ export class ProductionCertificateController {
     private readonly database: Database,
     private readonly certificates: CertificateStore,
     private readonly activation: Activation,
-    @Inject(KEY_PROVIDER) private readonly keys: KeyProvider,
+    @Inject(TENANT_KEYS) private readonly keys: TenantKeys,
     private readonly blobs: BlobStore,
     private readonly clock: Clock,
   ) {}

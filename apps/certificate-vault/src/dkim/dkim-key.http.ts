@@ -24,7 +24,7 @@ import {
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { RevokedTenants } from '../certificate/revoked-tenants.store.js';
-import { KEY_PROVIDER, type KeyProvider } from '../key-custody/key-provider.js';
+import { TENANT_KEYS, type TenantKeys } from '../key-custody/tenant-keys.js';
 import { DkimCheckTimer, dkimCheckTimer } from './dkim-check.timer.js';
 import { type DkimKeyRow, dkimKeyResource, DkimKeyStore, type NewDkimKey } from './dkim-key.store.js';
 
@@ -38,7 +38,7 @@ export class DkimKeyController {
     private readonly database: Database,
     private readonly store: DkimKeyStore,
     private readonly checks: DkimCheckTimer,
-    @Inject(KEY_PROVIDER) private readonly keys: KeyProvider,
+    @Inject(TENANT_KEYS) private readonly keys: TenantKeys,
     private readonly revoked: RevokedTenants,
     private readonly clock: Clock,
   ) {}

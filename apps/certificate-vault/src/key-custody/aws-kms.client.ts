@@ -1,5 +1,5 @@
 import { DecryptCommand, EncryptCommand, KMSClient, KMSServiceException } from '@aws-sdk/client-kms';
-import { keysUnavailable, SealBroken } from './key-provider.js';
+import { keysUnavailable, SealBroken } from './tenant-keys.js';
 import { type MasterKey, versionOf } from './master-key.js';
 
 export interface AwsKmsOptions {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { SealBroken } from './key-provider.js';
+import { SealBroken } from './tenant-keys.js';
 
 /** A tenant's data key: 256 bits, and an id that is independent of them. */
 export interface DataKey {

@@ -2,7 +2,7 @@ import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { promisesOfKeyProvider } from './key-provider.fixture.js';
+import { promisesOfTenantKeys } from './tenant-keys.fixture.js';
 import { KeyRing } from './key-ring.disk.js';
 
 let folder: string;
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-promisesOfKeyProvider(async () => ({ keys: await KeyRing.in(folder), other: await KeyRing.in(folder) }));
+promisesOfTenantKeys(async () => ({ keys: await KeyRing.in(folder), other: await KeyRing.in(folder) }));
 
 describe('the key ring on disk', () => {
   it('is readable by its owner alone, and leaves nothing else lying about', async () => {

@@ -4,7 +4,7 @@ import { type FileHandle, link, mkdir, open, readdir, readFile, rm, unlink } fro
 import { join } from 'node:path';
 import { type DataKey, keyIdOf, openWith, sealWith } from './envelope.js';
 import { KEY_BYTES, keyLine, readKeyFile, type StoredKey } from './key-file.js';
-import { type KeyProvider, keysUnavailable, SealBroken, TenantKeyMissing } from './key-provider.js';
+import { keysUnavailable, SealBroken, TenantKeyMissing, type TenantKeys } from './tenant-keys.js';
 import { type MasterKey, versionOf } from './master-key.js';
 
 /** While the provider of the master key does not answer, one call asks it again after each such pause. */
@@ -17,7 +17,7 @@ const READS = 3;
  * it. Backups of the database do not hold the directory, so destroying a key here makes them unreadable too. It needs its own
  * backup, whose copies can be destroyed. Several processes may share it.
  */
-export class KeyRing implements KeyProvider {
+export class KeyRing implements TenantKeys {
   private readonly guard = new OutageGuard((error) => error instanceof Unavailable, OUTAGE_PAUSE_MS);
 
   private constructor(

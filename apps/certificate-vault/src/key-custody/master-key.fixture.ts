@@ -3,8 +3,8 @@ import { Unavailable } from '@rubrica/service';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisesOfKeyProvider } from './key-provider.fixture.js';
-import { SealBroken } from './key-provider.js';
+import { promisesOfTenantKeys } from './tenant-keys.fixture.js';
+import { SealBroken } from './tenant-keys.js';
 import { KeyRing } from './key-ring.disk.js';
 import type { MasterKey } from './master-key.js';
 
@@ -33,7 +33,7 @@ export const promisesOfMasterKey = (provider: () => ProviderUnderTest): void => 
   afterEach(() => rmSync(folder, { recursive: true }));
   const ring = async (): Promise<KeyRing> => KeyRing.in(folder, await provider().open());
 
-  promisesOfKeyProvider(async () => ({ keys: await ring(), other: await ring() }));
+  promisesOfTenantKeys(async () => ({ keys: await ring(), other: await ring() }));
 
   describe('the master key', () => {
     it('opens what it wrapped, also in another process', async () => {

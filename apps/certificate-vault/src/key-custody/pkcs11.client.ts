@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type * as Pkcs11 from 'pkcs11js';
-import { keysUnavailable, SealBroken } from './key-provider.js';
+import { keysUnavailable, SealBroken } from './tenant-keys.js';
 import { type MasterKey, versionOf } from './master-key.js';
 
 export interface Pkcs11Options {

@@ -1,5 +1,5 @@
 import { fetchOnce } from '@rubrica/service';
-import { keysUnavailable, SealBroken } from './key-provider.js';
+import { keysUnavailable, SealBroken } from './tenant-keys.js';
 import type { MasterKey } from './master-key.js';
 import { ownValue } from '@rubrica/fiscal';
 

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { certificatesOfPem, trustBundle } from '@rubrica/xades';
 import { certificateFaults, checkCertificate } from '../certificate/certificate-checks.js';
 import { openPkcs12 } from '../pkcs12/pkcs12.js';
-import { type Authority, createAuthority, issueLeaf, toPkcs12 } from './authority.js';
+import { type CertificateAuthority, createAuthority, issueLeaf, toPkcs12 } from './authority.js';
 
 const at = new Date('2026-11-21T15:00:00Z');
 const holder = { name: 'Ñandú & Cía, S.A.S.', nit: '900373115', days: 730, at };
-let authority: Authority;
+let authority: CertificateAuthority;
 
 beforeAll(async () => {
   authority = await createAuthority('Autoridad de prueba, sin valor', at);
@@ -45,7 +45,7 @@ describe('the authority of the demo and of the test environment', () => {
   });
 
   it('goes on after it was stored, with names of any length', async () => {
-    const stored: Authority = {
+    const stored: CertificateAuthority = {
       ...authority,
       subordinatePkcs8: Buffer.from(authority.subordinatePkcs8.toString('base64'), 'base64'),
     };

@@ -9,7 +9,7 @@ import { privateKeyOf } from '../key-custody/private-key.js';
  * ones. Its signatures are technically valid and have no legal value. Plain data, to be stored; the root's key is not
  * kept, since it signs only once.
  */
-export interface Authority {
+export interface CertificateAuthority {
   /** PEM of root and subordinate, for those who verify. */
   readonly bundlePem: string;
   readonly subordinatePem: string;
@@ -39,7 +39,7 @@ export interface IssuedLeaf {
 const CA_YEARS = 20;
 const YEAR_DAYS = 365;
 
-export const createAuthority = async (name: string, at: Date): Promise<Authority> => {
+export const createAuthority = async (name: string, at: Date): Promise<CertificateAuthority> => {
   const [root, subordinate] = await Promise.all([createKey(), createKey()]);
   const rootName = authorityName(name, 'Raíz');
   const subordinateName = authorityName(name, 'Subordinada');
@@ -62,7 +62,7 @@ export const createAuthority = async (name: string, at: Date): Promise<Authority
   return { bundlePem: rootPem + subordinatePem, subordinatePem, subordinatePkcs8: pkcs8Of(subordinate) };
 };
 
-export const issueLeaf = async (authority: Authority, request: LeafRequest): Promise<IssuedLeaf> => {
+export const issueLeaf = async (authority: CertificateAuthority, request: LeafRequest): Promise<IssuedLeaf> => {
   const { name, nit, days, at, keyUsage = ['digitalSignature', 'nonRepudiation'] } = request;
   const key = await createKey();
   const leafPem = certificatePem({

@@ -5,11 +5,11 @@ import { Database } from '@rubrica/eventing';
 import type { TenantProfile } from '@rubrica/fiscal';
 import { Clock, SecretBox } from '@rubrica/service';
 import { readChain } from '../certificate/read-chain.js';
-import { type Authority, createAuthority, type IssuedLeaf, issueLeaf } from './authority.js';
+import { type CertificateAuthority, createAuthority, type IssuedLeaf, issueLeaf } from './authority.js';
 
 /** What is stored of the authority: one JSON, encrypted with the service's key. */
 interface Kept {
-  readonly authority: Omit<Authority, 'subordinatePkcs8'> & { readonly subordinatePkcs8: string };
+  readonly authority: Omit<CertificateAuthority, 'subordinatePkcs8'> & { readonly subordinatePkcs8: string };
   /** Signs in place of the tax authority in the test environment. */
   readonly responder: { readonly pkcs8: string; readonly chainPem: string };
 }

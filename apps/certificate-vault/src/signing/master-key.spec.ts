@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { test } from '@rubrica/service-testing';
 import { createTestPki, transitReferee, until } from '@rubrica/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { KEY_PROVIDER } from '../key-custody/key-provider.js';
+import { TENANT_KEYS } from '../key-custody/tenant-keys.js';
 import type { KeyRing } from '../key-custody/key-ring.disk.js';
 import { rewrapAll, wrappings } from '../key-custody/rewrap.js';
 import { forgeContainer } from '../pkcs12/containers.fixture.js';
@@ -17,7 +17,7 @@ referee.describe('a vault whose master key is in the transit engine', () => {
   });
   afterAll(() => running.stop());
 
-  const ring = (): KeyRing => running.vault.app.get<KeyRing>(KEY_PROVIDER);
+  const ring = (): KeyRing => running.vault.app.get<KeyRing>(TENANT_KEYS);
   const uses = async (): Promise<number> => {
     const [row] = await running.vault.database.query<{ count: number }>('select count(*)::int from signature_audit');
     return row?.count ?? 0;

@@ -4,9 +4,9 @@ import { Batch, Database } from '@rubrica/eventing';
 import { Clock, LOGGER, type Logger, Metrics } from '@rubrica/service';
 import { signedInfoHash } from '../audit/audit-chain.js';
 import { AuditStore } from '../audit/audit.store.js';
-import { CertificateStore, type Signer } from '../certificate/certificate.store.js';
+import { CertificateStore, type SigningCertificate } from '../certificate/certificate.store.js';
 import { DkimKeyStore, type MailSigner } from '../dkim/dkim-key.store.js';
-import { KEY_PROVIDER, type KeyProvider, SealBroken, TenantKeyMissing } from '../key-custody/key-provider.js';
+import { SealBroken, TENANT_KEYS, TenantKeyMissing, type TenantKeys } from '../key-custody/tenant-keys.js';
 import { MockAuthority } from '../mock-authority/mock-authority.store.js';
 import {
   certificateRefusal,
@@ -23,7 +23,7 @@ type SigningResult = SignaturesResponse['items'][number];
 
 /** Keys by their id. */
 interface Signers {
-  readonly certificates: ReadonlyMap<string, Signer>;
+  readonly certificates: ReadonlyMap<string, SigningCertificate>;
   readonly dkimKeys: ReadonlyMap<string, MailSigner>;
 }
 
@@ -53,7 +53,7 @@ export class SignatureProcess {
     private readonly database: Database,
     private readonly certificates: CertificateStore,
     private readonly dkimKeys: DkimKeyStore,
-    @Inject(KEY_PROVIDER) private readonly keys: KeyProvider,
+    @Inject(TENANT_KEYS) private readonly keys: TenantKeys,
     private readonly mockAuthority: MockAuthority,
     private readonly audit: AuditStore,
     private readonly clock: Clock,
@@ -161,7 +161,7 @@ export class SignatureProcess {
   }
 
   /** Returns the PKCS#8 key; null when the tenant's data key was destroyed or the stored bytes were changed. */
-  private async openKey(keyId: string, signer: Signer | MailSigner | undefined): Promise<Buffer | null> {
+  private async openKey(keyId: string, signer: SigningCertificate | MailSigner | undefined): Promise<Buffer | null> {
     if (keyId === MOCK_AUTHORITY) return this.mockAuthority.signingKey();
     if (!signer?.sealed_key) return null;
     try {

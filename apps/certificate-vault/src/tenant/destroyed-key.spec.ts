@@ -7,7 +7,7 @@ import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { keyIdOf, openWith } from '../key-custody/envelope.js';
-import { KEY_PROVIDER } from '../key-custody/key-provider.js';
+import { TENANT_KEYS } from '../key-custody/tenant-keys.js';
 import { readKeyFile } from '../key-custody/key-file.js';
 import { KeyRing } from '../key-custody/key-ring.disk.js';
 import { TransitMasterKey } from '../key-custody/transit.client.js';
@@ -154,7 +154,7 @@ describe('the key of a revoked tenant', () => {
     const left = [SERVICE_KEY, keyFile(OTHER), Buffer.alloc(32)];
     expect(opened(sealed, left)).toBe(0);
     expect(opened(kept, left)).toBe(3);
-    const keys = vault.app.get<KeyRing>(KEY_PROVIDER);
+    const keys = vault.app.get<KeyRing>(TENANT_KEYS);
     for (const { tenantId, id, bytes } of sealed) {
       await expect(keys.open(tenantId, bytes, id)).rejects.toThrow();
       await expect(keys.open(OTHER, bytes, id)).rejects.toThrow();
@@ -212,7 +212,7 @@ transit.describe('the key of a revoked tenant under a master key', () => {
     expect(await opens(await KeyRing.in(copy), sealed)).toBe(0);
     expect(await opens(await thief(copy), sealed)).toBe(sealed.length);
     await running.rotate();
-    await vault.app.get<KeyRing>(KEY_PROVIDER).rewrap(kept);
+    await vault.app.get<KeyRing>(TENANT_KEYS).rewrap(kept);
     await running.retire();
     expect(await opens(await thief(copy), sealed)).toBe(0);
     expect(await opens(await thief(ring), others)).toBe(others.length);

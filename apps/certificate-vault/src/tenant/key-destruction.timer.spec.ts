@@ -3,7 +3,7 @@ import { idOf, live, TENANT, test } from '@rubrica/service-testing';
 import { createTestPki, type TestPki, until } from '@rubrica/testing';
 import { cpSync, existsSync, readdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { KEY_PROVIDER, type KeyProvider, TenantKeyMissing } from '../key-custody/key-provider.js';
+import { TENANT_KEYS, TenantKeyMissing, type TenantKeys } from '../key-custody/tenant-keys.js';
 import { forgeContainer } from '../pkcs12/containers.fixture.js';
 import { CERTIFICATES, mockOf, type RunningVault, signingOrder, startVault, uploaded } from '../vault.fixture.js';
 
@@ -52,7 +52,7 @@ describe('the key of a revoked tenant', () => {
       [null, 'revoked'],
     ]);
     // A copy of the database of before.
-    const keys = vault.app.get<KeyProvider>(KEY_PROVIDER);
+    const keys = vault.app.get<TenantKeys>(TENANT_KEYS);
     for (const { id, sealed_key } of before)
       await expect(keys.open(TENANT, sealed_key ?? Buffer.alloc(0), id)).rejects.toThrow(TenantKeyMissing);
     expect(readdirSync(keyRing())).not.toContain(TENANT);

@@ -3,7 +3,7 @@ import { Database, type DueTimer, faultPoint, OnTimer } from '@rubrica/eventing'
 import { certificateAggregate } from '../certificate/certificate.js';
 import { CertificateStore } from '../certificate/certificate.store.js';
 import { DkimKeyStore } from '../dkim/dkim-key.store.js';
-import { KEY_PROVIDER, type KeyProvider } from '../key-custody/key-provider.js';
+import { TENANT_KEYS, type TenantKeys } from '../key-custody/tenant-keys.js';
 import { tenantKeyAggregate } from './tenant-key.js';
 
 const DESTROY_TENANT_KEY = 'destroy-tenant-key';
@@ -20,7 +20,7 @@ export class KeyDestructionTimer {
     private readonly database: Database,
     private readonly certificates: CertificateStore,
     private readonly dkimKeys: DkimKeyStore,
-    @Inject(KEY_PROVIDER) private readonly keys: KeyProvider,
+    @Inject(TENANT_KEYS) private readonly keys: TenantKeys,
   ) {}
 
   @OnTimer({ kind: DESTROY_TENANT_KEY, batch: 1, leaseMs: 10_000 })

@@ -6,7 +6,7 @@ import { BlobStore, Clock, getJson, newId } from '@rubrica/service';
 import { Activation } from '../certificate/activation.process.js';
 import { readChain } from '../certificate/read-chain.js';
 import { RevokedTenants } from '../certificate/revoked-tenants.store.js';
-import { KEY_PROVIDER, type KeyProvider } from '../key-custody/key-provider.js';
+import { TENANT_KEYS, type TenantKeys } from '../key-custody/tenant-keys.js';
 import { MockAuthority } from '../mock-authority/mock-authority.store.js';
 
 const MAKE_MOCK_CERTIFICATE = 'make-mock-certificate';
@@ -28,7 +28,7 @@ export class MockCertificateTimer {
   constructor(
     private readonly database: Database,
     private readonly blobs: BlobStore,
-    @Inject(KEY_PROVIDER) private readonly keys: KeyProvider,
+    @Inject(TENANT_KEYS) private readonly keys: TenantKeys,
     private readonly mockAuthority: MockAuthority,
     private readonly activation: Activation,
     private readonly revoked: RevokedTenants,

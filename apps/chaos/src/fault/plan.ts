@@ -15,10 +15,10 @@ export const AUTHORITY_FAULTS = { lost_answer: 0.05, hang: 0.05, http_500: 0.05,
 /** A fault and its time: `afterMs` after its share of the documents was released. */
 export interface PlannedFault {
   readonly afterMs: number;
-  readonly fault: Fault;
+  readonly fault: InjectedFault;
 }
 
-export type Fault =
+export type InjectedFault =
   | { readonly kind: 'kill'; readonly service: ServiceName }
   | { readonly kind: 'freeze'; readonly service: ServiceName; readonly ms: number }
   | { readonly kind: 'fault-point'; readonly service: ServiceName; readonly point: string }
@@ -29,7 +29,7 @@ export type Fault =
   | { readonly kind: 'store-outage'; readonly ms: number }
   | {
       readonly kind: 'cut';
-      readonly connection: Connection;
+      readonly connection: CutConnection;
       readonly how: 'refusing' | 'stalled' | 'slow';
       readonly ms: number;
     }
@@ -38,9 +38,9 @@ export type Fault =
   | { readonly kind: 'authority'; readonly how: 'down' | 'error' | 'lost_answer' | 'reset'; readonly ms: number };
 
 /** A connection that passes through a proxy. */
-export type Connection = 'postgres' | 'broker' | 'authority' | ServiceName;
+export type CutConnection = 'postgres' | 'broker' | 'authority' | ServiceName;
 
-/** Fault points between append, publish, call and commit, and the services whose processes pass them. */
+/** InjectedFault points between append, publish, call and commit, and the services whose processes pass them. */
 const FAULT_POINTS: readonly (readonly [string, readonly ServiceName[]])[] = [
   ['document-issuer:planned', ['document-issuer']],
   ['document-issuer:signed', ['document-issuer']],
@@ -62,7 +62,7 @@ export const submitterFaults = (seed: number, count: number): readonly PlannedFa
   const below = (most: number): number => Math.floor(roll() * most);
   const service = 'dian-submitter';
   const points = FAULT_POINTS.filter(([, services]) => services.includes(service)).map(([point]) => point);
-  const aimed = (): Fault => ({
+  const aimed = (): InjectedFault => ({
     kind: 'fault-point',
     service,
     point: `${points[below(points.length)] ?? ''}#${1 + below(8)}`,
@@ -83,11 +83,11 @@ export const plannedFaults = (seed: number, count: number, mode: Mode, hasBroker
   const oneOf = <T>(choices: readonly [T, ...T[]] | readonly T[]): T => choices[below(choices.length)] as T;
   const freezeMs = (): number => 1_000 + below(mode === 'standalone' ? 2_000 : 5_000);
 
-  const aimed = (): Fault => {
+  const aimed = (): InjectedFault => {
     const [point, services] = oneOf(FAULT_POINTS);
     return { kind: 'fault-point', service: oneOf(services), point: `${point}#${1 + below(2)}` };
   };
-  const commonFaults: readonly (() => Fault)[] = [
+  const commonFaults: readonly (() => InjectedFault)[] = [
     () => ({ kind: 'kill', service: oneOf(SERVICES) }),
     () => ({ kind: 'freeze', service: oneOf(SERVICES), ms: freezeMs() }),
     () => ({ kind: 'database-crash' }),
@@ -95,11 +95,11 @@ export const plannedFaults = (seed: number, count: number, mode: Mode, hasBroker
     () => ({ kind: 'database-connections-cut' }),
     () => ({ kind: 'authority', how: oneOf(['down', 'error', 'lost_answer', 'reset']), ms: freezeMs() }),
   ];
-  const networkFaults: readonly (() => Fault)[] = [
+  const networkFaults: readonly (() => InjectedFault)[] = [
     () => ({ kind: 'kill', service: oneOf(SERVICES) }),
     () => ({
       kind: 'cut',
-      connection: oneOf<Connection>([
+      connection: oneOf<CutConnection>([
         'postgres',
         'authority',
         ...(hasBroker && mode === 'distributed' ? (['broker'] as const) : []),
@@ -109,17 +109,17 @@ export const plannedFaults = (seed: number, count: number, mode: Mode, hasBroker
       ms: freezeMs(),
     }),
   ];
-  const brokerFaults: readonly (() => Fault)[] = [
+  const brokerFaults: readonly (() => InjectedFault)[] = [
     () => ({ kind: 'broker-crash' }),
     () => ({ kind: 'broker-freeze', ms: freezeMs() }),
   ];
-  const deaths: readonly (() => Fault)[] = [
+  const deaths: readonly (() => InjectedFault)[] = [
     () => ({ kind: 'broker-crash' }),
     () => ({ kind: 'primary-death' }),
     () => ({ kind: 'store-outage', ms: 2_000 + below(6_000) }),
   ];
   const kinds = [...commonFaults, ...(mode === 'standalone' ? [] : networkFaults), ...(hasBroker ? brokerFaults : [])];
-  const faultOf = (nth: number): Fault => {
+  const faultOf = (nth: number): InjectedFault => {
     if (nth % 3 === 2) return aimed();
     const death = mode === 'cluster' && nth % 3 === 1 ? deaths[((nth - 1) / 3) % deaths.length] : undefined;
     return (death ?? oneOf(kinds))();

@@ -16,7 +16,7 @@ import {
 import { type Distributed, startDistributed, SupervisedProcess } from '@rubrica/distributed';
 import { type StoredBlob, storedBlobs } from '@rubrica/service';
 import type { Cluster } from './cluster.js';
-import type { Aim, Fault } from './plan.js';
+import type { Aim, InjectedFault } from './plan.js';
 import { superuserUrlOf } from './superuser-url.js';
 
 /** What is tested, in one process or in many. */
@@ -35,7 +35,7 @@ export interface RunningSystem {
 export interface Target extends RunningSystem {
   readonly hasBroker: boolean;
   /** Returns when the fault is over; a killed process may still be starting. */
-  inject(fault: Fault): Promise<void>;
+  inject(fault: InjectedFault): Promise<void>;
 }
 
 const PROGRAM = fileURLToPath(new URL('main.js', import.meta.resolve('@rubrica/standalone')));
@@ -71,7 +71,7 @@ const postmasterOf = (databaseFiles: string): number | undefined => {
  * Kills, cuts or freezes processes of PostgreSQL. When one server process is killed, all restart and recover from the
  * log.
  */
-const injectIntoDatabase = async (databaseFiles: string, fault: Fault): Promise<void> => {
+const injectIntoDatabase = async (databaseFiles: string, fault: InjectedFault): Promise<void> => {
   const postmaster = postmasterOf(databaseFiles);
   if (postmaster === undefined) return; // killed at a fault point a moment ago: that counts as the fault
   const servers = childrenOf(postmaster);
@@ -96,7 +96,10 @@ export const commandAuthority = async (url: string, change: object): Promise<voi
 };
 
 /** Makes the simulated authority fail for a while. Does nothing while the standalone, which runs it, is down. */
-const injectIntoAuthority = async (url: string, fault: Extract<Fault, { kind: 'authority' }>): Promise<void> => {
+const injectIntoAuthority = async (
+  url: string,
+  fault: Extract<InjectedFault, { kind: 'authority' }>,
+): Promise<void> => {
   const { how, ms } = fault;
   const put = (change: object): Promise<void> => commandAuthority(url, change).catch(() => undefined);
   await put(how === 'down' || how === 'error' ? { mode: how } : { faults: { [how]: 0.5 } });
@@ -135,7 +138,7 @@ export const standaloneTarget = async (dataDir: string, log: EventLog): Promise<
     if (look > 1200) throw new Error(`the standalone does not start; its log is in ${logs}`);
     await sleep(100);
   }
-  const inject = async (fault: Fault): Promise<void> => {
+  const inject = async (fault: InjectedFault): Promise<void> => {
     switch (fault.kind) {
       case 'kill':
         return standalone.killAndRestart();
@@ -168,7 +171,7 @@ export const standaloneTarget = async (dataDir: string, log: EventLog): Promise<
 
 const injectIntoConnection = async (
   proxy: Distributed['proxies'][keyof Distributed['proxies']],
-  { how, ms }: Extract<Fault, { kind: 'cut' }>,
+  { how, ms }: Extract<InjectedFault, { kind: 'cut' }>,
 ): Promise<void> => {
   if (!proxy) return;
   if (how === 'slow') proxy.setLatency(100);
@@ -211,7 +214,7 @@ export const distributedTarget = async (
     turn += 1;
     return processes[service][turn % processes[service].length];
   };
-  const inject = async (fault: Fault): Promise<void> => {
+  const inject = async (fault: InjectedFault): Promise<void> => {
     switch (fault.kind) {
       case 'kill':
         return oneOf(fault.service)?.killAndRestart();

@@ -9,7 +9,7 @@ import {
   ROLES,
   secretsOf,
   seedTenant,
-  type Signer,
+  type TenantSigner,
   signerOf,
 } from '@rubrica/standalone';
 
@@ -22,7 +22,7 @@ export interface Tenant {
 
 export interface FurtherTenant {
   readonly profile: TenantProfile;
-  readonly signer: Signer;
+  readonly signer: TenantSigner;
 }
 
 /**

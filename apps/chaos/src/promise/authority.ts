@@ -1,6 +1,6 @@
-import type { Fault } from '../fault/plan.js';
+import type { InjectedFault } from '../fault/plan.js';
 import type { Posted } from '../load/caller.js';
-import type { Evidence, Must } from './evidence.js';
+import type { RunEvidence, Must } from './evidence.js';
 
 /** A row of the book that the simulated authority keeps. */
 interface Received {
@@ -13,12 +13,12 @@ interface Received {
 }
 
 /** An attempt may be held back until the next one has overtaken it: what is on its way nobody takes back. */
-const mayHoldBack = (fault: Fault): boolean =>
+const mayHoldBack = (fault: InjectedFault): boolean =>
   fault.kind === 'freeze' || (fault.kind === 'cut' && fault.connection === 'authority');
 
 /** Checks that the authority has each live document once, and was asked before one was sent again. */
 export const checkAuthority = async (
-  { target, faults }: Evidence,
+  { target, faults }: RunEvidence,
   live: readonly Posted[],
   must: Must,
 ): Promise<void> => {

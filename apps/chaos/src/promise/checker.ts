@@ -3,7 +3,7 @@ import { ROLES } from '@rubrica/standalone';
 import { keyOf, pathOf } from '../load/caller.js';
 import { ask } from '../load/client.js';
 import { checkAuthority } from './authority.js';
-import type { Evidence, Must, Rows } from './evidence.js';
+import type { RunEvidence, Must, Rows } from './evidence.js';
 import { checkFiles } from './files.js';
 import { checkMails } from './mails.js';
 import { checkSecrets } from './secrets.js';
@@ -17,7 +17,7 @@ export const unsent = (service: string): string => `(
   where l.pos is null or o.pos > l.pos) unsent`;
 
 /** Returns one sentence for each broken promise; none when all are kept. */
-export const check = async (evidence: Evidence): Promise<readonly string[]> => {
+export const check = async (evidence: RunEvidence): Promise<readonly string[]> => {
   const wrong: string[] = [];
   const must: Must = (holds, what) => {
     if (!holds) wrong.push(what);
@@ -79,7 +79,7 @@ export const check = async (evidence: Evidence): Promise<readonly string[]> => {
 };
 
 /** Checks each range from its first number on: no gap, no number twice, and each as the API shows it. */
-const checkNumbers = async ({ target, posted }: Evidence, must: Must): Promise<void> => {
+const checkNumbers = async ({ target, posted }: RunEvidence, must: Must): Promise<void> => {
   const { base_url } = target.credentials;
   const until = Date.now() + 240_000;
   const sequences = new Map<string, number[]>();

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { DataFolder, Secrets } from '@rubrica/standalone';
-import type { Fault } from '../fault/plan.js';
+import type { InjectedFault } from '../fault/plan.js';
 import type { RunningSystem } from '../fault/target.js';
 import type { Posted } from '../load/caller.js';
 import type { Told } from '../load/hook.js';
 import type { Tenant } from '../load/tenants.js';
 
 /** What a run has left behind. */
-export interface Evidence {
+export interface RunEvidence {
   readonly target: RunningSystem;
   readonly folder: DataFolder;
   readonly secrets: Secrets;
   readonly tenants: readonly Tenant[];
   readonly posted: readonly Posted[];
-  readonly faults: readonly Fault[];
+  readonly faults: readonly InjectedFault[];
   readonly told: readonly Told[];
   /** Secrets of the webhook endpoints by their paths. */
   readonly hookSecrets: ReadonlyMap<string, string>;

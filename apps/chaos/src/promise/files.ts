@@ -1,6 +1,6 @@
 import { keyOf, pathOf, type Posted } from '../load/caller.js';
 import { ask } from '../load/client.js';
-import { type Evidence, type Must, type Rows, sha256 } from './evidence.js';
+import { type RunEvidence, type Must, type Rows, sha256 } from './evidence.js';
 
 /** Names of a document's blobs, as its facts have them. */
 interface Facts {
@@ -16,7 +16,7 @@ const BEGINNINGS = { xml: '<?xml', pdf: '%PDF-', zip: 'PK' } as const;
  * Checks that each blob has the hash in its name, that each file of a document is the one of its fact and of its kind,
  * that its XML is the one first seen, and that the XML bears its CUFE.
  */
-export const checkFiles = async ({ target, posted }: Evidence, rows: Rows, must: Must): Promise<void> => {
+export const checkFiles = async ({ target, posted }: RunEvidence, rows: Rows, must: Must): Promise<void> => {
   const beginnings = new Map<string, string>();
   for await (const { name, bytes } of target.blobs()) {
     must(sha256(bytes) === name, `blob ${name} holds something else`);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
-import { type Evidence, type Must, type Rows, sha256 } from './evidence.js';
+import { type RunEvidence, type Must, type Rows, sha256 } from './evidence.js';
 
 interface Mailing {
   readonly message_id: string;
@@ -15,7 +15,7 @@ interface Mailing {
  * Checks that each mailing that was delivered is in the catcher with the package of its document, that each mail there
  * belongs to a mailing, and that one that came twice came in the same bytes.
  */
-export const checkMails = async ({ folder }: Evidence, rows: Rows, must: Must): Promise<void> => {
+export const checkMails = async ({ folder }: RunEvidence, rows: Rows, must: Must): Promise<void> => {
   const mailings = await rows<Mailing>(
     `select m.message_id, m.document_id, m.status, d.view->>'zip_blob' as zip_blob
        from mailer.mailings m left join api_gateway.documents d on d.id = m.document_id`,

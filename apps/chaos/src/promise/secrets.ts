@@ -2,8 +2,8 @@ import { ask } from '../load/client.js';
 import { type Holders, knownSecrets } from '../secret/known-secrets.js';
 import { layersOf } from '../secret/layers.js';
 import { Search } from '../secret/search.js';
-import { writtenBy, type Written } from '../secret/written.js';
-import type { Evidence, Must, Rows } from './evidence.js';
+import { writtenBy, type WrittenBytes } from '../secret/written.js';
+import type { RunEvidence, Must, Rows } from './evidence.js';
 
 /** Of a file that is larger, only its own bytes are searched: segments of the database and of Kafka. */
 const UNPACKED_BYTES = 8 * 1024 * 1024;
@@ -17,11 +17,11 @@ const ANSWERS = [
 ] as const;
 
 /** Checks that no secret stands in what the services have written, logged, sent and answered. */
-export const checkSecrets = async (evidence: Evidence, rows: Rows, must: Must): Promise<void> => {
+export const checkSecrets = async (evidence: RunEvidence, rows: Rows, must: Must): Promise<void> => {
   const { target, folder, told } = evidence;
   const holders: Holders = { ...evidence, credentials: target.credentials };
   const search = new Search(knownSecrets(holders));
-  const look = ({ where, bytes }: Written): void => {
+  const look = ({ where, bytes }: WrittenBytes): void => {
     const layers = bytes.length > UNPACKED_BYTES ? [bytes] : layersOf(bytes);
     const found = new Set<string>();
     for (const layer of layers) for (const name of search.in(layer)) found.add(name);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { eventsOf } from '../load/caller.js';
 import type { Told } from '../load/hook.js';
-import type { Evidence, Must, Rows } from './evidence.js';
+import type { RunEvidence, Must, Rows } from './evidence.js';
 
 const OUTCOMES = ['accepted_by_dian', 'rejected_by_dian', 'failed', 'accepted_contingency'];
 
@@ -9,7 +9,11 @@ const OUTCOMES = ['accepted_by_dian', 'rejected_by_dian', 'failed', 'accepted_co
  * Checks that each public event has its fact and each fact its event, and that each was delivered with one id, the same
  * bytes and a signature of these bytes.
  */
-export const checkWebhooks = async ({ posted, told, hookSecrets }: Evidence, rows: Rows, must: Must): Promise<void> => {
+export const checkWebhooks = async (
+  { posted, told, hookSecrets }: RunEvidence,
+  rows: Rows,
+  must: Must,
+): Promise<void> => {
   const events = await rows<{ id: string; type: string; document_id: string; body: string }>(
     'select id, type, document_id, body from webhook_dispatcher.public_events',
   );

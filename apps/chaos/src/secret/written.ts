@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 /** Runs SQL on the database of all services. */
 type Rows = <Row extends object>(sql: string) => Promise<Row[]>;
 
-export interface Written {
+export interface WrittenBytes {
   readonly where: string;
   readonly bytes: Buffer;
 }
@@ -15,7 +15,7 @@ export interface Written {
 const NOT_SEARCHED = ['secrets.json', 'demo.json', 'demo-credentials.json', 'pki', 'simulator', 'logs'];
 
 /** All that a run has written: rows of every table, files of database, log, keys, blobs and mails. */
-export async function* writtenBy(folder: DataFolder, rows: Rows): AsyncGenerator<Written> {
+export async function* writtenBy(folder: DataFolder, rows: Rows): AsyncGenerator<WrittenBytes> {
   for (const schema of ROLES) yield* tablesOf(schema, rows);
   if (existsSync(folder.blobs))
     for await (const { name, bytes } of storedBlobs(folder.blobs))
@@ -24,7 +24,7 @@ export async function* writtenBy(folder: DataFolder, rows: Rows): AsyncGenerator
     if (!NOT_SEARCHED.includes(name)) yield* filesIn(folder.root, join(folder.root, name));
 }
 
-async function* tablesOf(schema: string, rows: Rows): AsyncGenerator<Written> {
+async function* tablesOf(schema: string, rows: Rows): AsyncGenerator<WrittenBytes> {
   const tables = await rows<{ name: string }>(
     `select relname as name from pg_class where relnamespace = to_regnamespace('${schema}') and relkind in ('r', 'p')`,
   );
@@ -33,7 +33,7 @@ async function* tablesOf(schema: string, rows: Rows): AsyncGenerator<Written> {
       yield { where: `${schema}.${name}`, bytes: Buffer.from(row) };
 }
 
-function* filesIn(root: string, path: string): Generator<Written> {
+function* filesIn(root: string, path: string): Generator<WrittenBytes> {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat?.isDirectory()) for (const name of readdirSync(path)) yield* filesIn(root, join(path, name));
   else if (stat?.isFile()) yield { where: relative(root, path), bytes: readFileSync(path) };

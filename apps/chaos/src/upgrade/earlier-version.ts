@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Candidate, versionBefore } from './version-before.js';
+import { type EarlierCommit, versionBefore } from './version-before.js';
 
 /** Root of this repository, whose working tree is version N. */
 export const ROOT = join(import.meta.dirname, '../../../..');
@@ -35,13 +35,13 @@ export const commitBefore = (): string => {
 };
 
 /** The last commit, and then each one that changed migrations, with the one before it; newest first. */
-const candidates = function* (): Generator<Candidate> {
+const candidates = function* (): Generator<EarlierCommit> {
   yield candidate('HEAD');
   for (const changed of linesOf(git(['log', '--first-parent', '--format=%H %P', '--', ...FILES])))
     for (const commit of changed.split(' ').slice(0, 2)) yield candidate(commit);
 };
 
-const candidate = (name: string): Candidate => ({
+const candidate = (name: string): EarlierCommit => ({
   commit: fullName(name),
   migrations: namesIn(['-hoE', NAME, name]),
 });

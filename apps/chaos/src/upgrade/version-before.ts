@@ -1,5 +1,5 @@
 /** A commit that may be the version before, with the names of its migrations. */
-export interface Candidate {
+export interface EarlierCommit {
   readonly commit: string;
   readonly migrations: readonly string[];
 }
@@ -9,7 +9,10 @@ export interface Candidate {
  * which made the initial schema. The search ends before a commit with a migration that this tree has not: this tree refuses
  * what such a version stored. Undefined if nothing is left.
  */
-export const versionBefore = (migrations: readonly string[], candidates: Iterable<Candidate>): string | undefined => {
+export const versionBefore = (
+  migrations: readonly string[],
+  candidates: Iterable<EarlierCommit>,
+): string | undefined => {
   const here = new Set(migrations);
   let found: string | undefined;
   for (const { commit, migrations: there } of candidates) {

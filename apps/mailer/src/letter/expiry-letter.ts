@@ -1,9 +1,10 @@
 import type { MessageData } from '@rubrica/contracts';
 import { shownDay } from '@rubrica/fiscal';
+import type { Language } from '@rubrica/service';
 import type { Letter } from './letter.js';
 import { inColombia, noticeLetterOf, type NoticeReader } from './notice-letter.js';
 import { oneLine } from './one-line.js';
-import type { Language, Section } from './words.js';
+import type { LetterSection } from './words.js';
 
 /** A certificate that ends soon, as the vault's fact describes it. */
 export type EndingCertificate = Pick<
@@ -15,7 +16,7 @@ export type EndingCertificate = Pick<
 export const expiryLetterOf = (certificate: EndingCertificate, holder: NoticeReader): Letter =>
   noticeLetterOf(spanish(certificate, holder), english(certificate, holder), holder);
 
-const spanish = (certificate: EndingCertificate, { legal_name, nit, check_digit }: NoticeReader): Section => {
+const spanish = (certificate: EndingCertificate, { legal_name, nit, check_digit }: NoticeReader): LetterSection => {
   const end = endOf(certificate, 'es');
   return {
     title: `Su certificado de firma vence el ${end}`,
@@ -44,7 +45,7 @@ const spanish = (certificate: EndingCertificate, { legal_name, nit, check_digit 
   };
 };
 
-const english = (certificate: EndingCertificate, { legal_name, nit, check_digit }: NoticeReader): Section => {
+const english = (certificate: EndingCertificate, { legal_name, nit, check_digit }: NoticeReader): LetterSection => {
   const end = endOf(certificate, 'en');
   return {
     title: `Your signing certificate ends on ${end}`,

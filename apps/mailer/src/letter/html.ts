@@ -1,5 +1,5 @@
 import type { LetterLogo } from './letter.js';
-import type { Link, Section, Words } from './words.js';
+import type { Link, LetterSection, LetterText } from './words.js';
 import { ownValue } from '@rubrica/fiscal';
 
 /** Name of the logo among the parts of the mail. */
@@ -15,7 +15,7 @@ const COLOR = '#17466b';
  * the style sheet in some of its apps. The style sheet only adds dark colours and narrow screens. The logo stands on
  * white, as it was made for paper. Nothing is loaded from elsewhere.
  */
-export const htmlOf = (words: Words, brandColor: string | null, logo: LetterLogo | null): string => {
+export const htmlOf = (words: LetterText, brandColor: string | null, logo: LetterLogo | null): string => {
   const { spanish, english, sender, code, company } = words;
   const color = brandColor !== null && /^#[0-9a-f]{6}$/i.test(brandColor) ? brandColor : COLOR;
   const rows = [
@@ -78,7 +78,7 @@ const STYLES = `<style>
 `;
 
 /** What lists of mails show beside the subject. */
-const previewOf = ({ introduction, facts }: Section): string =>
+const previewOf = ({ introduction, facts }: LetterSection): string =>
   [introduction, ...facts.map(([label, value]) => `${label}: ${value}.`)].join(' ');
 
 const cell = (content: string, style: string, attributes = ''): string =>
@@ -92,7 +92,7 @@ const picture = ({ width_px, height_px }: LetterLogo, sender: string): string =>
   return `<img src="cid:${LOGO_ID}" width="${String(width)}" height="${String(height)}" alt="${escaped(sender)}" style="display:block;border:0;padding:6px;background:#ffffff;border-radius:4px">`;
 };
 
-const sectionOf = (section: Section, color: string): string => {
+const sectionOf = (section: LetterSection, color: string): string => {
   const { greeting, introduction, notices, facts, page, links, attachment, paragraphs } = section;
   const isMain = greeting !== null;
   return [
@@ -116,7 +116,7 @@ const PARAGRAPH = 'margin:0 0 14px';
 const paragraph = (text: string): string => `<p style="${PARAGRAPH}">${escaped(text)}</p>`;
 
 /** The amount large, the rest below it. */
-const factsOf = (facts: Section['facts']): string =>
+const factsOf = (facts: LetterSection['facts']): string =>
   facts.length === 0
     ? ''
     : `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="f" style="margin:4px 0 18px">${facts
@@ -126,7 +126,7 @@ const factsOf = (facts: Section['facts']): string =>
         )
         .join('')}</table>`;
 
-const factsBelow = (facts: Section['facts']): string =>
+const factsBelow = (facts: LetterSection['facts']): string =>
   facts.length === 0
     ? ''
     : `<p style="${PARAGRAPH}">${facts.map(([label, value]) => `${escaped(label)}: <strong>${escaped(value)}</strong>`).join('<br>')}</p>`;

@@ -1,9 +1,10 @@
 import type { DocumentRequest, Logo, MessageData } from '@rubrica/contracts';
 import { fileName } from '@rubrica/ubl';
+import type { Language } from '@rubrica/service';
 import { htmlOf } from './html.js';
 import { oneLine } from './one-line.js';
 import { plainTextOf } from './plain-text.js';
-import { type Language, wordsOf } from './words.js';
+import { wordsOf } from './words.js';
 
 /** A package that can be mailed, as the issuer's fact describes it. */
 export type MailedPackage = MessageData<'co.rubrica.document.packaged.v1'>;

@@ -2,7 +2,7 @@ import type { TenantProfile } from '@rubrica/fiscal';
 import { htmlOf } from './html.js';
 import type { Letter } from './letter.js';
 import { plainTextOf } from './plain-text.js';
-import type { Section, Words } from './words.js';
+import type { LetterSection, LetterText } from './words.js';
 
 /** The tenant that a notice is written to. */
 export type NoticeReader = Pick<TenantProfile, 'legal_name' | 'nit' | 'check_digit'>;
@@ -10,8 +10,12 @@ export type NoticeReader = Pick<TenantProfile, 'legal_name' | 'nit' | 'check_dig
 const SENDER = 'Rubrica';
 
 /** Returns the letter of a notice, which the service writes in its own name. */
-export const noticeLetterOf = (spanish: Section, english: Section, { nit, check_digit }: NoticeReader): Letter => {
-  const words: Words = { sender: SENDER, spanish, english, code: null, company: [SENDER] };
+export const noticeLetterOf = (
+  spanish: LetterSection,
+  english: LetterSection,
+  { nit, check_digit }: NoticeReader,
+): Letter => {
+  const words: LetterText = { sender: SENDER, spanish, english, code: null, company: [SENDER] };
   return {
     subject: `${spanish.title} (NIT ${nit}-${check_digit})`,
     text: plainTextOf(words),

@@ -1,7 +1,7 @@
-import type { Section, Words } from './words.js';
+import type { LetterSection, LetterText } from './words.js';
 
 /** The letter for programs that show no HTML. */
-export const plainTextOf = ({ spanish, english, code, company }: Words): string =>
+export const plainTextOf = ({ spanish, english, code, company }: LetterText): string =>
   [
     ...(english === null ? [] : ['(English below)']),
     ...partsOf(spanish),
@@ -11,7 +11,7 @@ export const plainTextOf = ({ spanish, english, code, company }: Words): string 
     company.filter((line) => line !== '').join('\n'),
   ].join('\n\n') + '\n';
 
-const partsOf = ({ greeting, introduction, notices, facts, page, links, attachment, paragraphs }: Section) => [
+const partsOf = ({ greeting, introduction, notices, facts, page, links, attachment, paragraphs }: LetterSection) => [
   ...(greeting === null ? [] : [greeting]),
   introduction,
   ...notices,

@@ -1,9 +1,10 @@
 import type { MessageData } from '@rubrica/contracts';
 import { shownDay } from '@rubrica/fiscal';
+import type { Language } from '@rubrica/service';
 import type { Letter } from './letter.js';
 import { inColombia, noticeLetterOf, type NoticeReader } from './notice-letter.js';
 import { oneLine } from './one-line.js';
-import type { Language, Section } from './words.js';
+import type { LetterSection } from './words.js';
 
 /** A webhook endpoint that was switched off, as the dispatcher's fact describes it. */
 export type SwitchedOffEndpoint = Pick<
@@ -15,7 +16,7 @@ export type SwitchedOffEndpoint = Pick<
 export const switchOffLetterOf = (endpoint: SwitchedOffEndpoint, owner: NoticeReader): Letter =>
   noticeLetterOf(spanish(endpoint, owner), english(endpoint, owner), owner);
 
-const spanish = (endpoint: SwitchedOffEndpoint, { legal_name, nit, check_digit }: NoticeReader): Section => ({
+const spanish = (endpoint: SwitchedOffEndpoint, { legal_name, nit, check_digit }: NoticeReader): LetterSection => ({
   title: 'Desactivamos un webhook que no responde',
   greeting: `${oneLine(legal_name)}:`,
   introduction:
@@ -40,7 +41,7 @@ const spanish = (endpoint: SwitchedOffEndpoint, { legal_name, nit, check_digit }
   ],
 });
 
-const english = (endpoint: SwitchedOffEndpoint, { legal_name, nit, check_digit }: NoticeReader): Section => ({
+const english = (endpoint: SwitchedOffEndpoint, { legal_name, nit, check_digit }: NoticeReader): LetterSection => ({
   title: 'We switched off a webhook that does not answer',
   greeting: null,
   introduction:

@@ -1,21 +1,22 @@
 import { fiscalIssuer, searchUrl, shownDay, shownMoney } from '@rubrica/fiscal';
 import { type Kind, kindOf, shownCorrection, spanishNoun } from '@rubrica/kinds';
+import type { Language } from '@rubrica/service';
 import type { Contents, FileNames, FileUrls, MailedPackage } from './letter.js';
 import { oneLine } from './one-line.js';
 
 /** What a letter says, the same in both of its forms. Nothing in it is markup. */
-export interface Words {
+export interface LetterText {
   readonly sender: string;
-  readonly spanish: Section;
+  readonly spanish: LetterSection;
   /** Below the Spanish; null: for a reader who needs none. */
-  readonly english: Section | null;
+  readonly english: LetterSection | null;
   /** What computers know the document by; null: it is about none. */
   readonly code: readonly [name: string, value: string] | null;
   /** Who writes, and what the tenant says at the end. */
   readonly company: readonly string[];
 }
 
-export interface Section {
+export interface LetterSection {
   readonly title: string;
   readonly greeting: string | null;
   readonly introduction: string;
@@ -48,7 +49,7 @@ const pageOf = (kind: Kind): Bilingual => ({
 });
 
 /** What a letter is written from. */
-export interface Written {
+export interface LetterSource {
   readonly document: MailedPackage;
   readonly contents: Contents;
   /** Null for a file that is not attached. */
@@ -56,7 +57,7 @@ export interface Written {
   readonly urls: FileUrls | null;
 }
 
-export const wordsOf = (written: Written): Words => {
+export const wordsOf = (written: LetterSource): LetterText => {
   const { document, contents } = written;
   const { issuer } = contents;
   const { address } = fiscalIssuer(issuer);
@@ -86,7 +87,7 @@ const isAbroad = (counterparty: Contents['counterparty']): boolean => {
 const linesOf = (text: string | undefined): readonly string[] =>
   text === undefined ? [] : text.split(/\r\n?|\n/).map(oneLine);
 
-const spanish = (written: Written): Section => {
+const spanish = (written: LetterSource): LetterSection => {
   const { document, contents, attached } = written;
   const { issuer, counterparty } = contents;
   const kind = kindOf(document.kind).words.title.es;
@@ -115,7 +116,7 @@ const spanish = (written: Written): Section => {
   };
 };
 
-const english = (written: Written): Section => {
+const english = (written: LetterSource): LetterSection => {
   const { document, contents, attached } = written;
   const { issuer } = contents;
   const kind = kindOf(document.kind).words.title.en;
@@ -146,8 +147,8 @@ const english = (written: Written): Section => {
 /** What both languages say in the same way. */
 const linkedIn = (
   language: Language,
-  { document, contents, urls }: Written,
-): Pick<Section, 'notices' | 'facts' | 'page' | 'links'> => ({
+  { document, contents, urls }: LetterSource,
+): Pick<LetterSection, 'notices' | 'facts' | 'page' | 'links'> => ({
   notices: noticesOf(document, language),
   facts: factsOf(document, contents, language),
   page: urls === null ? null : { label: pageOf(kindOf(document.kind))[language], url: urls.page[language] },
@@ -155,7 +156,7 @@ const linkedIn = (
 });
 
 /** What the tenant says of payments, in its own words. A credit note asks for none. */
-const paymentOf = ({ document, contents }: Written, title: string): Section['paragraphs'] => {
+const paymentOf = ({ document, contents }: LetterSource, title: string): LetterSection['paragraphs'] => {
   const bank = kindOf(document.kind).asksForPayment ? linesOf(contents.issuer.pdf?.bank_details) : [];
   return bank.length === 0 ? [] : [[title, bank.join('\n')]];
 };
@@ -164,8 +165,6 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 
 const contactOf = ({ email, phone }: Contents['issuer'], label: string): string =>
   phone === undefined ? oneLine(email) : `${oneLine(email)} (${label} ${oneLine(phone)})`;
-
-export type Language = 'es' | 'en';
 
 const NOTICES = {
   test: {
@@ -218,7 +217,7 @@ const factsOf = (
   { kind, payable_amount, currency, issued_at, invoice }: MailedPackage,
   { draft }: Contents,
   language: Language,
-): Section['facts'] => {
+): LetterSection['facts'] => {
   const { asksForPayment, words } = kindOf(kind);
   const due = asksForPayment ? draft.payment_means?.due_date : undefined;
   const own = invoice ? { number: invoice.number, issuedAt: invoice.issue_date } : null;

@@ -1,4 +1,4 @@
-import { type Authority, createAuthority, issueLeaf, toPkcs12 } from '@rubrica/certificate-vault';
+import { type CertificateAuthority, createAuthority, issueLeaf, toPkcs12 } from '@rubrica/certificate-vault';
 import type { TenantProfile } from '@rubrica/fiscal';
 import { randomInt, randomUUID } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,11 @@ export interface DemoFiles {
 const DAYS = 730;
 
 /** Makes the files at the first start and reads them later. Without `given` a new CA signs the certificates. */
-export const demoFiles = async (folder: DataFolder, password: string, given?: Authority): Promise<DemoFiles> => {
+export const demoFiles = async (
+  folder: DataFolder,
+  password: string,
+  given?: CertificateAuthority,
+): Promise<DemoFiles> => {
   const indexFile = join(folder.pki, 'demo-pki.json');
   const known = readJsonFile<DemoFiles>(indexFile);
   if (known) {
@@ -46,26 +50,26 @@ const inFolder = (folder: DataFolder, p12: DemoFiles['p12']): DemoFiles['p12'] =
   ) as DemoFiles['p12'];
 
 /** Certificate that a tenant signs with, and the software that it registered. */
-export interface Signer {
+export interface TenantSigner {
   /** Path of the PKCS#12 file. */
   readonly p12: string;
   readonly software: { readonly id: string; readonly pin: string };
 }
 
 export const signerOf = async (
-  authority: Authority,
+  authority: CertificateAuthority,
   folder: DataFolder,
   password: string,
   name: string,
   { legal_name, nit }: Pick<TenantProfile, 'legal_name' | 'nit'>,
-): Promise<Signer> => {
+): Promise<TenantSigner> => {
   const leaf = await issueLeaf(authority, { name: legal_name, nit, days: DAYS, at: new Date() });
   const p12 = join(folder.pki, `${name}.p12`);
   writeFileSync(p12, toPkcs12(leaf, password), { mode: 0o600 });
   return { p12, software: software() };
 };
 
-const software = (): Signer['software'] => ({
+const software = (): TenantSigner['software'] => ({
   id: randomUUID(),
   pin: String(randomInt(10_000, 100_000)),
 });

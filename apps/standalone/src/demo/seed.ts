@@ -2,7 +2,7 @@ import type { CustomerInput, TenantProfile } from '@rubrica/fiscal';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type DataFolder, readJsonFile, writeSecretFile } from '../storage/data-folder.js';
-import type { DemoFiles, Signer } from './demo-files.js';
+import type { DemoFiles, TenantSigner } from './demo-files.js';
 import { DEMO, DEMO_CUSTOMER, NOTE_RANGES, OTHER, PAPER_RANGE, TEST_RANGE } from './demo-tenants.js';
 
 /** Progress of making a tenant. Each step is saved at once, so that an interrupted start continues there. */
@@ -38,7 +38,7 @@ export const seed = async (folder: DataFolder, options: SeedOptions): Promise<De
     writeSecretFile(folder.demoFile, progress);
     return tenant;
   };
-  const signer = (name: 'demo' | 'other'): Signer => ({
+  const signer = (name: 'demo' | 'other'): TenantSigner => ({
     p12: options.files.p12[name],
     software: options.files.software[name],
   });
@@ -52,7 +52,7 @@ export const seed = async (folder: DataFolder, options: SeedOptions): Promise<De
 export const seedTenant = async (
   options: TenantOptions,
   profile: TenantProfile,
-  signer: Signer,
+  signer: TenantSigner,
   customer: CustomerInput | null,
   known: DemoTenant | undefined,
   keep: (tenant: DemoTenant) => DemoTenant,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Authority, createAuthority, issueLeaf, toPkcs12 } from '@rubrica/certificate-vault';
+import { type CertificateAuthority, createAuthority, issueLeaf, toPkcs12 } from '@rubrica/certificate-vault';
 import { SERVICES } from '@rubrica/contracts';
 import { alertRules, type Receiver, receiver, referee, until, watchedMetrics } from '@rubrica/testing';
 import { execFile } from 'node:child_process';
@@ -19,7 +19,7 @@ const rules = alertRules();
 const promtool = referee('promtool', 'prometheus');
 const folder = temporaryFolder();
 const env = { TEST_CLOCK: '1', WEBHOOK_ALLOW_LOOPBACK: '1' };
-let authority: Authority;
+let authority: CertificateAuthority;
 let standalone: RunningStandalone;
 let target: Receiver;
 let live: string;

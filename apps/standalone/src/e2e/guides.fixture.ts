@@ -12,13 +12,13 @@ export interface Block {
   readonly line: number;
 }
 
-export interface Section {
+export interface GuideSection {
   readonly title: string;
   readonly blocks: readonly Block[];
 }
 
 /** Reads the sections of a page (`## …`) that have fenced blocks. */
-export const sectionsOf = (markdown: string): Section[] => {
+export const sectionsOf = (markdown: string): GuideSection[] => {
   const sections: { title: string; blocks: Block[] }[] = [{ title: 'the beginning', blocks: [] }];
   let open: { language: string; lines: string[]; line: number } | undefined;
   markdown.split('\n').forEach((text, index) => {

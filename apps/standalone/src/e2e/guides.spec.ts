@@ -3,7 +3,14 @@ import { type Referee, referee, refereeUnless } from '@rubrica/testing';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Block, differences, GuideShell, LONGEST_BLOCK_MS, type Section, sectionsOf } from './guides.fixture.js';
+import {
+  type Block,
+  differences,
+  GuideShell,
+  LONGEST_BLOCK_MS,
+  type GuideSection,
+  sectionsOf,
+} from './guides.fixture.js';
 import { RunningStandalone, temporaryFolder } from './running-standalone.fixture.js';
 
 const ROOT = join(import.meta.dirname, '../../../..');
@@ -27,14 +34,14 @@ const pypi = ((): Referee => {
   const { status } = spawnSync('python3', args, { stdio: 'ignore', timeout: 60_000 });
   return refereeUnless(status === 0 ? null : 'pip cannot download stripe');
 })();
-const refereeOf = ({ blocks }: Section): Referee => {
+const refereeOf = ({ blocks }: GuideSection): Referee => {
   const commands = blocks.map(({ text }) => text).join('\n');
   if (commands.includes('pip install')) return pypi;
   return commands.includes('python3') ? python : always;
 };
 
 /** Runs a section, and says where its answers are not those that it shows. */
-const run = async (shell: GuideShell, { blocks }: Section): Promise<string[]> => {
+const run = async (shell: GuideShell, { blocks }: GuideSection): Promise<string[]> => {
   const wrong: string[] = [];
   let printed = '';
   for (const block of blocks) {

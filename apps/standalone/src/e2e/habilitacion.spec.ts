@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Authority, createAuthority, issueLeaf, toPkcs12 } from '@rubrica/certificate-vault';
+import { type CertificateAuthority, createAuthority, issueLeaf, toPkcs12 } from '@rubrica/certificate-vault';
 import { randomUUID } from 'node:crypto';
 import { DEMO, NOTE_RANGES, TEST_RANGE } from '../demo/demo-tenants.js';
 import {
@@ -27,7 +27,7 @@ const PRODUCTION_RANGE = {
   technical_key: 'ab'.repeat(20),
 };
 const folder = temporaryFolder();
-let authority: Authority;
+let authority: CertificateAuthority;
 let standalone: RunningStandalone;
 let live: string;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Authority, createAuthority, issueLeaf, toPkcs12 } from '@rubrica/certificate-vault';
+import { type CertificateAuthority, createAuthority, issueLeaf, toPkcs12 } from '@rubrica/certificate-vault';
 import { until } from '@rubrica/testing';
 import { DEMO, TEST_RANGE } from '../demo/demo-tenants.js';
 import { RunningStandalone, sale, temporaryFolder } from './running-standalone.fixture.js';
@@ -10,7 +10,7 @@ const PASSWORD = 'Clave-123';
 const DOCUMENTS = 8;
 const software = { id: '3c4f2c1e-8a5b-4a2e-9d0c-5d1b6f1e7a10', pin: '12345' };
 const folder = temporaryFolder();
-let authority: Authority;
+let authority: CertificateAuthority;
 let standalone: RunningStandalone;
 let live: string;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Authority, createAuthority, issueLeaf, toPkcs12 } from '@rubrica/certificate-vault';
+import { type CertificateAuthority, createAuthority, issueLeaf, toPkcs12 } from '@rubrica/certificate-vault';
 import { nitCheckDigit } from '@rubrica/fiscal';
 import { randomUUID } from 'node:crypto';
 import { DEMO, NOTE_RANGES, TEST_RANGE } from '../demo/demo-tenants.js';
@@ -29,7 +29,7 @@ const PRODUCTION_RANGE = {
 };
 
 const folder = temporaryFolder();
-let authority: Authority;
+let authority: CertificateAuthority;
 let standalone: RunningStandalone;
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Authority, createAuthority, issueLeaf, toPkcs12 } from '@rubrica/certificate-vault';
+import { type CertificateAuthority, createAuthority, issueLeaf, toPkcs12 } from '@rubrica/certificate-vault';
 import { nitCheckDigit } from '@rubrica/fiscal';
 import { until } from '@rubrica/testing';
 import { DEMO, TEST_RANGE } from '../demo/demo-tenants.js';
@@ -14,7 +14,7 @@ const BY_PROVIDER = '900600002';
 
 const folder = temporaryFolder();
 let standalone: RunningStandalone;
-let accredited: Authority;
+let accredited: CertificateAuthority;
 const keys: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -128,7 +128,7 @@ const newTenant = async (nit: string): Promise<string> => {
   return String(made.json['keys']?.['sk_live']);
 };
 
-const upload = async (nit: string, authority: Authority) => {
+const upload = async (nit: string, authority: CertificateAuthority) => {
   const leaf = await issueLeaf(authority, { name: 'Comercial del Sur S.A.S.', nit, days: 30, at: new Date() });
   const content_base64 = toPkcs12(leaf, PASSWORD).toString('base64');
   return call('POST', '/v1/certificates', nit, { filename: 'mine.p12', content_base64, password: PASSWORD });

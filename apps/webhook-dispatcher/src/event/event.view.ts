@@ -22,7 +22,7 @@ export interface EventQuery extends ListQuery {
   readonly 'created[lt]'?: string;
 }
 
-export interface NewEvent {
+export interface NewPublicEvent {
   readonly event: PublicEvent;
   /** The event as JSON. */
   readonly body: string;
@@ -72,7 +72,7 @@ export class EventView {
    * Needs the locks of `takePositions`. The events are recorded now; or later, if one that is listed before them was, or
    * if one is of a clock that goes faster.
    */
-  async insert(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  async insert(tx: Tx, events: readonly NewPublicEvent[]): Promise<void> {
     await tx.query(
       `with new as materialized (
          select * from unnest($1::text[], $2::text[], $3::boolean[], $4::bigint[], $5::text[], $6::text[], $7::timestamptz[], $8::text[])

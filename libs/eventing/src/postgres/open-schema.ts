@@ -23,7 +23,7 @@ export interface SchemaOptions {
  * On its way from the pool to its user nobody listens to it, and if it breaks in that moment (a server that ends says
  * so together with its last answer) the process would end. Who uses it learns of it by the next statement.
  */
-export class Connection extends pg.Client {
+export class PostgresConnection extends pg.Client {
   override readonly query = ((...statement: Parameters<pg.Client['query']>) => {
     const stream = this.connection.stream as Writable;
     stream.cork();
@@ -83,7 +83,7 @@ const poolOf = ({ applicationName, poolSize, logger }: SchemaOptions, config: pg
     application_name: applicationName,
     ...KEEP_ALIVE,
     pipeline: true,
-    Client: Connection,
+    Client: PostgresConnection,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_MS,
   });

@@ -7,7 +7,7 @@ import { Signal } from '../signal.js';
 import type { Sql } from './sql.js';
 
 /** A partition that this member works on. Every change of owner begins a new epoch. */
-export interface Lease {
+export interface PartitionLease {
   readonly part: number;
   readonly epoch: number;
   /** How far the work has come: the relay's cursor; of a group of readers only for show. */
@@ -35,7 +35,7 @@ const TRUST_MS = LEASE_MS - 500;
 
 interface LeasedWork {
   readonly holder: LeaseHolder;
-  readonly leases: Map<number, Lease>;
+  readonly leases: Map<number, PartitionLease>;
   /** Left to others, but work on them is still running. */
   readonly leaving: Set<number>;
   alone: boolean;
@@ -86,7 +86,7 @@ export class PartitionLeases {
   }
 
   /** Nothing while `isConfirmed` is false. */
-  held(name: string): ReadonlyMap<number, Lease> {
+  held(name: string): ReadonlyMap<number, PartitionLease> {
     const work = this.works.get(name);
     return work && this.isConfirmed ? work.leases : NONE;
   }
@@ -102,13 +102,13 @@ export class PartitionLeases {
   }
 
   /** This member has come so far; whoever works on it notes that down, and tells by `lost` where it could not. */
-  advance(name: string, cursors: readonly Lease[]): void {
+  advance(name: string, cursors: readonly PartitionLease[]): void {
     const leases = this.works.get(name)?.leases;
     for (const cursor of cursors) if (leases?.get(cursor.part)?.epoch === cursor.epoch) leases.set(cursor.part, cursor);
   }
 
   /** These are not held any more in this epoch. */
-  lost(name: string, lost: readonly Lease[]): void {
+  lost(name: string, lost: readonly PartitionLease[]): void {
     const leases = this.works.get(name)?.leases;
     for (const { part, epoch } of lost) if (leases?.get(part)?.epoch === epoch) leases.delete(part);
   }
@@ -185,7 +185,7 @@ export class PartitionLeases {
       [name, this.me],
     );
     const epochs = new Map(rows.map((row) => [row.part, Number(row.epoch)]));
-    const leases = this.works.get(name)?.leases ?? new Map<number, Lease>();
+    const leases = this.works.get(name)?.leases ?? new Map<number, PartitionLease>();
     for (const { part, epoch } of leases.values()) if (epochs.get(part) !== epoch) leases.delete(part);
   }
 
@@ -216,7 +216,7 @@ export class PartitionLeases {
   }
 
   /** Takes what nobody holds, or somebody who does not live any more. */
-  private async take(name: string, parts: readonly number[]): Promise<Lease[]> {
+  private async take(name: string, parts: readonly number[]): Promise<PartitionLease[]> {
     await this.sql.query("delete from members where expires_at < clock_timestamp() - interval '1 hour'");
     const { rows } = await this.sql.query<{ part: number; epoch: string; pos: string }>(
       `insert into leases (work, part, owner, epoch) select $1, part, $2, 1 from unnest($3::int[]) as part order by part
@@ -293,4 +293,4 @@ const isAlive = (pid: number): boolean => {
 };
 
 const PARTS = Array.from({ length: PARTITIONS }, (_, part) => part);
-const NONE: ReadonlyMap<number, Lease> = new Map();
+const NONE: ReadonlyMap<number, PartitionLease> = new Map();

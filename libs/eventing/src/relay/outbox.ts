@@ -1,6 +1,6 @@
 import type { Topic } from '@rubrica/contracts';
 import type { OutgoingRecord } from '../log/cloud-event.js';
-import type { Lease } from '../postgres/partition-leases.js';
+import type { PartitionLease } from '../postgres/partition-leases.js';
 import { binaryArray } from '../postgres/binary-array.js';
 import type { Sql } from '../postgres/sql.js';
 
@@ -48,7 +48,7 @@ export interface OutboxRow {
 /** Cursors that a member has passed in its memory. */
 export interface Passed {
   readonly owner: string;
-  readonly cursors: readonly Lease[];
+  readonly cursors: readonly PartitionLease[];
 }
 
 /** Moves cursors of partitions that are still held in the same epoch. */
@@ -80,7 +80,7 @@ export interface OutboxBatch {
 
 /** What is asked of a reading: of each partition at most `share` records, of all so many bytes, though at least one. */
 export interface OutboxQuery {
-  readonly leases: readonly Lease[];
+  readonly leases: readonly PartitionLease[];
   readonly share: number;
   readonly bytes: number;
 }

@@ -2,7 +2,7 @@ import { BatchDelay } from '../batch/batch-delay.js';
 import type { EventingLogger } from '../eventing-logger.js';
 import { faultPoint } from '../fault-point.js';
 import { BATCH_BYTES, type Log } from '../log/log.js';
-import type { Lease, PartitionLeases } from '../postgres/partition-leases.js';
+import type { PartitionLease, PartitionLeases } from '../postgres/partition-leases.js';
 import type { Sql } from '../postgres/sql.js';
 import { runStep } from '../running-steps.js';
 import { Signal } from '../signal.js';
@@ -47,7 +47,7 @@ export class Relay {
   private readonly delay = new BatchDelay();
   private readonly dirty = new Set<number>();
   /** Cursors behind what is on the log that are not noted down. */
-  private passed: readonly Lease[] = [];
+  private passed: readonly PartitionLease[] = [];
   private step: Promise<number> = Promise.resolve(0);
   private running: Promise<void> | undefined;
   private closing = false;
@@ -162,11 +162,11 @@ export class Relay {
     if (passed.length > 0) this.areNoted(passed, await noteCursors(this.database.sql, this.allOf(passed)));
   }
 
-  private allOf(cursors: readonly Lease[]): Passed {
+  private allOf(cursors: readonly PartitionLease[]): Passed {
     return { owner: this.leases.me, cursors };
   }
 
-  private areNoted(passed: readonly Lease[], noted: readonly number[]): void {
+  private areNoted(passed: readonly PartitionLease[], noted: readonly number[]): void {
     if (this.passed === passed) this.passed = [];
     this.leases.lost(
       WORK,
@@ -202,7 +202,7 @@ const countsOf = (rows: readonly OutboxRow[]): ReadonlyMap<number, number> => {
   return counts;
 };
 
-const cursorsAfter = (rows: readonly OutboxRow[], leases: readonly Lease[]): Lease[] => {
+const cursorsAfter = (rows: readonly OutboxRow[], leases: readonly PartitionLease[]): PartitionLease[] => {
   const last = new Map(rows.map((row) => [row.part, Number(row.pos)]));
   return leases.flatMap((lease) => {
     const pos = last.get(lease.part);

@@ -4,7 +4,7 @@ import { isConflict } from '../postgres/database-errors.js';
 import { testDatabase } from '../testing/database.fixture.js';
 import type { Database } from '../transaction/database.js';
 import { awaitable, type Awaitable } from './awaited.js';
-import { AwaitedDocuments, type Wait, type WaitResult } from './awaited-documents.js';
+import { AwaitedDocuments, type DocumentWait, type WaitResult } from './awaited-documents.js';
 import { WaitingList } from './waiting-list.js';
 
 /** A made-up kind: events of an invoice, each of which is sent when the one before it is taken. */
@@ -46,7 +46,7 @@ const waitsIn = (of: Database) =>
     not_taken: ({ status }) => status === 'unknown' || status === 'sent',
     not_sent: ({ status }) => status === 'unknown',
   });
-const wait = (documentId: string, awaited: readonly string[], reason = 'not_taken'): Wait<string> => ({
+const wait = (documentId: string, awaited: readonly string[], reason = 'not_taken'): DocumentWait<string> => ({
   documentId,
   tenantId: 'ten_1',
   environment: 'production',
@@ -55,7 +55,7 @@ const wait = (documentId: string, awaited: readonly string[], reason = 'not_take
   cause: CAUSE,
   awaited,
 });
-const begin = (...some: readonly Wait<string>[]): Promise<readonly WaitResult[]> =>
+const begin = (...some: readonly DocumentWait<string>[]): Promise<readonly WaitResult[]> =>
   database.transaction((tx) => waits.begin(tx, some));
 /** A transaction that lost five races runs again, as the timer or the message of a service comes again. */
 const untilWritten = async <T>(work: () => Promise<T>): Promise<T> => {

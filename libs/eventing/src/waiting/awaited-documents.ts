@@ -5,7 +5,7 @@ import { type AwaitableAggregate, type Awaitable, endedBy, type WaitConditions }
 import type { WaitingDocument, WaitingList } from './waiting-list.js';
 
 /** A document that is about to wait. */
-export interface Wait<Reason extends string> extends WaitingDocument<Reason> {
+export interface DocumentWait<Reason extends string> extends WaitingDocument<Reason> {
   /** Documents that it waits for, one after the other. Empty when it waits for anything else. */
   readonly awaited: readonly string[];
 }
@@ -34,7 +34,7 @@ export class AwaitedDocuments<State extends Awaitable, Command, Event extends Do
   }
 
   /** Records waits. A document that waits for several others waits for the first of them whose condition holds. */
-  async begin(tx: Tx, waits: readonly Wait<string>[]): Promise<readonly WaitResult[]> {
+  async begin(tx: Tx, waits: readonly DocumentWait<string>[]): Promise<readonly WaitResult[]> {
     const states = await tx.load(
       this.aggregate,
       waits.flatMap(({ awaited }) => awaited),
@@ -58,7 +58,7 @@ export class AwaitedDocuments<State extends Awaitable, Command, Event extends Do
   }
 
   private firstOpen(
-    { reason, awaited }: Wait<string>,
+    { reason, awaited }: DocumentWait<string>,
     states: ReadonlyMap<string, Loaded<State>>,
   ): { readonly id: string; readonly state: State } | null {
     for (const id of awaited) {

@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.js';
 import { internalRouteOf, type WithClaims } from './internal-route.js';
 import { bodyHash } from './internal-token.js';
-import type { ReceivedRequest, ServiceIdentity } from './service-identity.js';
+import type { SignedRequest, ServiceIdentity } from './service-identity.js';
 
 /** Throws a 401 if this is not the body that the token of its request was made for. Without a token it does nothing. */
-export const refuseForeignBody = (identity: ServiceIdentity, request: ReceivedRequest, body: Buffer): void => {
+export const refuseForeignBody = (identity: ServiceIdentity, request: SignedRequest, body: Buffer): void => {
   const claims = identity.claimsOf(request);
   if (claims && claims.body !== (body.length === 0 ? null : bodyHash(body))) throw tokenInvalid();
 };

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { SERVICES } from '@rubrica/contracts';
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { newInternalKey, newInternalKeys, privateKeyIn, publicKeyOf, publicKeysSetting } from './internal-keys.js';
-import { identitiesOf, type ReceivedRequest, ServiceIdentity } from './service-identity.js';
+import { identitiesOf, type SignedRequest, ServiceIdentity } from './service-identity.js';
 
 const keys = newInternalKeys();
 const publicKeys = publicKeysSetting(keys);
@@ -18,7 +18,7 @@ const call = {
 } as const;
 
 /** The call as the mailer gets it, signed by `identity`. */
-const callBy = (identity: ServiceIdentity): ReceivedRequest => ({
+const callBy = (identity: ServiceIdentity): SignedRequest => ({
   headers: { 'svc-internal-token': identity.tokenFor(call) },
   method: call.method,
   url: call.path,

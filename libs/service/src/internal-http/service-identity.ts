@@ -13,7 +13,7 @@ import {
 } from './internal-token.js';
 
 /** A request as the HTTP server of Node has it. */
-export interface ReceivedRequest {
+export interface SignedRequest {
   readonly headers: IncomingHttpHeaders;
   readonly method?: string | undefined;
   readonly url?: string | undefined;
@@ -24,7 +24,7 @@ export class ServiceIdentity {
   private readonly key: KeyObject;
   private readonly publicKeys: ReadonlyMap<ServiceName, readonly KeyObject[]>;
   /** A request is asked about twice: for its id and by the guard. */
-  private readonly verified = new WeakMap<ReceivedRequest, Claims | null>();
+  private readonly verified = new WeakMap<SignedRequest, Claims | null>();
 
   /** Takes the settings INTERNAL_KEY and INTERNAL_PUBLIC_KEYS. Throws `WrongSettings` if they do not fit together. */
   constructor(
@@ -55,7 +55,7 @@ export class ServiceIdentity {
    * Returns the claims in the token of a request; null if there is no token, it was made for another owner, method or
    * path, it has expired, or the service that it names has not signed it.
    */
-  claimsOf(request: ReceivedRequest): Claims | null {
+  claimsOf(request: SignedRequest): Claims | null {
     const token = request.headers[TOKEN_HEADER];
     if (typeof token !== 'string') return null;
     const known = this.verified.get(request);
@@ -66,7 +66,7 @@ export class ServiceIdentity {
   }
 
   // The signature is verified last, as that takes the longest.
-  private verifiedClaims(token: string, { method, url }: ReceivedRequest): Claims | null {
+  private verifiedClaims(token: string, { method, url }: SignedRequest): Claims | null {
     const claims = unverifiedClaims(token);
     if (!claims || claims.to !== this.service || claims.method !== method || claims.path !== url) return null;
     if (typeof claims.expires !== 'number' || claims.expires * 1000 < Date.now()) return null;

@@ -8,7 +8,7 @@ import { rfc2253Name } from '../certificate/distinguished-name.js';
 import { readCertificate } from '../certificate/certificate.js';
 import { signerCertificates } from '../signature/signature.js';
 import { colombianTime, signed } from '../signature/signing.fixture.js';
-import { inspectSignature, type Verification, verifySignature } from './verify.js';
+import { inspectSignature, type VerificationOptions, verifySignature } from './verify.js';
 
 let pki: TestPki;
 const issued = new Map<TestCertificateKind, TestCertificate>();
@@ -24,7 +24,7 @@ beforeAll(async () => {
   }
 });
 
-const verdict = (xml: string | Buffer, changes: Partial<Verification> = {}): string => {
+const verdict = (xml: string | Buffer, changes: Partial<VerificationOptions> = {}): string => {
   const result = verifySignature(xml, {
     trust: trustBundle(pki.trustPem),
     at: new Date(),

@@ -7,7 +7,7 @@ import { identificationNumbers, readableName, rfc2253Name } from '../certificate
 import { base64Of, digests, readSignature } from './read-signature.js';
 import { refuse, Refused, type SignatureRefusal } from './signature-refusal.js';
 
-export interface Verification {
+export interface VerificationOptions {
   readonly trust: TrustBundle;
   /** Instant at which the certificates must be valid. The signing time in the signature proves nothing. */
   readonly at: Date;
@@ -45,7 +45,7 @@ export interface Signer {
  * own, over the document, its KeyInfo and its SignedProperties. The content of ds:Signature is not part of what was
  * verified: callers read other elements of the root only.
  */
-export const verifySignature = (xml: Uint8Array | string, verification: Verification): VerificationResult =>
+export const verifySignature = (xml: Uint8Array | string, verification: VerificationOptions): VerificationResult =>
   readOrRefuse(xml, { maxBytes: 2 * 1024 * 1024, ...verification }, (document, root) =>
     judge(document, root, verification),
   );
@@ -94,7 +94,7 @@ const readOrRefuse = <Result extends object>(
   }
 };
 
-const judge = (document: Document, root: Element, { trust, at, signedBy }: Verification) => {
+const judge = (document: Document, root: Element, { trust, at, signedBy }: VerificationOptions) => {
   const signature = readSignature(root);
   const { certificates, properties, signing } = signature;
   const holds = checksOf(document, signature);

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 
 /** A connection of kafkajs, as far as it is patched. */
-export interface Connection {
+export interface KafkajsConnection {
   readonly host: string;
   readonly port: number;
   readonly socket?: Socket;
@@ -34,12 +34,12 @@ const SIZE_BYTES = 4;
  * silent, in a group that took it for alive. Here sockets come one after the other, one that is gone takes nothing, and
  * what it owes is refused when it ends.
  */
-export const oneSocketAtATime = (connection: Connection, errors: ConnectionErrors): void => {
+export const oneSocketAtATime = (connection: KafkajsConnection, errors: ConnectionErrors): void => {
   const { isConnected, connect, disconnect } = connection;
-  connection.isConnected = function (this: Connection): boolean {
+  connection.isConnected = function (this: KafkajsConnection): boolean {
     return isConnected.call(this) && this.socket?.destroyed !== true;
   };
-  connection.connect = function (this: Connection): Promise<unknown> {
+  connection.connect = function (this: KafkajsConnection): Promise<unknown> {
     this.opening ??= Promise.resolve(this.ending)
       .then(() => {
         if (!this.isConnected()) Object.assign(this, { chunks: [], bytesBuffered: 0, bytesNeeded: SIZE_BYTES });
@@ -48,7 +48,7 @@ export const oneSocketAtATime = (connection: Connection, errors: ConnectionError
       .finally(() => (this.opening = undefined));
     return this.opening;
   };
-  connection.disconnect = function (this: Connection): Promise<unknown> {
+  connection.disconnect = function (this: KafkajsConnection): Promise<unknown> {
     this.ending ??= disconnect
       .call(this)
       .then(() => {
@@ -63,7 +63,7 @@ export const oneSocketAtATime = (connection: Connection, errors: ConnectionError
 };
 
 export interface ConnectionPool {
-  readonly pool: readonly Connection[];
+  readonly pool: readonly KafkajsConnection[];
   destroy(): Promise<unknown>;
 }
 
@@ -73,7 +73,7 @@ export interface ConnectionPool {
  */
 export const closeWhatIsOpen = (connections: ConnectionPool): void => {
   connections.destroy = async function (this: ConnectionPool): Promise<unknown> {
-    const close = async (connection: Connection): Promise<void> => {
+    const close = async (connection: KafkajsConnection): Promise<void> => {
       await connection.opening?.catch(() => undefined);
       await connection.disconnect();
     };

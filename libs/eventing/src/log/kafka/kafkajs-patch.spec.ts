@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testKafka } from '../../testing/kafka-log.fixture.js';
 import { recordIn, TestReader } from '../../testing/test-reader.fixture.js';
-import { type KafkajsRecord, type Load, patchKafkajs, RECORD, recordWriter } from './kafkajs-patch.js';
+import { type KafkajsRecord, type ModuleLoader, patchKafkajs, RECORD, recordWriter } from './kafkajs-patch.js';
 
 const kafka = await kafkaBroker();
 
@@ -14,7 +14,7 @@ const logger = { namespace: () => logger, debug: nothing, info: nothing, warn: n
 describe('the patch of kafkajs', () => {
   it('is refused to any other version', () => {
     const load = createRequire(import.meta.url);
-    const newer: Load = Object.assign(
+    const newer: ModuleLoader = Object.assign(
       (path: string): unknown => (path === 'kafkajs/package.json' ? { version: '2.2.5' } : load(path)),
       { resolve: load.resolve, cache: load.cache },
     );

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import {
   closeWhatIsOpen,
-  type Connection,
+  type KafkajsConnection,
   type ConnectionErrors,
   type ConnectionPool,
   oneSocketAtATime,
@@ -87,10 +87,10 @@ export interface KafkajsRecord {
 export const RECORD = 'kafkajs/src/protocol/recordBatch/record/v0';
 
 /** What the patch needs of a `require`. */
-export type Load = Pick<NodeJS.Require, 'resolve' | 'cache'> & ((path: string) => unknown);
+export type ModuleLoader = Pick<NodeJS.Require, 'resolve' | 'cache'> & ((path: string) => unknown);
 
 /** Before kafkajs itself is loaded. Throws for another version than the one the patches are made for. */
-export const patchKafkajs = (load: Load = createRequire(import.meta.url)): void => {
+export const patchKafkajs = (load: ModuleLoader = createRequire(import.meta.url)): void => {
   const { version } = load('kafkajs/package.json') as { readonly version: string };
   if (version !== VERSION)
     throw new Error(`kafkajs ${version} is installed; the patch of its idle loop is made for ${VERSION}`);
@@ -99,7 +99,7 @@ export const patchKafkajs = (load: Load = createRequire(import.meta.url)): void 
   queue.isPatched = true;
   endIdleLoop(queue);
   lookSeldomForTimeouts(queue);
-  const connection = (load('kafkajs/src/network/connection') as { readonly prototype: Connection }).prototype;
+  const connection = (load('kafkajs/src/network/connection') as { readonly prototype: KafkajsConnection }).prototype;
   oneSocketAtATime(connection, load('kafkajs/src/errors') as ConnectionErrors);
   closeWhatIsOpen((load('kafkajs/src/network/connectionPool') as { readonly prototype: ConnectionPool }).prototype);
   onlyKeepInGroup(

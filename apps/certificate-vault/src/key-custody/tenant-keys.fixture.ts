@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { type KeyProvider, SealBroken, TenantKeyMissing } from './key-provider.js';
+import { SealBroken, TenantKeyMissing, type TenantKeys } from './tenant-keys.js';
 
 const TENANT = 'ten_0123456789abcdefghijklmnop';
 const OTHER = 'ten_other';
 const SECRET = Buffer.from('a private key');
 
-/** Tests what every KeyProvider promises. `other` stands for a second process with the same keys. */
-export const promisesOfKeyProvider = (create: () => Promise<{ keys: KeyProvider; other: KeyProvider }>): void => {
+/** Tests what every TenantKeys promises. `other` stands for a second process with the same keys. */
+export const promisesOfTenantKeys = (create: () => Promise<{ keys: TenantKeys; other: TenantKeys }>): void => {
   describe('custody of the tenants’ keys', () => {
     it('opens what it sealed, also in another process', async () => {
       const { keys, other } = await create();

@@ -1,12 +1,12 @@
 import { Unavailable } from '@rubrica/service';
 
 /**
- * Keeps the tenants' data keys, one per tenant, and never returns one. Implemented by a key ring in a directory (ADR 0072), whose keys may
- * be wrapped by the master key of a KMS or an HSM. With each of them it passes the suite of `key-provider.fixture.ts`.
+ * Keeps the tenants' data keys, one per tenant, and never returns one. Implemented by a key ring in a directory (ADR 0072), whose
+ * keys may be wrapped by the master key of a KMS or an HSM. With each of them it passes the suite of `tenant-keys.fixture.ts`.
  *
  * `seal` and `open` throw Unavailable while the master key cannot be reached; `destroy` does not need it.
  */
-export interface KeyProvider {
+export interface TenantKeys {
   /**
    * Encrypts with the tenant's key, which is made at the first use. The result holds the key's id, differs at each
    * call, and opens only with the same `context` (the id of the row that it belongs to).
@@ -57,5 +57,5 @@ export const keysUnavailable = (cause: unknown): Unavailable =>
     cause,
   );
 
-/** `@Inject(KEY_PROVIDER) keys: KeyProvider`. */
-export const KEY_PROVIDER = Symbol('key provider');
+/** `@Inject(TENANT_KEYS) keys: TenantKeys`. */
+export const TENANT_KEYS = Symbol('tenant keys');
