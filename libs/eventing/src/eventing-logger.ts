@@ -1,4 +1,4 @@
-/** What eventing needs of a logger; a pino logger fits. Fields carry ids and counts, never a message's data. */
+/** The logger that eventing needs; a pino logger fits. Fields carry ids and counts, never the data of a message. */
 export interface EventingLogger {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;

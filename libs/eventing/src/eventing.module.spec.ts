@@ -72,7 +72,7 @@ describe('a Nest application', () => {
     await running.startAllMicroservices();
     const answer = await running.inject({ url: '/take' });
     expect(answer.json()).toMatchObject({ version: 1 });
-    // The relay's signal is part of the commit: what was answered is on its way.
+    // The signal to the relay is part of the commit, so an acknowledged message is already being sent.
     const positions = running.get(Positions);
     while (heard.length === 0) expect(await positions.waitForLogEnd(TOPICS.documentLifecycle, 60_000)).toBe(true);
     expect(heard).toEqual([documentId(1)]);

@@ -28,17 +28,17 @@ import type { Tracer } from './trace/span.js';
 import { Database, type DatabaseOptions } from './transaction/database.js';
 
 export interface EventingOptions extends DatabaseOptions {
-  /** Closed by whoever opened it, after the services that use it. */
+  /** The caller that opened the log closes it, after the services that use it. */
   readonly log: Log;
   readonly aggregates: readonly Speaker[];
-  /** Records the way of messages and the calls of timers; by default nothing does. */
+  /** Records spans of messages and timers; without it nothing is recorded. */
   readonly tracer?: Tracer | undefined;
 }
 
 /**
- * Provides `Database`, `Positions`, `ParkedMessages`, `MaintenanceJobs` and `VitalMetrics` to the whole application. Migrates while the application is
- * built; relay and timers start at application bootstrap, consumers when the log listens (`connectLog`); all stop, work in
- * flight first, on shutdown.
+ * Provides `Database`, `Positions`, `ParkedMessages`, `MaintenanceJobs` and `VitalMetrics` to the whole application.
+ * Migrations run while the application is built. Relay and timers start at application bootstrap, consumers when the
+ * log is connected (`connectLog`). On shutdown everything stops after its running work has ended.
  */
 @Module({})
 export class EventingModule {
@@ -102,12 +102,12 @@ export class EventingModule {
   }
 }
 
-/** Who has to know of each consumer. */
+/** Objects that need to know each consumer. */
 interface ConsumerRegistry {
   register(consumer: MessageConsumer): void;
 }
 
-/** What runs beside the requests. */
+/** Background work of a service: relay, timers, consumers and parked messages. */
 class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly leases: PartitionLeases;
   private readonly relay: Relay;
@@ -163,8 +163,7 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
     const { clock, logger, tracer } = this.options;
     const runners = new Map<string, TimerRunner>();
     for (const { options, name, call } of markedMethods<TimerOptions>(this.modules, TIMER_METADATA)) {
-      if (runners.has(options.kind))
-        throw new Error(`${name}: another method works off timers of kind ${options.kind}`);
+      if (runners.has(options.kind)) throw new Error(`${name}: another method handles timers of kind ${options.kind}`);
       runners.set(options.kind, new TimerRunner(options, call, this.database, clock, logger, tracer));
     }
     const own = (kind: string, work: (timer: DueTimer) => Promise<void>): void => {
@@ -179,5 +178,5 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
   }
 }
 
-/** As OpenTelemetry names it. */
+/** Name of the messaging system in OpenTelemetry's terms. */
 const systemOf = (log: Log): string => (log instanceof KafkaLog ? 'kafka' : 'postgresql');

@@ -2,14 +2,14 @@ import type { ModulesContainer } from '@nestjs/core';
 
 export interface MarkedMethod<Options> {
   readonly options: Options;
-  /** `Class.method`, for messages to people. */
+  /** `Class.method`, for log lines and errors. */
   readonly name: string;
   call(...args: unknown[]): Promise<void>;
 }
 
 /**
- * Methods of the application's providers and controllers that a decorator has marked under this metadata key. The mark
- * is their options, or a function that makes them from the provider.
+ * Finds the methods of providers and controllers that a decorator marked with this metadata key. The mark is their
+ * options, or a function that makes the options from the provider.
  */
 export const markedMethods = <Options>(modules: ModulesContainer, metadata: string): MarkedMethod<Options>[] => {
   const instances = new Set<object>();

@@ -5,13 +5,13 @@ import { runStep, stuckSteps } from './running-steps.js';
 import { testDatabase } from './testing/database.fixture.js';
 import { startTestService, takeNumbers, type TestService } from './testing/test-service.fixture.js';
 
-// Other files of tests have run in this process, and may have left steps behind.
+// Other spec files may have run in this process and left steps behind.
 describe('a step beside the requests', () => {
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
-  /** Lets the time of this process jump. */
+  /** Moves the clock of this process forward. */
   const after = (ms: number): void => {
     const now = performance.now();
     jest.spyOn(performance, 'now').mockReturnValue(now + ms);

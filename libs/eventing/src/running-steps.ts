@@ -1,4 +1,4 @@
-/** Far longer than any step takes: what it waits for has a timeout, or ends with its connection. */
+/** Far longer than any step should take, because every wait in a step has a timeout or ends with its connection. */
 const STUCK_MS = 300_000;
 
 interface Step {
@@ -6,12 +6,12 @@ interface Step {
   readonly begunAt: number;
 }
 
-/** Of the whole process. */
+/** Running steps of the whole process. */
 const running = new Set<Step>();
 
 /**
- * Runs one step of what goes on beside the requests: a batch of a reader, of the relay, a beat of the leases, a claim of
- * timers. A step is a single try, so that an outage makes it fail, and the next try is another step.
+ * Runs one step of background work: a batch of a reader or of the relay, a renewal of leases, a claim of timers. A step
+ * is a single try. During an outage it fails, and the next try is a new step.
  */
 export const runStep = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   const step = { name, begunAt: performance.now() };
@@ -23,7 +23,7 @@ export const runStep = async <T>(name: string, work: () => Promise<T>): Promise<
   }
 };
 
-/** Names of the steps that have neither succeeded nor failed for 5 minutes: only another process goes on with their work. */
+/** Names of the steps that have run for 5 minutes without an end. They block their work in this process. */
 export const stuckSteps = (afterMs = STUCK_MS): readonly string[] => {
   const now = performance.now();
   return [...running].filter(({ begunAt }) => now - begunAt >= afterMs).map(({ name }) => name);

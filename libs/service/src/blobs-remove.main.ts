@@ -1,8 +1,8 @@
 import { carryOutRemovals } from './blob/blob-removal.disk.js';
 
 /**
- * `npm run blobs:remove`: removes from the folder BLOB_DIR what services have recorded for removal: data of tenants that
- * were erased. Services may run meanwhile; run one of it at a time, and not while the folder is copied.
+ * `npm run blobs:remove`: removes the blobs of erased tenants, which services have recorded for removal, from the
+ * folder BLOB_DIR. Services may keep running. Run only one at a time, and not while the folder is being copied.
  */
 const root = process.env['BLOB_DIR'] ?? '';
 if (root === '') {

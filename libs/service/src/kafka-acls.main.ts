@@ -5,7 +5,7 @@ import { checkSettings, uncheckedSettings } from './settings/settings.js';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** One order of Kafka's own tool, which adds what is missing and leaves the rest. */
+/** A command of Kafka's own tool, which adds a missing right and changes no other. */
 const orderOf = ({ principal, operation, resource, name }: KafkaGrant): string =>
   [
     'kafka-acls.sh --bootstrap-server "$KAFKA_BROKERS" --command-config "$ADMIN_CONFIG" --add --force',
@@ -13,8 +13,8 @@ const orderOf = ({ principal, operation, resource, name }: KafkaGrant): string =
   ].join(' ');
 
 /**
- * `npm run kafka-acls`: prints the rights of all services as orders of `kafka-acls.sh`. `npm run kafka-acls -- apply`:
- * grants them by the cluster that the settings name, as a user who may.
+ * `npm run kafka-acls`: prints the rights of all services as commands of `kafka-acls.sh`. `npm run kafka-acls --
+ * apply`: grants them in the cluster of the settings, as a user who may do so.
  */
 try {
   const [, , order = 'print'] = process.argv;

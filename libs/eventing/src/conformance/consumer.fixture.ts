@@ -12,7 +12,7 @@ import type { LogsUnderTest, LogUnderTest } from '../testing/test-log.fixture.js
 import { startTestService, takeNumbers, type TestService } from '../testing/test-service.fixture.js';
 import type { Database } from '../transaction/database.js';
 
-/** What a service hears, whatever log runs. */
+/** Tests of consumers, which every log must pass. */
 export const consumerConformance = (name: string, logs: LogsUnderTest): void => {
   describe(`a consumer (${name})`, () => {
     let service: TestService;
@@ -141,7 +141,7 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
         () => parked.list({ key: bad, limit: 10 }),
         ([first]) => (first?.attempts ?? 0) >= 2,
       );
-      // By itself it is tried again after an hour.
+      // By itself the next attempt comes after an hour.
       await until(
         () =>
           database.query(
@@ -212,12 +212,12 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
       );
       expect(await service.app.get(Positions).waitForLogEnd(TOPICS.documentLifecycle, 200)).toBe(false);
       expect(await heardOf(id)).toEqual([]);
-      // The position behind what was skipped is written a little later.
+      // The position behind skipped messages is written a little later.
       await until(
         () => database.query('select from consumer_positions where part = $1 and pos = 1', [partitionOf(id)]),
         (rows) => rows.length === 1,
       );
-      // What was taken of the stopped document comes by another partition than what was heard of the other one.
+      // The two documents are in different partitions, so their messages are not ordered with each other.
       const { consumers } = await until(
         () => service.app.get(VitalMetrics).read(),
         (metrics) => metrics.consumers[0]?.lag === 2,

@@ -8,10 +8,10 @@ import { takeNumbers } from '../testing/test-service.fixture.js';
 import type { Database } from '../transaction/database.js';
 
 const TAKES = 40;
-/** More than it comes to before it ends. */
+/** More numbers than the process takes before it is killed. */
 const ENDLESS = 10_000;
 
-/** How many partitions of the relay each living owner has. */
+/** Number of the relay's partitions that each living owner has. */
 const sharesOf = async (database: Database): Promise<number[]> => {
   const rows = await database.query<{ parts: number }>(
     `select count(*)::int as parts from leases join members on members.id = leases.owner
@@ -20,7 +20,7 @@ const sharesOf = async (database: Database): Promise<number[]> => {
   return rows.map(({ parts }) => parts);
 };
 
-/** Whatever dies, and whenever: nothing is lost, and nothing takes effect twice. */
+/** Tests that a crash at any moment loses nothing and repeats no effect. */
 export const crashConformance = (name: string, logs: LogsUnderTest): void => {
   describe(`after a kill -9 (${name})`, () => {
     afterAll(endChildren);

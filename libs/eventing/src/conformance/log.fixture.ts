@@ -7,7 +7,7 @@ import { recordIn, TestReader } from '../testing/test-reader.fixture.js';
 
 const topic = TOPICS.documentLifecycle;
 
-/** What every log promises; each adapter runs it against a real server. */
+/** Tests that every log must pass; each adapter runs them against a real server. */
 export const logConformance = (name: string, logs: LogsUnderTest): void => {
   describe(`the log (${name})`, () => {
     let underTest: LogUnderTest;

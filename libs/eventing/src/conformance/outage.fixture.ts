@@ -10,7 +10,7 @@ import type { LogsUnderTest } from '../testing/test-log.fixture.js';
 import { startTestService, type TestService } from '../testing/test-service.fixture.js';
 import type { Database } from '../transaction/database.js';
 
-/** Takes numbers, again after every failure, until it is stopped. */
+/** Takes numbers until it is stopped; tries again after a failure. */
 class Load {
   /** Versions that `takeNumber` has acknowledged, by document. */
   readonly acknowledged = new Map<string, number>();
@@ -27,7 +27,7 @@ class Load {
     await this.running;
   }
 
-  /** Until that many more have been taken. */
+  /** Waits until `more` further numbers have been taken. */
   async goesOn(more: number): Promise<void> {
     const goal = this.count + more;
     await until(
@@ -48,18 +48,21 @@ class Load {
         this.acknowledged.set(id, version);
         this.count += 1;
       } catch {
-        await sleep(100); // the database is away: the caller was told so
+        await sleep(100); // the database is down, and the call has failed
       }
     }
   }
 }
 
-/** Servers die under load, as by `kill -9`: what was acknowledged is there, and takes effect once, in order. */
+/**
+ * Tests that servers which are killed under load (`kill -9`) lose nothing: acknowledged numbers take effect once, in
+ * order.
+ */
 export const outageConformance = (name: string, logs: LogsUnderTest): void => {
   logs.describeCrashes(`when a server dies under load (${name})`, () => {
     afterAll(endChildren);
 
-    /** Two instances of a service hear what one of them says, before the strike, during it and after it. */
+    /** Runs the failure while two instances of a service read what one of them publishes. */
     const underLoad = async (
       urls: { url: string; logUrl: string },
       strike: (load: Load, service: TestService) => Promise<void>,
@@ -98,7 +101,7 @@ export const outageConformance = (name: string, logs: LogsUnderTest): void => {
         try {
           await underLoad({ url, logUrl: log.url }, async (load, { app }) => {
             await log.crash();
-            await load.goesOn(20); // what happens is kept, though nobody hears of it
+            await load.goesOn(20); // numbers are stored although no message can be published
             await firstValueFrom(app.status.pipe(filter((status) => status === 'interrupted')));
             await log.restart();
             await firstValueFrom(app.status.pipe(filter((status) => status === 'reading')));

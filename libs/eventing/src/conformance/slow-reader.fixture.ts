@@ -8,7 +8,7 @@ import type { LogsUnderTest, LogUnderTest } from '../testing/test-log.fixture.js
 import { recordIn, TestReader } from '../testing/test-reader.fixture.js';
 
 const MB = 1024 * 1024;
-/** Longer than a member of a Kafka group, or an owner of leases, may be silent. */
+/** Longer than a session of a Kafka group or a lease lasts without a sign of life. */
 const LONGER_THAN_A_SESSION_MS = 8_000;
 
 setFlagsFromString('--expose-gc');
@@ -20,7 +20,7 @@ const heldBytes = (): number => {
   return process.memoryUsage().arrayBuffers;
 };
 
-/** Whoever reads slowly is waited for, and is not taken for dead. */
+/** Tests that a slow reader keeps its partitions. */
 export const slowReaderConformance = (name: string, logs: LogsUnderTest): void => {
   describe(`a slow reader (${name})`, () => {
     const ends: (() => Promise<unknown>)[] = [];
@@ -48,7 +48,7 @@ export const slowReaderConformance = (name: string, logs: LogsUnderTest): void =
         async () => reader.batches,
         (batches) => batches > 0,
       );
-      await sleep(2_000); // several fetches, if there were any
+      await sleep(2_000); // time for several fetches
       expect(heldBytes() - before).toBeLessThan(24 * MB);
       standstill.resolve(undefined);
       await until(
@@ -97,7 +97,7 @@ export const slowReaderConformance = (name: string, logs: LogsUnderTest): void =
           async () => helping.handed,
           (handed) => handed > 2,
         );
-        expect(busy.handed).toBeLessThan(records.length / 2); // it is not done: it has let go
+        expect(busy.handed).toBeLessThan(records.length / 2); // the batch was not finished: the reader has given up its partitions
         busy.work = () => Promise.resolve();
         await until(
           async () => busy.read.length,

@@ -10,7 +10,10 @@ import { catchError, type Observable, throwError } from 'rxjs';
 import type { LogContext } from './log-context.js';
 import { LogStrategy } from './log-strategy.js';
 
-/** Nest's own last filter would put "Internal server error" in the place of what the consumer has to see. */
+/**
+ * Rethrows errors, because Nest's default filter would replace them by "Internal server error" before the consumer sees
+ * them.
+ */
 @Catch()
 class PassErrorOn implements RpcExceptionFilter {
   catch(error: unknown, _host: ArgumentsHost): Observable<never> {
@@ -18,7 +21,7 @@ class PassErrorOn implements RpcExceptionFilter {
   }
 }
 
-/** What the log wants of every Nest application that hears it: that no error of a batch is lost on its way. */
+/** Makes sure that the errors of a batch reach the consumer. Every Nest application that reads the log needs it. */
 export const keepErrors = <Application extends INestMicroservice>(messages: Application): Application => {
   messages.useGlobalFilters(new PassErrorOn());
   messages.registerPreRequestHook((host, next) =>
@@ -33,9 +36,9 @@ export const keepErrors = <Application extends INestMicroservice>(messages: Appl
 };
 
 /**
- * Makes the log a microservice transport of the application; called before `init`. Reading begins with
- * `startAllMicroservices`. The application's own global guards, interceptors, pipes and filters are for HTTP and do not
- * apply to messages; those for all messages are set in `configure`.
+ * Adds the log to the application as a microservice transport; called before `init`. Reading begins with
+ * `startAllMicroservices`. Global guards, interceptors, pipes and filters of the application are for HTTP and do not
+ * apply to messages; those for messages are set in `configure`.
  */
 export const connectLog = (
   app: INestApplication,
@@ -45,7 +48,8 @@ export const connectLog = (
   const messages = app.connectMicroservice({ strategy }, { deferInitialization: true });
   if (!(messages instanceof NestMicroservice)) throw new Error('two versions of @nestjs/microservices are installed');
   configure(keepErrors(messages));
-  // As Nest does it without `deferInitialization`, which leaves no moment to configure: the application runs the hooks.
+  // Nest does the same without `deferInitialization`, which would leave no moment to configure. The application runs
+  // the hooks.
   messages.registerListeners();
   messages.setIsInitialized(true);
   messages.setIsInitHookCalled(true);

@@ -6,43 +6,42 @@ import type { LogContext } from './log-context.js';
 
 export interface MessagesOptions<Type extends MessageType = MessageType> {
   readonly topic: Topic;
-  /** Names the reader: it has its own position, inbox and parked keys. One method per topic and group. */
+  /** Name of the reader, which has its own positions, inbox and parked keys. Only one method per topic and group. */
   readonly group: string;
-  /** Others are skipped; all types of the topic by default. */
+  /** Types that the method gets; by default all types of the topic. */
   readonly types?: readonly Type[];
-  /** Records of the topic, of all types, that a transaction takes at most; 500 by default. */
+  /** Most records of the topic per transaction, counting all types; 500 by default. */
   readonly batch?: number;
 }
 
 export type Heard<Type extends MessageType> = Extract<Message, { readonly type: Type }>;
 
-/** The log among Nest's transports. */
+/** Key of the log among Nest's transports. */
 export const LOG_TRANSPORT = Symbol('rubrica log');
 
-/** What `@OnMessages` tells the transport of a method, as the extras of its pattern. */
+/** Options of a method for the transport, passed as the extras of its Nest pattern. */
 export interface MessagesExtras {
   readonly options: MessagesOptions;
-  /** `Class.method`, for messages to people. */
+  /** `Class.method`, for log lines and errors. */
   readonly method: string;
 }
 
-/** Names the reader in the tables, and the handler among Nest's patterns: `group/topic`. */
+/** Name of the reader in the tables, and Nest pattern of its handler: `group/topic`. */
 export const readerName = ({ group, topic }: MessagesOptions): string => `${group}/${topic}`;
 
 /**
- * Marks a controller's method that hears facts. It gets a batch, in order per key, of valid messages, each of which
- * takes effect once, however often it travels: inbox, position and all that the method writes through `tx` are one
- * transaction, which may run several times. It has no effect other than through `tx`; work with the outside world is
- * scheduled as a timer.
+ * Marks a controller's method that handles messages. It gets batches of valid messages, in order per key. Each message
+ * takes effect once: inbox, position and everything that the method writes through `tx` are one transaction. The
+ * transaction may run several times, so the method must have no other effect; external calls are scheduled as timers.
  *
- * If it throws, the batch is halved until the failing message is found; that one parks its key: later messages of the
- * key wait behind it in order, other keys go on, and the key is tried again after 1 s, 2 s, 4 s … 60 s. A database
- * that is away is waited for. A message that its schema refuses becomes a dead letter. A message of a kind of documents
- * that this version does not know is passed over. An unknown version of a type that is listened to stops its partition
- * until a newer program reads it.
+ * If the method throws, the batch is halved until the failing message is found. This message parks its key: later
+ * messages of the key wait, other keys continue, and the key is tried again after 1 s, 2 s, 4 s … 60 s. If the database
+ * is down, the batch waits for it. A message that breaks its schema becomes a dead letter. A message about an unknown
+ * kind of document is skipped. An unknown version of a type that the method handles stops the partition until a newer
+ * program reads it.
  *
- * Nest's guards, interceptors, pipes and exception filters of the method and its class apply, once per batch and inside
- * the transaction (`LogContext`); to Nest it is an event handler of the pattern `group/topic`.
+ * Guards, interceptors, pipes and exception filters of the method and its class apply once per batch, inside the
+ * transaction (`LogContext`). For Nest the method is an event handler of the pattern `group/topic`.
  */
 export const OnMessages =
   <Type extends MessageType>(options: MessagesOptions<Type>) =>

@@ -3,7 +3,7 @@ import { type Identity, identityOf, InvalidMessage, messageOf } from '../log/clo
 import type { PositionedRecord } from '../log/log.js';
 import type { Tx } from '../transaction/tx.js';
 
-/** A record as far as it can be read: without `message` its `fault` says why. */
+/** A record with its message, or with the fault why it cannot be read. */
 export interface ReadRecord {
   readonly record: PositionedRecord;
   readonly identity?: Identity;
@@ -19,7 +19,7 @@ export const readRecord = (record: PositionedRecord): ReadRecord => {
   return fresh;
 };
 
-/** The readers of one process may get the same record. */
+/** Cache for several readers of one process that get the same record. */
 const readBefore = new WeakMap<PositionedRecord, ReadRecord>();
 
 const readAnew = (record: PositionedRecord): ReadRecord => {
@@ -34,9 +34,9 @@ const readAnew = (record: PositionedRecord): ReadRecord => {
 };
 
 /**
- * Notes what comes, and gives back in order what is new. Of each stream the inbox keeps one mark per partition, the
- * newest message that was heard: first occurrences come in order, so what is not above the mark came before, or is too
- * late to be of use. Records without a readable identity are always fresh: they become dead letters.
+ * Records messages in the inbox, and returns the new ones in order. The inbox has one mark per stream and partition:
+ * its newest handled message. First deliveries come in order, so a message at or below the mark is a repetition, or too
+ * old to be of use. Records without a readable identity are always new, because they become dead letters.
  */
 export const freshOf = async (tx: Tx, consumer: string, read: readonly ReadRecord[]): Promise<ReadRecord[]> => {
   const newest = new Map<string, Mark>();
@@ -63,9 +63,8 @@ interface Mark extends Identity {
 }
 
 /**
- * Moves the marks; returns those that were there before. Nobody else moves them meanwhile, since who handles a partition has
- * locked its position: so a mark that was not found can be inserted without `on conflict`, and one that was found is where
- * it was.
+ * Moves the marks and returns the earlier ones. The positions of the partitions are locked, so no other process moves
+ * these marks meanwhile. Therefore a missing mark can be inserted without `on conflict`.
  */
 const move = async (tx: Tx, consumer: string, marks: readonly Mark[]): Promise<Map<string, Mark>> => {
   const before = await tx.query<Mark>(

@@ -2,19 +2,19 @@ import { BaseRpcContext } from '@nestjs/microservices';
 import type { Tx } from '../transaction/tx.js';
 
 /**
- * What Nest's guards, interceptors and filters get beside the batch: `host.switchToRpc().getContext<LogContext>()`. The
- * batch itself, `readonly Message[]`, is `getData()`.
+ * Context of a batch for Nest's guards, interceptors and filters: `host.switchToRpc().getContext<LogContext>()`. The
+ * batch itself is `getData()`, a `readonly Message[]`.
  */
 export class LogContext extends BaseRpcContext<[tx: Tx, reader: string]> {
-  /** What broke off the batch, before a filter has seen it. */
+  /** Error of the batch, set before a filter handles it. */
   failure: { readonly error: unknown } | undefined;
 
-  /** The batch's transaction: what is written through it is kept together with the batch's effect, or not at all. */
+  /** Transaction of the batch. Writes through it are committed together with the effect of the batch, or not at all. */
   get tx(): Tx {
     return this.args[0];
   }
 
-  /** `group/topic`. */
+  /** Name of the reader, `group/topic`. */
   get reader(): string {
     return this.args[1];
   }

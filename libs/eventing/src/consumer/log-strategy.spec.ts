@@ -72,7 +72,7 @@ class Explaining implements ExceptionFilter<Broken> {
   }
 }
 
-/** Takes every error for settled. */
+/** A filter that swallows every error. */
 @Catch()
 class Silencing implements ExceptionFilter {
   catch(_: unknown, host: ArgumentsHost): void {
@@ -134,7 +134,7 @@ class Plain extends Hearing {
 class Unmarked {
   @EventPattern<string>('document.lifecycle')
   hear(): void {
-    // has no group
+    // no group
   }
 }
 

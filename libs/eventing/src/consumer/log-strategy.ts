@@ -11,31 +11,32 @@ import { LogContext } from './log-context.js';
 import type { MessageConsumer, MessagesHandler } from './message-consumer.js';
 
 /**
- * `reading`: every reader of this process reads. `interrupted`: one of them does not, since no server answers, a batch was
- * not taken or one of its partitions waits for a newer program; it goes on by itself. `closed`: reading has ended, or has
- * not begun.
+ * `reading`: every reader of this process reads. `interrupted`: one reader does not, because no server answers, a batch
+ * failed, or a partition waits for a newer program; it continues by itself. `closed`: reading has ended, or has not
+ * begun.
  */
 export type LogStatus = 'reading' | 'interrupted' | 'closed';
 
-/** Readers by their name, `group/topic`. */
+/** Events by name, with the reader's name (`group/topic`). */
 export interface LogEvents extends Record<string, (reader: string) => void> {
   reading: (reader: string) => void;
   interrupted: (reader: string) => void;
 }
 
-/** The pattern has no reader's options: it was not marked with `@OnMessages`. */
+/** Thrown for a pattern without the options of `@OnMessages`. */
 class UnmarkedHandler extends Error {
   constructor(pattern: unknown) {
     super(
-      `${String(pattern)}: a method that hears the log is marked with @OnMessages; patterns of others name their transport`,
+      `${String(pattern)}: mark a method that reads the log with @OnMessages; for another transport name it in the pattern`,
     );
     this.name = 'UnmarkedHandler';
   }
 }
 
 /**
- * The log as a Nest transport. Nest finds the methods marked with `@OnMessages` and hands them over with their guards,
- * interceptors, pipes and filters applied; the consumer of each calls that with a batch and its transaction.
+ * The log as a Nest transport. Nest finds the methods marked with `@OnMessages` and wraps them with their guards,
+ * interceptors, pipes and filters. The consumer of each method calls the wrapped handler with a batch and its
+ * transaction.
  */
 export class LogStrategy extends Server<LogEvents, LogStatus> implements CustomTransportStrategy {
   override readonly transportId = LOG_TRANSPORT;
@@ -55,13 +56,13 @@ export class LogStrategy extends Server<LogEvents, LogStatus> implements CustomT
     this._status$.next('closed');
   }
 
-  /** One method per group and topic: they would share one position. Called by Nest. */
+  /** Called by Nest. Throws for a second method of a group and topic, because both would share one position. */
   override addHandler(pattern: unknown, callback: MessageHandler, isEventHandler = false, extras = {}): void {
     if (!isMessagesExtras(extras)) throw new UnmarkedHandler(pattern);
     const { options, method } = extras;
     const reader = readerName(options);
     if (this.messageHandlers.has(reader))
-      throw new Error(`${method}: another method reads ${reader}; a second reader is another group`);
+      throw new Error(`${method}: another method reads ${reader}; give this one a group of its own`);
     super.addHandler(reader, callback, isEventHandler, extras);
     const consumer = this.consumerFor(options, (messages, tx) => this.handle(callback, reader, messages, tx));
     consumer.readingChanged = () => this.report();
@@ -78,7 +79,7 @@ export class LogStrategy extends Server<LogEvents, LogStatus> implements CustomT
     }, callback);
   }
 
-  /** Batches that run end first. */
+  /** Ends the running batches, then closes. */
   async close(): Promise<void> {
     this.isClosed = true;
     for (const consumer of this.consumers) consumer.close();
@@ -105,7 +106,7 @@ export class LogStrategy extends Server<LogEvents, LogStatus> implements CustomT
     this._status$.next(this.consumers.every(({ isReading }) => isReading) ? 'reading' : 'interrupted');
   }
 
-  /** Rejects if the batch failed, whatever a filter made of it. */
+  /** Calls the handler. Rejects if the batch failed, also if a filter has handled the error. */
   private async handle(callback: MessageHandler, reader: string, messages: readonly Message[], tx: Tx): Promise<void> {
     const context = new LogContext([tx, reader]);
     let replaced: unknown;
@@ -123,7 +124,7 @@ export class LogStrategy extends Server<LogEvents, LogStatus> implements CustomT
     throw replaced instanceof Error && !isUnavailable(error) && !isConflict(error) ? replaced : error;
   }
 
-  /** Nest's hooks for instrumentation begin and end around the work; what it throws is thrown here. */
+  /** Runs `work` between Nest's instrumentation hooks, and rethrows its error. */
   private withProcessingHooks(context: LogContext, work: () => Promise<void>): Promise<void> {
     return new Promise((resolve, reject) => {
       this.runWithProcessingHooks(context, async (ended) => {

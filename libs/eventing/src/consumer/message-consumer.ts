@@ -22,20 +22,20 @@ export type MessagesHandler = (messages: readonly Message[], tx: Tx) => Promise<
 
 const RETRY_MS = 500;
 
-/** One reader of one topic: inbox, position, parked keys, and the method that it hands messages to. */
+/** Reader of one topic for one method, with its inbox, positions and parked keys. */
 export class MessageConsumer implements LogReader {
   readonly topic: Topic;
   readonly group: string;
   readonly batch: number;
-  /** In the tables: `group/topic`. */
+  /** Name in the tables: `group/topic`. */
   readonly name: string;
-  /** Partitions that are held still: they go on in a version that this program does not know. */
+  /** Partitions that wait for a newer program, because they continue in an unknown version. */
   readonly stopped = new Set<number>();
-  /** Messages of unknown kinds that this process has passed over. */
+  /** Number of skipped messages about unknown kinds. */
   passedOver = 0;
-  /** Given when messages have been handled. */
+  /** Notified when messages have been handled. */
   readonly moved = new Signal();
-  /** Told whenever `isReading` may have changed. */
+  /** Called whenever `isReading` may have changed. */
   readingChanged: () => void = () => undefined;
   readonly position: ReadPositions;
   private hasLog = false;
@@ -61,7 +61,7 @@ export class MessageConsumer implements LogReader {
     this.subjects = new Set([...this.types].map(subjectOf));
   }
 
-  /** Whether the log brings it what comes, and none of its partitions is held still. */
+  /** True if the log delivers, and no partition waits for a newer program. */
   get isReading(): boolean {
     return this.hasLog && this.stopped.size === 0;
   }
@@ -80,12 +80,12 @@ export class MessageConsumer implements LogReader {
   async onBatch(records: readonly PositionedRecord[]): Promise<{ readonly stop: readonly number[] }> {
     const stop = new Set<number>();
     const readable = records.filter((record) => {
-      if (!stop.has(record.part) && this.isOfTomorrow(record)) {
+      if (!stop.has(record.part) && this.isOfNewerVersion(record)) {
         stop.add(record.part);
         this.stopped.add(record.part);
         this.logger.error(
           { consumer: this.name, type: typeOf(record), part: record.part, pos: record.pos },
-          'an unknown version of a type that is listened to: the partition waits for a newer program',
+          'a message has an unknown version of its type; the partition waits for a newer program',
         );
       }
       return !stop.has(record.part);
@@ -102,12 +102,12 @@ export class MessageConsumer implements LogReader {
     this.closing.abort();
   }
 
-  /** Whether the method gets it: its type is asked for, and its kind of documents is not unknown. */
-  isListenedTo(record: PositionedRecord): boolean {
+  /** Returns whether the method gets the record: its type is handled, and its kind of document is known. */
+  isHandled(record: PositionedRecord): boolean {
     return this.types.has(typeOf(record)) && !(readRecord(record).fault instanceof UnknownKind);
   }
 
-  /** Counts them, and names each kind once. */
+  /** Counts messages about unknown kinds, and logs each kind once. */
   private noteUnknownKinds(records: readonly PositionedRecord[]): void {
     for (const record of records) {
       const type = typeOf(record);
@@ -118,19 +118,19 @@ export class MessageConsumer implements LogReader {
       this.unknownKinds.add(fault.kind);
       this.logger.info(
         { consumer: this.name, kind: fault.kind, type, part: record.part, pos: record.pos },
-        'messages of a kind of documents that this version does not know are passed over',
+        'messages about an unknown kind of document are skipped',
       );
     }
   }
 
-  private isOfTomorrow(record: PositionedRecord): boolean {
+  private isOfNewerVersion(record: PositionedRecord): boolean {
     const type = typeOf(record);
     return !messageDefinitions.has(type) && this.subjects.has(subjectOf(type));
   }
 
-  /** Handles all of them, or parks those that fail: halves the batch until a failing message stands alone. */
+  /** Handles all records, or parks those that fail: halves the batch until a failing message is alone. */
   private async take(records: readonly PositionedRecord[]): Promise<void> {
-    const listened = records.filter((record) => this.isListenedTo(record));
+    const listened = records.filter((record) => this.isHandled(record));
     if (listened.length === 0) return this.position.skip(records);
     for (;;) {
       try {
@@ -151,25 +151,27 @@ export class MessageConsumer implements LogReader {
           await this.take(records.slice(0, half));
           return await this.take(records.slice(half));
         }
-        this.logger.warn({ err: error, consumer: this.name }, 'a batch could not be kept; it is tried again');
+        this.logger.warn({ err: error, consumer: this.name }, 'a batch could not be stored; it is tried again');
         await sleep(RETRY_MS, undefined, { signal: this.closing.signal });
       }
     }
   }
 
-  /** One transaction: position, inbox, effect. With `failure`, that message is parked instead of handled. */
+  /**
+   * Writes positions, inbox and effect in one transaction. With `failure`, the message is parked instead of handled.
+   */
   private async handle(
     records: readonly PositionedRecord[],
     failure?: { readonly message: PositionedRecord; readonly error: unknown },
   ): Promise<void> {
     const moves = this.position.after(records);
-    const read = records.filter((record) => this.isListenedTo(record)).map(readRecord);
+    const read = records.filter((record) => this.isHandled(record)).map(readRecord);
     let causeFor = causeIn(
       new Map(read.flatMap(({ message }) => (message ? [[message.key, causeOf(message)] as const] : []))),
     );
     const spans: Span[] = [];
     const attempt = async (tx: Tx): Promise<void> => {
-      // One after the other on the server, which has locked the positions before it looks at the inbox.
+      // The server runs these one after another, so the positions are locked before the inbox is read.
       const [before, unheard, blocked] = await Promise.all([
         this.position.move(tx, moves),
         freshOf(tx, this.name, read),
@@ -220,7 +222,7 @@ export class MessageConsumer implements LogReader {
     this.position.moved(moves);
   }
 
-  /** Hands the messages to the method, each as a step of its own trace. `begun` is told of the steps and ends them. */
+  /** Calls the method; each message is a step of its own trace. `begun` receives the steps and ends them. */
   async tell(messages: readonly Message[], tx: Tx, begun: (steps: Steps<Message>) => void): Promise<void> {
     const steps = messageSteps(this.tracer, messages, (message) => messageStep(message, this));
     begun(steps);

@@ -4,7 +4,7 @@ import { aboutAttributes, isDocumentId, type Step } from '../event/steps.js';
 import type { LogRecord } from '../log/log.js';
 import { sampledIn, traceIdOf } from '../trace/traceparent.js';
 
-/** What a span says of a message that is handled. `system` is the log, as OpenTelemetry names it. */
+/** Name, kind and attributes of the span of a handled message. `system` is the log in OpenTelemetry's terms. */
 export const messageStep = (
   { id, type, topic, key, tenantid, data }: Message,
   { group, system }: { readonly group: string; readonly system?: string | undefined },
@@ -27,7 +27,7 @@ export const messageStep = (
   };
 };
 
-/** What a log line says of a record that may be unreadable. */
+/** Fields of a log line about a record, which may be unreadable. */
 export const recordIds = ({ key, headers }: LogRecord): object => {
   const traceparent = sampledIn(headers[TRACEPARENT_HEADER]);
   return {

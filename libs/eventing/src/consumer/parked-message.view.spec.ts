@@ -4,7 +4,7 @@ import pg from 'pg';
 import { EventingTables1795741200000 } from '../transaction/migrations.js';
 import { listParked, type ParkedQuery } from './parked-message.view.js';
 
-/** Messages of 200 keys in the order in which they were parked; the first twenty, the oldest, are dead letters. */
+/** Messages of 200 keys in the order in which they were parked. The twenty oldest are dead letters. */
 const PARKED = 20_000;
 
 let fresh: FreshDatabase;
@@ -52,7 +52,7 @@ it.each(QUERIES)('%s: reads %d of all parked messages at most', async (_, rows, 
   for (const { sql, params } of sent) {
     const plan = await readPlan(client, sql, params);
     expect(plan.scanned).not.toContain('parked');
-    // Of each message itself, the one of its key before it, and its timer.
+    // Three reads per message: itself, the one before it in its key, and the timer.
     expect(plan.looked).toBeLessThanOrEqual(3 * rows);
   }
 });

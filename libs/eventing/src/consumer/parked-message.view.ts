@@ -3,8 +3,8 @@ import type { Database } from '../transaction/database.js';
 import { PARKED_KEY } from './parking.js';
 
 /**
- * `retrying`: could not be handled; it is tried again by itself, at `nextAttemptAt`. `waiting`: behind one of its key
- * that is. `dead`: its schema refuses it; it is tried again only when somebody asks for it, and nothing waits behind it.
+ * `retrying`: handling failed; the next automatic attempt is at `nextAttemptAt`. `waiting`: an earlier message of its
+ * key is retrying. `dead`: it breaks its schema; it is tried again only by a redrive, and no message waits for it.
  */
 export type ParkedState = 'retrying' | 'waiting' | 'dead';
 
@@ -22,12 +22,12 @@ export interface ParkedMessage {
   readonly messageId: string;
   readonly type: string;
   readonly tenantId: string;
-  /** Why it could not be handled, without its data; or that it waits behind another of its key. */
+  /** Why handling failed, without data; or that it waits for an earlier message of its key. */
   readonly error: string;
   readonly attempts: number;
   readonly nextAttemptAt: string | null;
   readonly parkedAt: string;
-  /** Of its key, the latest first. */
+  /** Redrives of its key, the latest first. */
   readonly redrives: readonly { readonly actor: string; readonly reason: string; readonly at: string }[];
 }
 
@@ -35,11 +35,11 @@ export interface ParkedQuery {
   readonly state?: ParkedState;
   readonly key?: string;
   readonly limit: number;
-  /** Only what is older, or newer, than the message of that time and id; `newer` gives those next to it. */
+  /** Limits the list to messages older or newer than this one; `newer` returns the nearest. */
   readonly edge?: { readonly parkedAt: string; readonly id: string; readonly side: 'older' | 'newer' };
 }
 
-/** The latest first: by the time when they were parked, then by id. */
+/** Lists parked messages, the latest first, by time of parking and id. */
 export const listParked = (
   database: Pick<Database, 'query'>,
   { state, key, limit, edge }: ParkedQuery,
@@ -48,7 +48,7 @@ export const listParked = (
   const order = newer ? 'asc' : 'desc';
   const values: unknown[] = [];
   const value = (one: unknown): string => `$${values.push(one)}`;
-  // Only what was asked for, so that each question goes by its own index.
+  // Only the needed conditions, so that each query uses its own index.
   const conditions = [
     ...(state === undefined ? [] : [state === 'dead' ? 'm.dead' : `not m.dead and m.state = ${value(state)}`]),
     ...(key === undefined ? [] : [`m.key = ${value(key)}`]),

@@ -11,13 +11,13 @@ import { findParked, listParked, type ParkedMessage, type ParkedQuery } from './
 import { headOf, type ParkedKey, retryOf, textOf, unblock } from './parking.js';
 
 export interface RedriveRequest {
-  /** Of a parked message. */
+  /** Id of a parked message. */
   readonly id: string;
   readonly actor: string;
   readonly reason: string;
 }
 
-/** Messages that could not be handled, and those that wait behind them. */
+/** Messages that could not be handled, and messages that wait for them. */
 export class ParkedMessages {
   private readonly consumers = new Map<string, MessageConsumer>();
 
@@ -32,8 +32,8 @@ export class ParkedMessages {
   }
 
   /**
-   * Tries the message's key at once: all its parked messages and dead letters, in order, and what waits behind them
-   * goes on. Who asked and why is kept. Returns how many messages that are; 0: there is no such message any more.
+   * Handles the message's key at once: all its parked messages and dead letters, in order. Actor and reason are stored.
+   * Returns the number of messages; 0 if the message is no longer parked.
    */
   redrive({ id, actor, reason }: RedriveRequest): Promise<number> {
     return this.database.transaction(async (tx) => {
@@ -58,16 +58,19 @@ export class ParkedMessages {
     });
   }
 
-  /** For the rest of eventing: whose messages these are. */
+  /** Adds a consumer, so that its messages can be retried. For eventing only. */
   register(consumer: MessageConsumer): void {
     this.consumers.set(consumer.name, consumer);
   }
 
-  /** The timer's work: the key's messages one by one, each in a transaction of its own, until one fails or none is left. */
+  /**
+   * Handles the messages of a key one by one, each in its own transaction, until one fails or none is left. Called by
+   * the timer.
+   */
   async retry(timer: DueTimer): Promise<void> {
     const parkedKey = timer.payload as ParkedKey;
     const consumer = this.consumers.get(parkedKey.consumer);
-    if (!consumer) throw new Error(`nobody listens as ${parkedKey.consumer} any more`);
+    if (!consumer) throw new Error(`no consumer is named ${parkedKey.consumer}; its parked messages cannot be retried`);
     while (await this.retryHead(consumer, parkedKey, timer));
   }
 
@@ -85,7 +88,7 @@ export class ParkedMessages {
           const { message, fault } = readRecord(head);
           if (message) {
             tried.cause = causeOf(message);
-            if (consumer.isListenedTo(head)) {
+            if (consumer.isHandled(head)) {
               await consumer.tell([message], tx, ({ work, spans: [span] }) => {
                 tried.cause = work.causeOf() ?? tried.cause;
                 if (span) tried.span = span;

@@ -3,7 +3,7 @@ import type { PositionedRecord } from '../log/log.js';
 import type { TimerRequest } from '../timer/timer.js';
 import type { Tx } from '../transaction/tx.js';
 
-/** The kind of eventing's own timer that tries a blocked key again. */
+/** Kind of the timer that retries a parked key. */
 export const PARKED_KEY = 'rubrica.parked-key';
 const FIRST_RETRY_MS = 1_000;
 
@@ -19,7 +19,10 @@ export const retryOf = ({ consumer, key }: ParkedKey, due?: string): TimerReques
   payload: { consumer, key } satisfies ParkedKey,
 });
 
-/** Keys whose messages have to wait. They stay so until this transaction ends, and the retry of a key waits for it. */
+/**
+ * Returns the keys whose messages have to wait. They stay locked until this transaction ends; a retry of such a key
+ * waits for that.
+ */
 export const blockedAmong = async (tx: Tx, consumer: string, keys: readonly string[]): Promise<Set<string>> => {
   const rows = await tx.query<{ key: string }>(
     'select key from blocked_keys where consumer = $1 and key = any($2) order by key for share',
@@ -28,7 +31,7 @@ export const blockedAmong = async (tx: Tx, consumer: string, keys: readonly stri
   return new Set(rows.map(({ key }) => key));
 };
 
-/** Puts the message behind those of its key that wait already; the first one blocks the key. */
+/** Parks a message behind the others of its key. The first parked message blocks the key. */
 export const park = async (tx: Tx, consumer: string, record: PositionedRecord, error: unknown): Promise<void> => {
   await keep(tx, consumer, record, error, false);
   const [first] = await tx.query<object>(
@@ -39,7 +42,7 @@ export const park = async (tx: Tx, consumer: string, record: PositionedRecord, e
     tx.schedule(retryOf({ consumer, key: record.key }, new Date(Date.parse(tx.at) + FIRST_RETRY_MS).toISOString()));
 };
 
-/** A dead letter: nothing waits behind it, and it is tried again only when somebody asks for it. */
+/** Stores a dead letter. No message waits for it, and only a redrive handles it again. */
 export const setAside = (tx: Tx, consumer: string, record: PositionedRecord, error: unknown): Promise<void> =>
   keep(tx, consumer, record, error, true);
 
@@ -67,7 +70,7 @@ const keep = async (
   );
 };
 
-/** Kept as text, which in Postgres holds no NUL. */
+/** Text of an error without NUL characters, which PostgreSQL cannot store. */
 export const textOf = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).replaceAll('\0', '').slice(0, 2_000);
 
@@ -79,7 +82,10 @@ export interface ParkedRow {
   readonly body: Buffer;
 }
 
-/** Locks the key, so that its consumer puts nothing more behind, and gives its first message; none when nothing waits. */
+/**
+ * Locks the key, so that its consumer parks no further message, and returns its first message; none if the key is
+ * empty.
+ */
 export const headOf = async (
   tx: Tx,
   { consumer, key }: ParkedKey,

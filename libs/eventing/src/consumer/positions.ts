@@ -2,10 +2,10 @@ import type { Topic } from '@rubrica/contracts';
 import type { Log } from '../log/log.js';
 import type { MessageConsumer } from './message-consumer.js';
 
-/** How often other replicas' positions are asked for while somebody waits. */
+/** Interval of reading other replicas' positions while a caller waits. */
 const LOOK_EVERY_MS = 20;
 
-/** How far this service has read. */
+/** Progress of this service's consumers. */
 export class Positions {
   private readonly consumers: MessageConsumer[] = [];
   private readonly asking = new Map<Topic, Promise<readonly number[]>>();
@@ -13,14 +13,14 @@ export class Positions {
 
   constructor(private readonly log: Log) {}
 
-  /** For the rest of eventing. */
+  /** Adds a consumer. For eventing only. */
   register(consumer: MessageConsumer): void {
     this.consumers.push(consumer);
   }
 
   /**
-   * True once this service's consumers of the topic have handled (or parked) all that the log held at the call; false
-   * when that takes longer than `timeoutMs`.
+   * Returns true once this service has handled (or parked) all messages that the topic had at the call, and false after
+   * `timeoutMs`.
    */
   async waitForLogEnd(topic: Topic, timeoutMs: number): Promise<boolean> {
     const deadline = performance.now() + timeoutMs;
@@ -31,7 +31,7 @@ export class Positions {
     return (await Promise.all(waits)).every(Boolean);
   }
 
-  /** Not older than the call, yet one question for all who ask while another is under way. */
+  /** Returns ends that are not older than the call. Callers that arrive during a query share the next one. */
   private ends(topic: Topic): Promise<readonly number[]> {
     const running = this.asking.get(topic);
     if (!running) return this.ask(topic);

@@ -3,21 +3,24 @@ import type { PositionedRecord } from '../log/log.js';
 import type { Database } from '../transaction/database.js';
 import type { Tx } from '../transaction/tx.js';
 
-/** The log and the consumer disagree on what comes next (a restored database): reading begins anew at the position. */
+/**
+ * Thrown if the log's position and the consumer's differ, for example after a restore of the database. Reading begins
+ * again at the stored position.
+ */
 export class PositionLost extends Error {}
 
-/** Positions behind messages that nobody listens to are written with the next batch, or after this time. */
+/** Positions of skipped messages are written with the next batch, or after this time. */
 const WRITE_SKIPPED_MS = 1_000;
 
 /** Next positions, by partition. */
 type Positions = ReadonlyMap<number, number>;
 
-/** How far one consumer has read each partition: in memory, and in the table that its effects are committed with. */
+/** Positions of one consumer, in memory and in a table. The table is updated in the transaction of the effects. */
 export class ReadPositions {
   private readonly next = new Map<number, number>();
-  /** As this process last wrote or read them. */
+  /** Positions as this process last wrote or read them. */
   private readonly stored = new Map<number, number>();
-  /** Not written yet, since nobody listens to what lies before them. */
+  /** Positions behind skipped messages that are not written yet. */
   private readonly skipped = new Map<number, number>();
   private writing: NodeJS.Timeout | undefined;
   private isClosed = false;
@@ -29,7 +32,7 @@ export class ReadPositions {
     private readonly logger: EventingLogger,
   ) {}
 
-  /** Where reading begins in these partitions. */
+  /** Returns the positions at which reading begins in these partitions. */
   async begin(parts: readonly number[]): Promise<Positions> {
     const rows = await this.database.query<PositionRow>(
       `with wanted as (select part from unnest($2::int[]) as part),
@@ -50,12 +53,12 @@ export class ReadPositions {
     return new Map(parts.map((part) => [part, stored.get(part) ?? 0]));
   }
 
-  /** Which of these partitions are not handled up to the given ends, as far as known here. */
+  /** Returns the partitions that are not handled up to the given ends, as far as this process knows. */
   behind(ends: readonly number[]): number[] {
     return [...ends.keys()].filter((part) => (this.next.get(part) ?? 0) < (ends[part] ?? 0));
   }
 
-  /** How far other processes have come in these partitions. */
+  /** Reads the positions of other processes in these partitions. */
   async refresh(parts: readonly number[]): Promise<Positions> {
     return byPart(
       await this.database.query<PositionRow>(
@@ -65,7 +68,10 @@ export class ReadPositions {
     );
   }
 
-  /** Nothing takes effect, so nothing is lost should this be forgotten: the records are passed over once more. */
+  /**
+   * Notes skipped records. If the process dies before their positions are written, they are skipped again, which is
+   * harmless.
+   */
   skip(records: readonly PositionedRecord[]): void {
     for (const { part, pos } of records) {
       this.skipped.set(part, pos + 1);
@@ -79,14 +85,14 @@ export class ReadPositions {
     clearTimeout(this.writing);
   }
 
-  /** What a batch of these records has to move: their partitions, and those where records were skipped. */
+  /** Returns the positions that a batch of these records has to write, including those of skipped records. */
   after(records: readonly PositionedRecord[]): Positions {
     return new Map([...this.skipped, ...records.map(({ part, pos }) => [part, pos + 1] as const)]);
   }
 
   /**
-   * Locks the positions and moves them; returns what they were. A process that lost its partitions unnoticed finds them
-   * moved, and drops what was handled. Throws `PositionLost`.
+   * Locks and moves the positions; returns the earlier ones. If this process has lost partitions without noticing,
+   * their positions have moved already, and it drops the batch. Throws `PositionLost`.
    */
   async move(tx: Tx, moves: Positions): Promise<Positions> {
     const rows = await tx.query<PositionRow>(
@@ -102,7 +108,7 @@ export class ReadPositions {
     return before;
   }
 
-  /** The transaction that moved them was committed. */
+  /** Records that the transaction which moved the positions was committed. */
   moved(moves: Positions): void {
     for (const [part, next] of moves) {
       this.stored.set(part, Math.max(next, this.stored.get(part) ?? 0));
@@ -120,7 +126,7 @@ export class ReadPositions {
     const skipped = new Map(this.skipped);
     if (skipped.size === 0) return;
     try {
-      // A batch that runs has its partitions locked, and moves them itself.
+      // A running batch has its partitions locked, and moves them itself.
       const rows = await this.database.query<PositionRow>(
         `update consumer_positions as p set pos = greatest(p.pos, move.next)
          from (
@@ -133,9 +139,12 @@ export class ReadPositions {
       );
       this.moved(byPart(rows));
     } catch (error) {
-      this.logger.debug({ err: error, consumer: this.consumer }, 'positions are written a moment later');
+      this.logger.debug(
+        { err: error, consumer: this.consumer },
+        'positions could not be written; they are written later',
+      );
     }
-    // A next batch may never come, and readers of other processes wait for these positions.
+    // No further batch may come, and readers of other processes wait for these positions.
     if (this.skipped.size > 0) this.writeSoon();
   }
 }

@@ -1,28 +1,29 @@
 import type { Fact } from '@rubrica/contracts';
 
-/** A fact of one stream, private to its service. `data` is JSON: snake_case, money as decimal strings. */
+/** A fact of one stream, private to its service. `data` is JSON in snake_case, with amounts as decimal strings. */
 export interface DomainEvent {
   readonly type: string;
   readonly data: object;
 }
 
 /**
- * A thing that decides. Its functions are pure: no input or output, no clock, no chance; what they need of these comes
- * in with the command. They may run several times for one command, as a transaction that lost a race runs again.
+ * An aggregate. Its functions are pure: without input or output, clock or randomness; such values come in with the
+ * command. They may run several times for one command, because a transaction that lost a race is run again.
  */
 export interface Aggregate<State, Command, Event extends DomainEvent> {
-  /** Begins the id of each of its streams: `${name}-${id}`. Never changes once a stream is stored. */
+  /** First part of the id of each stream, `${name}-${id}`. It must not change once a stream is stored. */
   readonly name: string;
   readonly initialState: State;
-  /** The new events, none if the command changes nothing. Throws `Refusal` when the state forbids it. */
+  /** Returns the new events; none if the command changes nothing. Throws `Refusal` if the state forbids the command. */
   readonly decide: (command: Command, state: State) => readonly Event[];
   readonly evolve: (state: State, event: Event) => State;
-  /** Which facts leave the service with an event; `state` is the state after it. None by default. */
+  /** Messages that are published with an event; none by default. `state` is the state after the event. */
   readonly messages?: (event: Event, state: State, context: MessageContext) => readonly Fact[];
   /**
-   * Events that are written no more, by type: what each says in the words of the version after it. An event whose data
-   * takes another form gets a new type (`NumberTaken`, then `NumberTaken.2`), and its old one an entry here; several
-   * steps follow one another. Stored events never change; a sample of every version is kept (docs/adr/0025).
+   * Old event types that are no longer written, each with a function that converts it to the next version. When the
+   * data of an event takes another form, the event gets a new type (`NumberTaken`, then `NumberTaken.2`), and the old
+   * type gets an entry here. Conversions are chained. Stored events never change; a sample of each version is kept
+   * (docs/adr/0025).
    */
   readonly olderEvents?: OlderEvents;
 }
@@ -30,19 +31,22 @@ export interface Aggregate<State, Command, Event extends DomainEvent> {
 export type OlderEvents = Readonly<Record<string, (data: never) => StoredEvent>>;
 
 export interface MessageContext {
-  /** The aggregate's id, without its name in front. */
+  /** Id of the aggregate, without the name before it. */
   readonly id: string;
-  /** Instant of the transaction, ISO 8601 in UTC with milliseconds. */
+  /** Time of the transaction, ISO 8601 in UTC with milliseconds. */
   readonly at: string;
 }
 
-/** As the event store has it. */
+/** An event as it is stored. */
 export interface StoredEvent {
   readonly type: string;
   readonly data: unknown;
 }
 
-/** An aggregate as far as what it has said can be said again. Methods, so that aggregates of all kinds fit. */
+/**
+ * The part of an aggregate that is needed to publish its messages again. It has methods, not fields, so that aggregates
+ * of all types are assignable.
+ */
 export interface Speaker {
   readonly name: string;
   readonly initialState: unknown;
@@ -53,11 +57,11 @@ export interface Speaker {
 
 export const streamOf = (aggregate: { readonly name: string }, id: string): string => `${aggregate.name}-${id}`;
 
-/** Of the fact that the event at that version says, where it says one. */
+/** Id of the message that the event with this version publishes, if it publishes one. */
 export const messageIdOf = (aggregate: { readonly name: string }, id: string, version: number): string =>
   `${streamOf(aggregate, id)}@${version}`;
 
-/** A stored event in the words of today. */
+/** Converts a stored event to the current version of its type. */
 export const currentEvent = (stored: StoredEvent, older: OlderEvents = {}): StoredEvent => {
   const step = Object.hasOwn(older, stored.type) ? older[stored.type] : undefined;
   return step ? currentEvent(step(stored.data as never), older) : stored;

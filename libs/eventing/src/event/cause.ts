@@ -1,13 +1,13 @@
 import type { MessageEnvelope } from '@rubrica/contracts';
 import type { Traceparent } from '../trace/traceparent.js';
 
-/** Why something was written: every event, message and timer carries it. */
+/** Cause of an event, message or timer; stored with each of them. */
 export interface Cause {
-  /** The request (`req_…`) that began it all. */
+  /** Id of the request (`req_…`) at the beginning of the chain. */
   readonly correlationId: string;
   /** Id of the message or request that led here directly. */
   readonly causationId: string;
-  /** The span that led here, where one was recorded: messages and timers continue its trace. */
+  /** Span that led here, if it was recorded. Messages and timers continue its trace. */
   readonly traceparent?: Traceparent | undefined;
 }
 
@@ -30,14 +30,14 @@ export const causeOfRow = ({ correlation_id, causation_id, traceparent }: CauseC
   traceparent: traceparent ?? undefined,
 });
 
-/** The cause of what is done to the thing of that id. */
+/** Returns the cause of work on the thing with this id. */
 export type CauseFor = (id: string) => Cause;
 
 export const UNKNOWN_CAUSE: Cause = { correlationId: 'unknown', causationId: 'unknown' };
 
 /**
- * That of the id; of an id that is none of these, the last one's. Then the trace is left out where there are several: it
- * would be that of some other document.
+ * Returns the cause of the id. If the id is unknown, returns the last cause, without its trace when there are several,
+ * because that trace may be another document's.
  */
 export const causeIn = (causes: ReadonlyMap<string, Cause>): CauseFor => {
   let other: Cause | undefined;

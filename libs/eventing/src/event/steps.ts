@@ -3,11 +3,11 @@ import type { Span, SpanAttributes, SpanOptions, Tracer } from '../trace/span.js
 import { type Cause, causeOf } from './cause.js';
 import { Work } from './work.js';
 
-/** Things that one call works on, each with the span of its own step, from which what is written about it goes on. */
+/** The things of one call, each with the span of its step. Whatever is written about a thing continues that span. */
 export interface Steps<T> {
   readonly things: readonly T[];
   readonly work: Work;
-  /** All of them; a key may have several. */
+  /** All spans; a key may have several. */
   readonly spans: readonly Span[];
 }
 
@@ -33,7 +33,7 @@ export const messageSteps = (
 interface Traced<T> {
   readonly keyOf: (thing: T) => string;
   readonly causeOf: (thing: T) => Cause;
-  /** The same thing, caused by this span. */
+  /** Returns the same thing with this span as its cause. */
   readonly continued: (thing: T, span: Span) => T;
   readonly stepOf: (thing: T) => Step;
 }
@@ -62,10 +62,10 @@ export const stepsOf = <T>(
 
 const DOCUMENT_ID = new RegExp(`^(${DOCUMENT_ID_PREFIXES.join('|')})_`);
 
-/** Whether a key of a message or timer is the id of a document. */
+/** Returns whether the key of a message or timer is a document id. */
 export const isDocumentId = (key: unknown): key is string => typeof key === 'string' && DOCUMENT_ID.test(key);
 
-/** What spans say of the thing that they are about. */
+/** Attributes of a span that name the thing and its tenant. */
 export const aboutAttributes = (key: string, tenantId: string | undefined): SpanAttributes => ({
   'rubrica.document.id': isDocumentId(key) ? key : undefined,
   'rubrica.tenant.id': tenantId,

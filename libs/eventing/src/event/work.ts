@@ -3,16 +3,16 @@ import type { Span, SpanAttributes, SpanOptions } from '../trace/span.js';
 import type { Cause } from './cause.js';
 
 /**
- * What is being worked on now: the messages or timers of a call, or a request. Transactions take their causes from it, log
- * lines their ids, and spans their parent.
+ * The current work: the messages or timers of a call, or a request. Transactions take their causes from it, log lines
+ * their ids, and spans their parent.
  */
 export class Work {
   private batch: Span | undefined;
 
   constructor(
-    /** By key. */
+    /** Causes by key. */
     readonly causes: ReadonlyMap<string, Cause>,
-    /** Recorded steps, by the same keys. */
+    /** Recorded spans, by the same keys. */
     readonly spans: ReadonlyMap<string, Span> = new Map(),
     private readonly batchName?: string,
   ) {}
@@ -28,7 +28,7 @@ export class Work {
     );
   }
 
-  /** Of an id, or of the only one that is worked on. */
+  /** Returns the cause of an id; without an id, the cause of the only thing that is worked on. */
   causeOf(id?: string): (Cause & { readonly key: string }) | undefined {
     const key = id ?? (this.causes.size === 1 ? this.causes.keys().next().value : undefined);
     const cause = key === undefined ? undefined : this.causes.get(key);
@@ -36,8 +36,8 @@ export class Work {
   }
 
   /**
-   * Begins a span below the one that is recorded. Where several are, it stands in a trace of its own, linked with each of
-   * them in both directions; that trace is begun with its first span.
+   * Begins a span below the recorded one. If several are recorded, the new span begins a trace of its own, linked with
+   * each of them in both directions. That trace is created with its first span.
    */
   child(name: string, options: SpanOptions): Span | undefined {
     const steps = [...this.spans.values()];
@@ -47,14 +47,14 @@ export class Work {
     return this.batch.child(name, options);
   }
 
-  /** Tells more of the step of an id, or of the only step. */
+  /** Adds attributes to the span of an id, or to the only span. */
   describe(attributes: SpanAttributes, id?: string): void {
     const span =
       id === undefined && this.spans.size === 1 ? this.spans.values().next().value : this.spans.get(id ?? '');
     span?.set(attributes);
   }
 
-  /** Ends what `child` has begun. */
+  /** Ends the trace that `child` began for several spans. */
   end(): void {
     this.batch?.end();
   }
@@ -72,13 +72,15 @@ const batchOf = (first: Span, steps: readonly Span[], name: string | undefined):
 
 const storage = new AsyncLocalStorage<Work | undefined>();
 
-/** What is being worked on now; undefined where it is nothing of a document's. */
+/** Returns the current work; undefined outside of any. */
 export const currentWork = (): Work | undefined => storage.getStore();
 
-/** Calls `run` as a part of this work; `undefined` leaves what was being worked on. */
+/** Calls `run` as part of this work; with `undefined`, outside of any work. */
 export const within = <T>(work: Work | undefined, run: () => T): T => storage.run(work, run);
 
-/** Records a call to the outside as a span below the current work's, where that is recorded; `run` can tell more of it. */
+/**
+ * Records an external call as a span below the span of the current work, if that is recorded. `run` can add attributes.
+ */
 export const inSpan = async <T>(
   name: string,
   options: SpanOptions,

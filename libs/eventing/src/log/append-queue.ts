@@ -1,7 +1,7 @@
 import { BatchDelay } from '../batch/batch-delay.js';
 import { BATCH_BYTES, type LogRecord } from './log.js';
 
-/** Appends that wait are written as one, up to these and `BATCH_BYTES`. */
+/** Most records per write; `BATCH_BYTES` limits it too. */
 const RECORDS = 2_000;
 
 interface QueuedAppend {
@@ -10,7 +10,9 @@ interface QueuedAppend {
   reject(error: unknown): void;
 }
 
-/** One write at a time, in the order of the calls; those that come meanwhile are merged into the next. */
+/**
+ * Writes appends one after another, in the order of the calls. Appends that arrive during a write share the next one.
+ */
 export class AppendQueue {
   private readonly queue: QueuedAppend[] = [];
   private readonly delay = new BatchDelay();
@@ -26,7 +28,7 @@ export class AppendQueue {
     });
   }
 
-  /** Resolves when nothing waits any more. */
+  /** Resolves when no append waits. */
   async settled(): Promise<void> {
     await this.writing;
   }
@@ -45,7 +47,7 @@ export class AppendQueue {
     this.writing = undefined;
   }
 
-  /** At least one append; as many as are not too much for one write. */
+  /** Removes the appends of the next write from the queue: at least one, and no more than fit. */
   private next(): QueuedAppend[] {
     let records = 0;
     let bytes = 0;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { identityOf, InvalidMessage, messageOf, outgoingRecord } from './cloud-event.js';
 import type { LogRecord } from './log.js';
 
-/** The samples that the contract keeps for ever: CloudEvents in JSON. */
+/** Samples that the contract keeps for ever: CloudEvents in JSON. */
 interface Sample {
   readonly id: string;
   readonly source: ServiceName;
@@ -25,7 +25,7 @@ const samples = globSync('*/*.json', { cwd: SAMPLES }).map(
   (file) => JSON.parse(readFileSync(`${SAMPLES}/${file}`, 'utf8')) as Sample,
 );
 
-/** Our record of what the sample tells, as an owner makes it of an event. */
+/** Makes our record of a sample, as the publishing service makes it of an event. */
 const recordOf = ({
   id,
   source,
@@ -49,7 +49,7 @@ const recordOf = ({
   return { ...record, body: Buffer.from(record.body, 'utf8') };
 };
 
-/** As a Kafka client hands it to the official package. */
+/** The record as a Kafka client passes it to the official package. */
 const kafkaMessageOf = ({ key, headers, body }: LogRecord): KafkaMessage => ({
   key,
   headers,
@@ -63,7 +63,7 @@ describe('our messages, judged by the official CloudEvents package', () => {
       const event = Kafka.toEvent(kafkaMessageOf(recordOf(sample))) as CloudEvent<object>;
       expect(event.validate()).toBe(true);
       const { aggregateversion, ...rest } = sample;
-      // Headers are text: the package does not know which of our attributes are numbers.
+      // Headers are text, and the package does not know which of our attributes are numbers.
       expect(event.toJSON()).toEqual({ ...rest, aggregateversion: String(aggregateversion) });
     }
   });
@@ -73,7 +73,7 @@ describe('our messages, judged by the official CloudEvents package', () => {
       const ours = recordOf(sample);
       const theirs = Kafka.binary(new CloudEvent({ ...sample })) as KafkaMessage<object>;
       const { ce_partitionkey: key, ...headers } = theirs.headers;
-      // It says a few things twice, and leaves the conversion of numbers to the client.
+      // The package writes some attributes twice, and leaves the conversion of numbers to the client.
       expect(stringsOf(headers)).toMatchObject(ours.headers);
       expect([theirs.key, key]).toEqual([ours.key, ours.key]);
       expect(
@@ -97,7 +97,7 @@ describe('our messages, judged by the official CloudEvents package', () => {
 const stringsOf = (headers: object): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-/** Without what is the same of all messages. */
+/** Removes the attributes that all messages share. */
 const attributesOf = (sample: object): object => {
   const constant = ['specversion', 'dataschema', 'datacontenttype'];
   return Object.fromEntries(Object.entries(sample).filter(([name]) => !constant.includes(name)));

@@ -17,12 +17,12 @@ import type { Cause } from '../event/cause.js';
 import { sampledIn } from '../trace/traceparent.js';
 import type { LogRecord } from './log.js';
 
-/** A fact on its way out, as the outbox keeps it. */
+/** A message in the outbox. */
 export interface OutgoingRecord extends Omit<LogRecord, 'body'> {
   readonly body: string;
 }
 
-/** Where a fact comes from: the event that says it, and its place among what that event says (1, 2, …). */
+/** Origin of a message: the event that publishes it, and its number among the messages of that event (1, 2, …). */
 export interface FactOrigin {
   readonly service: ServiceName;
   readonly streamId: string;
@@ -32,7 +32,7 @@ export interface FactOrigin {
   readonly cause: Cause;
 }
 
-/** A message that nobody can read; the text names places, never values. */
+/** A message that cannot be read. The text names fields, never values. */
 export class InvalidMessage extends Error {
   constructor(reason: string) {
     super(reason);
@@ -40,7 +40,7 @@ export class InvalidMessage extends Error {
   }
 }
 
-/** A message of a kind of documents that this version does not know. Readers pass it over. */
+/** A message about a kind of document that this version does not know. Readers skip it. */
 export class UnknownKind extends InvalidMessage {
   constructor(readonly kind: string) {
     super(`this version does not know the kind ${kind}`);
@@ -50,7 +50,7 @@ export class UnknownKind extends InvalidMessage {
 
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 
-/** Checks data by the schema of its type; compiled at first use. */
+/** Checks data against the schema of its type; each schema is compiled at first use. */
 const checkBy = (schemaOf: (data: JsonSchema) => JsonSchema) => {
   const validators = new Map<string, ValidateFunction>();
   return (type: string, data: unknown): void => {
@@ -65,11 +65,14 @@ const checkBy = (schemaOf: (data: JsonSchema) => JsonSchema) => {
   };
 };
 
-/** Whoever writes adds nothing to what the contract says; whoever reads passes over what it does not know. */
+/** A published message must have no field beyond its schema; a reader ignores unknown fields. */
 const checkWritten = checkBy(closed);
 const checkRead = checkBy((schema) => schema);
 
-/** The same event gives the same id, so that a resend is known as one. Throws `InvalidMessage`: nothing such leaves. */
+/**
+ * Makes the record of a message. The same event always gives the same id, so that readers detect a repetition. Throws
+ * `InvalidMessage` if the data break the schema.
+ */
 export const outgoingRecord = (fact: Fact, origin: FactOrigin): OutgoingRecord => {
   const { service, streamId, version, nth, at, cause } = origin;
   checkWritten(fact.type, fact.data);
@@ -94,15 +97,15 @@ export const outgoingRecord = (fact: Fact, origin: FactOrigin): OutgoingRecord =
   };
 };
 
-/** An older version counts as the one that it is read as. */
+/** Type of a record. An old version counts as the version that it is converted to. */
 export const typeOf = (record: LogRecord): string => currentType(saidTypeOf(record));
 
 const saidTypeOf = ({ headers }: LogRecord): string => headers['ce_type'] ?? '';
 
-/** `co.rubrica.document.signed.v1` without its version. */
+/** Type without its version, such as `co.rubrica.document.signed`. */
 export const subjectOf = (type: string): string => type.replace(/\.v\d+$/, '');
 
-/** What makes a message the same one: its source, and its id taken apart. Throws `InvalidMessage`. */
+/** Identity of a message: its source, and the parts of its id. */
 export interface Identity {
   readonly source: string;
   readonly stream: string;
@@ -112,7 +115,7 @@ export interface Identity {
 
 export const identityOf = (record: LogRecord): Identity => {
   const { ce_id: id = '', ce_source: source = '' } = record.headers;
-  // Bounded and printable, so that whatever comes along can be kept in the inbox and its index.
+  // Length and characters are limited, so that any id fits into the inbox and its index.
   const [, stream, version, nth = '1'] = /^([^\p{Cc}]{1,200})@(\d{1,9})(?:\.(\d{1,4}))?$/u.exec(id) ?? [];
   if (!stream || !version || !/^[^\p{Cc}]{1,200}$/u.test(source)) {
     throw new InvalidMessage('ce_id is not <stream>@<version>, or ce_source is missing');
@@ -120,7 +123,9 @@ export const identityOf = (record: LogRecord): Identity => {
   return { source, stream, version: Number(version), nth: Number(nth) };
 };
 
-/** The record as the contracts describe it. Throws `InvalidMessage`, of which `UnknownKind` is one. */
+/**
+ * Returns the message of a record as the contracts define it. Throws `InvalidMessage`, or its subclass `UnknownKind`.
+ */
 export const messageOf = (record: LogRecord): Message => {
   const { headers, topic, key } = record;
   const { version } = identityOf(record);
@@ -140,11 +145,11 @@ export const messageOf = (record: LogRecord): Message => {
     aggregateversion: version,
     correlationid: headers['ce_correlationid'] ?? '',
     causationid: headers['ce_causationid'] ?? '',
-    // What is no span's name is no reason to refuse a message.
+    // A malformed trace header is dropped, so that the message is still read.
     traceparent: sampledIn(headers[TRACEPARENT_HEADER]),
     data: currentData(saidType, data),
   };
-  return message as Message; // its schema has been checked; the compiler can't see that
+  return message as Message; // its schema has been checked, which the compiler cannot see
 };
 
 const parsed = (body: Buffer): unknown => {

@@ -19,15 +19,16 @@ import { Database } from '../transaction/database.js';
 import type { Tx } from '../transaction/tx.js';
 
 /**
- * `npm run bench:log -- --events 60000`: one service says, another hears, in this process, over each log in turn; the
- * databases wait for the disk at each commit, PostgreSQL and the broker are other processes of this machine.
+ * Compares the logs (`npm run bench:log -- --events 60000`): one service publishes and another reads, in this process,
+ * over each log in turn. The databases wait for the disk at each commit. PostgreSQL and the broker are other processes
+ * of this machine.
  *
- * - throughput: so many facts lie in the outbox; until inbox and projection of the other service have all of them; and what
- *   this process's part of each cost the processor, which other work on the machine changes less;
- * - hop: 1,000 facts a second, ten to a transaction; from the commit that says to the commit that has heard;
- * - idle: the processor's time that this process takes while nothing happens.
+ * - throughput: time until inbox and projection of the reader have all messages of the outbox, and the CPU time of this
+ *   process, which depends less on other work of the machine;
+ * - hop: time from the publishing commit to the reading commit, at 1,000 messages a second, ten per transaction;
+ * - idle: CPU time of this process while nothing happens.
  *
- * A broker that this bench has started is measured too, by what Linux has counted for its process.
+ * The CPU time of a broker started here is measured too, as Linux counts it for its process.
  */
 const { values } = parseArgs({
   options: {
@@ -49,7 +50,7 @@ class Projection1763683400000 implements Migration {
   }
 }
 
-/** The last number of each document, and how many it has. */
+/** Stores the last number of each document, and how many it has received. */
 @Controller()
 class Projecting {
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'projecting', types: ['co.rubrica.document.numbered.v1'] })
@@ -67,7 +68,7 @@ class Projecting {
   }
 }
 
-/** What a transaction that is not committed yet has heard. */
+/** Latencies of the transaction that is not committed yet. */
 const heardMs: string[] = [];
 
 @Module({})
@@ -110,7 +111,7 @@ const start = async (
   return { app, database: app.get(Database), stop };
 };
 
-/** Takes the next number of that many documents. */
+/** Takes the next number of `count` documents. */
 const say = (database: Database, from: number, count: number) =>
   database.transaction((tx) =>
     tx.handleAll(
@@ -139,7 +140,7 @@ const throughput = async (urls: Urls): Promise<{ perSecond: number; cpuMicroseco
   for (let from = 0; from < EVENTS; from += PER_TRANSACTION) await say(filling, from, PER_TRANSACTION);
   await filling.close();
   const hears = await start('dian-submitter', urls.hears, urls.log, [Projecting]);
-  await sleep(2_000); // it joins its group
+  await sleep(2_000); // time to join its group
   const [cpu, begunMs, brokerBefore] = [process.cpuUsage(), performance.now(), brokerCpuMs()];
   const says = await start('document-issuer', urls.says, urls.log);
   while ((await projected(hears.database)) < EVENTS) await sleep(20);
@@ -184,7 +185,7 @@ const hop = async (urls: Urls): Promise<{ p50: number; p99: number; brokerMs: nu
   return { p50: at(0.5), p99: at(0.99), brokerMs };
 };
 
-/** Of a process with one service in it, after its first seconds. */
+/** CPU time of a process with one service, after its first seconds. */
 const idle = async (urls: Urls): Promise<{ percent: number; brokerPercent: number }> => {
   const service = await start('dian-submitter', urls.hears, urls.log, [Projecting]);
   await sleep(3_000);
@@ -199,7 +200,9 @@ const idle = async (urls: Urls): Promise<{ percent: number; brokerPercent: numbe
 
 const brokerDir = mkdtempSync(join(tmpdir(), 'rubrica-kafka-'));
 
-/** What the kernel counts in hundredths of a second; NaN for a broker of others. */
+/**
+ * CPU time of the broker, which the kernel counts in hundredths of a second; NaN if the broker was not started here.
+ */
 const brokerCpuMs = (): number => {
   if (process.env['KAFKA_BROKERS']) return NaN;
   const stat = readFileSync(`/proc/${readFileSync(join(brokerDir, 'pid'), 'utf8')}/stat`, 'utf8');
@@ -214,13 +217,13 @@ interface Urls {
 }
 
 const server = await durableServer();
-const brokers = process.env['KAFKA_BROKERS'] ?? (await startKafka({ dir: brokerDir, ownerPid: process.pid })); // it ends with this process
+const brokers = process.env['KAFKA_BROKERS'] ?? (await startKafka({ dir: brokerDir, ownerPid: process.pid })); // the broker ends with this process
 const logs: Record<string, () => Promise<LogUnderTest>> = {
   Postgres: async () => testPostgresLog((await databaseOn(server.url, ['event_log'])).url),
   Kafka: () => testKafka(brokers),
 };
 
-/** The log of a fresh database, and databases for who says and who hears. */
+/** Opens the log with a fresh database, and databases for the publishing and the reading service. */
 const over = async <T>(log: () => Promise<LogUnderTest>, work: (urls: Urls) => Promise<T>): Promise<T> => {
   const [says, hears] = [
     await databaseOn(server.url, ['document_issuer']),

@@ -1,29 +1,32 @@
 import type { Topic } from '@rubrica/contracts';
 
 /**
- * Topics of 64 partitions that keep what is appended, in order, for any number of groups of readers. Two adapters
- * keep these promises and pass one suite:
+ * Topics of 64 partitions that keep appended records in order, for any number of groups of readers. Two adapters keep
+ * these promises and pass one suite:
  *
- * - Records of one partition appended by one call, or by calls that follow one another, are read in that order.
- * - What `append` acknowledged is durable. What it did not acknowledge may be there too: readers drop repetitions.
- * - A partition is read by one member of a group at a time, save for a member that has not noticed yet that it lost
- *   it; where reading goes on is the reader's word (`positions`), not the log's.
+ * - Records of one partition that are appended by one call, or by successive calls, are read in that order.
+ * - Acknowledged records are durable. Unacknowledged ones may have been stored too; readers drop repetitions.
+ * - Only one member of a group reads a partition at a time, except a member that has not noticed yet that it lost the
+ *   partition. The reader stores its positions itself (`positions`).
  */
 export interface Log {
-  /** Durable, all or (on failure) perhaps some. Appends that wait for one another may be sent as one. */
+  /**
+   * Appends records durably. If it rejects, some of them may be stored. Appends that wait for one another may be sent
+   * together.
+   */
   append(records: readonly LogRecord[]): Promise<void>;
-  /** Joins the group; reading begins once partitions are assigned. */
+  /** Joins the group. Reading begins when partitions are assigned. */
   subscribe(reader: LogReader): Promise<LogSubscription>;
-  /** The next position of each of the 64 partitions, not older than the call. */
+  /** Next position of each of the 64 partitions, read after the call. */
   ends(topic: Topic): Promise<readonly number[]>;
-  /** Ends its subscriptions, then itself. */
+  /** Closes its subscriptions, then itself. */
   close(): Promise<void>;
 }
 
-/** A CloudEvents 1.0 message in binary mode: attributes as `ce_…` headers, `body` the JSON of the data. */
+/** A CloudEvents 1.0 message in binary mode: attributes in `ce_…` headers, `body` is the JSON of the data. */
 export interface LogRecord {
   readonly topic: Topic;
-  /** 0 to 63, `partitionOf(key)`. */
+  /** Partition, 0 to 63: `partitionOf(key)`. */
   readonly part: number;
   readonly key: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -31,35 +34,35 @@ export interface LogRecord {
 }
 
 export interface PositionedRecord extends LogRecord {
-  /** Grows within a partition of a topic; a log may leave gaps. */
+  /** Position; it grows within a partition, and a log may leave gaps. */
   readonly pos: number;
 }
 
-/** What a batch may hold in memory, however many records were asked for. */
+/** Most bytes of a batch, independent of the number of records. */
 export const BATCH_BYTES = 8 * 1024 * 1024;
 
 export interface LogReader {
   readonly topic: Topic;
   readonly group: string;
-  /** Records per batch at most; fewer, though never none, where their bodies would be more than `BATCH_BYTES` together. */
+  /** Most records of a batch. A batch has fewer if their bodies exceed `BATCH_BYTES`, but never none. */
   readonly batch: number;
-  /** Asked whenever partitions are assigned and after a batch failed: the position to read next, of each. */
+  /** Returns the next position of each partition. Called when partitions are assigned and after a batch failed. */
   positions(parts: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /**
-   * Records of one or several partitions, in order within each; never called twice at once for the same partition.
-   * While it runs, little more is fetched ahead than a batch holds, and the member keeps its partitions, however long.
-   * When it rejects, the records come again, from what `positions` says, after a pause. Partitions it names in
-   * `stop` are not delivered any more until they are assigned anew.
+   * Handles records of one or several partitions, in order within each. It is never called twice at once for the same
+   * partition. While it runs, the member keeps its partitions however long it takes, and little more than a batch is
+   * fetched ahead. If it rejects, the records come again after a pause, from the stored `positions`. Partitions named
+   * in `stop` are not delivered until they are assigned again.
    */
   onBatch(records: readonly PositionedRecord[]): Promise<{ readonly stop: readonly number[] }>;
   /**
-   * Told whether reading goes on, perhaps several times alike: true once the log answers and positions are known, also to
-   * a member without partitions; false when reading broke off, until it goes on.
+   * Reports whether reading works, perhaps several times with the same value. True when the log answers and the
+   * positions are known, also for a member without partitions. False from a failure until reading continues.
    */
   reading?(goesOn: boolean): void;
 }
 
 export interface LogSubscription {
-  /** Lets the running batch end, then leaves the group, so that others take over at once. */
+  /** Waits for the running batch, then leaves the group, so that other members take over at once. */
   close(): Promise<void>;
 }

@@ -3,14 +3,17 @@ import type { Log, PositionedRecord } from './log.js';
 
 export interface TopicReading {
   readonly topic: Topic;
-  /** Has no other member, or each would read a part. */
+  /** Group without other members, because each member would read only a part. */
   readonly group: string;
   onRecord(record: PositionedRecord): void;
-  /** Goes on reading what comes, until this is given; without it, reading ends where the topic ended at its beginning. */
+  /**
+   * Continues with new records until it aborts. Without it, reading ends at the position where the topic ended at the
+   * start.
+   */
   readonly until?: AbortSignal;
 }
 
-/** Reads a topic from its beginning, in order within each partition. Nothing is remembered of it. */
+/** Reads a topic from its beginning, in order within each partition. No position is stored. */
 export const readTopic = async (log: Log, { topic, group, onRecord, until }: TopicReading): Promise<void> => {
   const unread = new Map((await log.ends(topic)).flatMap((end, part) => (end > 0 ? [[part, end] as const] : [])));
   if (unread.size === 0 && !until) return;

@@ -2,27 +2,27 @@ import type { DueTimer, TimerRequest } from '../timer/timer.js';
 import type { Database } from '../transaction/database.js';
 import type { Tx } from '../transaction/tx.js';
 
-/** Kind of the timer that works on maintenance jobs. Its value, as the table `chores`, is the older name of them. */
+/** Kind of the timer of maintenance jobs. Its value and the table `chores` have the older name. */
 export const MAINTENANCE_JOB = 'rubrica.chore';
 
-/** Long work beside the service, ordered by an operator and done page by page while the service serves. */
+/** Long work that an operator orders. It is done page by page while the service runs. */
 export interface MaintenanceJob {
   readonly name: string;
-  /** Does the page after this cursor ('' is the beginning) in a transaction of its own, which may run several times. */
+  /** Does the page after this cursor ('' is the beginning) in its own transaction, which may run several times. */
   page(tx: Tx, request: object, after: string): Promise<MaintenanceJobPage>;
 }
 
 export interface MaintenanceJobPage {
-  /** Where the next page begins; undefined: this was the last one. */
+  /** Cursor of the next page; undefined after the last one. */
   readonly after: string | undefined;
-  /** Things done. */
+  /** Number of things done. */
   readonly done: number;
-  /** Before the next page; none by default. */
+  /** Pause before the next page; none by default. */
   readonly pauseMs?: number;
 }
 
 export interface MaintenanceJobRequest {
-  /** Chosen by who orders it. */
+  /** Chosen by the caller. */
   readonly id: string;
   readonly name: string;
   readonly request: object;
@@ -31,18 +31,21 @@ export interface MaintenanceJobRequest {
 
 export interface OrderedMaintenanceJob extends MaintenanceJobRequest {
   readonly begunAt: string;
-  /** Null while it goes on. */
+  /** Null while the job is running. */
   readonly endedAt: string | null;
   readonly done: number;
 }
 
-/** Every order is kept: who, what, when, and how far it has come. A crash loses no more than the page under way. */
+/**
+ * Ordered maintenance jobs. Each order is stored with its actor, request, time and progress. A crash repeats at most
+ * one page.
+ */
 export class MaintenanceJobs {
   private readonly jobs = new Map<string, MaintenanceJob>();
 
   constructor(private readonly database: Database) {}
 
-  /** Before the application has started. */
+  /** Adds a kind of job. Must be called before the application starts. */
   register(job: MaintenanceJob): void {
     this.jobs.set(job.name, job);
   }
@@ -65,7 +68,7 @@ export class MaintenanceJobs {
     });
   }
 
-  /** The latest first. */
+  /** Lists orders, the latest first. */
   async list(limit: number): Promise<readonly OrderedMaintenanceJob[]> {
     const rows = await this.database.query<
       MaintenanceJobRequest & { begun_at: Date; ended_at: Date | null; done: string }
@@ -81,7 +84,10 @@ export class MaintenanceJobs {
     }));
   }
 
-  /** The timer's work: one page, and the next one by a timer again, so that who stops the service need not wait. */
+  /**
+   * Does one page and schedules a timer for the next one, so that a shutdown waits for no more than a page. Called by
+   * the timer.
+   */
   work(timer: DueTimer): Promise<void> {
     return this.database.transaction(async (tx) => {
       const [row] = await tx.query<{ name: string; request: object; cursor: string }>(
@@ -89,7 +95,7 @@ export class MaintenanceJobs {
         [timer.key],
       );
       const job = this.jobs.get(row?.name ?? '');
-      if (!row || !job) throw new Error(`nothing is registered for the maintenance job ${timer.key}`);
+      if (!row || !job) throw new Error(`the maintenance job ${timer.key} is not registered`);
       const { after, done, pauseMs = 0 } = await job.page(tx, row.request, row.cursor);
       await tx.query(
         `update chores set cursor = $2, done = done + $3, ended_at = case when $4 then $5::timestamptz end where id = $1`,

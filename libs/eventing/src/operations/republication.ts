@@ -8,13 +8,13 @@ import type { MaintenanceJob, MaintenanceJobPage } from './maintenance-jobs.js';
 export const REPUBLISH = 'republish';
 
 const STREAMS_PER_PAGE = 200;
-/** Unsent messages in the outbox beyond which this waits: what happens today goes first. */
+/** Unsent messages above which republication waits, so that new messages go first. */
 const OUTBOX_AT_MOST = 5_000;
 const PAUSE_MS = 500;
 
 /**
- * Says again what the event store's events have said since an instant (`from`, ISO 8601): the same facts under the
- * same ids, in the order of each stream; readers that had them drop them. Between streams there is no order.
+ * Publishes the messages of stored events since an instant again (`from`, ISO 8601), with their old ids. Readers that
+ * had them drop them. The order within each stream is kept, but not between streams.
  */
 export const republication = (service: ServiceName, aggregates: readonly Speaker[]): MaintenanceJob => ({
   name: REPUBLISH,
@@ -58,7 +58,7 @@ const isOutboxFull = async (tx: Tx): Promise<boolean> => {
   return rows.length === OUTBOX_AT_MOST;
 };
 
-/** All that a stream has ever said. */
+/** Returns the messages of all events of a stream. */
 const factsOf = (
   service: ServiceName,
   aggregates: readonly Speaker[],
@@ -68,7 +68,7 @@ const factsOf = (
   const speaker = aggregates
     .filter(({ name }) => streamId.startsWith(`${name}-`))
     .sort((a, b) => b.name.length - a.name.length)[0];
-  if (!speaker) throw new Error(`${service} lists no aggregate whose stream is ${streamId}`);
+  if (!speaker) throw new Error(`no aggregate of ${service} has the stream ${streamId}: add it to its aggregates`);
   const id = streamId.slice(speaker.name.length + 1);
   let state = speaker.initialState;
   return stream.flatMap((row) => {

@@ -6,50 +6,50 @@ import { UNSENT } from '../relay/outbox.js';
 import { withTimeout } from '../timeout.js';
 import type { Database } from '../transaction/database.js';
 
-/** What database and log of a service say of its work at one moment. */
+/** Vital metrics of a service at one moment, from its database and the log. */
 export interface VitalMetricValues {
-  /** Null when the database does not answer. */
+  /** Null if the database does not answer. */
   readonly stored: StoredMetricValues | null;
-  /** Whether the log tells where its topics end. */
+  /** Whether the log returns the ends of its topics. */
   readonly isLogThere: boolean;
-  /** Without what needs the database, or the log, when that does not answer. */
+  /** Values that need the database or the log are missing if it does not answer. */
   readonly consumers: readonly ConsumerMetricValues[];
 }
 
-/** What the database of a service says; the same in all of its replicas. */
+/** Metrics from the service's database; the same in all replicas. */
 export interface StoredMetricValues {
-  /** Facts that are written and not yet on the log. */
+  /** Messages that are committed and not yet on the log. */
   readonly outboxDepth: number;
-  /** Grows with each fact that is sent to the log. */
+  /** Increases with each message that is sent to the log. */
   readonly outboxPosition: number;
-  /** By kind; kinds without any are left out. */
+  /** Timers by kind; kinds without timers are left out. */
   readonly timers: readonly TimerMetricValues[];
-  /** Tables and indexes of the service. */
+  /** Size of the service's tables and indexes. */
   readonly bytes: number;
 }
 
 export interface TimerMetricValues {
   readonly kind: string;
-  /** Due or not. */
+  /** All timers, due or not. */
   readonly scheduled: number;
-  /** Due by the clock port and not done. */
+  /** Due timers that are not done, by the service's `Clock`. */
   readonly due: number;
-  /** How long the first of them has been due; 0 when none is. */
+  /** Seconds since the oldest of them became due; 0 if there is none. */
   readonly lateS: number;
 }
 
 export interface ConsumerMetricValues {
-  /** `group/topic`. */
+  /** Name of the reader, `group/topic`. */
   readonly name: string;
-  /** Messages on the log that have not been handled or parked, of all partitions and all replicas; null: not known. */
+  /** Messages on the log that no replica has handled or parked; null if unknown. */
   readonly lag: number | null;
-  /** Grows with each message that is handled, parked or passed over; null: not known. */
+  /** Increases with each message that is handled, parked or skipped; null if unknown. */
   readonly position: number | null;
   readonly parkedKeys: number | null;
   readonly deadLetters: number | null;
-  /** Partitions that this process holds still, since they go on in a version that it does not know. */
+  /** Partitions of this process that wait for a newer program. */
   readonly stoppedPartitions: number;
-  /** Messages of kinds of documents that it does not know, which this process has passed over. */
+  /** Messages about unknown kinds of documents that this process has skipped. */
   readonly passedOver: number;
 }
 
@@ -63,10 +63,10 @@ interface Parked {
   readonly dead: number;
 }
 
-/** A database or log that takes longer does not answer; Prometheus waits for 10 s. */
+/** Longest wait for database and log; Prometheus itself waits for 10 s. */
 const ANSWERS_WITHIN_MS = 4_000;
 
-/** Reads the vital metrics from database and log; cheap enough for a call every few seconds. */
+/** Reads the vital metrics from database and log. Cheap enough for a call every few seconds. */
 export class VitalMetrics {
   private readonly consumers: MessageConsumer[] = [];
 
@@ -76,7 +76,7 @@ export class VitalMetrics {
     private readonly clock: Clock,
   ) {}
 
-  /** For the rest of eventing. */
+  /** Adds a consumer. For eventing only. */
   register(consumer: MessageConsumer): void {
     this.consumers.push(consumer);
   }
@@ -103,14 +103,14 @@ export class VitalMetrics {
     };
   }
 
-  /** One query after the other: whoever looks on takes one connection of the pool, not all. */
+  /** Runs one query after another, so that metrics use only one connection of the pool. */
   private async work(): Promise<Work> {
     const [outbox] = await this.database.query<{ depth: string; position: string | null }>(
       `select (select count(*) from ${UNSENT}) as depth,
               (select sum(pos) from leases where work = 'relay') as position`,
     );
     const timers = await this.timers();
-    // A call per table and gibibyte of it, however many rows there are.
+    // The time of this query depends on the size of the files, not on the number of rows.
     const [size] = await this.database.query<{ bytes: string }>(
       `select coalesce(sum(pg_total_relation_size(oid)), 0) as bytes from pg_class
        where relnamespace = current_schema()::regnamespace and relkind = 'r'`,

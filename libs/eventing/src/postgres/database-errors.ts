@@ -1,4 +1,4 @@
-/** Somebody else has appended to the stream since it was read. */
+/** Another transaction has appended to the stream since it was read. */
 export class VersionConflict extends Error {
   constructor(readonly streamIds: readonly string[]) {
     super(`appended meanwhile to one of ${streamIds.slice(0, 3).join(', ')}${streamIds.length > 3 ? ', …' : ''}`);
@@ -6,7 +6,7 @@ export class VersionConflict extends Error {
   }
 }
 
-/** No answer from the database: it is down, or the connection broke. A commit may or may not have taken place. */
+/** The database does not answer: it is down, or the connection broke. A commit may have taken place or not. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(`the database does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
@@ -17,25 +17,28 @@ export class DatabaseUnavailable extends Error {
 const hasState = (error: unknown): error is { readonly code: string; readonly constraint?: string } =>
   error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
 
-/** What the server said: only its errors have a severity and a SQLSTATE; TypeORM's, in migrations, take them over. */
+/**
+ * Code and constraint of an error of the server; undefined for other errors. Only errors of the server have a severity
+ * and a SQLSTATE, which TypeORM copies in migrations.
+ */
 const answered = (error: unknown): { readonly code: string; readonly constraint?: string } | undefined =>
   hasState(error) ? error : undefined;
 
-/** What the functions of the schema raise, by their SQLSTATE: the transaction fails, and its commit with it. */
+/** SQLSTATEs raised by functions of the schema. They make the transaction fail. */
 export const RAISED = { leaseLost: 'RU001' } as const;
 
 export const isRaised = (error: unknown, code: string): boolean => answered(error)?.code === code;
 
-/** A migration of a newer version has changed what a prepared statement returns: it is prepared anew on a new connection. */
+/** Returns whether a migration has changed the result of a prepared statement. A new connection prepares it again. */
 export const isStalePlan = (error: unknown): boolean =>
   answered(error)?.code === '0A000' && error instanceof Error && error.message.startsWith('cached plan');
 
-/** The role has not the right to. */
+/** Returns whether the role lacks the right. */
 export const isForbidden = (error: unknown): boolean => answered(error)?.code === '42501';
 
-/** Serialization failure, deadlock, lock timeout: the transaction would do if it ran again. */
+/** Serialization failure, deadlock and lock timeout: the transaction can run again. */
 const CONFLICTS = ['40001', '40P01', '55P03'];
-/** Connection exceptions, too few resources, shut down by an operator, system errors, idle for too long. */
+/** Connection exceptions, too few resources, shutdown by an operator, system errors, idle timeouts. */
 const UNAVAILABLE = /^(08|53|57P|58|25P03|25P04)/;
 
 export const isConflict = (error: unknown): boolean =>
@@ -46,6 +49,6 @@ export const isUnavailable = (error: unknown): boolean =>
 
 export const violates = (error: unknown, constraint: string): boolean => answered(error)?.constraint === constraint;
 
-/** Marks errors of the connection, which carry no code of their own, so that nobody takes them for an answer. */
+/** Wraps errors of the connection, which have no SQLSTATE, in `DatabaseUnavailable`. */
 export const asDatabaseError = (error: unknown): unknown =>
   answered(error) || error instanceof TypeError ? error : new DatabaseUnavailable(error);

@@ -1,4 +1,4 @@
-/** Tables of the live members and of the partitions that each works on: of a relay, or of the Postgres log. */
+/** Tables of the living members and of their partitions, for a relay or the Postgres log. */
 export const LEASE_TABLES = [
   `create table members (
     id text primary key, works text[] not null, expires_at timestamptz not null

@@ -2,7 +2,10 @@ import type { Pool, PoolClient } from 'pg';
 import { CONNECT_MS, KEEP_ALIVE, sessionOptions } from './session.js';
 import { lockClassOf } from './sql.js';
 
-/** A step of a schema. TypeORM runs it once, in a transaction of its own, and notes its name; there are no downs (ADR 0131). */
+/**
+ * A migration of a schema. TypeORM runs it once, in its own transaction, and records its name. Migrations are never
+ * reverted (ADR 0131).
+ */
 export interface Migration {
   /** Ends with the 13 digits of the time by which migrations are ordered. */
   readonly name: string;
@@ -16,14 +19,14 @@ export interface MigrationRunner {
 export type MigrationClass = new () => Migration;
 
 export interface MigrateOptions {
-  /** Of PostgreSQL itself, not of a pooler. */
+  /** Address of PostgreSQL itself, not of a pooler. */
   readonly url: string;
   readonly schema: string;
-  /** The first makes the schema: each schema of this line of versions has it. */
+  /** All migrations; the first creates the schema. */
   readonly migrations: readonly MigrationClass[];
 }
 
-/** What is stored was made by versions before 0.1.0, whose schemas this program neither reads nor converts. */
+/** The data were written by a version before 0.1.0, whose schemas this program cannot read or convert. */
 export class SchemaBefore010 extends Error {
   constructor(schema: string, known: ReadonlySet<string>) {
     const [first] = known;
@@ -36,12 +39,12 @@ export class SchemaBefore010 extends Error {
   }
 }
 
-/** Beside the 64 partitions: the lock under which a schema is migrated. */
+/** Advisory lock of migrations; 0 to 63 are the locks of partitions. */
 const MIGRATION_LOCK = 64;
 
 /**
- * Makes the schema if it is not there, and runs the migrations that it lacks, one process at a time. Throws `SchemaBefore010`,
- * before it changes anything. After an error the pool must be closed: a connection of it may have the lock.
+ * Creates the schema if it is missing, and runs the missing migrations, one process at a time. Throws `SchemaBefore010`
+ * before any change. After an error the pool must be closed, because one of its connections may hold the lock.
  */
 export const migrate = async (pool: Pool, options: MigrateOptions): Promise<void> => {
   const { schema } = options;
@@ -61,7 +64,7 @@ export const migrate = async (pool: Pool, options: MigrateOptions): Promise<void
   }
 };
 
-/** Whether all these migrations have been run there; a newer version may have run more. */
+/** Returns whether all these migrations have been run; a newer version may have run more. */
 const isCurrent = async (client: PoolClient, { schema, migrations }: MigrateOptions): Promise<boolean> => {
   const done = await migrationsDone(client, schema);
   const names = migrations.map((Migration) => new Migration().name);
@@ -70,7 +73,7 @@ const isCurrent = async (client: PoolClient, { schema, migrations }: MigrateOpti
   return names.every((name) => done.has(name));
 };
 
-/** Returns the names that TypeORM has noted, in the order in which the migrations were run. */
+/** Returns the recorded names, in the order in which the migrations were run. */
 const migrationsDone = async (client: PoolClient, schema: string): Promise<ReadonlySet<string>> => {
   const table = `${schema}.migrations`;
   const { rows: found } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
@@ -81,7 +84,7 @@ const migrationsDone = async (client: PoolClient, schema: string): Promise<Reado
   return new Set(rows.map(({ name }) => name));
 };
 
-/** TypeORM is a tenth of what a service loads: it is loaded only when there is something to run. */
+/** Loads TypeORM, a tenth of a service's code, only if there is a migration to run. */
 const runMigrations = async ({ url, schema, migrations }: MigrateOptions): Promise<void> => {
   const { DataSource } = await import('typeorm');
   const dataSource = new DataSource({

@@ -8,7 +8,7 @@ import { CONNECT_MS, KEEP_ALIVE, sessionOptions } from './session.js';
 
 export interface SchemaOptions {
   readonly databaseUrl: string;
-  /** PostgreSQL itself, where `databaseUrl` leads to a pooler in transaction mode; the same by default. */
+  /** Address of PostgreSQL itself, if `databaseUrl` leads to a pooler in transaction mode; the same by default. */
   readonly directUrl?: string;
   readonly schema: string;
   readonly poolSize: number;
@@ -18,10 +18,10 @@ export interface SchemaOptions {
 }
 
 /**
- * A connection that sends the statements of one moment with one write.
+ * Sends the statements of one moment in one write.
  *
- * On its way from the pool to its user nobody listens to it, and if it breaks in that moment (a server that ends says
- * so together with its last answer) the process would end. Who uses it learns of it by the next statement.
+ * The empty error listener keeps the process alive when a connection breaks between the pool and its user, for example
+ * when the server shuts down. The user then gets the error with the next statement.
  */
 export class PostgresConnection extends pg.Client {
   override readonly query = ((...statement: Parameters<pg.Client['query']>) => {
@@ -37,7 +37,7 @@ export class PostgresConnection extends pg.Client {
   }
 }
 
-/** The program is newer than the schema, and may not change it. */
+/** The program is newer than the schema, and its role may not change the schema. */
 class SchemaBehind extends Error {
   constructor(schema: string, cause: unknown) {
     super(
@@ -51,13 +51,14 @@ class SchemaBehind extends Error {
 
 export interface OpenedSchema {
   readonly pool: pg.Pool;
-  /** Whether a connection keeps the statements that it was given by name: not through an old pooler. */
+  /** Whether a connection keeps prepared statements; false behind an old pooler. */
   readonly keepsStatements: boolean;
 }
 
 /**
- * Connects to PostgreSQL itself, makes the schema if it is not there, and brings it up to date while other processes wait.
- * What is returned leads to `databaseUrl`. Throws `PoolerInTheWay` where a pooler would break what is promised here.
+ * Connects to PostgreSQL itself, creates the schema if it is missing, and migrates it while other processes wait. The
+ * returned pool uses `databaseUrl`. Throws `PoolerInTheWay` if a pooler breaks the session features that eventing
+ * needs.
  */
 export const openSchema = async (options: SchemaOptions): Promise<OpenedSchema> => {
   const { databaseUrl, schema, migrations, logger } = options;

@@ -6,52 +6,55 @@ import { runStep } from '../running-steps.js';
 import { Signal } from '../signal.js';
 import type { Sql } from './sql.js';
 
-/** A partition that this member works on. Every change of owner begins a new epoch. */
+/** A partition that this member works on. Each change of owner begins a new epoch. */
 export interface PartitionLease {
   readonly part: number;
   readonly epoch: number;
-  /** How far the work has come: the relay's cursor; of a group of readers only for show. */
+  /** Progress: the relay's cursor; for readers only informative. */
   readonly pos: number;
 }
 
 export interface LeaseHolder {
-  /** Some partitions are held now that were not, or were not for a while. */
+  /** Called when partitions are held that were not held before. */
   taken(): void;
-  /** Another member takes part, which may do its share of the work, or make work for this one. */
+  /** Called when another member joins. It may take over some of the work, or create work for this member. */
   joined?(): void;
-  /** Others wait for these partitions, which are not `held` any more: resolves once no work on them is running. */
+  /**
+   * Called with partitions that others wait for and that are no longer `held`. Resolves when no work on them is
+   * running.
+   */
   giveUp(parts: ReadonlySet<number>): Promise<void>;
 }
 
-/** A dead member's partitions go to others after this time, by the database's clock. */
+/** Time after which the partitions of a dead member go to others, by the database's clock. */
 const LEASE_MS = 7_500;
-const BEAT_MS = 1_000;
-/** Of a member that knows of no other one: as seldom as it may be while one beat that fails costs nothing. */
-const LONE_BEAT_MS = 3_000;
-/** While partitions that are ours by right are still with another member. */
-const IMPATIENT_BEAT_MS = 100;
-/** A member trusts its own lease a little less long than others respect it. */
+const HEARTBEAT_MS = 1_000;
+/** Heartbeat interval of a single member: as long as possible while one failed heartbeat still costs nothing. */
+const LONE_HEARTBEAT_MS = 3_000;
+/** Heartbeat interval while another member still holds partitions that should be ours. */
+const FAST_HEARTBEAT_MS = 100;
+/** A member trusts its lease for a shorter time than others respect it. */
 const TRUST_MS = LEASE_MS - 500;
 
 interface LeasedWork {
   readonly holder: LeaseHolder;
   readonly leases: Map<number, PartitionLease>;
-  /** Left to others, but work on them is still running. */
+  /** Partitions that are given up while work on them is still running. */
   readonly leaving: Set<number>;
   alone: boolean;
 }
 
 /**
- * Shares the partitions of named works fairly among the processes that live. A member shows that it lives by one row
- * that it renews each second, for all of its works and partitions; who no longer does has lost them. Two members
- * may for a moment believe to hold the same partition: what they write must be guarded by the epoch, or be harmless.
+ * Shares the partitions of each work among the living processes. A member renews one row each second, for all its works
+ * and partitions; a member that stops renewing loses its partitions. For a moment two members may believe that they
+ * hold the same partition, so their writes must check the epoch or be harmless.
  */
 export class PartitionLeases {
   readonly me = `${THIS_PROCESS}:${randomUUID()}`;
   private readonly works = new Map<string, LeasedWork>();
   private readonly signal = new Signal();
   private confirmedAt = -Infinity;
-  /** The database failed: it may name this member as owner of more partitions than it holds. */
+  /** True after a database error: the tables may name this member as owner of partitions that it does not hold. */
   private isDoubtful = false;
   private running: Promise<void> | undefined;
   private closing = false;
@@ -68,7 +71,7 @@ export class PartitionLeases {
     this.running ??= this.run();
   }
 
-  /** Gives everything back, so that others go on at once. */
+  /** Gives up all partitions, so that others take over at once. */
   async leave(name: string): Promise<void> {
     const work = this.works.get(name);
     if (!work) return;
@@ -80,34 +83,34 @@ export class PartitionLeases {
     await this.sql.query('update members set works = array_remove(works, $2) where id = $1', [this.me, name]);
   }
 
-  /** Whether this process has been able to show in time that it lives. */
+  /** Whether this member's lease is still valid. */
   get isConfirmed(): boolean {
     return performance.now() - this.confirmedAt < TRUST_MS;
   }
 
-  /** Nothing while `isConfirmed` is false. */
+  /** Partitions that this member holds; none while `isConfirmed` is false. */
   held(name: string): ReadonlyMap<number, PartitionLease> {
     const work = this.works.get(name);
     return work && this.isConfirmed ? work.leases : NONE;
   }
 
-  /** No other member takes part, as of the last beat. */
+  /** Whether no other member took part at the last heartbeat. */
   alone(name: string): boolean {
     return this.works.get(name)?.alone ?? true;
   }
 
-  /** The same of every work. */
+  /** Whether this is so for every work. */
   get isAlone(): boolean {
     return [...this.works.values()].every(({ alone }) => alone);
   }
 
-  /** This member has come so far; whoever works on it notes that down, and tells by `lost` where it could not. */
+  /** Records progress in memory. The caller stores it, and calls `lost` if it could not. */
   advance(name: string, cursors: readonly PartitionLease[]): void {
     const leases = this.works.get(name)?.leases;
     for (const cursor of cursors) if (leases?.get(cursor.part)?.epoch === cursor.epoch) leases.set(cursor.part, cursor);
   }
 
-  /** These are not held any more in this epoch. */
+  /** Drops partitions that this member has lost in this epoch. */
   lost(name: string, lost: readonly PartitionLease[]): void {
     const leases = this.works.get(name)?.leases;
     for (const { part, epoch } of lost) if (leases?.get(part)?.epoch === epoch) leases.delete(part);
@@ -117,7 +120,7 @@ export class PartitionLeases {
     try {
       await Promise.all([...this.works.keys()].map((name) => this.leave(name)));
     } catch (error) {
-      this.logger.warn({ err: error }, 'partitions are not given back; others take them when this lease has run out');
+      this.logger.warn({ err: error }, 'partitions could not be released; others get them when this lease has expired');
     }
     this.closing = true;
     this.signal.notify();
@@ -125,24 +128,26 @@ export class PartitionLeases {
   }
 
   private async run(): Promise<void> {
-    await this.forgetTheDead().catch((error: unknown) =>
-      this.logger.warn({ err: error }, 'members that have died could not be looked for; their leases will run out'),
+    await this.removeDeadMembers().catch((error: unknown) =>
+      this.logger.warn({ err: error }, 'dead members could not be removed; their leases will expire'),
     );
     while (!this.closing) {
       let isSettled = true;
       try {
-        isSettled = await runStep('leases', () => this.beat());
+        isSettled = await runStep('leases', () => this.renew());
       } catch (error) {
         this.isDoubtful = true;
-        this.logger.warn({ err: error }, 'could not show that this process lives');
+        this.logger.warn({ err: error }, 'the lease of this process could not be renewed');
       }
-      const waitMs = isSettled ? (this.isAlone ? LONE_BEAT_MS : BEAT_MS) : IMPATIENT_BEAT_MS;
+      const waitMs = isSettled ? (this.isAlone ? LONE_HEARTBEAT_MS : HEARTBEAT_MS) : FAST_HEARTBEAT_MS;
       if (!this.closing) await this.signal.wait(waitMs);
     }
   }
 
-  /** So that a process that was killed and begins anew need not wait for the end of its own lease. */
-  private async forgetTheDead(): Promise<void> {
+  /**
+   * Removes members of dead processes of this host, so that a restarted process need not wait for its old lease to end.
+   */
+  private async removeDeadMembers(): Promise<void> {
     const { rows } = await this.sql.query<{ id: string }>('select id from members where starts_with(id, $1)', [
       THIS_HOST,
     ]);
@@ -150,8 +155,8 @@ export class PartitionLeases {
     if (dead.length > 0) await this.sql.query('delete from members where id = any($1)', [dead]);
   }
 
-  /** True if every partition is where it belongs. */
-  private async beat(): Promise<boolean> {
+  /** Renews the lease and takes or gives up partitions. Returns true if the partitions are shared as they should be. */
+  private async renew(): Promise<boolean> {
     const names = [...this.works.keys()];
     const beganAt = performance.now();
     const { rows: others } = await this.sql.query<{ id: string; works: string[] }>(
@@ -167,7 +172,7 @@ export class PartitionLeases {
     this.confirmedAt = beganAt;
     if (!wasConfirmed) for (const { holder, leases } of this.works.values()) if (leases.size > 0) holder.taken();
     if (this.isDoubtful) {
-      this.isDoubtful = false; // before: what fails meanwhile is a doubt of its own
+      this.isDoubtful = false; // reset before the work, so that an error during it sets it again
       for (const name of names) await this.releaseUnheld(name);
     }
     let settled = true;
@@ -178,7 +183,7 @@ export class PartitionLeases {
     return settled;
   }
 
-  /** After a pause in which others may have taken over: what is still ours. */
+  /** Checks which partitions are still held, after a pause in which others may have taken over. */
   private async confirm(name: string): Promise<void> {
     const { rows } = await this.sql.query<{ part: number; epoch: string }>(
       'select part, epoch from leases where work = $1 and owner = $2',
@@ -215,7 +220,7 @@ export class PartitionLeases {
     return taken.length === missing.length;
   }
 
-  /** Takes what nobody holds, or somebody who does not live any more. */
+  /** Takes partitions that nobody holds, or whose owner is dead. */
   private async take(name: string, parts: readonly number[]): Promise<PartitionLease[]> {
     await this.sql.query("delete from members where expires_at < clock_timestamp() - interval '1 hour'");
     const { rows } = await this.sql.query<{ part: number; epoch: string; pos: string }>(
@@ -231,7 +236,7 @@ export class PartitionLeases {
     return rows.map((row) => ({ part: row.part, epoch: Number(row.epoch), pos: Number(row.pos) }));
   }
 
-  /** In the background: work that is running may take its time, and the beat must go on. */
+  /** Gives partitions up in the background, because running work may be slow and heartbeats must continue. */
   private giveBack(name: string, work: LeasedWork, parts: readonly number[]): void {
     for (const part of parts) {
       work.leases.delete(part);
@@ -242,7 +247,7 @@ export class PartitionLeases {
       .then(() => this.release(name, parts))
       .catch((error: unknown) => {
         this.isDoubtful = true;
-        this.logger.warn({ err: error, work: name }, 'could not give partitions back yet');
+        this.logger.warn({ err: error, work: name }, 'partitions could not be released yet');
       })
       .finally(() => {
         for (const part of parts) work.leaving.delete(part);
@@ -250,8 +255,8 @@ export class PartitionLeases {
   }
 
   /**
-   * What was given back, or taken, while the database failed belongs to this member as long as it lives, and nobody would
-   * work on it.
+   * Releases partitions that belong to this member in the database only. After a database error nobody would work on
+   * them while this member lives.
    */
   private async releaseUnheld(name: string): Promise<void> {
     const work = this.works.get(name);
@@ -276,8 +281,9 @@ const THIS_HOST = `${hostname()}:`;
 const THIS_PROCESS = `${THIS_HOST}${process.pid}:${randomUUID()}`;
 
 /**
- * Whether a member of this host is of a process that has ended. A container that restarts has its host and its number
- * again, as 1. A process that is not seen from here, in another container, may lose its partitions early, which is harmless.
+ * Returns whether a member of this host belongs to a process that has ended. A restarted container has the same host
+ * and process id (1) as before. A process in another container cannot be seen and may lose its partitions early, which
+ * is harmless.
  */
 const isDead = (id: string): boolean => {
   const pid = Number(id.slice(THIS_HOST.length).split(':')[0]);

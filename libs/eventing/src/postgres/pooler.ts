@@ -3,10 +3,10 @@ import type { EventingLogger } from '../eventing-logger.js';
 import { sessionSettings } from './session.js';
 
 const ANSWERS_MS = 10_000;
-/** Asked so often whether two connections are given the same server process, which a busy pooler may hide. */
+/** Number of checks whether two connections get the same server process, which a busy pooler may hide. */
 const TRIES = 5;
 
-/** A pooler hands server processes from one transaction to the next, and something has to go past it. */
+/** Thrown if a pooler breaks what eventing needs of a session. */
 export class PoolerInTheWay extends Error {
   constructor(reason: string) {
     super(`${reason} (docs/postgres.md)`);
@@ -14,17 +14,17 @@ export class PoolerInTheWay extends Error {
   }
 }
 
-const GO_PAST =
-  'a pooler in transaction mode stands before PostgreSQL: locks of migrations and notifications are lost there. ' +
-  'Name PostgreSQL itself too: DATABASE_DIRECT_URL, and EVENT_LOG_DIRECT_URL for the log';
+const NEEDS_DIRECT_URL =
+  'a pooler in transaction mode does not pass on notifications and locks of migrations. ' +
+  'Set the address of PostgreSQL itself too: DATABASE_DIRECT_URL, and EVENT_LOG_DIRECT_URL for the log';
 
-/** Explains the refusal of a pooler that takes no settings at the start of a connection. */
+/** Explains the error of a pooler that refuses settings at the start of a connection. */
 export const withoutPooler = async <T>(connect: () => Promise<T>): Promise<T> => {
   try {
     return await connect();
   } catch (error) {
     if (error instanceof Error && error.message.includes('unsupported startup parameter'))
-      throw new PoolerInTheWay(GO_PAST);
+      throw new PoolerInTheWay(NEEDS_DIRECT_URL);
     throw error;
   }
 };
@@ -33,16 +33,16 @@ export const withoutPooler = async <T>(connect: () => Promise<T>): Promise<T> =>
 export const refusePooler = async (pool: pg.Pool, url: string, schema: string): Promise<void> => {
   const client = await pool.connect();
   try {
-    // A pooler makes up the process id that it names at the start.
+    // A pooler invents the process id that it reports at the start.
     if ((await processOf(client)) === (client as unknown as { readonly processID: number }).processID) return;
-    if ((await shared(url)).isShared) throw new PoolerInTheWay(GO_PAST);
+    if ((await shared(url)).isShared) throw new PoolerInTheWay(NEEDS_DIRECT_URL);
     await checkSettings(client, schema, 'the pooler dropped the settings that a connection starts with');
   } finally {
     client.release();
   }
 };
 
-/** What the pooler at that URL leaves of a session. Throws if the role has not the settings that a connection needs. */
+/** Examines which session features the pooler keeps. Throws if the role lacks the settings that a connection needs. */
 export const examinePooler = async (
   url: string,
   schema: string,
@@ -59,7 +59,7 @@ export const examinePooler = async (
   if (!keepsStatements) {
     logger.warn(
       { schema },
-      'the pooler keeps no prepared statements, and each is parsed and planned anew: PgBouncer does since 1.21, with max_prepared_statements',
+      'the pooler keeps no prepared statements, so each is planned again at every call; use PgBouncer 1.21 or newer with max_prepared_statements',
     );
   }
   return { keepsStatements };
@@ -86,7 +86,10 @@ const checkSettings = async (client: Client, schema: string, complaint: string):
   if (wrong.length > 0) throw new PoolerInTheWay(`${complaint} (${wrong.join(', ')})`);
 };
 
-/** Two connections: while the second is in a transaction, does the first keep its server process, and its statement? */
+/**
+ * Tests with two connections whether the first keeps its server process and prepared statement while the second is in a
+ * transaction.
+ */
 const shared = async (url: string): Promise<{ readonly isShared: boolean; readonly keepsStatements: boolean }> => {
   const [one, two] = [0, 1].map(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWERS_MS }));
   if (!one || !two) throw new Error('never');
@@ -103,7 +106,8 @@ const shared = async (url: string): Promise<{ readonly isShared: boolean; readon
     }
     return { isShared: false, keepsStatements: true };
   } catch (error) {
-    // It exists on a process that another connection has left, or does not on the one that this one was given.
+    // The statement exists because another connection prepared it there, or is missing because this one got another
+    // process.
     if (error instanceof pg.DatabaseError && ['26000', '42P05'].includes(error.code ?? ''))
       return { isShared: true, keepsStatements: false };
     throw error;

@@ -1,16 +1,16 @@
 import { SERVICES } from '@rubrica/contracts';
 import { sessionSettings } from './session.js';
 
-/** Each has a schema of its name, a role that owns it, and one that works in it. */
+/** Schemas; each has two roles: one that owns it, and one that works in it. */
 const SCHEMAS = [...SERVICES.map((service) => service.replaceAll('-', '_')), 'event_log'];
 
-/** What a role that works in a schema may not do with a table there, to which it only adds. */
+/** Rights that a working role lacks on a table to which it only adds rows. */
 interface Withdrawal {
   readonly table: string;
   readonly rights: 'update' | 'update, delete';
 }
 
-/** Services that never erase an event: tenants' data that the law lets us erase is with the others. */
+/** Services that never erase events, because erasable tenant data are stored by others. */
 const ERASE_NO_EVENTS: readonly string[] = ['certificate_vault', 'document_issuer', 'dian_submitter'];
 
 const withdrawalsOf = (schema: string): readonly Withdrawal[] => [
@@ -20,8 +20,8 @@ const withdrawalsOf = (schema: string): readonly Withdrawal[] => [
 ];
 
 /**
- * Returns the statement that takes from a schema's working role what it does not need of the tables that are there. Where
- * that role owns the tables, as in the standalone, nothing can be taken from it.
+ * Returns the statement that removes unneeded rights on existing tables from a schema's working role. It has no effect
+ * where that role owns the tables, as in the standalone.
  */
 export const withdrawRights = (schema: string): string => `do $$ begin
 ${withdrawalsOf(schema)
@@ -80,5 +80,5 @@ end $$;
 ${schema === 'event_log' ? '' : `${withdrawRights(schema)}\n`}`;
 };
 
-/** Returns the whole text of deploy/postgres/roles.sql. */
+/** Returns the text of deploy/postgres/roles.sql. */
 export const rolesSql = (): string => `${HEAD}${SCHEMAS.map(sectionOf).join('')}`;

@@ -1,9 +1,9 @@
 /**
- * What each connection starts with. A waiting statement gives up after 5 s, and a process that stands still inside a
- * transaction loses it after 10 s: its locks must not stop those who go on.
+ * Settings of each connection. A statement that waits for a lock fails after 5 s. A process that stops inside a
+ * transaction loses it after 10 s, so that its locks do not block others.
  *
- * The plan of a prepared statement is kept. It has to fit the table as it will be, not the nearly empty one of the first
- * day: so a statement goes by an index wherever one fits.
+ * Plans of prepared statements are kept, and must fit large tables although the first tables are nearly empty. So
+ * sequential scans, and joins that need them, are off, and statements use an index wherever possible.
  */
 export const sessionSettings = (schema: string): Readonly<Record<string, string>> => ({
   search_path: schema,
@@ -15,13 +15,13 @@ export const sessionSettings = (schema: string): Readonly<Record<string, string>
   enable_material: 'off',
 });
 
-/** The same for the start of a connection to PostgreSQL itself. Through a pooler the role has them (`rolesSql`). */
+/** The same settings for the start of a direct connection. Behind a pooler the role has them (`rolesSql`). */
 export const sessionOptions = (schema: string): string =>
   Object.entries(sessionSettings(schema))
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 
-/** A server that went away without a word is noticed on an idle connection after some 15 s, not after two hours. */
+/** Detects a dead server on an idle connection after about 15 s instead of two hours. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 } as const;
 
 /** Longest wait for a connection. */

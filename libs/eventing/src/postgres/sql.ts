@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { asDatabaseError, isStalePlan } from './database-errors.js';
 
-/** A connection, pool or transaction that runs one statement; `$1`… are `values`. */
+/** A connection, pool or transaction that runs statements; `$1`… are `values`. */
 export interface Sql {
   query<Row extends object>(text: string, values?: unknown[]): Promise<SqlResult<Row>>;
 }
@@ -9,18 +9,18 @@ export interface Sql {
 export interface SqlResult<Row> {
   readonly rows: Row[];
   readonly rowCount: number | null;
-  /** What the server did: `COMMIT`, `UPDATE`, … */
+  /** Command that the server ran: `COMMIT`, `UPDATE`, … */
   readonly command: string;
 }
 
-/** What of `pg` runs statements. */
+/** The part of `pg` that runs statements. */
 interface Connected {
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>;
 }
 
 /**
- * The same, with errors of the connection marked as such. A statement with values is prepared once per connection, where
- * connections keep statements.
+ * Runs statements on a connection, and marks its connection errors. A statement with values is prepared once per
+ * connection, if the connection keeps statements.
  */
 export const sqlOf = (connected: Connected, keepsStatements = true): Sql => ({
   query: async <Row extends object>(text: string, values?: unknown[]) => {
@@ -33,7 +33,10 @@ export const sqlOf = (connected: Connected, keepsStatements = true): Sql => ({
   },
 });
 
-/** The same of a pool. A connection whose plan is out of date is closed by the pool, and the statement runs on another one. */
+/**
+ * Runs statements on a pool. If a prepared plan is out of date, the pool closes that connection, and the statement runs
+ * on another one.
+ */
 export const sqlOfPool = (pool: pg.Pool, keepsStatements = true): Sql => {
   const sql = sqlOf(pool, keepsStatements);
   return {
@@ -49,7 +52,7 @@ export const sqlOfPool = (pool: pg.Pool, keepsStatements = true): Sql => {
   };
 };
 
-/** Statements with a name, by their text. Those that come later, should SQL be made without bound, have none. */
+/** Names of prepared statements, by their text. Their number is limited; further statements are not prepared. */
 const names = new Map<string, string>();
 const MOST_NAMES = 1_000;
 
@@ -62,8 +65,8 @@ const nameOf = (text: string): string | undefined => {
 };
 
 /**
- * A positive 32-bit number of a name (FNV-1a): the class of a schema's advisory locks, since such locks are shared by
- * all of a database.
+ * Positive 32-bit hash of a name (FNV-1a). It is the class of a schema's advisory locks, because all schemas of a
+ * database share such locks.
  */
 export const lockClassOf = (name: string): number => {
   let hash = 0x811c9dc5;

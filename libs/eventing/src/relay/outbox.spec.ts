@@ -62,7 +62,7 @@ describe('the outbox', () => {
     const clearedTo = new Map<number, string>();
     for (let round = 0; round < 3; round += 1) counts.push(await clearOutbox(database.sql, which, clearedTo));
     expect(counts).toEqual([7, 3, 0]);
-    expect(clearedTo).toEqual(new Map([[0, '28']])); // every third from 1 on
+    expect(clearedTo).toEqual(new Map([[0, '28']])); // every third position from 1 on
     expect(await database.query('select part, count(*)::int from outbox group by part order by part')).toEqual([
       { part: 1, count: 10 },
       { part: 2, count: 10 },

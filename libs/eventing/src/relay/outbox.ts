@@ -5,9 +5,9 @@ import { binaryArray } from '../postgres/binary-array.js';
 import type { Sql } from '../postgres/sql.js';
 
 /**
- * Writes what leaves, as the last act of a transaction: `parts`, the partitions of the records in ascending order, are
- * locked until the commit is visible, and the positions are drawn under those locks. So within a partition the order of
- * positions is the order of commits, and a reader that has seen a position has seen all before it.
+ * Writes messages to the outbox, as the last statement of a transaction. `parts`, the partitions in ascending order,
+ * stay locked until the commit is visible, and positions are assigned under these locks. So positions of a partition
+ * follow the order of commits, and a reader that has seen a position has seen all before it.
  */
 export const writeOutbox = async (
   sql: Sql,
@@ -33,7 +33,7 @@ export const writeOutbox = async (
   await Promise.all([locked, written]);
 };
 
-/** `from …`: what is written and not yet on the log, each row as `o`. */
+/** SQL after `from`: unsent messages of the outbox, each row as `o`. */
 export const UNSENT = `outbox o left join leases l on l.work = 'relay' and l.part = o.part where o.pos > coalesce(l.pos, 0)`;
 
 export interface OutboxRow {
@@ -45,13 +45,13 @@ export interface OutboxRow {
   readonly body: string;
 }
 
-/** Cursors that a member has passed in its memory. */
+/** Cursors that a member has moved in memory only. */
 export interface Passed {
   readonly owner: string;
   readonly cursors: readonly PartitionLease[];
 }
 
-/** Moves cursors of partitions that are still held in the same epoch. */
+/** SQL that moves the cursors of partitions still held in the same epoch. */
 const MOVE = `update leases set pos = move.pos from unnest($2::int[], $3::bigint[], $4::bigint[]) as move (part, epoch, pos)
   where leases.work = 'relay' and leases.owner = $1 and leases.part = move.part and leases.epoch = move.epoch
     and leases.pos <= move.pos
@@ -64,7 +64,7 @@ const paramsOfMove = ({ owner, cursors }: Passed): unknown[] => [
   cursors.map(({ pos }) => pos),
 ];
 
-/** Notes down what was passed; returns the partitions that are still held. */
+/** Stores moved cursors; returns the partitions that are still held. */
 export const noteCursors = async (sql: Sql, passed: Passed): Promise<number[]> => {
   const { rows } = await sql.query<{ part: number }>(MOVE, paramsOfMove(passed));
   return rows.map(({ part }) => part);
@@ -72,20 +72,20 @@ export const noteCursors = async (sql: Sql, passed: Passed): Promise<number[]> =
 
 export interface OutboxBatch {
   readonly rows: readonly OutboxRow[];
-  /** More was found than has room in a batch. */
+  /** True if more messages were found than fit into a batch. */
   readonly isCut: boolean;
-  /** Partitions of what was passed that are still held. */
+  /** Partitions whose moved cursors were stored because they are still held. */
   readonly noted: readonly number[];
 }
 
-/** What is asked of a reading: of each partition at most `share` records, of all so many bytes, though at least one. */
+/** Limits of one read: at most `share` records per partition, and at most this many bytes, but at least one record. */
 export interface OutboxQuery {
   readonly leases: readonly PartitionLease[];
   readonly share: number;
   readonly bytes: number;
 }
 
-/** Reads what lies behind the cursors, in order; the same statement notes down what was passed before. */
+/** Reads the messages after the cursors, in order. The same statement stores the cursors that were moved before. */
 export const readOutbox = async (
   sql: Sql,
   passed: Passed,
@@ -119,11 +119,10 @@ export const readOutbox = async (
 };
 
 /**
- * Removes rows that the cursors of this owner's partitions have passed, so many at most, each partition from where it
- * was cleared up to: an index keeps entries of removed rows until the next vacuum, and a reading that begins before
- * them visits each. The rows are found once and removed by their places, whatever the statistics say: a join with an
- * outbox that was empty at the last `analyze` would find them again for each row. Returns how many rows it removed, and
- * moves `clearedTo` on.
+ * Removes sent rows of this owner's partitions, up to a limit, and moves `clearedTo`. Returns the number of removed
+ * rows. Each partition continues at `clearedTo`: until the next vacuum an index keeps entries of removed rows, which
+ * every read from the beginning would visit. Rows are found once and removed by their `ctid`, because with statistics
+ * of an empty outbox a join would search them again for each row.
  */
 export const clearOutbox = async (
   sql: Sql,

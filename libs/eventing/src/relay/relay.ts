@@ -12,41 +12,42 @@ import { type Sending, sendingOf } from './sending.js';
 const WORK = 'relay';
 const BATCH = 1_000;
 const CLEAR_EVERY_MS = 5_000;
-/** More than is sent in that time; what is left is cleared the next time. */
+/** Most rows per run, more than are sent between two runs; a remainder is cleared by the next run. */
 const CLEAR_AT_MOST = 100_000;
-/** Waits while idle: other processes' commits are found by asking, this one's give the signal. */
+/** Waits while idle. Commits of other processes are found by polling; those of this process give a signal. */
 const FIRST_WAIT_MS = 2;
 const LONGEST_WAIT_MS = 250;
 const ALONE_WAIT_MS = 60_000;
-/** Before that wait, what was sent is cleared, and what is in doubt is looked for once more. */
+/** Last wait; before it, sent rows are cleared and doubtful commits are searched for. */
 const BUSY_ALONE_WAIT_MS = 5_000;
-/** After a failure. */
+/** Wait after a failure. */
 const RETRY_MS = 500;
 
-/** The messages that a commit has written to the outbox. */
+/** Messages that a commit has written to the outbox. */
 export interface CommittedMessages {
-  /** Partitions of the outbox that have more than before. */
+  /** Partitions of the outbox with new messages. */
   readonly parts: readonly number[];
 }
 
 /** The part of a service's database that the relay uses. */
 export interface RelayDatabase {
   readonly sql: Sql;
-  /** Called, in this process, after each commit. */
+  /** Calls the listener after each commit of this process. */
   onCommit(listener: (committed: CommittedMessages) => void): void;
-  /** Called when nobody answered whether a transaction of this process was committed. */
+  /** Calls the listener when it is unknown whether a transaction was committed. */
   onDoubt(listener: () => void): void;
 }
 
 /**
- * Carries the outbox to the log: each partition by one process at a time, in order, and again what was not
- * acknowledged or not noted down as such. So the log has everything at least once, first occurrences in order.
+ * Copies the outbox to the log. Only one process copies a partition at a time, in order, and repeats messages that were
+ * not acknowledged, or whose cursor was not stored. So the log has each message at least once, with first occurrences
+ * in order.
  */
 export class Relay {
   private readonly signal = new Signal();
   private readonly delay = new BatchDelay();
   private readonly dirty = new Set<number>();
-  /** Cursors behind what is on the log that are not noted down. */
+  /** Cursors of sent messages that are not stored yet. */
   private passed: readonly PartitionLease[] = [];
   private step: Promise<number> = Promise.resolve(0);
   private running: Promise<void> | undefined;
@@ -55,7 +56,7 @@ export class Relay {
   /** Position up to which this process has cleared a partition. */
   private readonly clearedTo = new Map<number, string>();
   private isUncleared = false;
-  /** A commit that nobody confirmed may still take effect. */
+  /** True while an unconfirmed commit may still take effect. */
   private isInDoubt = false;
 
   constructor(
@@ -87,12 +88,12 @@ export class Relay {
     this.running = this.run();
   }
 
-  /** No other process of the service lives, as of the last beat. */
+  /** Whether no other process of the service was alive at the last heartbeat. */
   get isAlone(): boolean {
     return this.leases.alone(WORK);
   }
 
-  /** What has been committed is sent before it ends, if the log takes it. */
+  /** Sends committed messages before it ends, if the log accepts them. */
   async stop(): Promise<void> {
     this.closing = true;
     this.signal.notify();
@@ -128,7 +129,7 @@ export class Relay {
     }
   }
 
-  /** One batch; returns its size. */
+  /** Sends one batch; returns its size. */
   private async send(): Promise<number> {
     if (this.dirty.size > 0) await this.delay.next();
     const held = this.leases.held(WORK);
@@ -149,11 +150,12 @@ export class Relay {
     this.passed = cursorsAfter(rows, leases);
     this.leases.advance(WORK, this.passed);
     this.isUncleared = true;
-    // What came after this reading gives the signal; what it left out does not, and goes first the next time.
+    // Messages committed after this read give a signal. Messages that did not fit do not, and go first in the next
+    // batch.
     const counts = countsOf(rows);
     if (isCut) for (const { part } of leases) if (!counts.has(part)) this.dirty.add(part);
     for (const [part, count] of counts) if (isCut || count === share) this.dirty.add(part);
-    if (this.dirty.size === 0) await this.note(); // else the reading that follows notes it
+    if (this.dirty.size === 0) await this.note(); // otherwise the next read stores it
     return rows.length;
   }
 

@@ -5,13 +5,16 @@ import type { Span, Tracer } from '../trace/span.js';
 import { sampledIn } from '../trace/traceparent.js';
 import type { OutboxRow } from './outbox.js';
 
-/** Appends what the rows say. */
+/** Appends the rows to the log. */
 export type Sending = (
   rows: readonly OutboxRow[],
   append: (records: readonly LogRecord[]) => Promise<void>,
 ) => Promise<void>;
 
-/** With a tracer each message of a recorded trace has a span of its way to the log, and its readers continue from there. */
+/**
+ * Returns how rows are appended. With a tracer each message of a recorded trace gets a span for its append, and its
+ * readers continue that span.
+ */
 export const sendingOf = (tracer: Tracer | undefined, system: string): Sending => {
   if (!tracer) return (rows, append) => append(rows.map(recordOf));
   return async (rows, append) => {

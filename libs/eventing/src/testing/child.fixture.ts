@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 
 export interface Child {
   readonly pid: number;
-  /** Resolves with the signal that ended it, or its exit code: 0 after an orderly end. */
+  /** Resolves with the signal that ended the process, or its exit code (0 after a normal end). */
   readonly ended: Promise<string | number>;
-  /** On its standard output, so far. */
+  /** Standard output so far. */
   said(): string;
   signal(name: NodeJS.Signals): void;
 }
@@ -16,15 +16,15 @@ export interface ChildOptions {
   readonly logUrl: string;
   /** `name` or `name#n` of a fault point. */
   readonly fault?: string;
-  /** Numbers it takes by itself once it runs. */
+  /** Numbers that the process takes after its start. */
   readonly takes?: number;
-  /** Beside this file; the test service by default. */
+  /** Program in this folder; the test service by default. */
   readonly program?: string;
 }
 
 const children = new Set<ChildProcess>();
 
-/** A program in a process of its own. Resolves when it serves, or has already fallen. */
+/** Runs a program in its own process. Resolves when it serves, or has ended already. */
 export const startChild = async (options: ChildOptions): Promise<Child> => {
   const { url = '', logUrl, fault = '', takes = 0, program: name = 'test-service.main.fixture.ts' } = options;
   const program = fileURLToPath(new URL(name, import.meta.url));
@@ -41,7 +41,7 @@ export const startChild = async (options: ChildOptions): Promise<Child> => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.add(child);
-  // Not 'exit': what it said last may come after that.
+  // 'close' and not 'exit', because its last output may come after 'exit'.
   const ended = once(child, 'close').then(([code, signal]) => {
     children.delete(child);
     return (signal ?? code) as string | number;
@@ -57,7 +57,7 @@ export const startChild = async (options: ChildOptions): Promise<Child> => {
   return { pid: child.pid!, ended, said: () => said, signal: (name) => child.kill(name) };
 };
 
-/** Ends what a test has left running. */
+/** Kills the processes that a test has left running. */
 export const endChildren = async (): Promise<void> => {
   for (const child of [...children]) {
     child.kill('SIGKILL');

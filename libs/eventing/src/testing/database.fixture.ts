@@ -9,7 +9,7 @@ export const quiet: EventingLogger = {
   error: () => undefined,
 };
 
-/** For a look at what happens: `TRACE=1`. */
+/** Prints log lines with `TRACE=1`. */
 export const testLogger: EventingLogger = process.env['TRACE']
   ? {
       debug: (fields, message) => console.log('debug', message, fields),
@@ -19,7 +19,7 @@ export const testLogger: EventingLogger = process.env['TRACE']
     }
   : quiet;
 
-/** An issuer's database on a server of its own schemas, and the log's beside it. */
+/** Creates an issuer's database with its own schemas, and a database of the log. */
 export const testDatabase = async (
   options: Partial<DatabaseOptions> = {},
 ): Promise<{

@@ -11,7 +11,10 @@ interface Counts {
   readonly timers: number;
 }
 
-/** Everything that was committed has been heard and sent. A busy machine may keep a new connection waiting for too long. */
+/**
+ * Waits until every committed message has been handled and sent. `timeoutMs`: a busy machine may be slow with a new
+ * connection.
+ */
 export const settled = (database: Database, timeoutMs?: number): Promise<unknown> =>
   until(
     async () => {
@@ -29,7 +32,7 @@ export const settled = (database: Database, timeoutMs?: number): Promise<unknown
     timeoutMs,
   );
 
-/** Each number was heard once, in the order of its document, and answered once. */
+/** Checks that each number was handled once, in the order of its document, and answered once. */
 export const expectEffectOnce = async (database: Database): Promise<void> => {
   const heard = await database.query<{ document_id: string; sequence: number }>('select * from heard order by nth');
   const [{ events } = { events: 0 }] = await database.query<{ events: number }>(

@@ -1,6 +1,6 @@
 import type { Database } from '../transaction/database.js';
 
-/** So a queue looks to the planner whenever `analyze` ran while nothing waited: its pages are there, and hold nothing. */
+/** Gives the planner the statistics of a queue that was empty during `analyze`: its pages exist, and hold nothing. */
 export const fillAfterEmptyAnalyze = async (
   database: Database,
   table: string,
@@ -12,7 +12,7 @@ export const fillAfterEmptyAnalyze = async (
   await fill();
 };
 
-/** Returns how many rows of the table the work reads. The database must have one connection. */
+/** Returns how many rows of the table `work` reads. The database must have one connection. */
 export const rowsRead = async (database: Database, table: string, work: () => Promise<unknown>): Promise<number> => {
   const read = async (): Promise<number> => {
     await database.query('select pg_stat_force_next_flush()');

@@ -7,17 +7,17 @@ import { createTopics } from '../log/kafka/topics.js';
 import { testLogger } from './database.fixture.js';
 import type { CrashableLog, LogUnderTest } from './test-log.fixture.js';
 
-// Jest refuses an import at a moment between two tests, which concurrent tests may meet.
+// Loaded now, because Jest refuses an import between two tests, when concurrent tests may do it.
 await loadKafkajs();
 
 export interface TestKafka extends LogUnderTest {
   readonly options: KafkaLogOptions;
   open(more?: Partial<KafkaLogOptions>): Promise<KafkaLog>;
-  /** As `end`, but leaves the topics: the cluster may be dead. */
+  /** Like `end`, but keeps the topics, because the cluster may be dead. */
   close(): Promise<void>;
 }
 
-/** Topics of one test alone, by a prefix, on a cluster that others use too. */
+/** Topics of one test, with their own prefix, on a shared cluster. */
 export const testKafka = async (
   brokers: string,
   { topics }: { readonly topics?: readonly Topic[] } = {},
@@ -25,7 +25,7 @@ export const testKafka = async (
   const prefix = `test-${randomBytes(6).toString('hex')}.`;
   const options = { brokers: brokers.split(','), clientId: 'test', prefix, logger: testLogger };
   const created = await createTopics({ ...options, topics, replication: 1 });
-  const cluster = await openCluster(options); // now: between two tests jest imports nothing
+  const cluster = await openCluster(options); // now, because Jest refuses an import between two tests
   const opened: KafkaLog[] = [];
   const closeLogs = () => Promise.all(opened.map((log) => log.close()));
   return {
@@ -50,7 +50,7 @@ export const testKafka = async (
 
 export type CrashableKafkaLog = CrashableLog & Pick<CrashableBroker, 'freeze' | 'thaw'>;
 
-/** On a broker of its own, which goes with its topics. */
+/** A log on a broker of its own, which is removed with its topics. */
 export const crashableKafkaLog = async (kafka: CrashableKafka): Promise<CrashableKafkaLog> => {
   const broker = await kafka.start();
   const { url, open, close } = await testKafka(broker.brokers);

@@ -5,8 +5,8 @@ import { outgoingRecord } from '../log/cloud-event.js';
 import type { Log } from '../log/log.js';
 
 /**
- * An ordinary Nest client: `emit(topic, fact)` writes to the log. For tests: a service says facts by its events, which leave
- * through the outbox with the transaction that they are part of.
+ * An ordinary Nest client for tests: `emit(topic, fact)` writes to the log directly. Services publish by events
+ * instead, whose messages go through the outbox.
  */
 export class LogClient extends ClientProxy {
   private version = 0;
@@ -22,7 +22,7 @@ export class LogClient extends ClientProxy {
     this._status$.next('open');
   }
 
-  /** The log itself is closed by whoever opened it. */
+  /** Does not close the log, which the caller has opened. */
   close(): void {
     this._status$.next('closed');
   }

@@ -1,7 +1,7 @@
 import { type Fact, Refusal } from '@rubrica/contracts';
 import type { Aggregate } from '../event/aggregate.js';
 
-/** A small aggregate for tests: a document that takes numbers, each of which is said to others. */
+/** A small aggregate for tests: a document that takes numbers and publishes each. */
 export interface Numbered {
   readonly type: 'NumberTaken';
   readonly data: { readonly sequence: number };
@@ -30,7 +30,7 @@ export const document: Aggregate<Document, TakeNumber, Numbered> = {
   messages: ({ data }, _state, { id, at }) => [numbered(id, data.sequence, at)],
 };
 
-/** An aggregate that keeps all to itself. */
+/** An aggregate that publishes nothing. */
 export const silent: Aggregate<Document, TakeNumber, Numbered> = { ...document, name: 'silent', messages: undefined };
 
 export const numbered = (id: string, sequence: number, at: string): Fact => ({

@@ -4,19 +4,19 @@ import type { Log } from '../log/log.js';
 import { PostgresLog } from '../log/postgres/postgres-log.js';
 import { testLogger } from './database.fixture.js';
 
-/** A log to test: a process of its own opens it by this URL. */
+/** A log to test; another process opens it by this URL. */
 export interface LogUnderTest {
   /** `postgres://…`, or `kafka://host:port/prefix`. */
   readonly url: string;
-  /** A further connection, as other processes have them. */
+  /** Opens a further connection, as another process would. */
   open(): Promise<Log>;
   /** Closes what it opened. */
   end(): Promise<void>;
 }
 
-/** One whose server is its own. */
+/** A log with a server of its own, which a test can kill. */
 export interface CrashableLog extends LogUnderTest {
-  /** kill -9. */
+  /** Kills the server (`kill -9`). */
   crash(): Promise<void>;
   restart(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface CrashableLog extends LogUnderTest {
 export interface LogsUnderTest {
   fresh(): Promise<LogUnderTest>;
   crashable(): Promise<CrashableLog>;
-  /** Skips tests of that where no server can be had to crash. */
+  /** Skips tests that kill a server where none can be started. */
   readonly describeCrashes: Referee['describe'];
 }
 
@@ -34,7 +34,7 @@ export const openTestLog = (url: string, directUrl?: string): Promise<Log> => {
   return KafkaLog.open({ brokers: [host], clientId: 'test', prefix: pathname.slice(1), logger: testLogger });
 };
 
-/** A log in a database that nobody else uses. */
+/** A log in a database of its own. */
 export const testPostgresLog = (url: string): LogUnderTest => {
   const opened: Log[] = [];
   return {

@@ -3,7 +3,7 @@ import type { LogReader, LogRecord, PositionedRecord } from '../log/log.js';
 
 const topic = TOPICS.documentLifecycle;
 
-/** A record for a log alone: no consumer could read it. */
+/** A record for tests of a log; no consumer could read it. */
 export const recordIn = (part: number, text: string): LogRecord => ({
   topic,
   part,
@@ -12,23 +12,26 @@ export const recordIn = (part: number, text: string): LogRecord => ({
   body: Buffer.from(JSON.stringify({ text })),
 });
 
-/** A reader that keeps its position as a consumer keeps it in its own database. */
+/** A reader that stores its positions as a consumer does. */
 export class TestReader implements LogReader {
   readonly topic = topic;
   readonly read: PositionedRecord[] = [];
   readonly next = new Map<number, number>();
   batches = 0;
-  /** Records that came, repetitions included. */
+  /** Records received, with repetitions. */
   handed = 0;
-  /** In the largest batch. */
+  /** Bytes of the largest batch. */
   mostBytes = 0;
-  /** Batches to refuse. */
+  /** Number of batches to refuse. */
   failures = 0;
-  /** Done with each batch before it is taken. */
+  /** Called with each batch before it is accepted. */
   work: () => Promise<unknown> = () => new Promise((resolve) => setImmediate(resolve));
   stopAt = Infinity;
   private readonly busy = new Set<number>();
-  /** A partition was handed to it while it was at work on it: from then on it takes nothing, and its test waits in vain. */
+  /**
+   * Set when a partition was delivered during a batch of the same partition. Then nothing is accepted, and the test
+   * times out.
+   */
   private overlap: number | undefined;
 
   constructor(

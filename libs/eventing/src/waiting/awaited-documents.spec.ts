@@ -7,7 +7,7 @@ import { awaitable, type Awaitable } from './awaited.js';
 import { AwaitedDocuments, type DocumentWait, type WaitResult } from './awaited-documents.js';
 import { WaitingList } from './waiting-list.js';
 
-/** A made-up kind: events of an invoice, each of which is sent when the one before it is taken. */
+/** A made-up kind: events of an invoice, each of which is sent after the one before it was accepted. */
 interface InvoiceEvent extends Awaitable {
   readonly status: 'unknown' | 'sent' | 'taken' | 'refused';
 }
@@ -57,7 +57,7 @@ const wait = (documentId: string, awaited: readonly string[], reason = 'not_take
 });
 const begin = (...some: readonly DocumentWait<string>[]): Promise<readonly WaitResult[]> =>
   database.transaction((tx) => waits.begin(tx, some));
-/** A transaction that lost five races runs again, as the timer or the message of a service comes again. */
+/** Repeats a transaction that lost five races, as a timer or message of a service would. */
 const untilWritten = async <T>(work: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {
@@ -69,7 +69,7 @@ const untilWritten = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 const tell = (id: string, status: InvoiceEvent['status']): Promise<unknown> =>
   database.transaction((tx) => tx.handle(invoiceEvent, id, { type: 'Tell', status }));
-/** Returns the documents that are due, and forgets them. */
+/** Returns the due documents and removes them. */
 const released = async (): Promise<string[]> =>
   (await database.query<{ key: string }>('delete from timers returning key')).map(({ key }) => key).sort();
 const listed = async (): Promise<string[]> =>

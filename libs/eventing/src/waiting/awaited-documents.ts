@@ -4,26 +4,26 @@ import type { Change, Loaded, Tx } from '../transaction/tx.js';
 import { type AwaitableAggregate, type Awaitable, endedBy, type WaitConditions } from './awaited.js';
 import type { WaitingDocument, WaitingList } from './waiting-list.js';
 
-/** A document that is about to wait. */
+/** A document that begins to wait. */
 export interface DocumentWait<Reason extends string> extends WaitingDocument<Reason> {
-  /** Documents that it waits for, one after the other. Empty when it waits for anything else. */
+  /** Documents that it waits for, in this order. Empty if it waits for something else. */
   readonly awaited: readonly string[];
 }
 
-/** What became of a wait: it begins, it was on the list before, or nothing is left to wait for. */
+/** Result of `begin`: the wait begins, was on the list already, or has nothing left to wait for. */
 export type WaitResult = 'begins' | 'goes on' | 'is over';
 
 /**
- * Lets documents of a service wait for each other: a note for its invoice, an adjustment for its predecessor, an event for
- * the event before it. A wait is a row of the list and an event in the stream of the awaited document. It ends in the
- * transaction whose events end its condition, whichever code appends them: the row is deleted, and the timer of the
- * document that waits is due. That one then decides, by the state of the awaited document, whether it goes on or fails.
+ * Lets documents of a service wait for each other: a note for its invoice, an adjustment for its predecessor, an event
+ * for the event before it. A wait is a row of the waiting list and an event in the stream of the awaited document. It
+ * ends in the transaction whose events end its condition, in whatever code: the row is deleted, and the timer of the
+ * waiting document becomes due. That document then continues or fails, depending on the state of the awaited one.
  *
- * What becomes of the awaited document is an event of the same stream. So one of the two transactions meets the version
- * that the other has written, and runs again: no wait is forgotten (ADR 0194).
+ * The fate of the awaited document is an event of the same stream as the wait. If two transactions write both at once,
+ * one of them gets a version conflict and runs again, so no wait is forgotten (ADR 0194).
  */
 export class AwaitedDocuments<State extends Awaitable, Command, Event extends DomainEvent, Reason extends string> {
-  /** `conditions`: the reasons of the list that are about another document. */
+  /** `conditions`: the reasons of the waiting list that concern another document. */
   constructor(
     database: Database,
     private readonly list: WaitingList<string>,
@@ -70,11 +70,11 @@ export class AwaitedDocuments<State extends Awaitable, Command, Event extends Do
 
   private isOpen(reason: string, awaited: State): boolean {
     const condition: ((awaited: State) => boolean) | undefined = this.conditions[reason as Reason];
-    if (!condition) throw new Error(`nothing says how long a document waits for another one because of ${reason}`);
+    if (!condition) throw new Error(`no condition is declared for the waiting reason ${reason}`);
     return condition(awaited);
   }
 
-  /** Releases the documents whose wait these changes end. */
+  /** Releases the documents whose wait ends by these changes. */
   private async release(tx: Tx, changes: readonly Change<State>[]): Promise<void> {
     const awaited = changes.filter(({ after }) => after.awaitedBy.length > 0);
     const ended = awaited.map((change) => ({ ids: change.after.awaitedBy, reasons: endedBy(this.conditions, change) }));

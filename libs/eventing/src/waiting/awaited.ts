@@ -1,13 +1,16 @@
 import type { Aggregate, DomainEvent } from '../event/aggregate.js';
 import type { Change } from '../transaction/tx.js';
 
-/** In the stream of an awaited document: the document of that id begins to wait for it. May be the first event there. */
+/**
+ * Event in the stream of an awaited document: the document with this id begins to wait for it. It may be the first
+ * event of the stream.
+ */
 export interface DocumentWaits {
   readonly type: 'DocumentWaits';
   readonly data: { readonly document_id: string };
 }
 
-/** Sent to the document that another one begins to wait for. */
+/** Command to the document that another one begins to wait for. */
 export interface AddWaiting {
   readonly type: 'AddWaiting';
   readonly documentId: string;
@@ -15,7 +18,7 @@ export interface AddWaiting {
 
 /** State of a document that others can wait for. */
 export interface Awaitable {
-  /** Ids of the documents that wait, or have waited, for this one. */
+  /** Ids of the documents that wait or have waited for this one. */
   readonly awaitedBy: readonly string[];
 }
 
@@ -26,7 +29,7 @@ export type AwaitableAggregate<State extends Awaitable, Command, Event extends D
   Event | DocumentWaits
 >;
 
-/** By the reason of a wait for a document: whether the wait goes on, by the state of that document. */
+/** For each reason of waiting for a document: whether the wait continues in the given state of that document. */
 export type WaitConditions<Reason extends string, State> = Readonly<Record<Reason, (awaited: State) => boolean>>;
 
 /** Returns the reasons of waits that a change of the awaited document ends. */
@@ -37,8 +40,8 @@ export const endedBy = <Reason extends string, State>(
   (Object.keys(conditions) as Reason[]).filter((reason) => conditions[reason](before) && !conditions[reason](after));
 
 /**
- * Adds to an aggregate that its documents are awaited. The aggregate's own `evolve` takes `awaitedBy` over from state to
- * state. The event is not published.
+ * Adds the event and command of waiting to an aggregate. The aggregate's own `evolve` must keep `awaitedBy` from state
+ * to state. The event is not published.
  */
 export const awaitable = <State extends Awaitable, Command extends object, Event extends DomainEvent>({
   decide,

@@ -3,26 +3,26 @@ import { type Cause, type CauseColumns, causeOfRow } from '../event/cause.js';
 import type { TimerRequest } from '../timer/timer.js';
 import type { Tx } from '../transaction/tx.js';
 
-/** Payload of a timer: number of times that its document has looked for what it waits for, and not found it. */
+/** Payload of a timer: number of times that its document has looked for something and not found it. */
 export interface Lookups {
   readonly looks?: number;
 }
 
-/** A document that waits, and the kind of the timer that goes on with it. */
+/** A waiting document, and the kind of the timer that continues it. */
 export interface WaitingDocument<Reason extends string> {
   readonly documentId: string;
   readonly tenantId: string;
   readonly environment: Environment;
   readonly reason: Reason;
   readonly timerKind: string;
-  /** Of the timer that the document had: its trace goes on when the wait ends. */
+  /** Cause of the document's last timer, whose trace continues when the wait ends. */
   readonly cause: Cause;
 }
 
 export interface WaitingListOptions {
   /**
-   * Table with the columns document_id (its key), tenant_id, environment, reason, timer, correlation_id, causation_id and
-   * traceparent, all text.
+   * Table with the columns document_id (its key), tenant_id, environment, reason, timer, correlation_id, causation_id
+   * and traceparent, all of type text.
    */
   readonly table: string;
   readonly firstLookupMs: number;
@@ -30,19 +30,18 @@ export interface WaitingListOptions {
 }
 
 /**
- * The documents of a service that wait, one row each. Whoever brings what is missing releases them in the same
- * transaction: the row is deleted, and the timer of the document is due at once. Nobody polls.
+ * Waiting documents of a service, one row each. The transaction that provides the missing thing releases them: it
+ * deletes the row and makes the timer of the document due at once. So nothing polls.
  *
- * The wait for a certificate or a range is released by tenant and environment. Such a document has a timer for a lookup
- * of its own, as what is missing may have come during the lookup before: then its row is gone, and `add` returns its id
- * again.
+ * A wait for a certificate or a range is released by tenant and environment. Such a document also has a timer for a
+ * later lookup. If the missing thing came during the last lookup, its row is gone, and `add` returns its id again.
  *
- * The wait for another document is recorded in the stream of that document too (`awaited-documents.ts`).
+ * A wait for another document is recorded in the stream of that document too (`awaited-documents.ts`).
  */
 export class WaitingList<Reason extends string> {
   constructor(private readonly options: WaitingListOptions) {}
 
-  /** Adds documents, or changes what they wait for. Returns the ids of those whose wait begins with this. */
+  /** Adds documents, or changes what they wait for. Returns the ids of the documents that were not on the list. */
   async add(tx: Tx, waiting: readonly WaitingDocument<Reason>[]): Promise<ReadonlySet<string>> {
     if (waiting.length === 0) return new Set();
     const rows = await tx.query<{ document_id: string }>(
@@ -67,24 +66,24 @@ export class WaitingList<Reason extends string> {
     return new Set(rows.map(({ document_id }) => document_id));
   }
 
-  /** Removes documents that go on, or end, without being released. */
+  /** Removes documents that continue or end without being released. */
   async remove(tx: Tx, documentIds: readonly string[]): Promise<void> {
     if (documentIds.length > 0) await this.take(tx, 'document_id = any($1)', [documentIds]);
   }
 
-  /** Releases the documents of a tenant that wait for this. */
+  /** Releases the documents of a tenant that wait for this reason. */
   async release(tx: Tx, tenantId: string, environment: Environment, reason: Reason): Promise<void> {
     const where = 'tenant_id = $1 and environment = $2 and reason = $3';
     tx.schedule(...(await this.take(tx, where, [tenantId, environment, reason])));
   }
 
-  /** Releases those of these documents that wait for one of these reasons. */
+  /** Releases those of the given documents that wait for one of these reasons. */
   async releaseDocuments(tx: Tx, documentIds: readonly string[], ...reasons: readonly Reason[]): Promise<void> {
     if (documentIds.length === 0 || reasons.length === 0) return;
     tx.schedule(...(await this.take(tx, 'document_id = any($1) and reason = any($2)', [documentIds, reasons])));
   }
 
-  /** Counts the documents that wait, by environment and reason. */
+  /** Counts the waiting documents by environment and reason. */
   counts(from: Pick<Tx, 'query'>): Promise<WaitingCount[]> {
     return from.query(
       `select environment, reason, count(*)::int as count from ${this.options.table} group by environment, reason`,
@@ -92,8 +91,8 @@ export class WaitingList<Reason extends string> {
   }
 
   /**
-   * Returns time and payload of a document's next lookup. The time between two lookups doubles. `until`: the instant at
-   * which the wait ends by itself, for example as a day begins, where one is known; the document looks then if not before.
+   * Returns the time and payload of a document's next lookup. The time between two lookups doubles. `until`: known end
+   * of the wait, such as the beginning of a day; the lookup is not later than that.
    */
   nextLookup(
     at: string,
@@ -106,9 +105,7 @@ export class WaitingList<Reason extends string> {
     return { due: until !== null && until < due ? until : due, payload: { looks: looks + 1 } };
   }
 
-  /**
-   * Deletes rows in the order in which `add` locks them, and returns the timers that go on with their documents.
-   */
+  /** Deletes rows in the order in which `add` locks them, and returns the timers that continue their documents. */
   private async take(tx: Tx, where: string, params: readonly unknown[]): Promise<TimerRequest[]> {
     const rows = await tx.query<WaitingRow>(
       `with locked as (

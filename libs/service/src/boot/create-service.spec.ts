@@ -32,7 +32,7 @@ const call = async (path: string, init: RequestInit = {}): Promise<Answered> => 
 const post = (body: string | Uint8Array<ArrayBuffer>, contentType = 'application/json'): Promise<Answered> =>
   call('/letters', { method: 'POST', body, headers: { 'content-type': contentType } });
 
-/** Sends bytes as they are; the answer's head and body as text. */
+/** Sends raw bytes, and returns the head and body of the answer as text. */
 const raw = (...chunks: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';

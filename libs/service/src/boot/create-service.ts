@@ -21,18 +21,18 @@ import type { Tracing } from '../tracing/tracing.js';
 import { addRequestHooks } from './request-hooks.js';
 import { ANSWERS, type Answers, TRACING } from './service.module.js';
 
-/** Enough for all but documents, files and lists. A route whose config has `bodyLimitBytes` has that limit instead. */
+/** Enough for all routes but those of documents, files and lists, which set `bodyLimitBytes` in their config. */
 const BODY_LIMIT_BYTES = 128 * 1024;
-/** A document and what the gateway adds to it. */
+/** Enough for a document with everything that the gateway adds to it. */
 const INTERNAL_BODY_LIMIT_BYTES = 8 * 1024 * 1024;
-/** A body that is so large may have as many values as any document; a larger one so many times that. */
+/** A body up to this size may have as many values as one document; a larger one proportionally more. */
 const USUAL_BYTES = 4 * 1024 * 1024;
 /** Longer than any id or code in a path. */
 const PATH_PARAMETER_LIMIT = 1024;
 
 /**
- * Builds and starts one service: migrates its schema, runs its consumers and timers, prepares its routes. It opens no
- * port.
+ * Builds and starts one service: migrates its schema, starts its consumers and timers, and prepares its routes. It
+ * opens no port.
  */
 export const createService = async (module: DynamicModule, logger: Logger): Promise<NestFastifyApplication> => {
   let identity: ServiceIdentity | null = null;
@@ -48,15 +48,16 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
     logger: false,
     forceCloseConnections: true,
     http: HTTP_DEADLINES,
-    // Only services of this installation call here: what is not HTTP gets no answer, so that no request gets two.
+    // Only services of this installation call this server. A malformed request gets no answer, so that no request gets
+    // two.
     clientErrorHandler: (_: Error, socket: Socket) => void socket.destroy(),
-    // Fastify sets it again, to none.
+    // Fastify would reset this timeout to none.
     requestTimeout: HTTP_DEADLINES.requestTimeout,
     multipart: false,
     routerOptions: { maxParamLength: PATH_PARAMETER_LIMIT },
-    // A request has the same id in every service that it reaches.
+    // A request keeps its id in every service that it reaches.
     genReqId: (request: IncomingMessage) => identity?.claimsOf(request)?.requestId || newRequestId(),
-    // Fastify runs no hook for a request that its router refuses.
+    // Fastify runs no hooks for a request that its router refuses.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       void reply.headers(headersOf(request.id));
       replyProblem(error, request, reply, problemOptions());
@@ -83,7 +84,7 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
       try {
         return await parseJsonBody(body, times);
       } finally {
-        body.fill(0); // It may hold a secret: a .p12 and its password, a PIN.
+        body.fill(0); // it may hold a secret: a .p12 and its password, or a PIN
       }
     },
   );
@@ -113,14 +114,16 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
   return app;
 };
 
-/** Amazon SNS sends JSON as text; mail programs and browsers send forms. Only routes that take the bytes as they come take these. */
+/**
+ * Amazon SNS sends JSON as text; mail programs and browsers send forms. Only routes with a raw body accept these types.
+ */
 const RAW_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Tells whether the route takes the bytes of the body as they come: signatures are over them. */
+/** Returns whether the route takes the raw bytes of the body, which signatures cover. */
 const hasRawBody = ({ routeOptions }: FastifyRequest): boolean =>
   (routeOptions.config as { readonly isRawBody?: boolean }).isRawBody === true;
 
-/** Passes Nest's own log lines on: informational ones at level trace, warnings and errors at their own level. */
+/** Passes Nest's log lines on: information at level trace, warnings and errors at their own level. */
 const nestLogger = (logger: Logger): LoggerService => ({
   log: (message: unknown) => logger.trace(String(message)),
   debug: (message: unknown) => logger.trace(String(message)),

@@ -7,7 +7,7 @@ import { DatabaseUrl } from '../settings/database-urls.js';
 import { readSettings, Setting } from '../settings/settings.js';
 import { systemClock } from '../value/clock.js';
 
-/** The settings of a service that its migrations need. */
+/** Settings that the migrations of a service need. */
 class MigrationSettings {
   @DatabaseUrl()
   databaseUrl = '';
@@ -35,8 +35,8 @@ class MigrationSettings {
 }
 
 /**
- * Brings the schema of one service up to date, that of the log too if it is in PostgreSQL, and does nothing else: for a
- * job before a roll-out (ADR 0131). Services do the same when they start, and then find it done.
+ * Migrates the schema of one service, and that of the log if it is in PostgreSQL, and does nothing else. For a job
+ * before a roll-out (ADR 0131); a service that starts afterwards finds nothing to migrate.
  */
 export const migrateService = async (service: ServiceName, migrations: readonly MigrationClass[]): Promise<void> => {
   const settings = readSettings(MigrationSettings, process.env);

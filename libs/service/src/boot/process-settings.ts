@@ -2,7 +2,7 @@ import { type ServiceName, SERVICES } from '@rubrica/contracts';
 import { IsIn, IsInt, IsString, Max, Min, MinLength } from 'class-validator';
 import { Setting } from '../settings/settings.js';
 
-/** Settings that every service has when it runs in a process of its own. */
+/** Settings of every service that runs in its own process. */
 export class ProcessSettings {
   @Setting({ env: 'LOG_LEVEL', meaning: 'least level that is logged' })
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal'])
@@ -52,7 +52,7 @@ export class ProcessSettings {
   internalAddresses = '';
 }
 
-/** Returns the addresses in a setting INTERNAL_ADDRESSES. */
+/** Parses the setting INTERNAL_ADDRESSES. */
 export const addressesOf = (text: string): Partial<Record<ServiceName, string>> => {
   const addresses: Partial<Record<ServiceName, string>> = {};
   for (const entry of text.split(',').filter((part) => part !== '')) {

@@ -14,7 +14,7 @@ export interface RequestHooks {
   readonly logger: Logger;
 }
 
-/** Lets each request run in its context, with its headers, its line in the log and, where traces are made, its span. */
+/** Gives each request its context, headers, log line and, if traces are recorded, its span. */
 export const addRequestHooks = (
   instance: FastifyInstance,
   { headersOf, identity, tracing, noteTime, logger }: RequestHooks,
@@ -42,7 +42,7 @@ export const addRequestHooks = (
           ...(documentId && { document_id: documentId }),
           ...(span && { trace_id: traceIdOf(span.traceparent) }),
           method,
-          // The query is left out: in a file URL it holds the signature that grants access.
+          // Without the query, which holds the signature in a file URL.
           path: url.split('?')[0],
           status: reply.statusCode,
           duration_ms: Math.round(reply.elapsedTime * 10) / 10,
@@ -53,6 +53,9 @@ export const addRequestHooks = (
     });
 };
 
-/** What a request calls stands below its span. One without a span has none below, also if its caller works in this process. */
+/**
+ * Work of a request, so that its calls become spans below its own. A request without a span records none, also if its
+ * caller is in this process.
+ */
 const workOf = ({ requestId, span }: RequestContext): Work =>
   new Work(new Map(), new Map<string, Span>(span ? [[requestId, span]] : []));

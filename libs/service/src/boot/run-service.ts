@@ -25,15 +25,15 @@ export interface FurtherPorts {
 }
 
 /**
- * Runs one service in this process: reads its settings from the environment, connects to the event log that they
- * choose, keeps blobs in the store that they choose and calls other services over the network. On SIGTERM or SIGINT it is no longer ready,
- * finishes what is under way, then exits.
+ * Runs one service in this process: reads its settings from the environment, opens the event log and the blob store
+ * that they choose, and calls other services over the network. On SIGTERM or SIGINT it reports "not ready", finishes
+ * its running work, and exits.
  */
 export const runService = async <S extends object>(
   service: ServiceName,
   Settings: SettingsClass<S>,
   module: (settings: S, parts: ServiceParts) => DynamicModule,
-  /** Opens the service's other ports, besides that of its internal routes. */
+  /** Opens further ports of the service, besides the one of its internal routes. */
   listen?: (app: NestFastifyApplication, settings: S) => Promise<FurtherPorts>,
 ): Promise<void> => {
   shrinkBufferPool();

@@ -21,7 +21,7 @@ import type { Tracing } from '../tracing/tracing.js';
 import { SERVICE_NAME } from '../internal-http/service-name.js';
 import { WorkerPool } from '../worker/worker-pool.worker.js';
 
-/** What a service gets from the program that starts it, whether alone in its process or with other services. */
+/** Parts that a service gets from the program that starts it, alone in a process or with other services. */
 export interface ServiceParts {
   readonly clock: Clock;
   readonly log: Log;
@@ -30,13 +30,13 @@ export interface ServiceParts {
   /** Shared by all services of the process. */
   readonly workers: WorkerPool;
   readonly transport: InternalTransport;
-  /** Signs this service's internal calls, and verifies those that it gets. */
+  /** Signs the internal calls of this service, and verifies those that it receives. */
   readonly identity: ServiceIdentity;
-  /** False while the program is being started or stopped; by default it is always ready. */
+  /** Returns false while the program starts or stops; always true by default. */
   readonly isReady?: () => boolean;
-  /** Undefined where no traces are made. */
+  /** Undefined if traces are off. */
   readonly tracing?: Tracing | undefined;
-  /** Shared by all services of the process; by default each shows its own metrics. */
+  /** Shared by all services of the process. By default each service shows its own metrics. */
   readonly metricsPage?: MetricsPage;
 }
 
@@ -45,15 +45,15 @@ export const LOGGER = Symbol('logger');
 export const ANSWERS = Symbol('answers');
 export const TRACING = Symbol('tracing');
 
-/** What all answers of a service have in common. */
+/** Common properties of all answers of a service. */
 export interface Answers {
-  /** Headers of every answer, also when the router refuses a request. */
+  /** Headers of every answer, including refusals by the router. */
   readonly headers: Readonly<Record<string, string>>;
   /** Base of the `type` of problems, without a slash at the end. */
   readonly errorPages: string;
 }
 
-/** Provides one service with its clock, blob store, logger, internal HTTP, health routes and problem+json answers. */
+/** Provides one service with its clock, blob store, logger, internal client, health routes and problem+json answers. */
 @Global()
 @Module({})
 export class ServiceModule {

@@ -11,10 +11,7 @@ const onKafka = ({ eventLog }: EventLogSettings): boolean => eventLog === 'kafka
 const hasCertificate = ({ kafkaCertPem }: EventLogSettings): boolean => kafkaCertPem !== '';
 const onSasl = (settings: EventLogSettings): boolean => onKafka(settings) && settings.kafkaSaslMechanism !== '';
 
-/**
- * Which event log the services exchange messages through, and how to reach it. All services of a system have the same
- * values.
- */
+/** Settings of the event log. All services of a system need the same values. */
 export class EventLogSettings {
   @Setting({ env: 'EVENT_LOG', meaning: 'the log between services: postgres or kafka' })
   @IsIn(['postgres', 'kafka'])
@@ -104,7 +101,7 @@ export class EventLogSettings {
   kafkaPassword = '';
 }
 
-/** Settings of `npm run topics`, which creates the topics. */
+/** Settings of `npm run topics`. */
 export class TopicsSettings {
   @Setting({ env: 'KAFKA_REPLICATION', meaning: 'copies of each partition; an append needs all but one of them' })
   @IsInt()
@@ -118,7 +115,7 @@ export class TopicsSettings {
   retentionDays = RETENTION_DAYS;
 }
 
-/** Settings of `npm run kafka-acls`, which writes down or grants the rights of all services. */
+/** Settings of `npm run kafka-acls`. */
 export class KafkaAclsSettings {
   @Setting({
     env: 'KAFKA_PRINCIPALS',
@@ -128,7 +125,7 @@ export class KafkaAclsSettings {
   principals = 'User:{user}';
 }
 
-/** Returns the options of the Kafka client that the settings describe. */
+/** Returns the options of the Kafka client. */
 export const kafkaOptionsOf = (settings: EventLogSettings, clientId: string, logger: Logger): KafkaLogOptions => {
   const { kafkaSaslMechanism: mechanism, kafkaUsername: username, kafkaPassword: password } = settings;
   const { kafkaCaPem: ca, kafkaCertPem: cert, kafkaKeyPem: key } = settings;
@@ -142,7 +139,7 @@ export const kafkaOptionsOf = (settings: EventLogSettings, clientId: string, log
   };
 };
 
-/** Connects to the event log that the settings choose. Services use it without knowing which one it is. */
+/** Opens the event log that the settings choose. */
 export const openEventLog = (settings: EventLogSettings, clientId: string, logger: Logger): Promise<Log> =>
   settings.eventLog === 'kafka'
     ? KafkaLog.open(kafkaOptionsOf(settings, clientId, logger))

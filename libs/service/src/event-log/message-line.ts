@@ -1,6 +1,6 @@
 import type { PositionedRecord } from '@rubrica/eventing/log';
 
-/** Returns a message as one line of JSON: where it is, its CloudEvents attributes without their prefix, its data. */
+/** Returns a message as one line of JSON: position, CloudEvents attributes without their prefix, data. */
 export const lineOf = ({ topic, part, pos, key, headers, body }: PositionedRecord): string =>
   JSON.stringify({
     topic,
@@ -11,7 +11,7 @@ export const lineOf = ({ topic, part, pos, key, headers, body }: PositionedRecor
     data: dataOf(body),
   });
 
-/** A body that is no JSON is shown as its text. */
+/** Parses the body; one that is no JSON is returned as text. */
 const dataOf = (body: Buffer): unknown => {
   const text = body.toString('utf8');
   try {

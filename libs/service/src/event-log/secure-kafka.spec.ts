@@ -40,7 +40,7 @@ describe('the topics that services read', () => {
   });
 });
 
-/** Keeps what it reads; its position is its own. */
+/** A reader that keeps its records and its position in memory. */
 const readerOf = (service: ServiceName, topic: Topic): LogReader & { readonly read: string[] } => {
   const next = new Map<number, number>();
   const read: string[] = [];
@@ -86,7 +86,7 @@ kafka.describe('a cluster that asks who comes', () => {
   };
   const endsBy = async (change: Readonly<Record<string, string>>): Promise<readonly number[]> =>
     (await open(change)).ends('tenant.lifecycle');
-  /** As an operator, who may do all. */
+  /** Options of an operator, who has every right. */
   const asOperator = () => kafkaOptionsOf(settings(), 'operator', silent);
   const filterOf = (right: KafkaGrant) => ({
     resourceType: right.resource === 'topic' ? ResourceTypes.TOPIC : ResourceTypes.GROUP,
@@ -97,7 +97,7 @@ kafka.describe('a cluster that asks who comes', () => {
     operation: { Create: CREATE, Describe: DESCRIBE, Read: READ, Write: WRITE }[right.operation],
     permissionType: AclPermissionTypes.ALLOW,
   });
-  /** Until the broker knows of a change: it is told by the controller, after that has answered. */
+  /** Waits until the broker knows of a change; the controller answers before it tells the broker. */
   const knows = (right: KafkaGrant, isThere: boolean): Promise<unknown> =>
     until(
       () => admin.describeAcls({ filter: filterOf(right) }),
@@ -206,7 +206,7 @@ kafka.describe('a cluster that asks who comes', () => {
       await expect(log.append(both)).rejects.toThrow(
         `Kafka refuses ${user}: it has no right to Write on the topic ${other} (npm run kafka-acls)`,
       );
-    // The topic that is allowed is not filled by the tries: the refused one is tried first, and alone.
+    // Retries do not fill the allowed topic, because the refused one is tried first and alone.
     expect(((await log.ends(topic))[5] ?? 0) - before).toBeLessThanOrEqual(2);
     await grant([write]);
     await log.append(both);
@@ -246,7 +246,7 @@ kafka.describe('a cluster that asks who comes', () => {
         ],
       });
     await quota(10_000);
-    // The broker is told by the controller, after that has answered.
+    // The controller answers before it tells the broker.
     await until(
       () => admin.describeClientQuotas({ components: [{ entityType: 'user', matchType: 0, match: 'mailer' }] }),
       (entries) => entries.length > 0,

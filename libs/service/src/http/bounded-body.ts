@@ -1,11 +1,11 @@
 import type { TSchema } from '@sinclair/typebox';
 import { ownValue } from '@rubrica/fiscal';
 
-/** Entries of lists that are shown in full to the check that finds all faults, in one body. */
+/** Faulty entries of lists in one body for which all faults are searched. */
 const MOST_FAULTY_ENTRIES = 200;
-/** Unknown members that one body may have before the rest of them is passed over. */
+/** Unknown members of one body that are reported. */
 const MOST_UNKNOWN_MEMBERS = 200;
-/** Characters of a text that its check needs, where its schema does not allow more. */
+/** Characters of a text that are checked, unless its schema allows more. */
 const MOST_CHARACTERS = 1_000;
 
 interface Described {
@@ -19,17 +19,18 @@ interface Described {
   readonly anyOf?: readonly TSchema[];
 }
 
-/** Part of a body that is enough to tell its first faults. */
+/** Part of a body that is enough to find its first faults. */
 export interface BoundedBody {
   readonly body: unknown;
-  /** Whether faults of the whole body may be missing in it. */
+  /** Whether faults of the whole body may be missing from it. */
   readonly isCut: boolean;
 }
 
 /**
- * Cuts a faulty body after its first 200 faulty entries of lists and its first 200 unknown members, and its texts that
- * are much too long, so that the search for all faults takes a bounded time: each entry of a list may have many, a small
- * body many entries, and one text millions of characters to compare. All that is left keeps its place. `isValid` says whether a value satisfies a schema, and stops at its first fault.
+ * Cuts a faulty body after 200 faulty list entries and 200 unknown members, and cuts texts that are much too long, so
+ * that finding all faults takes a bounded time. A small body can have many entries with many faults each, or a text of
+ * millions of characters. Everything that is kept stays at its pointer. `isValid` returns whether a value satisfies a
+ * schema, and stops at the first fault.
  */
 export const boundedBody = (
   schema: TSchema,
@@ -40,7 +41,7 @@ export const boundedBody = (
 
   const boundedList = (items: TSchema, most: number, list: readonly unknown[]): unknown[] => {
     const kept: unknown[] = [];
-    // One entry more than there may be is kept: the list is too long, which is a fault of its own.
+    // One entry more than allowed is kept, so that the length of the list is reported too.
     for (const entry of list.slice(0, most + 1)) {
       if (entriesLeft === 0) break;
       const isGood = isValid(items, entry);
@@ -55,7 +56,7 @@ export const boundedBody = (
     const { properties = {}, maxProperties = Infinity } = of;
     const isClosed = of.additionalProperties === false;
     const kept = new Map<string, unknown>();
-    // One member more than there may be is kept, as in lists.
+    // One member more than allowed is kept, as in lists.
     for (const [name, value] of Object.entries(object).slice(0, maxProperties + 1)) {
       const known = ownValue(properties, name);
       if (known !== undefined) kept.set(name, bounded(known, value));
@@ -70,7 +71,7 @@ export const boundedBody = (
   const boundedText = (of: Described, text: string): string => {
     const branches = [of, ...((of.anyOf ?? []) as readonly Described[])];
     const most = Math.max(MOST_CHARACTERS, ...branches.map(({ maxLength = 0 }) => maxLength + 1));
-    // A character may have two units.
+    // A character may have two code units.
     return text.length <= 2 * most || isValid(of as TSchema, text) ? text : text.slice(0, 2 * most);
   };
 

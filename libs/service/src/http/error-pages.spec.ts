@@ -7,32 +7,32 @@ import { Problem } from './problem.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Where a code is written in the source: as argument of what refuses, or as the member `code`. */
+/** Patterns that find a code in the source: as an argument of a function that refuses, or as the member `code`. */
 const PLACES = [
   /(?:new Problem\(\s*\d{3},|super\(\s*\d{3},|new Refusal\(|\bcode:|\b(?:object|refusal|closed|atRange)\()\s*'([a-z][a-z0-9_]*)'/g,
   // Tables of codes by status: `400: ['code', …]`, `KEY: [431, 'code', …]`.
   /(?:\d{3}: \[|: \[\s*\d{3},|\?\? \[\d{3},|MALFORMED = \[)\s*'([a-z][a-z0-9_]*)'/g,
-  // The second argument of what builds a fault; the first may be an expression.
+  // Second argument of a function that builds a fault; the first may be an expression.
   /\b(?:faultWith|parameterFault)\([^;]*?,\s*'([a-z][a-z0-9_]*)'/g,
-  // A choice of two.
+  // A choice of two codes.
   /: '([a-z]+_(?:request|parameter))'/g,
   /\?\? '(invalid_request)'|: '(invalid_request)'/g,
 ];
 
 /** Codes that never leave the installation. */
 const INSIDE = new Set([
-  // Between services: a tenant gets a 503 instead.
+  // Between services; a tenant gets a 503 instead.
   'internal_token_invalid',
   'internal_caller_refused',
   'caller_missing',
-  // Of a signature in a batch: the issuer tells the tenant that it was refused.
+  // Of one signature in a batch; the issuer reports the refusal to the tenant.
   'certificate_unknown',
   'certificate_key_lost',
   'signed_info_refused',
-  // Of a mail's signature: the mailer sends it without.
+  // Of a mail's signature; the mailer sends the mail unsigned.
   'dkim_key_unknown',
   'dkim_key_lost',
-  // Of the client package, for what a proxy answers.
+  // Of the client package, for the answer of a proxy.
   'unexpected_answer',
 ]);
 
@@ -46,7 +46,7 @@ const codesOfSource = (): string[] =>
       return PLACES.flatMap((place) => [...text.matchAll(place)].map(([, first, second]) => first ?? second ?? ''));
     });
 
-/** What a document may wait for, as the messages say it. */
+/** Waiting reasons in the messages. */
 const waitingReasons = (): string[] =>
   ['issuing-waits', 'submission-waits'].flatMap((name) => {
     const { reason } = messageDefinitions.get(currentType(`co.rubrica.document.${name}.v1`))?.data.properties ?? {};
@@ -56,7 +56,7 @@ const waitingReasons = (): string[] =>
 const codes = [...new Set([...codesOfSource(), ...FAULT_CODES, ...waitingReasons()])]
   .filter((code) => !INSIDE.has(code))
   .sort();
-/** The pages by language: where they are, and what their parts are called. */
+/** Folder and headings of the pages in each language. */
 const LANGUAGES = [
   { language: 'English', folder: 'docs/errors', parts: ['When', 'What to do', 'Example'] },
   { language: 'Spanish', folder: 'docs/errors/es', parts: ['Cuándo', 'Qué hacer', 'Ejemplo'] },
@@ -71,7 +71,7 @@ const textOf = (folder: string, page: string): string => readFileSync(`${root}${
 const exampleOf = (folder: string, page: string): string =>
   /```json\n([^]*)\n```/.exec(textOf(folder, page))?.[1] ?? '';
 
-/** An example without its words, which differ by language. */
+/** Removes the texts of an example, because they differ by language. */
 const wordless = (example: string): unknown =>
   JSON.parse(example, (name, member: unknown) => (['detail', 'fix', 'action'].includes(name) ? undefined : member));
 

@@ -1,4 +1,6 @@
-/** What other APIs, and people, call a field of ours. A synonym is offered only where the field exists. */
+/**
+ * Names that other APIs and people use for our fields. A synonym is suggested only if the field exists at that pointer.
+ */
 export const FIELD_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   lines: ['items', 'lineas', 'productos', 'products', 'detalle', 'detalles'],
   customer: ['buyer', 'client', 'cliente', 'adquirente', 'comprador'],

@@ -1,6 +1,6 @@
 import { IDENTIFICATION_NUMBER, ownValue, type Words } from '@rubrica/fiscal';
 
-/** What a text must be, by the pattern or the format of its schema: `This must be …`. */
+/** Descriptions of patterns and formats, as the end of the sentence `This must be …`. */
 const FORMS: Readonly<Record<string, Words>> = {
   '\\S': { en: 'a text that is not empty', es: 'un texto que no esté vacío' },
   '^(0|[1-9][0-9]{0,14})\\.[0-9]{2}$': {
@@ -85,12 +85,12 @@ const FORMS: Readonly<Record<string, Words>> = {
   uri: { en: 'a URL', es: 'una URL' },
 };
 
-/** Patterns of which there are many: codes of catalogs, and ids. */
+/** Descriptions of groups of patterns: codes of catalogs, and ids. */
 const KINDS: readonly (readonly [start: RegExp, form: Words])[] = [
   [/^\^\(dian:\)\?/, { en: 'a code of the list', es: 'un código de la lista' }],
   [/^\^[a-z]{2,6}_\[/, { en: 'an id as we gave it', es: 'un identificador como lo dimos' }],
 ];
 
-/** Returns what a text of this pattern or format is; undefined for one that no field of the API has. */
+/** Returns the description of a pattern or format; undefined if no field of the API has it. */
 export const formOf = (pattern: string): Words | undefined =>
   ownValue(FORMS, pattern) ?? KINDS.find(([start]) => start.test(pattern))?.[1];

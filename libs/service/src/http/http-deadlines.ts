@@ -5,8 +5,8 @@ export type HttpDeadlines = Required<
 >;
 
 /**
- * How long a client may take, ms, on every listener: to send the headers of a request (a connection on which nothing
- * comes included), to send all of it, and how often that is looked at.
+ * Time limits of clients on every listener, in ms: for the headers of a request (also on a silent connection) and for
+ * the whole request, and how often Node checks them.
  */
 export const HTTP_DEADLINES: HttpDeadlines = {
   headersTimeout: 15_000,

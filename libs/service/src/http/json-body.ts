@@ -3,15 +3,15 @@ import { othersTurn } from '../worker/others-turn.js';
 import { type Container, type JsonLimits, outlineOf, SLICE } from './json-outline.js';
 import { Problem } from './problem.js';
 
-/** Limits far above what any document needs: code that visits every value of a body must not be overloaded by it. */
+/** Limits far above the need of any document, so that no body overloads code that visits all its values. */
 const LIMITS: JsonLimits = { levels: 32, values: 200_000, entries: 10_000, text: 256 * 1024 };
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Returns the JSON value of a body, or undefined for an empty body. Throws a 400 for any other text that is not JSON. A
- * member named `__proto__` is kept as an ordinary member, so that the schema refuses it as an unknown field. `times`: how
- * many bodies of the usual size it may hold. Of a large body it reads a slice at a time, between which others have their turn.
+ * Returns the JSON value of a body; undefined for an empty body. Throws a 400 for text that is not JSON. A member named
+ * `__proto__` is kept as an ordinary member, so that the schema refuses it as unknown. `times` multiplies the limits. A
+ * large body is parsed in slices, and other requests run in between.
  */
 export const parseJsonBody = async (bytes: Uint8Array, times = 1): Promise<unknown> => {
   if (bytes.length === 0) return undefined;
@@ -35,22 +35,22 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-/** A part of the text, or what stands for it. */
+/** A part of the text, or a placeholder of it. */
 interface Piece {
   readonly from: number;
   readonly text: string;
 }
 
-/** Parses a text by its large lists and objects: each alone, and what is around them. */
+/** A text that is parsed in parts: each large list or object alone, then the text around them. */
 class SlicedText {
   private leftOfTurn = SLICE;
 
   constructor(private readonly text: string) {}
 
-  /** `root`: null to parse the whole text at once. */
+  /** Parses the text; `root` is null to parse it at once. */
   async value(root: Container | null): Promise<unknown> {
     if (!root) return this.parsed([this.piece(0, this.text.length)]);
-    // Around the root there are blanks, or it is not JSON.
+    // If there is more than blanks around the root, this throws.
     await this.parsed([this.piece(0, root.start), { from: root.start, text: '0' }, this.piece(root.end)]);
     return this.container(root);
   }
@@ -65,11 +65,11 @@ class SlicedText {
     }
     const around = Object(await this.parsed([...pieces, this.piece(from, end)])) as object;
     for (const [name, member] of Object.entries(around)) {
-      // All lists and objects in it were replaced by `[index]`.
+      // Every list or object below was replaced by `[index]`.
       const child = Array.isArray(member) ? children[Number(member[0])] : undefined;
       if (!child) continue;
       const value = await this.container(child);
-      // Not an assignment: a member may be called __proto__.
+      // Not an assignment, because a member may be called __proto__.
       Object.defineProperty(around, name, { value, writable: true, enumerable: true, configurable: true });
     }
     return around;
@@ -89,7 +89,7 @@ class SlicedText {
     try {
       return JSON.parse(text) as unknown;
     } catch (error) {
-      // The parser's message quotes the body, which may hold a secret: only the position is taken from it.
+      // Only the position is taken from the parser's message, which quotes the body and may hold a secret.
       const message = String(error);
       const [, position] = /position (\d+)/.exec(message) ?? [];
       if (position !== undefined) throw malformed(this.text, placeIn(pieces, Number(position)));
@@ -98,7 +98,7 @@ class SlicedText {
   }
 }
 
-/** Place in the whole text of a position in pieces of it. */
+/** Converts a position in the joined pieces to a position in the whole text. */
 const placeIn = (pieces: readonly Piece[], position: number): number => {
   let before = 0;
   for (const { from, text } of pieces) {
@@ -114,7 +114,7 @@ const notJson = ({ en, es }: Words): Problem =>
     es: `El cuerpo no es JSON válido: ${es}.`,
   });
 
-/** The parser gives no place for it. */
+/** Used when the parser reports no position. */
 const NO_VALUE = notJson({ en: 'a value is missing or misspelled', es: 'falta un valor o está mal escrito' });
 
 const malformed = (text: string, at: number): Problem => {

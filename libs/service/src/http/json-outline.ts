@@ -1,35 +1,35 @@
 import { othersTurn } from '../worker/others-turn.js';
 
-/** Limits far above what any document needs: what comes after must not be overloaded by a body. */
+/** Limits far above the need of any document, so that no body overloads the code that reads it. */
 export interface JsonLimits {
   readonly levels: number;
   readonly values: number;
   /** Entries of one list, or members of one object. */
   readonly entries: number;
-  /** Characters of one text, as it stands in the body. */
+  /** Characters of one text in the body, with its escapes. */
   readonly text: number;
 }
 
-/** Place of a list or an object in a text, with those in it, if it is large itself. */
+/** Position of a large list or object in a text, with the large ones inside it. */
 export interface Container {
   readonly start: number;
   readonly end: number;
   readonly children: readonly Container[];
 }
 
-/** Characters that `JSON.parse` reads in one go. */
+/** Characters that one `JSON.parse` reads. */
 export const SLICE = 256 * 1024;
-/** Characters that are looked at in one go, which takes some milliseconds until the code is compiled. */
+/** Characters that are scanned in one go, which takes some milliseconds until the code is compiled. */
 const SCANNED_AT_ONCE = 32 * 1024;
 
 const [QUOTE, COMMA, BACKSLASH, LAST_BLANK] = [0x22, 0x2c, 0x5c, 0x20];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 type Outline =
-  /** Null: the text is no list and no object. */
+  /** Null: the text is neither a list nor an object. */
   | { readonly outcome: 'read'; readonly root: Container | null }
   | { readonly outcome: 'too complex' }
-  /** `at`: the place of a wrong bracket; the end of the text where one was not closed. */
+  /** `at`: position of a wrong bracket; the end of the text if a bracket is not closed. */
   | { readonly outcome: 'malformed'; readonly at: number };
 
 interface Open {
@@ -39,8 +39,8 @@ interface Open {
 }
 
 /**
- * Reads where the large lists and objects of a text are, slice by slice, so that others have their turn; it does not
- * check more of the text than its brackets. It stops where the text has more than the limits, which costs the memory of its values only.
+ * Finds the large lists and objects of a text. It checks only the brackets of the text, slice by slice, and other
+ * requests run in between. It stops when the text exceeds the limits. It uses memory for the positions only.
  */
 export const outlineOf = async (text: string, limits: JsonLimits): Promise<Outline> => {
   const whole: Open = { start: 0, children: [], entries: 1 };
@@ -89,7 +89,7 @@ export const outlineOf = async (text: string, limits: JsonLimits): Promise<Outli
       default:
         isEmpty = false;
     }
-    // The levels above a value are its lists and objects; an empty one was counted as if it had a value.
+    // A value's depth is the number of lists and objects around it. An empty one was counted as if it had a value.
     if (open.length - 1 > limits.levels || values > limits.values + 1 || inner.entries > limits.entries)
       return { outcome: 'too complex' };
   }
@@ -99,7 +99,7 @@ export const outlineOf = async (text: string, limits: JsonLimits): Promise<Outli
   return second ? { outcome: 'malformed', at: second.start } : { outcome: 'read', root };
 };
 
-/** Place of the quotation mark that ends a text; the last place of all if none does. */
+/** Position of the quotation mark that ends a text; the end of everything if there is none. */
 const endOfText = (text: string, start: number): number => {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let escape = at;

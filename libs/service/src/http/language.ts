@@ -9,19 +9,19 @@ const LANGUAGES: readonly Language[] = ['en', 'es'];
 /** One part of Accept-Language: a range of languages and its weight (RFC 9110, 12.5.4). */
 const PART = /^([a-z]{1,8}(?:-[a-z0-9]{1,8})*|\*)(?:\s*;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i;
 
-/** Longest header that is read. */
+/** Longest header that is parsed. */
 const LONGEST = 1_000;
 
 /**
- * Returns the language that `Accept-Language` asks for: the one of greater weight, `fallback` where neither is named.
- * Parts that are malformed are ignored, so no header is a mistake.
+ * Returns the language with the greatest weight in `Accept-Language`, or `fallback` if neither is named. Malformed
+ * parts are ignored, so no header is an error.
  */
 export const languageOf = (header: string | undefined, fallback: Language = DEFAULT): Language => {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').slice(0, LONGEST).split(',')) {
     const [, range = '', weight = '1'] = PART.exec(part.trim()) ?? [];
     const primary = range.toLowerCase().split('-')[0] ?? '';
-    // `es-CO;q=0.9, es;q=0.8`: the first of a language counts most.
+    // The first range of a language counts most: `es-CO;q=0.9, es;q=0.8`.
     if (primary !== '') weights.set(primary, Math.max(weights.get(primary) ?? 0, Number(weight)));
   }
   const weightOf = (language: Language): number => weights.get(language) ?? weights.get('*') ?? 0;

@@ -9,24 +9,24 @@ export interface ListQuery {
   readonly ending_before?: string;
 }
 
-/** A condition in SQL, with a `?` in the place of each of its values. */
+/** A condition in SQL; each `?` stands for one of its values. */
 export type Condition = readonly [clause: string, ...values: unknown[]];
 
 export interface ListSource {
-  /** Has the columns `id` and `position`. */
+  /** Table with the columns `id` and `position`. */
   readonly table: string;
-  /** Conditions that every row of the list meets. An id of a row that does not meet them is refused as a cursor. */
+  /** Conditions of every row of the list. The id of any other row is refused as a cursor. */
   readonly scope: readonly Condition[];
-  /** Conditions that the caller asked for; one whose value is undefined is left out. */
+  /** Conditions that the caller asked for. A condition whose value is undefined is left out. */
   readonly filters?: readonly Condition[];
   /**
-   * A time that never decreases from one position to the next: the list is sorted by it, then by position. So a
-   * filter by time is a part of the index that sorts the list.
+   * Column with a time that never decreases from one position to the next. The list is sorted by it, then by position,
+   * so that a filter by time can use the index of the list.
    */
   readonly time?: string;
   /**
-   * Parts of the list: each row meets the conditions of one. Every part is read in order by an index of its own, and no
-   * further than the page; a condition that allows several values could not be.
+   * Alternative conditions: each row meets one of them. Each alternative is read in order by its own index, and only as
+   * many rows as the page needs; one condition with several values could not be read like that.
    */
   readonly parts?: readonly (readonly Condition[])[] | undefined;
 }
@@ -58,7 +58,7 @@ export const readList = async <Row extends object, T>(
   const asked = filters.filter(([, ...values]) => !values.includes(undefined));
   const values: unknown[] = [];
   const direction = cursor?.newer ? 'asc' : 'desc';
-  // One row more than the page shows whether there is more.
+  // One row more than the page tells whether there is a next page.
   const end = `order by ${time ? `${time} ${direction}, ` : ''}position ${direction} limit ${limit + 1}`;
   const pages = parts.map(
     (part) => `select * from ${table} where ${where([...scope, ...part, ...asked, ...seek], values)} ${end}`,
@@ -71,7 +71,7 @@ export const readList = async <Row extends object, T>(
   return { object: 'list', url, has_more: rows.length > limit, data: await Promise.all(shown.map(itemOf)) };
 };
 
-/** Returns the conditions of what comes next to the cursor, in its direction. */
+/** Returns the conditions of the rows after the cursor, in its direction. */
 const seekOf = async (
   database: Pick<Database, 'query'>,
   { table, scope, time }: Pick<ListSource, 'table' | 'scope' | 'time'>,
@@ -89,13 +89,14 @@ const seekOf = async (
 };
 
 /**
- * Lock to take before a row with an identity column as its position is inserted. It makes a tenant's positions follow
- * the order of commits, so that a client that polls the list never moves past a row that is committed later.
+ * Lock that serializes the inserts of a list, to be taken before a row with an identity column as its position is
+ * inserted. It makes the positions of a tenant follow the order of commits, so that a client that polls the list never
+ * passes a row that is committed later.
  */
 export const lockList = (tx: Tx, tenantId: string, livemode: boolean): Promise<unknown> =>
   lockLists(tx, [{ tenantId, livemode }]);
 
-/** `lockList` of several tenants and modes, in the same order in every transaction. */
+/** Takes `lockList` for several tenants and modes, in the same order in every transaction. */
 export const lockLists = (
   tx: Tx,
   lists: readonly { readonly tenantId: string; readonly livemode: boolean }[],
@@ -104,7 +105,7 @@ export const lockLists = (
   return tx.query('select pg_advisory_xact_lock(hashtextextended(name, 11)) from unnest($1::text[]) as name', [names]);
 };
 
-/** `lockList` of both modes of these tenants. */
+/** Takes `lockList` for both modes of these tenants. */
 export const lockListsOf = (tx: Tx, tenantIds: readonly string[]): Promise<unknown> =>
   lockLists(
     tx,
@@ -117,7 +118,7 @@ export const lockListsOf = (tx: Tx, tenantIds: readonly string[]): Promise<unkno
 interface Cursor {
   readonly id: string;
   readonly parameter: 'starting_after' | 'ending_before';
-  /** Whether the page holds the rows newer than the cursor; otherwise the older ones. */
+  /** Whether the page has the rows newer than the cursor; otherwise it has the older ones. */
   readonly newer: boolean;
 }
 
@@ -150,11 +151,11 @@ const cursorOf = ({ starting_after: after, ending_before: before }: ListQuery): 
   return after === undefined ? null : { id: after, parameter: 'starting_after', newer: false };
 };
 
-/** Clamps to 1 to 100. The public API has already refused other values by its schema. */
+/** Limits the value to 1 to 100. The public API has already refused other values by its schema. */
 const limitOf = (text: string | undefined): number =>
   Math.min(Math.max(Math.trunc(Number(text ?? DEFAULT_LIMIT)) || DEFAULT_LIMIT, 1), MOST);
 
-/** Joins conditions and adds their values to `values`. */
+/** Joins conditions with `and`, and adds their values to `values`. */
 const where = (conditions: readonly Condition[], values: unknown[]): string =>
   conditions
     .map(([clause, ...own]) => {

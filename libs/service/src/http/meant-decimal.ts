@@ -1,26 +1,26 @@
 import { propose, type Words } from '@rubrica/fiscal';
 
-/** How many decimals a field has, and whether it takes a text. */
+/** Number of decimals of a field, and whether it takes a text. */
 export interface DecimalForm {
   readonly least: number;
   readonly most: number;
   readonly accepts: (text: string) => boolean;
 }
 
-/** A number that a text can be read as. */
+/** A number that a text can mean. */
 interface Reading {
-  /** Digits without zeros in front. */
+  /** Digits before the point, without leading zeros. */
   readonly whole: string;
-  /** Digits without zeros at the end. */
+  /** Digits after the point, without trailing zeros. */
   readonly decimals: string;
 }
 
-/** JavaScript keeps so many digits of a number, whatever JSON wrote. */
+/** Digits of a JSON number that JavaScript keeps exactly. */
 const SURE_DIGITS = 15;
 
 /**
- * Says which number a text is, where its separators can be read in one way only; names the readings where there are two,
- * and where a sign, a currency or a unit belongs. Never a number of another size or sign.
+ * Explains which number a text means, if its separators can be read in one way only. Otherwise it lists the possible
+ * numbers. For a sign, currency or unit it names the field for it. It never proposes a number of another size or sign.
  */
 export const meantDecimal = (given: string | number, form: DecimalForm, at: string): Words | undefined => {
   const text = String(given).replace(/[−–—]/g, '-');
@@ -49,7 +49,7 @@ export const meantDecimal = (given: string | number, form: DecimalForm, at: stri
 
 const THOUSANDS = /^[1-9]\d{0,2}(?:(?:'\d{3})+(?:\.\d{3})*|(?:\.\d{3})+|(?:,\d{3})+|(?: \d{3})+)$/;
 
-/** All numbers that digits and separators can be: 1.500 is 1.5 and 1500, 1.500,00 is 1500 alone. */
+/** Returns all numbers that digits and separators can mean: 1.500 is 1.5 or 1500, and 1.500,00 only 1500. */
 const readingsOf = (text: string): Reading[] => {
   const found = new Map<string, Reading>();
   for (const point of ['', '.', ',']) {
@@ -68,7 +68,7 @@ const readingsOf = (text: string): Reading[] => {
   return [...found.values()];
 };
 
-/** In JSON the point is one of decimals. */
+/** Reads the text of a JSON number, in which the point separates decimals. */
 const ofJsonNumber = (text: string): Reading[] => {
   const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   return whole === undefined || (whole + decimals).length > SURE_DIGITS ? [] : [{ whole, decimals }];
@@ -81,14 +81,14 @@ const ambiguous = (readings: readonly Reading[]): Words => ({
   es: `Su separador puede ser de decimales o de miles: ${readings.map(shown).join(' o ')}. Envíe el que corresponda, con un punto antes de los decimales y ningún otro separador.`,
 });
 
-/** Zero has no sign; of any other number the sign says that it belongs elsewhere. */
+/** Explains a number with a sign. Zero has none; for another number the text names the field where it belongs. */
 const withSign = (digits: string, form: DecimalForm, at: string): Words | undefined => {
   if (/^[0.,]*0[0.,]*$/.test(digits)) return propose('same_amount', `0.${'0'.repeat(form.least)}`);
   if (!/\d/.test(digits)) return undefined;
   return PLACES.find(([place]) => place.test(at))?.[1];
 };
 
-/** Where a number with a sign belongs, by the place where it was written. */
+/** Fields for numbers with a sign, by the pointer at which they were written. */
 const PLACES: readonly (readonly [RegExp, Words])[] = [
   [
     /\/(rate|participation_percent)$/,
@@ -127,7 +127,7 @@ const PLACES: readonly (readonly [RegExp, Words])[] = [
   ],
 ];
 
-/** A number with a percentage, a currency or a unit; nothing for words alone. */
+/** Explains a number with a percent sign, a currency or a unit; undefined for a text without a number. */
 const withWords = (text: string, field: string): Words | undefined => {
   if (!/\d/.test(text)) return undefined;
   if (text.includes('%'))

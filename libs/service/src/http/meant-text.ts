@@ -3,19 +3,19 @@ import { type DecimalForm, meantDecimal } from './meant-decimal.js';
 import { meantDay, meantMoment, meantTimeOfDay } from './meant-time.js';
 import { spreadsheetRemains } from './spreadsheet-remains.js';
 
-/** Public numbers and codes: what other patterns refuse may be a secret, and is never repeated. */
+/** Patterns of public numbers and codes. Values refused by other patterns may be secrets, and are never repeated. */
 const PUBLIC = /^\^\[0-9\](\{[45]\})?\$/;
-/** A number with its prefix, as it stands on paper. */
+/** Pattern of a number with its prefix, as on paper. */
 const NUMBER = '^[0-9A-Z]{1,20}$';
-/** No number or date is longer. */
+/** Longer than any number or date. */
 const LONGEST = 60;
 
-/** Blanks of any kind, and characters that nobody sees. */
+/** Blanks of any kind, and invisible characters. */
 const INVISIBLE = /[\s\u00AD\u200B-\u200F\u2060\uFEFF]+/g;
 
 /**
- * Says what a value is that a pattern refuses: the same number, day, time or characters as the pattern wants them, or why
- * it can be none or several. `at` is its JSON pointer.
+ * Explains which value a refused text means: the same number, day, time or characters in the form of the pattern; or
+ * why it can mean none or several. `at` is its JSON pointer.
  */
 export const meantText = (pattern: string | undefined, given: unknown, at: string): Words | undefined => {
   if (pattern === undefined || (typeof given !== 'number' && typeof given !== 'string')) return undefined;
@@ -38,7 +38,7 @@ export const meantText = (pattern: string | undefined, given: unknown, at: strin
   return new RegExp(pattern).test(bare) ? propose('same_characters', bare) : undefined;
 };
 
-/** The decimals that a pattern of numbers takes; undefined for any other pattern. */
+/** Returns the decimals that a pattern of numbers allows; undefined for any other pattern. */
 const decimalForm = (pattern: string): DecimalForm | undefined => {
   const [, least, most] = /^\^\((?:0\||100\\).*\\\.\[0-9\]\{(\d)(?:,(\d))?\}\)?\$$/.exec(pattern) ?? [];
   return least === undefined

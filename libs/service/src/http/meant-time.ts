@@ -1,6 +1,6 @@
 import { colombianDate, isCalendarDate, ownValue, propose, type Words } from '@rubrica/fiscal';
 
-/** Days that spreadsheets count from 1900 or 1904: 1980 to 2080 or so. */
+/** Days as numbers of a spreadsheet, counted from 1900 or 1904: about 1980 to 2080. */
 const SERIAL = /^([23456]\d{4})([.,]\d+)?$/;
 const MONTHS: Readonly<Record<string, string>> = {
   ...{ ene: '01', jan: '01', feb: '02', mar: '03', abr: '04', apr: '04', may: '05', jun: '06', jul: '07' },
@@ -12,7 +12,10 @@ const isPlausible = (day: string): boolean => isCalendarDate(day) && day >= '190
 const written = (year = '', month = '', day = ''): string =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
-/** Says which day a text is, or which ones it can be: 03/04/2026 is in April here and in March elsewhere. */
+/**
+ * Explains which day a text means, or which days it can mean: 03/04/2026 is in April in Colombia and in March
+ * elsewhere.
+ */
 export const meantDay = (text: string): Words | undefined => {
   if (SERIAL.test(text))
     return {
@@ -53,10 +56,10 @@ const daysOf = (text: string): string[] => {
   ];
 };
 
-/** Eight digits, or three parts: 2026115 would be two days. */
+/** Eight digits, or three parts; 2026115 could be two days. */
 const isOneForm = (text: string): boolean => /^\d{8}$/.test(text) || /^\d{4}[/. -]\d{1,2}[/. -]\d{1,2}$/.test(text);
 
-/** A day with an hour: the day as it is written and, with an offset, the day in Colombia. */
+/** Days that a text with an hour can mean: the day as written and, with an offset, the day in Colombia. */
 const withHour = (text: string): string[] => {
   const [, day, rest = ''] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}.*)$/.exec(text) ?? [];
   if (day === undefined) return [];
@@ -72,7 +75,7 @@ const inColombia = (moment: number): string =>
     .replace(/\.000Z$/, 'Z')
     .replace('Z', '')}-05:00`;
 
-/** Says which moment a text is in Colombia's time, or that its offset is missing. */
+/** Explains which instant a text means in Colombia's time, or that its offset is missing. */
 export const meantMoment = (text: string): Words | undefined => {
   const time = text.replace(' ', 'T');
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(time)) return undefined;
@@ -89,7 +92,7 @@ export const meantMoment = (text: string): Words | undefined => {
 
 const NOON = /^(\d{1,2}):(\d{2})(?::(\d{2}))? ?([ap])\.? ?m\.?$/i;
 
-/** Says which time of day a text is; `6:30` is in the morning or in the evening, and 24:00 on no clock. */
+/** Explains which time of day a text means. `6:30` can be morning or evening; 24:00 does not exist. */
 export const meantTimeOfDay = (text: string): Words | undefined => {
   const [, twelve = '', minutes = '', seconds = '00', half] = NOON.exec(text) ?? [];
   if (half !== undefined) {

@@ -5,8 +5,8 @@ import { Problem } from './problem.js';
 const WORDS = { en: 'This path does not take this method.', es: 'Esta ruta no admite este método.' };
 
 /**
- * Notes the methods of each path that is registered from now on. The function returned, called after the last of them,
- * makes every other method of these paths answer 405 with `Allow`, before its body is read.
+ * Records the methods of each path that is registered from now on. Call the returned function after the last
+ * registration: it makes every other method of these paths answer 405 with `Allow`, before the body is read.
  */
 export const otherMethodsRefused = (instance: FastifyInstance, options: () => ProblemOptions): (() => void) => {
   const methodsByPath = new Map<string, Set<string>>();

@@ -7,7 +7,7 @@ import { PoliteClose } from './polite-close.js';
 let server: Server;
 let closing: PoliteClose;
 let agent: Agent;
-/** Requests that are not answered yet. */
+/** Unanswered requests. */
 let open: ServerResponse[];
 
 beforeEach(async () => {

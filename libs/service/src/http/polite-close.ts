@@ -1,9 +1,9 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/** Connections that are still open so long after the begin of `close` are cut. */
+/** Time after the beginning of `close` when open connections are cut. */
 const CLOSE_WITHIN_MS = 3_000;
 
-/** Closes an HTTP server without cutting a request. */
+/** Closes an HTTP server after its running requests have been answered. */
 export class PoliteClose {
   private readonly inFlight = new Set<ServerResponse>();
   private keepsConnections = true;
@@ -16,13 +16,13 @@ export class PoliteClose {
     });
   }
 
-  /** Ends each connection with the next answer on it, those to requests in flight included. */
+  /** Closes each connection with its next answer, including answers to running requests. */
   sendClientsAway(): void {
     this.keepsConnections = false;
     this.inFlight.forEach(endConnectionAfter);
   }
 
-  /** Takes no connection any more, and ends idle ones; resolves when requests in flight have been answered. */
+  /** Accepts no new connections and closes idle ones. Resolves when running requests have been answered. */
   async close(): Promise<void> {
     this.sendClientsAway();
     const cut = setTimeout(() => this.server.closeAllConnections(), CLOSE_WITHIN_MS);

@@ -7,7 +7,7 @@ import type { Logger } from '../logging/logger.js';
 import { languageHeaders, languageOf } from './language.js';
 import { Problem, Unavailable } from './problem.js';
 
-/** Code and detail for refusals by Fastify and Nest, by status. */
+/** Code and detail of refusals by Fastify and Nest, by status. */
 const FRAMEWORK: Readonly<Record<number, readonly [code: string, detail: Words]>> = {
   404: [
     'not_found',
@@ -32,7 +32,7 @@ const INTERNAL_ERROR: Words = {
   es: 'Algo falló de nuestro lado. Quedó registrado con el identificador de la solicitud.',
 };
 
-/** `limit`: that of the route, in bytes. */
+/** `limit`: body limit of the route in bytes. */
 const bodyTooLarge = (limit: number): Problem =>
   new Problem(413, 'payload_too_large', {
     en: `The body is larger than ${limit / 1024} KiB, which this path takes at most.`,
@@ -45,7 +45,7 @@ const statusOf = (error: unknown): number | undefined => {
   return undefined;
 };
 
-/** Returns the problem that a caller gets for an error, or undefined for an error that no code expects. */
+/** Returns the problem that answers an error; undefined for an unexpected error. */
 const toProblem = (error: unknown, { routeOptions }: FastifyRequest): Problem | undefined => {
   if (error instanceof Problem) return error;
   if (error instanceof Refusal) return Problem.fromRefusal(error);
@@ -81,10 +81,10 @@ export const replyProblem = (
     const err = problem instanceof Unavailable ? (problem.cause ?? problem) : error;
     logger.error({ err, method: request.method, path: request.url.split('?')[0] }, 'request failed');
   }
-  // After the answer has been sent, a failure of the handler can only be logged.
+  // The answer has been sent, so the failure can only be logged.
   if (reply.sent) return;
-  // Another service gets both languages: it does not know yet whom its own answer is for.
-  // By the route and not by the URL, which has many spellings.
+  // Another service gets both languages, because it does not know the language of its caller yet. The route decides and
+  // not the URL, which has many spellings.
   const { url = request.url } = request.routeOptions;
   const language = url.startsWith('/internal/') ? 'both' : languageOf(request.headers['accept-language']);
   void reply

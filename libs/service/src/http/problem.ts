@@ -8,7 +8,7 @@ export type ParameterFault = Omit<Fault, 'pointer' | 'rule'> & { readonly parame
 /** One entry of a problem's `errors`: a fault in the body or in a query parameter. */
 export type ProblemError = Fault | ParameterFault;
 
-/** An entry as it is stored or sent between services. One that no service of ours has made may lack Spanish. */
+/** An entry as it is stored or sent between services. An entry that none of our services made may lack Spanish. */
 export type KeptError = Omit<Fault, 'es' | 'pointer'> &
   Partial<Pick<Fault, 'es' | 'pointer'>> & { readonly parameter?: string };
 
@@ -18,7 +18,7 @@ export interface KeptRefusal {
   readonly detail: string;
   readonly errors: readonly KeptError[];
   readonly extensions: Readonly<Record<string, unknown>>;
-  /** May be absent from what no service of ours has made, as the answer of a proxy. */
+  /** Missing in entries that none of our services made, such as the answer of a proxy. */
   readonly es?: { readonly detail: string };
 }
 
@@ -45,14 +45,14 @@ const TITLES: Readonly<Record<number, Words>> = {
 const OTHER_TITLE: Words = { en: 'Error', es: 'Error' };
 
 /**
- * Base of a problem's `type`, to which `/<code>` is added, where no other is set: a path of the server that answers. The
- * source of each page is `docs/errors/<code>.md`.
+ * Default base of a problem's `type`, to which `/<code>` is added: a path of the answering server. The source of each
+ * page is `docs/errors/<code>.md`.
  */
 export const OWN_ERROR_PAGES = '/docs/errors';
 
 /**
- * A refusal in the form of RFC 9457, in both languages; the answer chooses one. `code` never changes and has a page in
- * docs/errors.
+ * A refusal in the form of RFC 9457 in both languages, of which the answer chooses one. `code` never changes and has a
+ * page in docs/errors.
  */
 export class Problem extends Error {
   constructor(
@@ -61,14 +61,14 @@ export class Problem extends Error {
     readonly detail: Words,
     readonly errors: readonly KeptError[] = [],
     readonly headers: Readonly<Record<string, string>> = {},
-    /** Further members of the JSON object, such as an id that this code names. */
+    /** Further members of the JSON object, such as an id that belongs to this code. */
     readonly extensions: Readonly<Record<string, unknown>> = {},
   ) {
     super(detail.en);
     this.name = 'Problem';
   }
 
-  /** Returns what is stored under an Idempotency-Key; `fromKept` builds the same problem from it. */
+  /** Returns the refusal to store under an Idempotency-Key; `fromKept` rebuilds the problem from it. */
   kept(): KeptRefusal {
     const { code, detail, errors, extensions } = this;
     return { code, detail: detail.en, errors, extensions, es: { detail: detail.es } };
@@ -86,7 +86,7 @@ export class Problem extends Error {
     return new Problem(status, code, { en: detail, es: es?.detail ?? detail }, errors, headers, extensions);
   }
 
-  /** Builds the problem that another service answered, from its JSON with both languages. */
+  /** Rebuilds the problem of another service from its JSON with both languages. */
   static fromAnswer(status: number, json: string, headers: Readonly<Record<string, string>> = {}): Problem {
     const { code, detail, errors = [], es, ...rest } = JSON.parse(json) as AnsweredProblem;
     const extensions = Object.fromEntries(Object.entries(rest).filter(([name]) => !OF_EVERY_ANSWER.includes(name)));
@@ -94,8 +94,8 @@ export class Problem extends Error {
   }
 
   /**
-   * Returns the answer in one language; for another service (`both`) in English, with the Spanish beside it under `es`.
-   * `errorPages`: base of its `type`, without a slash at the end.
+   * Returns the answer in one language, or for another service (`both`) in English with the Spanish under `es`.
+   * `errorPages`: base of its `type`, without a final slash.
    */
   toJSON(requestId: string | null, language: Language | 'both' = 'both', errorPages = OWN_ERROR_PAGES): object {
     const shown = language === 'both' ? 'en' : language;
@@ -118,7 +118,7 @@ export class Problem extends Error {
 type AnsweredProblem = Omit<KeptRefusal, 'errors'> & Partial<Pick<KeptRefusal, 'errors'>>;
 const OF_EVERY_ANSWER = ['type', 'title', 'status', 'request_id'];
 
-/** Returns an entry of `errors` in one language; one that has no Spanish stays English. */
+/** Returns an entry of `errors` in one language. An entry without Spanish stays English. */
 export const errorIn = <Kept extends KeptError>(language: Language, { es, ...english }: Kept): Omit<Kept, 'es'> =>
   language === 'es' ? { ...english, ...es } : english;
 
@@ -139,7 +139,7 @@ export class Unavailable extends Problem {
   }
 }
 
-/** A 404. `what` in Spanish has its article: `la factura`. */
+/** A 404. The Spanish `what` includes its article: `la factura`. */
 export const notFound = (what: Words): Problem =>
   new Problem(404, 'not_found', { en: `No such ${what.en}.`, es: `No existe ${what.es}.` });
 

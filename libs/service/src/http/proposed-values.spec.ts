@@ -40,7 +40,7 @@ const faultsOf = (body: unknown): Fault[] => {
   return [...refused, ...documentFaults(invoiceRules, body as InvoiceDraft, { now: NOW, livemode: true }, places)];
 };
 
-/** What a fault proposes, which is the same in both languages. */
+/** Values that a fault proposes; they are the same in both languages. */
 const proposedBy = ({ fix = '', es }: Fault): ProposedValue[] => {
   const inEnglish = proposalsIn(fix);
   expect(proposalsIn(es.fix ?? '')).toEqual(inEnglish);
@@ -68,7 +68,7 @@ const AMOUNTS = [
   '#/withholdings/0/value',
 ] as const;
 
-/** An amount, and a way in which people and programs write it. */
+/** An amount, and one of the ways in which people and programs write it. */
 const amount = fc
   .record({
     cents: fc.bigInt({ min: 1n, max: 10n ** 12n }),
@@ -85,7 +85,7 @@ const amount = fc
     return { text: `${before ?? ''}${grouped}${fraction}${after ?? ''}`, value };
   });
 
-/** Digits of a number that count: none of the zeros around it. */
+/** Significant digits: without zeros at the beginning and the end. */
 const significant = (text: string): string => text.replace(/\D/g, '').replace(/^0+|0+$/g, '');
 
 describe('a proposed value', () => {

@@ -43,8 +43,8 @@ const exampleOf = ({ examples = [] }: Described): string | undefined => {
 };
 
 /**
- * Says how to write a value: what the given one is if that can be told, else with the example of its schema. The
- * description is English, so the Spanish has the example alone.
+ * Explains how to write a value: the meant value if it is known, otherwise the example of the schema. The schema's
+ * description is English, so the Spanish has only the example.
  */
 const howToWrite = (
   schema: Described,
@@ -65,7 +65,7 @@ const howToWrite = (
   return parts.length === 0 ? undefined : sentences(parts);
 };
 
-/** An amount with more digits before its point than any amount of money has. */
+/** An amount with more digits before its point than any real amount. */
 const TOO_LARGE = /^[0-9]{16,}(?:\.[0-9]*)?$/;
 const SMALLER: Words = {
   en: 'At most 15 digits stand before the point: no amount is larger. Mostly the point is missing, or two numbers were joined.',
@@ -77,7 +77,7 @@ const TRUTHS: ReadonlyMap<string, boolean> = new Map([
   ...['false', 'no', 'falso'].map((word) => [word, false] as const),
 ]);
 
-/** True or false in words. */
+/** Explains words that mean true or false. */
 const meantTruth = (given: unknown): Words | undefined => {
   const truth = typeof given === 'string' ? TRUTHS.get(bareText(given)) : undefined;
   return truth === undefined
@@ -134,7 +134,7 @@ export const faultsOf = (error: ErrorObject): Fault[] => {
     case 'anyOf':
     case 'oneOf':
       return [notAllowed(at, schemaOf(error), error.data)];
-    // Each invalid name has an error of its own, which says more.
+    // Each invalid name has its own error with more details.
     case 'propertyNames':
       return [];
     default:
@@ -155,7 +155,7 @@ const missing = (at: string, name: string, { properties }: Described): Fault =>
     },
   );
 
-/** What a value must do, by the keyword that it breaks; `n` is the limit. */
+/** Requirement by the broken keyword; `n` is the limit. */
 const LIMITS: Readonly<Record<string, (n: number, params: ErrorObject['params']) => Words>> = {
   minLength: (n) => atLeast(n, 'character'),
   maxLength: (n) => atMost(n, 'character'),
@@ -177,7 +177,7 @@ const LIMITS: Readonly<Record<string, (n: number, params: ErrorObject['params'])
   }),
 };
 
-/** One and many, in both languages. */
+/** Singular and plural in both languages. */
 const COUNTED = {
   character: [
     { en: 'character', es: 'carácter' },
@@ -206,7 +206,7 @@ const atMost = (count: number, what: keyof typeof COUNTED): Words => {
   return { en: `may have ${en} at most`, es: `puede tener ${es} como máximo` };
 };
 
-/** What helps where an example would not: it may keep the limit that was broken. */
+/** Advice for keywords for which an example would not help, because it may not break the same limit. */
 const FIXES: Readonly<Record<string, (n: number, schema: Described) => Words>> = {
   minItems: (n, schema) => orNothing(schema, atLeastOf(counted(n, 'entry'))),
   minProperties: (n, schema) => {

@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 
 const UNIONS = ['anyOf', 'oneOf'];
-/** Keywords that rule a branch out: it refuses the value as a whole, so it is not the branch that was meant. */
+/** Keywords whose error means that the value belongs to another branch. */
 const OF_ANOTHER_BRANCH = ['type', 'const', 'enum'];
 
 /**
- * Reduces the errors of a union. A value that fits no branch gets errors from every branch. Returns those of the one
- * branch that was meant or, if that is not clear, the error of the union itself.
+ * Reduces the errors of a union (`anyOf`). A value that fits no branch gets errors from every branch. Returns the
+ * errors of the branch that was meant or, if that is unclear, the error of the union itself.
  */
 export const meantErrors = (errors: readonly ErrorObject[]): ErrorObject[] => {
   const kept: ErrorObject[] = [];
@@ -15,7 +15,7 @@ export const meantErrors = (errors: readonly ErrorObject[]): ErrorObject[] => {
       kept.push(error);
       continue;
     }
-    // Ajv reports the error of the union directly after those of its branches.
+    // Ajv reports the error of the union directly after the errors of its branches.
     const before = kept.findLastIndex((other) => !isBelow(error, other));
     const ofBranches = kept.splice(before + 1);
     kept.push(...meantOf(error, ofBranches));

@@ -8,7 +8,7 @@ import { invalid, Problem } from './problem.js';
 import { faultsOf } from './schema-fault.js';
 import { meantErrors } from './union-errors.js';
 
-/** Returns the function that compiles a schema once. */
+/** Returns a function that compiles each schema once. */
 const compiledBy = (ajv: Ajv2020): ((schema: TSchema) => ValidateFunction) => {
   const compiled = new WeakMap<TSchema, ValidateFunction>();
   return (schema) => {
@@ -23,11 +23,11 @@ const compiledBy = (ajv: Ajv2020): ((schema: TSchema) => ValidateFunction) => {
 
 const formats = { ...fullFormats, 'idn-email': isEmailAddress };
 const OPTIONS = { strict: false, strictNumbers: true, formats } as const;
-/** Stops at the first error. */
+/** Check that stops at the first error. */
 const firstError = compiledBy(new Ajv2020(OPTIONS));
 const allErrors = compiledBy(new Ajv2020({ ...OPTIONS, allErrors: true, verbose: true }));
 
-/** Compiles the checks that the first faulty value of a schema needs, one at each step. */
+/** Compiles the checks that the first faulty value of a schema needs, one per step. */
 export function* compileChecks(schema: TSchema): Generator<void> {
   firstError(schema);
   yield;
@@ -39,7 +39,7 @@ export function* compileChecks(schema: TSchema): Generator<void> {
   }
 }
 
-/** Schemas of the entries of all lists in a schema, which are checked one by one where a body is faulty. */
+/** Schemas of the entries of all lists in a schema; the entries of a faulty body are checked one by one. */
 const entriesOf = ({ items, properties = {}, anyOf = [] }: Parts): TSchema[] => [
   ...(items ? [items as TSchema] : []),
   ...[...(items ? [items] : []), ...Object.values(properties), ...anyOf].flatMap(entriesOf),
@@ -51,15 +51,16 @@ interface Parts {
 }
 
 /**
- * Returns the faults of a body by its schema, and text that PostgreSQL cannot store, each with its place; [] for none.
- * Of a body with very many faults the first ones, and one of the whole body (`#`) that says that there are more.
+ * Returns the faults of a body by its schema, and texts that PostgreSQL cannot store, each with its pointer; [] for
+ * none. If there are very many, returns the first ones and a fault of the whole body (`#`), which tells that there are
+ * more.
  */
 export const schemaFaults = (schema: TSchema, body: unknown): Fault[] => {
   const { errors, isCut } = errorsOf(schema, body);
   const faults = new Map<string, Fault>();
   const ofTexts = isAllStorable(body) ? [] : [...take(textFaults(body), MOST_TEXT_FAULTS + 1)];
   for (const fault of [...errors.flatMap(faultsOf), ...ofTexts.slice(0, MOST_TEXT_FAULTS)]) {
-    // Only the first fault of each place is reported.
+    // Only the first fault at each pointer is reported.
     if (!faults.has(fault.pointer)) faults.set(fault.pointer, fault);
   }
   return [...faults.values(), ...(isCut || ofTexts.length > MOST_TEXT_FAULTS ? [MORE] : [])];
@@ -91,7 +92,7 @@ const MORE = faultWith(
   },
 );
 
-/** Throws a 400 when nothing was sent. */
+/** Throws a 400 if there is no body. */
 export const refuseNoBody = (body: unknown): void => {
   if (body !== undefined) return;
   throw new Problem(400, 'body_missing', {
@@ -108,7 +109,9 @@ export const validBody = <S extends TSchema>(schema: S, body: unknown): Static<S
   return body as Static<S>;
 };
 
-/** Faults of text with a NUL or half a surrogate pair, which JSON can contain and PostgreSQL or UTF-8 cannot. */
+/**
+ * Yields faults of texts with a NUL or half a surrogate pair, which JSON can contain, but PostgreSQL or UTF-8 cannot.
+ */
 function* textFaults(value: unknown, at = '#'): Generator<Fault> {
   if (typeof value === 'string' && !isStorable(value)) yield unstorable(at);
   if (typeof value !== 'object' || value === null) return;
@@ -126,7 +129,7 @@ function* take<T>(all: Iterable<T>, most: number): Generator<T> {
   }
 }
 
-/** Without places, which cost more than the question: nearly every body is. */
+/** Checks without pointers, which cost more than the check; nearly every body passes it. */
 const isAllStorable = (value: unknown): boolean => {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;

@@ -30,14 +30,14 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-/** How many invoices `work` has issued. */
+/** Returns how many invoices `work` has issued. */
 const issuedBy = async (work: () => Promise<unknown>): Promise<number> => {
   const before = await issued(database);
   await work();
   return (await issued(database)) - before;
 };
 
-/** A refusal from inside the work, after something was written. */
+/** A refusal during the work, after something was written. */
 const refuse =
   (error: Error) =>
   async (tx: Parameters<typeof issue>[0]): Promise<HttpAnswer> => {
@@ -138,7 +138,7 @@ describe('a POST with an Idempotency-Key', () => {
       const first: unknown = await idempotently(database, keyOf(name), refuse(error)).catch(
         (thrown: unknown) => thrown,
       );
-      // It would work now: but what was answered stays answered.
+      // The work would succeed now, but the stored answer is final.
       const again: unknown = await idempotently(database, keyOf(name), issue).catch((thrown: unknown) => thrown);
       if (!(first instanceof Problem && again instanceof Problem)) throw new Error('not refused');
       expect(first).toMatchObject({ code, headers: {} });
@@ -198,7 +198,7 @@ describe('a POST with an Idempotency-Key', () => {
 });
 
 describe('POSTs that share a transaction', () => {
-  /** Issues one invoice per POST, unless it is to be refused; tells the refusals from the answers by their code. */
+  /** Issues one invoice per POST, unless it is to be refused. Returns numbers, and codes of refusals. */
   const take = (...posts: readonly Post[]): Promise<unknown[]> =>
     database.transaction(async (tx) => {
       const answers = await idempotentlyAll(tx, posts, (due) =>

@@ -39,7 +39,7 @@ export const keyOf = (
   ...change,
 });
 
-/** Handler that issues an invoice. Numbers count up, so a number shows how often the handler ran. */
+/** Issues an invoice. Numbers are consecutive, so a number shows how often this ran. */
 export const issue = async (tx: Tx): Promise<HttpAnswer> => {
   const [row] = await tx.query<{ number: number }>(
     "insert into invoices (total) values ('119000.00') returning number",

@@ -3,14 +3,14 @@ import type { Tx } from '@rubrica/eventing';
 import type { Words } from '@rubrica/fiscal';
 import { type KeptRefusal, Problem } from '../http/problem.js';
 
-/** Identifies a POST that may be repeated: the caller's key, unique per tenant, mode, method and path. */
+/** Key of a POST that may be repeated: the caller's key, unique per tenant, mode, method and path. */
 export interface IdempotencyKey {
   readonly key: string;
   /** e.g. `ten_…/live/POST/v1/invoices`. */
   readonly scope: string;
   /** SHA-256 of the body as canonical JSON. */
   readonly bodyHash: string;
-  /** 32 bytes derived from the caller's API key; they encrypt a stored answer that holds a secret. */
+  /** 32 bytes derived from the caller's API key. They encrypt a stored answer with a secret. */
   readonly answerKey?: Buffer;
 }
 
@@ -19,25 +19,25 @@ export interface HttpAnswer<Body extends object = object> {
   readonly body: Body;
 }
 
-/** What a route returns for a POST that may be repeated. */
+/** Answer of a route to a POST that may be repeated. */
 export class KeptAnswer<Body extends object = object> implements HttpAnswer<Body> {
   constructor(
     readonly status: number,
     readonly body: Body,
-    /** Whether an earlier request with the same key got it. */
+    /** Whether an earlier request with the same key got this answer. */
     readonly replayed: boolean,
   ) {}
 
-  /** The same answer with its body in another form. */
+  /** Returns the same answer with its body in another form. */
   shownAs<Shown extends object>(body: Shown): KeptAnswer<Shown> {
     return new KeptAnswer(this.status, body, this.replayed);
   }
 }
 
-/** Answer of an earlier POST with the key, the problem that it gets now, or null when it is to be done. */
+/** Result of an earlier POST with the key: its answer, or the problem that this one gets; null if there was none. */
 export type Earlier<Body extends object = object> = KeptAnswer<Body> | Problem | null;
 
-/** How long answers are kept: 24 hours are promised; a week also covers a weekend. */
+/** How long answers are stored. The API promises 24 hours; a week also covers a weekend. */
 const KEPT_MS = 7 * 86_400_000;
 
 /** Header of a refusal that was stored. */
@@ -46,8 +46,8 @@ export const REPLAYED = 'idempotent-replayed';
 const nameOf = ({ scope, key }: Pick<IdempotencyKey, 'scope' | 'key'>): string => `${scope}\n${key}`;
 
 /**
- * Locks the keys for this transaction. Returns what each of them has led to; a 409 for a key that another POST holds,
- * be it of another transaction or an earlier one of these.
+ * Locks the keys for this transaction. Returns the earlier result of each key, or a 409 if another transaction, or an
+ * earlier POST of this one, holds it.
  */
 export const claimKeys = async <Body extends object>(
   tx: Tx,
@@ -55,7 +55,7 @@ export const claimKeys = async <Body extends object>(
 ): Promise<Earlier<Body>[]> => {
   const names = [...new Set(keys.flatMap((key) => (key ? [nameOf(key)] : [])))];
   if (names.length === 0) return keys.map(() => null);
-  // In this order: an answer may have been stored until its lock was free.
+  // In this order, because an answer may have been stored just before its lock was free.
   const [locks, found] = await Promise.all([
     tx.query<{ name: string; taken: boolean }>(
       'select name, pg_try_advisory_xact_lock(hashtextextended(name, 7)) as taken from unnest($1::text[]) as name',
@@ -70,7 +70,7 @@ export const claimKeys = async <Body extends object>(
     const name = nameOf(key);
     if (!taken.has(name)) return inProgress();
     if (found[i]) return found[i];
-    // The lock does not keep POSTs of one transaction apart.
+    // Database locks do not separate POSTs of the same transaction.
     if (begun.has(name)) return inProgress();
     begun.add(name);
     return null;
@@ -94,7 +94,7 @@ interface Row {
   readonly encrypted: boolean;
 }
 
-/** Returns what each key has led to. */
+/** Returns the earlier result of each key. */
 export const earlierAnswers = async <Body extends object>(
   from: Pick<Tx, 'query'>,
   keys: readonly (IdempotencyKey | null)[],
@@ -141,10 +141,13 @@ export interface AnswerToKeep {
   readonly answer: HttpAnswer | Problem;
 }
 
-// A suspension ends: the same request is taken then.
+// A suspension ends, and the same request is accepted then.
 const NEVER_KEPT = ['idempotency_in_progress', 'idempotency_key_reused', 'tenant_suspended'];
 
-/** Tells whether a repeated POST gets the same refusal: a 4xx of something that was tried, never a 401 or 429. */
+/**
+ * Returns whether a repeated POST gets the same refusal. This holds for a 4xx of an executed request, never for a 401
+ * or 429.
+ */
 export const isKept = ({ status, code, headers }: Problem): boolean =>
   status >= 400 &&
   status < 500 &&
@@ -153,7 +156,7 @@ export const isKept = ({ status, code, headers }: Problem): boolean =>
   !NEVER_KEPT.includes(code) &&
   !(REPLAYED in headers);
 
-/** Stores answers under claimed keys, and deletes up to four times as many that are older than `KEPT_MS`. */
+/** Stores answers under claimed keys, and deletes up to four times as many answers older than `KEPT_MS`. */
 export const keepAnswers = (tx: Tx, answers: readonly AnswerToKeep[]): void => {
   if (answers.length === 0) return;
   tx.write(
@@ -180,7 +183,7 @@ export const keepAnswers = (tx: Tx, answers: readonly AnswerToKeep[]): void => {
   );
 };
 
-/** Bytes of an answer as they are stored. */
+/** Bytes of an answer for storage, encrypted if the key says so. */
 export const bytesOf = (answer: object, { answerKey }: IdempotencyKey): Buffer => {
   const plain = Buffer.from(JSON.stringify(answer), 'utf8');
   if (!answerKey) return plain;
@@ -190,7 +193,7 @@ export const bytesOf = (answer: object, { answerKey }: IdempotencyKey): Buffer =
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 };
 
-/** Returns null for a key by which they were not encrypted. */
+/** Decrypts an answer; returns null if another key encrypted it. */
 const decrypted = (sealed: Buffer, key: Buffer | undefined): Buffer | null => {
   if (!key) return null;
   try {

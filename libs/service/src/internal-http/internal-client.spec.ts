@@ -30,11 +30,11 @@ afterAll(() => mailer.close());
 const from = (service: ServiceName): InternalClient => new InternalClient(identities[service], mailer.parts.transport);
 const gateway = (): InternalClient => from('api-gateway');
 
-/** A route of the mailer that calls the path as it is. */
+/** A route of the mailer with exactly this path. */
 const routeOfMailer = (method: InternalRequest['method'], path: string) =>
   ({ name: 'mailer.test.v1', owner: 'mailer', method, path }) as const;
 
-/** A call with the headers given, as somebody who has no InternalClient would make it. */
+/** Calls with the given headers, as a program without an `InternalClient` would. */
 const bare = async (
   headers: Record<string, string>,
   method: InternalRequest['method'] = 'POST',
@@ -44,11 +44,11 @@ const bare = async (
   return (await instance.inject({ method, url, headers })).statusCode;
 };
 
-/** The key of another service, under the name of the gateway. */
+/** Identity of a service that uses the gateway's name with this key. */
 const forger = (key: string): ServiceIdentity =>
   new ServiceIdentity('api-gateway', key, publicKeysSetting({ ...internalKeys, 'api-gateway': key }));
 
-/** The token of a call of `routes.echo`. */
+/** Token of a call of `routes.echo`. */
 const token = async (identity = identities['api-gateway']): Promise<string> => {
   let sent = '';
   const tap: InternalTransport = {
@@ -186,7 +186,7 @@ describe('an internal route', () => {
   });
 
   it('refuses a token that was made for another service', async () => {
-    // The mailer's own routes, under the name of another service.
+    // The mailer's own routes, registered under the name of another service.
     const transport = new MemoryTransport();
     transport.register('dian-submitter', mailer.app.getHttpAdapter().getInstance());
     const call = new InternalClient(identities['api-gateway'], transport).call(
@@ -298,7 +298,7 @@ describe('over the network', () => {
       return { status: 307, headers: { location: '/elsewhere' } };
     };
     await expect(to(address).call(routes.broken, {})).rejects.toMatchObject({ status: 503 });
-    // The call that gave up in the test before may arrive only now.
+    // The call that gave up in the test before may arrive now.
     expect([...new Set(seen)]).toEqual(['/internal/letters/broken']);
   });
 

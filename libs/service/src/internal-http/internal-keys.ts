@@ -5,11 +5,11 @@ import { WrongSettings } from '../settings/settings.js';
 /** Private key of each service: the seed of an Ed25519 key, 32 bytes in base64. */
 export type InternalKeys = Readonly<Record<ServiceName, string>>;
 
-/** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
+/** Bytes before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
 const PKCS8_HEADER = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI_HEADER = Buffer.from('302a300506032b6570032100', 'hex');
 const KEY_BYTES = 32;
-/** The present key and the one before it or after it. */
+/** The present key and the previous or next one. */
 const MOST_KEYS_OF_A_SERVICE = 2;
 
 export const newInternalKey = (): string => randomBytes(KEY_BYTES).toString('base64');
@@ -17,7 +17,7 @@ export const newInternalKey = (): string => randomBytes(KEY_BYTES).toString('bas
 export const newInternalKeys = (): InternalKeys =>
   Object.fromEntries(SERVICES.map((service) => [service, newInternalKey()])) as Record<ServiceName, string>;
 
-/** Returns the private key in `text`: a seed in base64, or PKCS#8 in PEM. Throws `WrongSettings` if there is none. */
+/** Parses a private key: a seed in base64, or PKCS#8 in PEM. Throws `WrongSettings` if there is none. */
 export const privateKeyIn = (text: string): KeyObject => {
   const key = text.includes('-----BEGIN')
     ? keyOrUndefined(() => createPrivateKey(text))
@@ -30,7 +30,7 @@ export const privateKeyIn = (text: string): KeyObject => {
   return key;
 };
 
-/** Returns the public key of a private one: 32 bytes in base64. */
+/** Returns the public key of a private key: 32 bytes in base64. */
 export const publicKeyOf = (privateKey: KeyObject): string =>
   createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(SPKI_HEADER.length).toString('base64');
 
@@ -38,7 +38,7 @@ export const publicKeyOf = (privateKey: KeyObject): string =>
 export const publicKeysSetting = (keys: InternalKeys): string =>
   SERVICES.map((service) => `${service}=${publicKeyOf(privateKeyIn(keys[service]))}`).join(',');
 
-/** Returns the keys in a setting INTERNAL_PUBLIC_KEYS. Throws `WrongSettings` if an entry is wrong. */
+/** Parses the setting INTERNAL_PUBLIC_KEYS. Throws `WrongSettings` if an entry is wrong. */
 export const publicKeysIn = (text: string): ReadonlyMap<ServiceName, readonly KeyObject[]> => {
   const known = new Map<ServiceName, readonly KeyObject[]>();
   for (const [index, entry] of text.split(',').entries()) {
@@ -47,7 +47,7 @@ export const publicKeysIn = (text: string): ReadonlyMap<ServiceName, readonly Ke
     const texts = value.split('|');
     const keys = texts.flatMap((key) => ed25519Key(key, publicKey) ?? []);
     if (!service || known.has(service) || keys.length !== texts.length || keys.length > MOST_KEYS_OF_A_SERVICE) {
-      // The text is not shown: somebody may have put a private key there.
+      // The text is not shown, because it may be a private key.
       throw new WrongSettings(
         `INTERNAL_PUBLIC_KEYS: entry ${index + 1} is not name=key or name=key|key, with the name of a service, each ` +
           'named once, and keys of 32 bytes in base64',
@@ -66,7 +66,7 @@ const ed25519Key = (base64: string, keyOf: (bytes: Buffer) => KeyObject): KeyObj
   return bytes.length === KEY_BYTES ? keyOrUndefined(() => keyOf(bytes)) : undefined;
 };
 
-/** OpenSSL's errors say nothing that a person could use. */
+/** Returns undefined instead of OpenSSL's errors, which help nobody. */
 const keyOrUndefined = (read: () => KeyObject): KeyObject | undefined => {
   try {
     return read();

@@ -36,8 +36,8 @@ type HandlerAnswer<R extends InternalRouteDefinition> =
   undefined extends AnswerOf<R> ? unknown : AnswerOf<R> | KeptAnswer<AnswerOf<R> & object>;
 
 /**
- * Decorator of a controller's method that answers an internal route: sets method, path, status and who may call it. The
- * method's first parameter, if it has one, is `@InternalInput() input: InputOf<typeof route>`.
+ * Decorator of a controller's method that answers an internal route. It sets method, path, status and allowed callers.
+ * The method's first parameter, if it has one, is `@InternalInput() input: InputOf<typeof route>`.
  */
 export const InternalRoute =
   <R extends InternalRouteDefinition>(route: R) =>
@@ -47,13 +47,13 @@ export const InternalRoute =
     SetMetadata(ROUTE, route)(target, key, descriptor);
   };
 
-/** Returns the route that a controller's method answers, or undefined. */
+/** Returns the internal route of a controller's method, or undefined. */
 export const internalRouteOf = (handler: object): InternalRouteDefinition | undefined =>
   Reflect.getMetadata(ROUTE, handler) as InternalRouteDefinition | undefined;
 
 /**
- * Parameter decorator of an internal route: the request's `params`, `query` and `body`, checked by the schemas of the
- * route, and the `caller`. Throws a 400 if the identity of a tenant or the body is missing, a 422 for other faults.
+ * Parameter decorator of an internal route: `caller`, and `params`, `query` and `body` checked by the route's schemas.
+ * Throws a 400 if the tenant's identity or the body is missing, and a 422 for other faults.
  */
 export const InternalInput = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const route = internalRouteOf(context.getHandler());
@@ -76,7 +76,7 @@ export const InternalInput = createParamDecorator((_: unknown, context: Executio
   };
 });
 
-/** Parameter decorator of an internal route: the name of the service that calls. */
+/** Parameter decorator of an internal route: name of the calling service. */
 export const CallingService = createParamDecorator((_: unknown, context: ExecutionContext): ServiceName => {
   const { internalClaims } = context.switchToHttp().getRequest<WithClaims>();
   if (!internalClaims) throw new Error(`${context.getHandler().name} answers no internal route`);

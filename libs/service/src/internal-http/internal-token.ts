@@ -1,16 +1,16 @@
 import type { Caller, ServiceName } from '@rubrica/contracts';
 import { createHash, type KeyObject, sign, verify } from 'node:crypto';
 
-/** Content of the token of an internal call. It is good for one request, for some seconds. */
+/** Content of the token of an internal call. It is valid for one request, for some seconds. */
 export interface Claims {
   readonly from: ServiceName;
   readonly to: ServiceName;
   readonly method: string;
-  /** Path and query, as they are sent. */
+  /** Path and query as they are sent. */
   readonly path: string;
-  /** `bodyHash` of the body; null: the request has none. */
+  /** `bodyHash` of the body; null for a request without a body. */
   readonly body: string | null;
-  /** Unix seconds by the real clock. */
+  /** Expiry in Unix seconds of the real clock. */
   readonly expires: number;
   readonly requestId: string;
   readonly caller: Caller | null;
@@ -22,13 +22,13 @@ export const TOKEN_HEADER = 'svc-internal-token';
 /** SHA-256 of a body as it is sent, in base64url. */
 export const bodyHash = (body: string | Buffer): string => createHash('sha256').update(body).digest('base64url');
 
-/** Returns `<claims>.<signature>`, both in base64url; the Ed25519 signature is of the first part. */
+/** Returns `<claims>.<signature>`, both in base64url. The Ed25519 signature covers the first part. */
 export const signedToken = (key: KeyObject, claims: Claims): string => {
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`;
 };
 
-/** Returns the claims that a token makes, which anybody may have written; undefined if it is none. */
+/** Returns the claims of a token before its signature is verified; undefined if the text is not a token. */
 export const unverifiedClaims = (token: string): Partial<Claims> | undefined => {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
@@ -38,7 +38,7 @@ export const unverifiedClaims = (token: string): Partial<Claims> | undefined => 
   }
 };
 
-/** Whether the token's signature was made with the private key of one of these public keys. */
+/** Returns whether one of these keys verifies the token's signature. */
 export const isSignedBy = (token: string, keys: readonly KeyObject[]): boolean => {
   const [text = '', signature = ''] = token.split('.');
   return keys.some((key) => verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url')));

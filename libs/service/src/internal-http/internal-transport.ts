@@ -16,7 +16,7 @@ export interface InternalAnswer {
   readonly body: Buffer;
 }
 
-/** Delivers an internal request to another service: over the network, or to the same route within this process. */
+/** Delivers an internal request to another service, over the network or within this process. */
 export interface InternalTransport {
   send(to: ServiceName, request: InternalRequest): Promise<InternalAnswer>;
 }
@@ -47,8 +47,8 @@ export class MemoryTransport implements InternalTransport {
 }
 
 /**
- * Calls services over the network. Addresses by service name, e.g. `{ 'certificate-vault':
- * 'http://certificate-vault:8080' }`.
+ * Calls services over the network. `addresses` by service name: `{ 'certificate-vault': 'http://certificate-vault:8080'
+ * }`.
  */
 export class NetworkTransport implements InternalTransport {
   constructor(private readonly addresses: Readonly<Partial<Record<ServiceName, string>>>) {}

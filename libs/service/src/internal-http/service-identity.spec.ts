@@ -17,7 +17,7 @@ const call = {
   caller: null,
 } as const;
 
-/** The call as the mailer gets it, signed by `identity`. */
+/** A call signed by `identity`, as the mailer receives it. */
 const callBy = (identity: ServiceIdentity): SignedRequest => ({
   headers: { 'svc-internal-token': identity.tokenFor(call) },
   method: call.method,

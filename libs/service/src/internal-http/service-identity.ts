@@ -12,7 +12,7 @@ import {
   unverifiedClaims,
 } from './internal-token.js';
 
-/** A request as the HTTP server of Node has it. */
+/** A request of Node's HTTP server, with a token in its headers. */
 export interface SignedRequest {
   readonly headers: IncomingHttpHeaders;
   readonly method?: string | undefined;
@@ -23,10 +23,10 @@ export interface SignedRequest {
 export class ServiceIdentity {
   private readonly key: KeyObject;
   private readonly publicKeys: ReadonlyMap<ServiceName, readonly KeyObject[]>;
-  /** A request is asked about twice: for its id and by the guard. */
+  /** Cache, because each request is verified twice: for its id and by the guard. */
   private readonly verified = new WeakMap<SignedRequest, Claims | null>();
 
-  /** Takes the settings INTERNAL_KEY and INTERNAL_PUBLIC_KEYS. Throws `WrongSettings` if they do not fit together. */
+  /** Takes the settings INTERNAL_KEY and INTERNAL_PUBLIC_KEYS. Throws `WrongSettings` if they do not match. */
   constructor(
     readonly service: ServiceName,
     internalKey: string,
@@ -40,7 +40,7 @@ export class ServiceIdentity {
     }
   }
 
-  /** Returns services whose calls are all refused, as no public key of theirs is known. */
+  /** Returns services without a known public key, whose calls are all refused. */
   get unknownServices(): readonly ServiceName[] {
     return SERVICES.filter((service) => !this.publicKeys.has(service));
   }
@@ -52,8 +52,8 @@ export class ServiceIdentity {
   }
 
   /**
-   * Returns the claims in the token of a request; null if there is no token, it was made for another owner, method or
-   * path, it has expired, or the service that it names has not signed it.
+   * Returns the claims in the token of a request. Returns null if there is no token, if it was made for another owner,
+   * method or path, if it has expired, or if its signature is not by the named service.
    */
   claimsOf(request: SignedRequest): Claims | null {
     const token = request.headers[TOKEN_HEADER];
@@ -65,7 +65,7 @@ export class ServiceIdentity {
     return claims;
   }
 
-  // The signature is verified last, as that takes the longest.
+  // Verifies the signature last, because it takes the longest.
   private verifiedClaims(token: string, { method, url }: SignedRequest): Claims | null {
     const claims = unverifiedClaims(token);
     if (!claims || claims.to !== this.service || claims.method !== method || claims.path !== url) return null;
@@ -75,7 +75,7 @@ export class ServiceIdentity {
   }
 }
 
-/** Returns the identities of all services whose private keys are `keys`. */
+/** Returns the identity of each service that has a private key in `keys`. */
 export const identitiesOf = (keys: InternalKeys): Readonly<Record<ServiceName, ServiceIdentity>> => {
   const publicKeys = publicKeysSetting(keys);
   return Object.fromEntries(

@@ -2,8 +2,8 @@ import { currentWork, isDocumentId, traceIdOf } from '@rubrica/eventing/tracing'
 import { requestContext } from './request-context.js';
 
 /**
- * What every line of a log says of what is being worked on, as far as it is known: the request that began it, the trace that
- * records it, and the document. In a batch of several documents these are of the one that the line names.
+ * Fields of every log line about the current work, as far as known: request, trace and document. In a batch of several
+ * documents they belong to the document that the line names.
  */
 export const lineContext = (line: object): object => {
   const request = requestContext.getStore();
@@ -21,7 +21,7 @@ const contextOf = (requestId: string, documentId: string | undefined, traceparen
   ...(traceparent && { trace_id: traceIdOf(traceparent) }),
 });
 
-/** Returns the request that began what is being worked on; undefined where there are several, or none. */
+/** Returns the id of the request that began the current work; undefined if there are several or none. */
 export const currentRequestId = (): string | undefined => {
   const request = requestContext.getStore();
   if (request) return request.requestId;

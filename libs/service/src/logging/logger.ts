@@ -4,7 +4,7 @@ import { lineContext } from './line-context.js';
 
 export type { Logger };
 
-/** Secrets of the service itself; those in requests are `SECRET_FIELDS`. */
+/** Names of secrets of the service itself; those of requests are `SECRET_FIELDS`. */
 const OWN_SECRETS = ['authorization', 'token', 'service_key', 'database_url', 'internal_secret'];
 
 const camelCase = (name: string): string =>
@@ -46,7 +46,8 @@ interface ErrorEntry {
 }
 
 /**
- * Returns what is logged of an error. Its other properties are left out: they may hold connections, bodies or secrets.
+ * Returns the logged fields of an error. Other properties are left out, because they may hold connections, bodies or
+ * secrets.
  */
 const errorEntry = (error: unknown): ErrorEntry => {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };

@@ -3,22 +3,22 @@ import { isDocumentId, type Span, type SpanAttributes } from '@rubrica/eventing/
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { newId } from '../value/ids.js';
 
-/** Context of the request that runs now; every log line of the request has its ids. */
+/** Context of the current request. Every log line of the request has its ids. */
 export interface RequestContext {
-  /** `req_…`: sent to the tenant in `Svc-Request-Id`, and correlation id of every fact that the request causes. */
+  /** `req_…`: sent to the tenant in `Svc-Request-Id`, and correlation id of every event that the request causes. */
   readonly requestId: string;
-  /** The document that it is about, as soon as that is known. */
+  /** The request's document, once it is known. */
   documentId?: string | undefined;
-  /** Undefined where no trace is recorded. */
+  /** Undefined if no trace is recorded. */
   readonly span?: Span | undefined;
 }
 
-/** Returns a new id, for a request that no other request caused. */
+/** Returns a new id for a request from outside. */
 export const newRequestId = (): string => newId('req');
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/** Returns the cause of the facts that this request writes; undefined outside a request. */
+/** Returns the cause for everything that this request writes; undefined outside of a request. */
 export const requestCause = (): Cause | undefined => {
   const context = requestContext.getStore();
   if (!context) return undefined;
@@ -26,7 +26,7 @@ export const requestCause = (): Cause | undefined => {
   return { correlationId: requestId, causationId: requestId, traceparent: span?.traceparent };
 };
 
-/** Tells log and trace which document the request that runs now is about. */
+/** Adds the document of the current request to its log lines and span. */
 export const noteDocument = (documentId: string): void => {
   const context = requestContext.getStore();
   if (!context || !isDocumentId(documentId)) return;
@@ -34,5 +34,5 @@ export const noteDocument = (documentId: string): void => {
   context.span?.set({ 'rubrica.document.id': documentId });
 };
 
-/** Tells the trace more of the request that runs now. */
+/** Adds attributes to the span of the current request. */
 export const describeRequest = (attributes: SpanAttributes): void => requestContext.getStore()?.span?.set(attributes);

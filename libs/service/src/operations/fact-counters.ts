@@ -9,7 +9,7 @@ interface FactLabels {
   readonly environment: string;
 }
 
-/** Counts the facts that a service says, and why documents wait or fail. */
+/** Counts the messages that a service publishes, and the reasons why documents wait or fail. */
 export const countFacts = (metrics: Metrics, database: Database, service: ServiceName): void => {
   const facts = metrics.counter(
     'rubrica_facts_total',
@@ -32,7 +32,7 @@ export const countFacts = (metrics: Metrics, database: Database, service: Servic
   });
 };
 
-/** `co.rubrica.document.signed.v1` → `document.signed`, the same for all versions. */
+/** Shortens a type to `document.signed`, the same for all versions. */
 const shortTypeOf = (type: string): string => type.replace(/^co\.rubrica\./, '').replace(/\.v\d+$/, '');
 
 const isOfDocument = (type: string): boolean => type.startsWith('co.rubrica.document.');
@@ -42,13 +42,13 @@ const labelsOf = ({ type, data }: Fact): FactLabels => ({
   environment: isOfDocument(type) && 'environment' in data ? data.environment : '',
 });
 
-/** Name of a closed list, never the words of a tenant. */
+/** Reason from a closed list, never a text of the tenant. */
 const reasonOf = ({ type, data }: Fact): string | undefined => {
   if (!isOfDocument(type)) return undefined;
   return 'reason' in data ? data.reason : 'code' in data ? data.code : undefined;
 };
 
-/** Labels of all facts that a service may say. */
+/** Labels of all messages that a service can publish. */
 const labelsOfService = (service: ServiceName): FactLabels[] => {
   const types = [...messageDefinitions].flatMap(([type, { source }]) => (source === service ? type : []));
   return types.flatMap((type) =>

@@ -18,8 +18,8 @@ const STUCK = {
 export const READINESS = Symbol('readiness');
 
 /**
- * Health checks: `/healthz` shows that the process answers and that its relay, readers and timers are not stuck, `/readyz`
- * that its database answers too and that the program is neither being started nor being stopped.
+ * Health checks. `/healthz`: the process answers, and its relay, readers and timers are not stuck. `/readyz`: also its
+ * database answers, and the program is neither starting nor stopping.
  */
 @Controller()
 export class HealthController {

@@ -1,7 +1,6 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { MetricsPage } from './metrics.js';
 
-/** Metrics for Prometheus. */
 @Controller()
 export class MetricsController {
   constructor(private readonly page: MetricsPage) {}

@@ -2,7 +2,7 @@ import type { ServiceName } from '@rubrica/contracts';
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Logger } from '../logging/logger.js';
 
-/** A value of a gauge, read at the moment of a scrape. */
+/** Value of a gauge, read during a scrape. */
 export interface Reading<Label extends string = string> {
   readonly labels: Readonly<Record<Label, string>>;
   readonly value: number;
@@ -11,8 +11,8 @@ export interface Reading<Label extends string = string> {
 type Readings<Label extends string> = readonly Reading<Label>[];
 
 /**
- * The metrics of one service in this process, each with its label `service`. Counters and histograms count what this
- * process has done since its start; a gauge is read at each scrape.
+ * Metrics of one service of this process, with the label `service`. Counters and histograms count since the start of
+ * the process; a gauge is read at each scrape.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -24,7 +24,9 @@ export class Metrics {
     this.registry.setDefaultLabels({ service });
   }
 
-  /** `known`: labels that begin at 0, so that their first increase is seen; others begin at their first increase. */
+  /**
+   * `known`: labels that begin at 0, so that their first increase is visible; others begin with their first increase.
+   */
   counter<Label extends string>(
     name: `rubrica_${string}_total`,
     help: string,
@@ -52,7 +54,7 @@ export class Metrics {
     });
   }
 
-  /** A gauge whose reading fails has no values in that scrape. */
+  /** Adds a gauge. If reading it fails, it has no values in that scrape. */
   gauge<Label extends string>(
     name: `rubrica_${string}`,
     help: string,
@@ -74,15 +76,15 @@ export class Metrics {
       registers: [this.registry],
       async collect() {
         const readings = await readOrWarn();
-        // At one go, as two scrapes may be under way.
+        // Without an await in between, because two scrapes may run at once.
         this.reset();
-        if (labelNames.length === 0) this.remove(); // else it would be 0
+        if (labelNames.length === 0) this.remove(); // otherwise the value would be 0
         for (const { labels, value } of readings) this.set(labels, value);
       },
     });
   }
 
-  /** A number without labels that only grows and is kept elsewhere. */
+  /** Adds a counter without labels whose value is stored elsewhere. */
   total(name: `${string}_total`, help: string, read: () => number): void {
     new Counter({
       name,
@@ -96,7 +98,7 @@ export class Metrics {
   }
 }
 
-/** The metrics of all services of this process: each of them shows all on its `/metrics`. */
+/** Metrics of all services of this process. The `/metrics` of each service shows all of them. */
 export class MetricsPage {
   static readonly CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
   private readonly shown: Metrics[] = [];

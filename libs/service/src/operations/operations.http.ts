@@ -12,7 +12,7 @@ import { Operations } from './operations.js';
 
 type DeadLetterQuery = InputOf<typeof routes.listDeadLetters>['query'];
 
-/** Internal routes to `Operations`. The caller has checked the operator's identity and the request. */
+/** Internal routes to `Operations`. The calling gateway has checked the operator's identity and the request. */
 @Controller()
 export class OperationsController {
   constructor(private readonly operations: Operations) {}
@@ -43,7 +43,7 @@ export class OperationsController {
   }
 }
 
-/** Returns a query of dead letters as the route has it; `parkedQueryOf` is its reverse. */
+/** Converts a query of dead letters for the internal route; `parkedQueryOf` does the reverse. */
 export const deadLetterQuery = ({ state, key, limit, edge }: ParkedQuery): DeadLetterQuery => ({
   limit: String(limit),
   ...edge,

@@ -14,7 +14,7 @@ import { SERVICE_NAME } from '../internal-http/service-name.js';
 
 const DEAD_LETTER = { en: 'dead letter', es: 'ese mensaje sin entregar' };
 
-/** What an operator can ask of every service: parked messages and dead letters, and maintenance jobs. */
+/** Operations of every service for operators: parked messages, dead letters and maintenance jobs. */
 @Injectable()
 export class Operations {
   constructor(
@@ -51,7 +51,7 @@ export class Operations {
     return maintenanceJobOf(this.service, await this.jobs.order({ id: newId('wrk'), name, request, actor }));
   }
 
-  /** Returns maintenance jobs, latest first, 100 at most. */
+  /** Returns at most 100 maintenance jobs, latest first. */
   async maintenanceJobs(): Promise<MaintenanceJob[]> {
     return (await this.jobs.list(100)).map((job) => maintenanceJobOf(this.service, job));
   }

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.js';
 
-/** Bounds in seconds; with `Prefer: wait` an answer takes up to 30 s. */
+/** Bucket bounds in seconds. With `Prefer: wait` an answer takes up to 30 s. */
 const BOUNDS = [0.005, 0.025, 0.1, 0.5, 2, 10, 30];
 
-/** Returns what notes the time from a request to its answer. */
+/** Returns a hook that records the time from a request to its answer. */
 export const requestTimes = (metrics: Metrics): ((request: FastifyRequest, reply: FastifyReply) => void) => {
   const duration = metrics.histogram(
     'rubrica_http_request_duration_seconds',

@@ -8,11 +8,11 @@ import { Metrics } from './metrics.js';
 import { showProcess } from './process-metrics.js';
 import { showVital } from './vital-gauges.js';
 
-/** The metrics that every service has. */
+/** Metrics that every service has. */
 @Injectable()
 export class ServiceMetrics {
   constructor(@Inject(SERVICE_NAME) service: ServiceName, metrics: Metrics, vital: VitalMetrics, database: Database) {
-    // First, so that a scrape sees the connections before it takes one.
+    // First, so that a scrape counts the connections before it uses one.
     showProcess(metrics, database);
     showVital(metrics, vital);
     countFacts(metrics, database, service);

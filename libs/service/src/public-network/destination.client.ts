@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { isLoopbackAddress, isPublicAddress, parseAddress } from './public-address.js';
 
-/** Which addresses a call may go to: public ones, and with `allowLoopback`, for development, this machine. */
+/** Addresses that may be called: public ones, and with `allowLoopback`, for development, this machine. */
 export interface AddressRules {
   readonly allowLoopback: boolean;
 }
@@ -9,23 +9,23 @@ export interface AddressRules {
 /** Returns the host of a URL without brackets and final dot: a name in lower case, or an address. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
-/** Tells whether a call may connect to this address. */
+/** Returns whether a call may connect to this address. */
 export const isAllowedAddress = (address: string, { allowLoopback }: AddressRules): boolean =>
   isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address));
 
-/** Looks names up at name servers. */
+/** Resolves host names. */
 export abstract class AddressResolver {
-  /** Returns all IPv4 and IPv6 addresses of a name; rejects when there are none or no server answers. */
+  /** Returns all IPv4 and IPv6 addresses of a name. Rejects if there are none or no server answers. */
   abstract addressesOf(name: string): Promise<readonly string[]>;
 }
 
-/** Asks name servers only: entries of this machine's hosts file are not public addresses. */
+/** Asks name servers only, because entries of the local hosts file are not public addresses. */
 export class DnsResolver extends AddressResolver {
   private readonly resolver = new Resolver({ timeout: 1_500, tries: 2 });
-  /** Look-ups under way, which the attempts that begin meanwhile share; no answer is kept. */
+  /** Running queries, shared by calls that begin meanwhile. Answers are not cached. */
   private readonly underWay = new Map<string, Promise<readonly string[]>>();
 
-  /** `servers`: addresses of name servers, with their ports; none: those of the system. */
+  /** `servers`: addresses of name servers with their ports; empty for those of the system. */
   constructor(servers: readonly string[] = []) {
     super();
     if (servers.length > 0) this.resolver.setServers(servers);
@@ -53,7 +53,10 @@ export type Destination =
 /** More than real hosts have. */
 const MOST_ADDRESSES = 32;
 
-/** Returns where a URL leads. One address that is not allowed refuses the host, since any of them may be called. */
+/**
+ * Resolves and checks the host of a URL. One forbidden address refuses the whole host, because any of its addresses may
+ * be called.
+ */
 export const destinationOf = async (url: URL, resolver: AddressResolver, rules: AddressRules): Promise<Destination> => {
   const host = hostOf(url);
   const addresses = await addressesOf(host, resolver, rules);

@@ -9,7 +9,7 @@ import {
   SPECIAL_IPV6,
 } from './public-address.js';
 
-/** Written out by hand from the registries: first and last address of each block, not computed by the code under test. */
+/** First and last address of each block, copied by hand from the registries and not computed by the code under test. */
 const FIRST_AND_LAST: Readonly<Record<string, readonly [first: string, last: string]>> = {
   '0.0.0.0/8': ['0.0.0.0', '0.255.255.255'],
   '10.0.0.0/8': ['10.0.0.0', '10.255.255.255'],
@@ -37,7 +37,7 @@ const FIRST_AND_LAST: Readonly<Record<string, readonly [first: string, last: str
   '3fff::/20': ['3fff::', '3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff'],
 };
 
-/** The nearest addresses on either side of those blocks that one may call. */
+/** Nearest allowed addresses on either side of the blocks. */
 const NEIGHBOURS = [
   '1.0.0.0',
   '9.255.255.255',
@@ -83,7 +83,7 @@ const NEIGHBOURS = [
   '3fff:1000::',
 ];
 
-/** IPv6 beside global unicast, and the dresses in which an IPv4 address of the inside may come. */
+/** IPv6 addresses outside of global unicast, and forms in which an internal IPv4 address may be written. */
 const OUTSIDE_GLOBAL_UNICAST = [
   '::',
   '::1',
@@ -108,7 +108,7 @@ const OUTSIDE_GLOBAL_UNICAST = [
   'ff02::1',
 ];
 
-/** What some parser somewhere takes for an address. */
+/** Texts that some parsers accept as addresses. */
 const NO_ADDRESS = [
   '',
   '127.1',

@@ -1,7 +1,7 @@
 import { IsIn, Matches, MaxLength } from 'class-validator';
 import { Setting, type SettingDescription, type SettingsClass } from './settings.js';
 
-/** A text setting as plain data, for what a lib without class-validator declares. */
+/** A text setting as plain data, for a lib that does not use class-validator. */
 export interface DeclaredSetting<T extends string> extends SettingDescription {
   readonly default: T;
   readonly choices?: readonly T[] | undefined;
@@ -9,7 +9,7 @@ export interface DeclaredSetting<T extends string> extends SettingDescription {
   readonly maxLength?: number | undefined;
 }
 
-/** Returns a settings class with one property per entry of `table`; a service's own settings extend it. */
+/** Returns a settings class with one property per entry of `table`; the settings of a service extend it. */
 export const declaredSettings = <T extends Readonly<Record<keyof T, string>>>(table: {
   readonly [K in keyof T]: DeclaredSetting<T[K]>;
 }): SettingsClass<T> => {

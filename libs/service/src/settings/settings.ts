@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import { validateSync } from 'class-validator';
 import { ownValue } from '@rubrica/fiscal';
 
-/** Describes one setting of a service. The tables in docs/settings.md are generated from these. */
+/** Description of one setting. The tables in docs/settings.md are generated from these. */
 export interface SettingDescription {
   readonly env: string;
   readonly meaning: string;
   /** e.g. ms, s, bytes, URL. */
   readonly unit?: string;
-  /** Never printed. */
+  /** A secret setting is never printed. */
   readonly secret?: boolean;
 }
 
@@ -17,8 +17,8 @@ export type SettingsClass<T extends object> = new () => T;
 const SETTINGS = 'rubrica:settings';
 
 /**
- * Decorator of a property of a settings class. The initial value is the default, and its type decides how the text is
- * parsed.
+ * Decorator of a property of a settings class. Its initial value is the default; the type of this value decides how the
+ * text is parsed.
  */
 export const Setting =
   (description: SettingDescription): PropertyDecorator =>
@@ -31,7 +31,7 @@ export const descriptionsOf = (prototype: object): Readonly<Record<string, Setti
   (Reflect.getMetadata(SETTINGS, prototype) as Record<string, SettingDescription> | undefined) ?? {};
 
 /**
- * Reads settings from the environment and checks them; throws one error that lists everything wrong. The type of the
+ * Reads settings from the environment and checks them. Throws one error that lists everything wrong. The type of the
  * default decides how a text is parsed: number, boolean (`1`, `true`, `0`, `false`) or string.
  */
 export const readSettings = <T extends object>(
@@ -70,10 +70,10 @@ const parsed = (text: string, fallback: unknown): unknown => {
   return ['0', 'false'].includes(text) ? false : text;
 };
 
-/** An error that the person who set the environment can correct. */
+/** An error that the operator can correct in the environment. */
 export class WrongSettings extends Error {}
 
-/** Throws one error that names every setting that is wrong, by its variable and meaning, never by its value. */
+/** Throws one error that names every wrong setting by its variable and meaning, never by its value. */
 export const checkSettings = (...all: readonly object[]): void => {
   const faults = all.flatMap(faultsOf);
   if (faults.length > 0) throw new WrongSettings(`settings are wrong:\n  ${faults.join('\n  ')}`);

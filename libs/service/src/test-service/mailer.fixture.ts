@@ -29,7 +29,7 @@ const TOO_MUCH = { en: 'Too much.', es: 'Demasiado.' };
 export const internalKeys = newInternalKeys();
 export const identities = identitiesOf(internalKeys);
 
-/** Example routes, one for each way in which a route can answer. */
+/** Example routes, one for each kind of answer. */
 @Controller()
 class LetterController {
   constructor(private readonly database: Database) {}
@@ -60,7 +60,7 @@ class LetterController {
 
 const ofGateway = { owner: 'mailer', callers: ['api-gateway'], description: 'An example.' } as const;
 
-/** Internal routes of the example, one for each way in which a call can end. */
+/** Example internal routes, one for each outcome of a call. */
 export const letterRoutes = {
   echo: {
     ...ofGateway,
@@ -148,10 +148,10 @@ class ForgottenController {
 export interface RunningMailer {
   readonly app: NestFastifyApplication;
   readonly parts: ServiceParts & { readonly transport: MemoryTransport };
-  /** Between the service and its database. */
+  /** Proxy between the service and its database. */
   readonly proxy: TcpProxy;
   readonly logLines: readonly string[];
-  /** Ends the start, or takes that back. */
+  /** Sets whether the start has ended. */
   becomeReady(isReady: boolean): void;
   close(): Promise<void>;
 }

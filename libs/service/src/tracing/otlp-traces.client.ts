@@ -39,7 +39,7 @@ import { pairsIn, type TracingSettings } from './tracing-settings.js';
 
 const EXPORT_EVERY_MS = 1_000;
 const EXPORT_TIMEOUT_MS = 5_000;
-/** Spans that wait; those that come while a collector is away are dropped, and nothing else waits for it. */
+/** Most waiting spans. Further ones are dropped while the collector is down; nothing else waits for it. */
 const QUEUE = 8_192;
 const CLOSE_WITHIN_MS = 2_000;
 const COMPLAIN_EVERY_MS = 60_000;
@@ -87,10 +87,13 @@ export class OtlpTraces {
   }
 }
 
-/** Marks a trace that is recorded since the work of several recorded traces is done in it. */
+/** Marks a trace for the common work of several recorded traces, which is recorded too. */
 const RECORDED = createContextKey('rubrica: recorded');
 
-/** A new trace is recorded by the ratio; what has a parent is, since only what was recorded is handed on. */
+/**
+ * Records new traces by the ratio. A span with a parent is always recorded, because only recorded parents are passed
+ * on.
+ */
 const sampler = (ratio: number): Sampler => {
   const byRatio = new TraceIdRatioBasedSampler(ratio);
   return {
@@ -144,7 +147,7 @@ const KINDS: Readonly<Record<SpanOptions['kind'], SpanKind>> = {
   internal: SpanKind.INTERNAL,
 };
 
-/** The text of an error may quote what a tenant has written, so only its name and code are told. */
+/** Marks a span as failed by the error's name and code. The error's text may quote a tenant. */
 const fail = (span: OtelSpan, error: unknown): void => {
   const { name = '', code = '' } = (typeof error === 'object' && error !== null ? error : {}) as {
     readonly name?: unknown;
@@ -175,7 +178,7 @@ const linkTo = (traceparent: Traceparent): { readonly context: SpanContext }[] =
   return context ? [{ context }] : [];
 };
 
-/** A collector that is away is said once a minute. */
+/** Logs a collector that does not answer, at most once a minute. */
 const complainTo = (logger: Logger): void => {
   let saidAt = -Infinity;
   const say = (message: string): void => {

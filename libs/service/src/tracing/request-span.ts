@@ -11,12 +11,12 @@ import type { Tracing } from './tracing.js';
 
 const HEALTH: readonly (string | undefined)[] = ['/healthz', '/readyz', '/metrics'];
 
-/** Asked every few seconds by programs: no traces, and lines of level debug. */
+/** Health checks, which programs call every few seconds, have no traces and only debug lines. */
 export const isHealthCheck = ({ routeOptions }: FastifyRequest): boolean => HEALTH.includes(routeOptions.url);
 
 /**
- * Begins the span of a request. A call of another service continues the caller's trace and begins none; for others a trace
- * begins here, and what their `traceparent` does is a setting.
+ * Begins the span of a request. A call of another service continues the caller's trace, if it has one. Any other
+ * request begins a trace; a setting decides how its `traceparent` is used.
  */
 export const requestSpan = (
   { tracer, incoming }: Tracing,
@@ -52,6 +52,6 @@ export const endRequestSpan = (span: Span, { statusCode }: FastifyReply): void =
   span.end(statusCode >= 500 ? String(statusCode) : undefined);
 };
 
-/** The document that the path of a request names. */
+/** Returns the document id in the path of a request. */
 export const documentIdOf = ({ params }: FastifyRequest): string | undefined =>
   Object.values((params ?? {}) as Record<string, unknown>).find(isDocumentId);

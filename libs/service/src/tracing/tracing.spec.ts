@@ -18,7 +18,7 @@ const logger = createLogger({ service: 'mailer', level: 'fatal' });
 
 let collector: OtlpReceiver;
 let mailer: RunningMailer;
-/** Of the settings that a test chooses. */
+/** Tracing with the settings of the current test. */
 let current: Tracing;
 beforeAll(async () => {
   collector = await otlpReceiver();
@@ -36,7 +36,7 @@ afterAll(async () => {
   await collector.close();
 });
 
-/** Does the work with these settings; what was recorded of it is at the collector afterwards. */
+/** Runs the work with these settings; afterwards the collector has all its spans. */
 const traced = async (values: Partial<TracingSettings>, work: (tracing: Tracing) => Promise<unknown>) => {
   const tracing = await openTracing(
     settingsOf(TracingSettings, { endpoint: collector.url, ratio: 1, ...values }),
@@ -179,7 +179,7 @@ describe('the collector', () => {
       () => lines,
       ({ length }) => length > 0,
     );
-    // Timers of one process run in the order in which they are due, however long it stood still.
+    // Timers of a process run in the order of their due times, even after the process was frozen.
     expect(await Promise.race([sleep(4_000, 'too late'), tracing.close()])).toBeUndefined();
     expect(lines[0]).toContain('spans could not be sent to the collector');
   });

@@ -11,15 +11,15 @@ export interface Tracing {
 
 /** Traces of a process. */
 export interface ProcessTracing {
-  /** Returns undefined where traces are switched off. */
+  /** Returns undefined if traces are off. */
   of(service: ServiceName): Tracing | undefined;
-  /** Sends what is left, for two seconds at most. */
+  /** Sends the remaining spans, for at most two seconds. */
   close(): Promise<void>;
 }
 
 const OFF: ProcessTracing = { of: () => undefined, close: () => Promise.resolve() };
 
-/** Loads the exporter only if a collector is set: without it nothing of OpenTelemetry is loaded. */
+/** Loads OpenTelemetry and the exporter only if a collector is set. */
 export const openTracing = async (settings: TracingSettings, logger: Logger): Promise<ProcessTracing> => {
   if (settings.endpoint === '') return OFF;
   const { OtlpTraces } = await import('./otlp-traces.client.js');

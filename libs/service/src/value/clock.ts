@@ -1,18 +1,23 @@
 /**
- * Source of fiscal time and due times; tests replace it to move time. Leases, TLS and webhook signatures use the real
- * clock instead.
+ * Clock of fiscal times and due times, which tests can move. Leases, TLS and webhook signatures use the real clock
+ * instead.
  */
 export abstract class Clock {
   abstract now(): Date;
-  /** Calls the listener whenever the clock is moved by hand, until the returned function is called. Absent where that never is. */
+  /**
+   * Calls the listener whenever the clock is moved by hand, until the returned function is called. Absent on a clock
+   * that cannot be moved.
+   */
   onMove?(listener: () => void): () => void;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The real clock plus an offset that is set by hand: for tests and `TEST_CLOCK=1`. */
+/** The real clock plus an offset set by hand, for tests and `TEST_CLOCK=1`. */
 export class MovableClock extends Clock {
-  /** One number: its offset from the real clock, in ms. Another thread that has the array can follow the clock. */
+  /**
+   * Offset from the real clock in ms, as an array of one number. Another thread that has the array follows the clock.
+   */
   readonly aheadMs = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
   private readonly listeners = new Set<() => void>();
 
@@ -24,7 +29,7 @@ export class MovableClock extends Clock {
     return this.aheadMs[0] ?? 0;
   }
 
-  /** Moves the clock ahead. Returns its whole offset from the real clock, in seconds. */
+  /** Moves the clock forward. Returns its whole offset from the real clock, in seconds. */
   advance(seconds: number): number {
     this.aheadMs[0] = this.offsetMs + seconds * 1000;
     for (const moved of this.listeners) moved();

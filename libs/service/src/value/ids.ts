@@ -9,5 +9,5 @@ export const encodeId = (bytes: Uint8Array): string => {
   return text;
 };
 
-/** Returns a new random id: opaque, without any order. */
+/** Returns a new random id; ids have no order. */
 export const newId = <P extends string>(prefix: P): `${P}_${string}` => `${prefix}_${encodeId(randomBytes(26))}`;

@@ -11,8 +11,8 @@ export const offsetTime = (instant: string | Date): string =>
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * Returns the JSON value with every instant in it, at any depth, in Colombia's time. One that has its offset already
- * stays as it is.
+ * Converts every instant in a JSON value, at any depth, to Colombia's time. An instant that has this offset stays as it
+ * is.
  */
 export const withOffsetTimes = <T>(value: T): T => {
   const shown = (one: unknown): unknown => {

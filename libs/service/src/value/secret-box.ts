@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 
 /**
- * Encrypts secrets that a service stores in its tables, with AES-256-GCM under the service's key. `context` names the
- * row: a ciphertext that was copied to another row cannot be decrypted there.
+ * Encrypts secrets that a service stores in its tables, with AES-256-GCM and the service's key. `context` names the
+ * row, so that a ciphertext copied to another row cannot be decrypted there.
  */
 export class SecretBox {
-  /** A KeyObject: opening with a Buffer takes five times as long. */
+  /** A KeyObject, because decrypting with a Buffer as key takes five times as long. */
   private readonly key: KeyObject;
 
   /** `keyBase64` decodes to 32 bytes. */

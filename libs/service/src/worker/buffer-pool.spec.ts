@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { shrinkBufferPool } from './buffer-pool.js';
 
 const NODES_OWN = 65_536;
-/** Node adds this to a piece, so that it begins at a line of the processor's cache. */
+/** Bytes that Node adds to align a piece. */
 const ALIGNMENT = 64;
 
 describe('a small Buffer that is kept', () => {
   it('keeps at most 4 KiB', () => {
     shrinkBufferPool();
-    // The piece that was begun before is used up first.
+    // The piece that Node has begun is used up first.
     for (let bytes = 0; bytes < NODES_OWN; bytes += 1_024) Buffer.allocUnsafe(1_024);
     expect(Buffer.from('el token de una llamada').buffer.byteLength).toBeLessThanOrEqual(4_096 + ALIGNMENT);
     expect(Buffer.allocUnsafe(3_000).buffer.byteLength).toBe(3_000);

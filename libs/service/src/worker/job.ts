@@ -1,19 +1,22 @@
 import { extname } from 'node:path';
 
-/** Work that depends on its task alone, so that any thread can do it. Tasks and results are plain data and bytes (ADR 0087). */
+/** Work that depends only on its task, so that any thread can do it; tasks and results are plain data and bytes (ADR 0087). */
 export interface Job<Task, Result> {
   /** URL of the module that exports `run` under its own name. Each thread imports it, so it should load little. */
   readonly module: string;
-  /** A result that is promised is waited for in the thread. */
+  /** The thread awaits a returned promise. */
   readonly run: (task: Task) => Result;
-  /** About as many as are read. */
+  /** Approximate number of bytes that the work reads. */
   readonly bytesOf: (task: Task) => number;
 }
 
-/** Returns the URL of a module by its path from another; `path` has no suffix, because the compiled ones have another. */
+/**
+ * Returns the URL of a module by its path from another one. `path` has no suffix, because compiled modules have
+ * another.
+ */
 export const moduleUrl = (from: string, path: string): string => new URL(path + extname(from), from).href;
 
-/** What a thread is sent: several tasks at once. */
+/** Several tasks that are sent to a thread together. */
 export interface TaskSet {
   readonly id: number;
   readonly tasks: readonly SentTask[];
@@ -22,11 +25,14 @@ export interface TaskSet {
 export interface SentTask {
   readonly module: string;
   readonly name: string;
-  /** By `v8.serialize`: a thread unpacks a task when its turn comes, so that little of a set outlives a collection. */
+  /**
+   * Serialized by `v8.serialize`. The thread unpacks a task just before its turn, so that little of a set survives a
+   * garbage collection.
+   */
   readonly packed: Uint8Array<ArrayBuffer>;
 }
 
-/** What a thread sends back, in the order of the tasks. */
+/** Results of a thread, in the order of the tasks. */
 export interface SetOutcome {
   readonly id: number;
   readonly outcomes: readonly TaskOutcome[];
@@ -34,7 +40,7 @@ export interface SetOutcome {
 
 export type TaskOutcome = { readonly value: unknown } | { readonly error: ThrownError };
 
-/** Messages between threads keep of an error of ours neither name nor code. */
+/** Fields of one of our errors. Messages between threads would lose its name and code. */
 export interface ThrownError {
   readonly name: string;
   readonly message: string;

@@ -1,7 +1,7 @@
 import { getPriority } from 'node:os';
 import { isMainThread, threadId } from 'node:worker_threads';
 
-/** Which thread did it; 0 is the main one. */
+/** `by`: id of the thread; 0 is the main thread. */
 export const double = (number: number): { readonly doubled: number; readonly by: number } => ({
   doubled: number * 2,
   by: threadId,
@@ -9,10 +9,10 @@ export const double = (number: number): { readonly doubled: number; readonly by:
 
 export const doubleLater = (number: number): Promise<ReturnType<typeof double>> => Promise.resolve(double(number));
 
-/** On Linux that of the thread that runs this, elsewhere that of the process. */
+/** Priority of the running thread on Linux, and of the process elsewhere. */
 export const priority = (): number => getPriority();
 
-/** Size of the pieces that small Buffers are cut from in the thread that runs this. */
+/** Size of the memory pieces for small Buffers in the running thread. */
 export const poolBytes = (): number => Buffer.poolSize;
 
 export const filled = ({ length, small }: { readonly length: number; readonly small: boolean }) => ({
@@ -29,7 +29,7 @@ export const die = (isDeadly: boolean): string => {
   return 'alive';
 };
 
-/** Takes more memory than a thread has. */
+/** Allocates more memory than a thread has. */
 export const hoard = (length: number): number => {
   const kept: number[][] = [];
   while (kept.length < length) kept.push(new Array<number>(100_000).fill(kept.length + 0.5));

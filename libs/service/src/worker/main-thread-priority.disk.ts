@@ -1,16 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
-/** Threads of this process, one entry each. Only Linux has it, and only where /proc is mounted. */
+/** Folder with one entry per thread of this process. Only on Linux, and only if /proc is mounted. */
 const THREADS = '/proc/self/task';
 
 /**
- * Gives all threads of this process but the main one the lowest priority: V8's (collector, compiler) and libuv's
- * (signatures, files). Worker threads do the same to themselves (ADR 0166). Does nothing on systems other than Linux, where a thread has
- * no priority of its own.
+ * Gives the lowest priority to all threads of this process except the main one: V8's threads (garbage collector,
+ * compiler) and libuv's (signatures, files). Worker threads do so for themselves (ADR 0166). Does nothing outside Linux, where
+ * threads have no priority of their own.
  *
- * The main thread runs the services and answers requests; the work of the others comes in bursts. Without this it waits
- * for the end of each burst where cores are few, and then runs alone.
+ * The main thread answers requests, and the others work in bursts. On few cores the main thread would wait for the end
+ * of each burst, and then run alone.
  */
 export const favourMainThread = (): void => {
   if (!existsSync(THREADS)) return;
@@ -21,11 +21,13 @@ const lower = (thread: number): void => {
   try {
     setPriority(thread, constants.priority.PRIORITY_LOW);
   } catch {
-    // The thread has ended meanwhile, or a sandbox allows no change. Nothing relies on a priority.
+    // The thread has ended, or a sandbox forbids the change. Nothing depends on a priority.
   }
 };
 
-/** Gives the thread that calls it the lowest priority; on systems other than Linux it would be the whole process, so not there. */
+/**
+ * Gives the calling thread the lowest priority. Does nothing outside Linux, where it would affect the whole process.
+ */
 export const favourOtherThreads = (): void => {
   if (process.platform === 'linux') lower(0);
 };

@@ -1,14 +1,15 @@
-/** Work that takes longer in one go is felt by other requests. */
+/** Longest work in one go that other requests do not feel. */
 const SLICE_MS = 10;
 
-/** When the work of this turn of the event loop began; null before its first `othersTurn`. */
+/** Time when work began in this turn of the event loop; null before the first `othersTurn`. */
 let began: number | null = null;
 let isEndAwaited = false;
 const waiting: (() => void)[] = [];
 
 /**
- * Stands between the steps of work that may take long: ends this turn of the event loop as soon as all its work together
- * has taken some milliseconds; the work goes on in a later turn. What takes less time goes on at once.
+ * Call between two steps of long work. Once all work of this turn of the event loop has taken some milliseconds, the
+ * returned promise lets the rest continue in a later turn. Before that it returns undefined, and the work continues at
+ * once.
  */
 export const othersTurn = (): Promise<void> | undefined => {
   const now = performance.now();
@@ -18,15 +19,16 @@ export const othersTurn = (): Promise<void> | undefined => {
   return now - began < SLICE_MS ? undefined : new Promise((resolve) => void waiting.push(resolve));
 };
 
-/** Does a step of work that runs beside other work, after `othersTurn`. */
+/** Calls `othersTurn`, then does a step of work. */
 export const inItsTurn = async <T>(step: () => T): Promise<Awaited<T>> => {
-  // Without an await where none is needed: all that begin together would go on before the first of them has done its step.
+  // Without an await if none is needed: otherwise all callers would continue before the first of them has done its
+  // step.
   const others = othersTurn();
   if (others) await others;
   return await step();
 };
 
-/** Does work that is divided into steps, each in its turn. */
+/** Does the steps of a generator, with `othersTurn` between them. */
 export const inSlices = async <T>(steps: Generator<void, T>): Promise<T> => {
   for (;;) {
     const others = othersTurn();
@@ -44,7 +46,7 @@ const endTurn = (): void => {
   setImmediate(endTurn);
 };
 
-/** Of all that waits, one goes on in a turn: as many at once would hold the loop as long as before. */
+/** Only one waiting caller continues per turn; several would hold the event loop as long as before. */
 const goOn = (): void => {
   began = performance.now();
   waiting.shift()?.();

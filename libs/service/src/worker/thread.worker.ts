@@ -6,7 +6,7 @@ import type { SentTask, SetOutcome, TaskOutcome, TaskSet, ThrownError } from './
 
 type Module = Readonly<Record<string, ((task: unknown) => unknown) | undefined>>;
 
-/** Modules by their URLs: an import that is repeated takes a twentieth of the time of a task. */
+/** Modules by URL, because repeating an import takes a twentieth of the time of a task. */
 const modules = new Map<string, Promise<Module>>();
 
 const imported = (url: string): Promise<Module> => {
@@ -31,7 +31,7 @@ const thrown = (error: unknown): ThrownError => {
   return { name, message, stack, ...(typeof code === 'string' ? { code } : {}) };
 };
 
-/** Buffers that a result has for itself: they are moved. Of a part of a larger one, the whole larger one is copied. */
+/** Buffers of a result that can be moved without a copy. A Buffer that is part of a larger one is copied. */
 const movable = (outcome: TaskOutcome): ArrayBuffer[] => {
   const parts = 'value' in outcome && typeof outcome.value === 'object' ? Object.values(outcome.value ?? {}) : [];
   const whole = parts

@@ -11,9 +11,9 @@ import {
 } from './job.js';
 
 export interface WorkerPoolOptions {
-  /** Number of threads; with 0 the caller's own thread does all work. */
+  /** Number of threads; with 0 the calling thread does all work. */
   readonly threads: number;
-  /** Node's options for the threads; by default this process's `--import` options. */
+  /** Node options of the threads; by default the `--import` options of this process. */
   readonly execArgv?: readonly string[];
 }
 
@@ -24,17 +24,20 @@ interface WaitingTask {
   readonly reject: (error: unknown) => void;
 }
 
-/** One set is worked on while the next is on its way, so that a busy main thread does not keep a thread waiting. */
+/** A second set is sent while the first runs, so that a thread does not wait for a busy main thread. */
 const SETS_PER_THREAD = 2;
-/** Some 20 ms of work, after which a set that is larger is felt as delay. */
+/** Most tasks in a set, about 20 ms of work; a larger set would delay other requests. */
 const MOST_IN_SET = 16;
-/** Work on more than that would keep the main thread from other requests, so that it leaves it alone even when idle. */
+/**
+ * A task above this size goes to a thread even if it is alone, because it would keep the main thread from other
+ * requests.
+ */
 const LARGE_BYTES = 64 * 1024;
 
 /**
- * Does work in threads when there is more than one task. A task alone is done in the caller's thread at once, because
- * moving it costs more; tasks that come together, or while threads are busy, go there in sets. A thread is started for
- * its first set, and again after it has died, which fails only the tasks that it had.
+ * Does tasks in threads if there is more than one. A single task is done in the calling thread, because moving it costs
+ * more. Tasks that arrive together, or while threads are busy, are sent in sets. A thread is started for its first set,
+ * and again after it has died; then only its own tasks fail.
  */
 export class WorkerPool {
   private readonly threads: (Thread | null)[];
@@ -47,13 +50,13 @@ export class WorkerPool {
   async run<Task, Result>(job: Job<Task, Result>, task: Task): Promise<Result> {
     if (this.threads.length === 0) return job.run(task);
     return new Promise((resolve, reject) => {
-      // What else comes in this turn of the event loop joins the set.
+      // Tasks that arrive in this turn of the event loop join the set.
       if (this.waiting.length === 0) setImmediate(() => this.dispatch());
       this.waiting.push({ job, task, resolve, reject } as unknown as WaitingTask);
     });
   }
 
-  /** Fails what is not done. */
+  /** Ends the threads; unfinished tasks fail. */
   async stop(): Promise<void> {
     for (const { reject } of this.waiting.splice(0)) reject(new Error(ENDED));
     await Promise.all(this.threads.flatMap((thread) => (thread ? [thread.stop()] : [])));
@@ -83,7 +86,7 @@ export class WorkerPool {
   }
 }
 
-/** How many tasks at the front are not large together; at least one. */
+/** Number of tasks at the front that are small enough together; at least one. */
 const smallOnes = (tasks: readonly WaitingTask[]): number => {
   let bytes = 0;
   const end = tasks.findIndex(({ job, task }, index) => (bytes += job.bytesOf(task)) > LARGE_BYTES && index > 0);
@@ -101,9 +104,7 @@ const doHere = ({ job, task, resolve, reject }: WaitingTask): void => {
   }
 };
 
-/**
- * The `--import` options of this process. Its other options are not for threads: `--eval` would run that program there.
- */
+/** The `--import` options of this process. Other options, such as `--eval`, must not reach the threads. */
 const imports = (): string[] =>
   process.execArgv.flatMap((option, index, all) => {
     if (option.startsWith('--import=')) return [option];
@@ -112,7 +113,7 @@ const imports = (): string[] =>
 
 const PROGRAM = new URL(moduleUrl(import.meta.url, './thread.worker'));
 
-/** Far above what a set needs; reached, it ends the thread and not the process. */
+/** Memory limits far above the need of a set. Reaching one ends the thread and not the process. */
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 class Thread {
@@ -164,7 +165,7 @@ class Thread {
   private settle({ id, outcomes }: SetOutcome): void {
     const tasks = this.sets.get(id) ?? [];
     this.sets.delete(id);
-    // An idle thread does not keep the process.
+    // An idle thread does not keep the process alive.
     if (this.sets.size === 0) this.worker.unref();
     tasks.forEach((task, index) => settleTask(task, outcomes[index] ?? { error: new Error(ENDED) }));
     this.onFree();

@@ -1,22 +1,22 @@
 import type { LogRecord } from '../log.js';
 
-/** Where the cluster is, and how it knows us. */
+/** Address of the cluster and our credentials. */
 export interface KafkaConnection {
-  /** `host:port` of some of its brokers. */
+  /** `host:port` of some brokers. */
   readonly brokers: readonly string[];
   readonly clientId: string;
   readonly ssl?: boolean | KafkaTls;
   readonly sasl?: KafkaSasl;
 }
 
-/** How brokers call us, as far as we know: by a certificate it is their own word. */
+/** Name by which brokers know us. With a client certificate brokers choose the name, so the client id stands for it. */
 export const userOf = ({ sasl, clientId }: KafkaConnection): string => sasl?.username ?? clientId;
 
-/** All PEM. */
+/** All values are PEM. */
 export interface KafkaTls {
-  /** The only authority, else those of Node. */
+  /** The only trusted authority; without it, those of Node. */
   readonly ca?: string;
-  /** With `key` the client's own certificate: brokers know it by that. */
+  /** Client certificate, with `key`: brokers identify us by it. */
   readonly cert?: string;
   readonly key?: string;
 }
@@ -29,7 +29,7 @@ export type KafkaSasl = {
   readonly [M in SaslMechanism]: { readonly mechanism: M; readonly username: string; readonly password: string };
 }[SaslMechanism];
 
-/** A record on its way to a topic of the cluster, whose name may have a prefix. */
+/** A record with the name of its topic in the cluster, which may have a prefix. */
 export interface TopicRecord {
   readonly to: string;
   readonly record: LogRecord;
@@ -44,21 +44,21 @@ export interface KafkaTopic {
 
 export class MissingTopic extends Error {
   constructor(topic: string) {
-    super(`Kafka has no topic ${topic}: topics are made by an explicit step, \`npm run topics\``);
+    super(`Kafka has no topic ${topic}: create the topics with \`npm run topics\``);
     this.name = 'MissingTopic';
   }
 }
 
-/** A group's member that is not heard of for so long has lost its partitions; the least that brokers allow. */
+/** Session timeout: a member without heartbeats for this long loses its partitions. Brokers allow no shorter one. */
 export const SESSION_MS = 6_000;
 export const HEARTBEAT_MS = 2_000;
 export const REBALANCE_MS = 20_000;
 export const REQUEST_MS = 10_000;
 export const CONNECT_MS = 5_000;
-/** Clients ask again and again, for minutes if need be; who asks for the ends of a topic, or sends, is told sooner. */
+/** Timeouts of sends and of reading the ends of a topic. kafkajs itself retries for minutes. */
 export const ENDS_MS = 10_000;
 export const SEND_MS = 10_000;
-/** Clients wait for answers even of brokers that are gone; we do not: an orderly end has 30 s in Kubernetes. */
+/** Timeout of closing. kafkajs waits for answers even of dead brokers, but Kubernetes gives a process 30 s to end. */
 export const CLOSE_MS = 5_000;
-/** Between the requests that kafkajs repeats by itself. */
+/** Pauses between kafkajs's own retries. */
 export const RETRY = { initialRetryTime: 100, maxRetryTime: 2_000, multiplier: 2, factor: 0.2 };

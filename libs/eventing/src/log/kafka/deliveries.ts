@@ -1,25 +1,28 @@
 import { BATCH_BYTES } from '../log.js';
 import type { FetchedRecord } from './fetch/fetch-protocol.js';
 
-/** What one partition has brought. */
+/** Fetched records of one partition. */
 interface Delivery {
   readonly records: readonly FetchedRecord[];
-  /** Index of the first that has not been handed on. */
+  /** Index of the first record that the reader has not received. */
   from: number;
   resolve(taken: boolean): void;
 }
 
-/** What a consumer has brought and nobody has read yet; whoever brought it waits until it is read, or dropped. */
+/** Fetched records that the reader has not read yet. The fetcher waits until they are read or dropped. */
 export class KafkaDeliveries {
   private readonly byPart = new Map<number, Delivery>();
 
-  /** In place of what the partition brought before. Resolves when all of it was read, or with false. */
+  /**
+   * Replaces the records of the partition. Resolves with true when all of them were read, with false when they were
+   * dropped.
+   */
   add(part: number, records: readonly FetchedRecord[]): Promise<boolean> {
     this.drop([part]);
     return new Promise((resolve) => this.byPart.set(part, { records, from: 0, resolve }));
   }
 
-  /** The next records, so many and so many bytes at most; the partitions take turns. */
+  /** Returns the next records: at most `most`, and at most `BATCH_BYTES`. Partitions take turns. */
   take(most: number): FetchedRecord[] {
     const batch: FetchedRecord[] = [];
     let room = BATCH_BYTES;
@@ -37,7 +40,7 @@ export class KafkaDeliveries {
     return batch;
   }
 
-  /** Says so to whoever brought it, if all of it was read. */
+  /** Resolves the fetcher's wait if all records of the partition were read. */
   finishRead(part: number): void {
     const delivery = this.byPart.get(part);
     if (!delivery || delivery.from < delivery.records.length) return;
@@ -59,7 +62,7 @@ export class KafkaDeliveries {
 
 const bytesOf = (records: readonly FetchedRecord[]): number => records.reduce((sum, { body }) => sum + body.length, 0);
 
-/** As many from the beginning as have room; the first one in any case, if `atLeastOne`. */
+/** Longest beginning of the records that fits; with `atLeastOne` never empty. */
 const fitting = (records: readonly FetchedRecord[], room: number, atLeastOne: boolean): readonly FetchedRecord[] => {
   let left = room;
   const tooMuch = records.findIndex(({ body }, i) => (left -= body.length) < 0 && !(atLeastOne && i === 0));

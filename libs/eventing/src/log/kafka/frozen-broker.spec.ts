@@ -7,7 +7,7 @@ import { expectEffectOnce, settled } from '../../testing/effect-once.fixture.js'
 import { crashableKafkaLog } from '../../testing/kafka-log.fixture.js';
 import { SESSION_MS } from './connection.js';
 
-/** Between SIGTERM and SIGKILL, in Kubernetes. */
+/** Time between SIGTERM and SIGKILL in Kubernetes. */
 const GRACE_MS = 30_000;
 const kafka = await crashableKafka();
 

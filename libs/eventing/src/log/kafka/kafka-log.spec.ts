@@ -18,9 +18,9 @@ const readingOf = async (reader: TestReader, count: number): Promise<void> => {
 };
 
 kafka.describe('the Kafka log', () => {
-  /** What operators and other teams use. */
+  /** The client of operators and other teams. */
   const cluster = new Kafka({ brokers: kafka.brokers.split(','), clientId: 'operator', logLevel: logLevel.NOTHING });
-  /** One for each test: it never forgets a topic, not even one that has been removed. */
+  /** A new client for each test, because it never forgets a topic, even a removed one. */
   let admin: Admin;
   const tests: TestKafka[] = [];
   beforeEach(async () => {
@@ -60,7 +60,7 @@ kafka.describe('the Kafka log', () => {
     const complaints: string[] = [];
     const log = await open({ logger: { ...quiet, error: (_fields, message) => complaints.push(message) } });
     await log.append([...'abcde'].map((text) => recordIn(1, text)));
-    await admin.fetchTopicOffsets(prefix + topic); // loads what the next call takes for granted
+    await admin.fetchTopicOffsets(prefix + topic); // loads the metadata that the next call needs
     await admin.deleteTopicRecords({ topic: prefix + topic, partitions: [{ partition: 1, offset: '3' }] });
     const [behind, fromTheBeginning] = [new TestReader('behind'), new TestReader('new')];
     behind.next.set(1, 1);
@@ -87,13 +87,13 @@ kafka.describe('the Kafka log', () => {
     await log.append([recordIn(1, 'b'), recordIn(2, 'y')]);
     await readingOf(reader, 2);
     expect([reader.texts(1), reader.texts(2)]).toEqual([[], ['x', 'y']]);
-    expect(complaints).toEqual(['the log ends before its reader: it was made anew, or has lost records']);
+    expect(complaints).toEqual(['the log ends before the stored position: it was created again, or has lost records']);
   });
 
   it('ends its process when kafkajs stops for good, which would else look healthy', async () => {
     const underTest = await fresh();
     const groupId = `${underTest.prefix}reading/${topic}`;
-    // A member that shares in another way: the group then refuses ours, which is no error that time would heal.
+    // A member with another assignment strategy: the group then refuses ours, and waiting would not help.
     const other = cluster.consumer({
       groupId,
       partitionAssigners: [

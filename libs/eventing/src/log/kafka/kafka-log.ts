@@ -11,19 +11,22 @@ import { type ClusterOptions, openCluster } from './open-cluster.js';
 import { KafkaSubscription } from './subscription.js';
 
 export interface KafkaLogOptions extends ClusterOptions {
-  /** Before the names of topics and groups, where several systems share a cluster; none by default. */
+  /** Prefix of topics and groups, for several systems in one cluster; none by default. */
   readonly prefix?: string;
-  /** Reading is over for good, in a process that else looks healthy; by default it is logged and the process ends with 1. */
+  /**
+   * Called when reading has failed for good, although the process looks healthy. By default the error is logged and the
+   * process exits with 1.
+   */
   readonly crashed?: (error: Error) => void;
 }
 
-/** What one request carries of one partition, if it is not a single record: topics allow a little more. */
+/** Most bytes per partition in one request, unless it is a single record. Topics allow a little more. */
 const SEND_BYTES = 1024 * 1024;
 const STARTS_MS = 60_000;
 
 /**
- * The log in Kafka: our partitions are Kafka's, our positions its offsets. Its topics exist already (`createTopics`).
- * A reader's group is `<group>/<topic>`; its committed offsets show the lag, and nothing is read from them.
+ * The log in Kafka: a partition is a Kafka partition, a position its offset. The topics must exist (`createTopics`).
+ * The consumer group of a reader is `<group>/<topic>`; its committed offsets only show the lag and are never read.
  */
 export class KafkaLog implements Log {
   private readonly appends = new AppendQueue((records) => this.write(records));
@@ -31,7 +34,7 @@ export class KafkaLog implements Log {
   private readonly checked = new Map<string, Promise<void>>();
   private readonly starts = new Map<string, { readonly askedAt: number; readonly offsets: Promise<number[]> }>();
   private producer: Promise<KafkajsProducer> | undefined;
-  /** The topic that was last refused for want of a right. */
+  /** The last topic on which the right to write was missing. */
   private refused: string | undefined;
   private closing: Promise<void> | undefined;
 
@@ -66,7 +69,7 @@ export class KafkaLog implements Log {
     };
   }
 
-  /** Of a partition that keeps nothing any more, 0: who has never read it has read it all. */
+  /** Returns 0 for an empty partition, so that a new reader counts as caught up. */
   async ends(topic: Topic): Promise<readonly number[]> {
     const name = this.nameOf(topic);
     await this.check(name);
@@ -89,7 +92,7 @@ export class KafkaLog implements Log {
     return `${this.options.prefix ?? ''}${name}`;
   }
 
-  /** Once for each topic: it exists, and its partitions are ours. */
+  /** Checks once per topic that it exists and has the right number of partitions. */
   private check(topic: string): Promise<void> {
     const known = this.checked.get(topic);
     if (known) return known;
@@ -102,7 +105,7 @@ export class KafkaLog implements Log {
     return check;
   }
 
-  /** They move only when records have become too old. */
+  /** First offsets; cached, because they change only when old records are removed. */
   private startsOf(topic: string): Promise<number[]> {
     const known = this.starts.get(topic);
     if (known && performance.now() - known.askedAt < STARTS_MS) return known.offsets;
@@ -114,7 +117,7 @@ export class KafkaLog implements Log {
 
   private async write(records: readonly LogRecord[]): Promise<void> {
     const named = records.map((record) => ({ to: this.nameOf(record.topic), record }));
-    // First: those of other topics would be written again with each try.
+    // Requests to this topic go first, because a failure would otherwise repeat the records of the other topics.
     const doubtful = named.filter(({ to }) => to === this.refused);
     const rest = named.filter(({ to }) => to !== this.refused);
     for (const request of requestsOf(doubtful)) await this.send(request);
@@ -122,7 +125,7 @@ export class KafkaLog implements Log {
     for (const request of requestsOf(rest)) await this.sendNamingTheRefused(request);
   }
 
-  /** The answer for several topics does not say which of them is refused. */
+  /** Sends a request again topic by topic after a refusal, because the answer does not name the refused topic. */
   private async sendNamingTheRefused(request: readonly TopicRecord[]): Promise<void> {
     try {
       await this.send(request);
@@ -136,7 +139,10 @@ export class KafkaLog implements Log {
     }
   }
 
-  /** What failed may have been written nevertheless, and a producer does not know: the next one begins afresh. */
+  /**
+   * Sends a request. A failed one may have been written, and the producer cannot know; so the next send uses a new
+   * producer.
+   */
   private async send(records: readonly TopicRecord[]): Promise<void> {
     const opening = (this.producer ??= this.cluster.producer());
     try {
@@ -157,13 +163,13 @@ export class KafkaLog implements Log {
 const endProcess =
   (logger: EventingLogger) =>
   (error: Error): void => {
-    logger.error({ err: error }, 'reading the log is over: this process ends');
+    logger.error({ err: error }, 'the log cannot be read any more; this process ends');
     process.exit(1);
   };
 
 /**
- * In order; what is too much of one partition for one request goes into the next one, and all that follows with it, so
- * that a request that fails leaves no gap.
+ * Splits records into requests, in order. If a partition has too many bytes for one request, the rest goes into the
+ * next one, together with all records after it. So a failed request leaves no gap.
  */
 function* requestsOf(records: readonly TopicRecord[]): Generator<readonly TopicRecord[]> {
   let request: TopicRecord[] = [];

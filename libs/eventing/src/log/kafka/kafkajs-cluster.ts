@@ -20,7 +20,7 @@ import { KafkajsProducer } from './kafkajs-producer.js';
 
 const ASK_MS = 3_000;
 
-/** kafkajs 2.2.4 for the Kafka log; which of its ways are fenced in is said at the place. */
+/** kafkajs 2.2.4 behind the Kafka log. Workarounds are described where they are. */
 export class KafkajsCluster {
   private constructor(
     private readonly kafka: Kafka,
@@ -49,12 +49,12 @@ export class KafkajsCluster {
     return new KafkajsCluster(kafka, offsets, user, logger);
   }
 
-  /** The next offset of each partition. Throws `MissingTopic`; fails within seconds when no broker answers. */
+  /** Next offset of each partition. Throws `MissingTopic`; fails within seconds if no broker answers. */
   ends(topic: string): Promise<number[]> {
     return withTimeout(ENDS_MS, this.offsets.ask(topic, false));
   }
 
-  /** The first offset of each partition that is still kept; fails as `ends` does. */
+  /** First stored offset of each partition. Fails as `ends` does. */
   starts(topic: string): Promise<number[]> {
     return withTimeout(ENDS_MS, this.offsets.ask(topic, true));
   }
@@ -67,7 +67,7 @@ export class KafkajsCluster {
     return new KafkajsConsumer(this.kafka, { ...options, user: this.user }, listener, this.logger);
   }
 
-  /** Makes those that are missing; returns their names. */
+  /** Creates the missing topics and returns their names. */
   createTopics(topics: readonly KafkaTopic[]): Promise<readonly string[]> {
     return withAdmin(this.kafka, async (admin) => {
       const existing = new Set(await admin.listTopics());
@@ -75,7 +75,7 @@ export class KafkajsCluster {
       if (missing.length > 0)
         await admin
           .createTopics({
-            waitForLeaders: false, // it gives up when a broker has not heard of the topic yet
+            waitForLeaders: false, // kafkajs gives up when a broker does not know the new topic yet
             topics: missing.map(({ name, partitions, replication, config }) => ({
               topic: name,
               numPartitions: partitions,
@@ -91,7 +91,7 @@ export class KafkajsCluster {
     });
   }
 
-  /** Grants what is not granted yet. */
+  /** Grants the rights that are missing. */
   grant(rights: readonly (KafkaRight & { readonly principal: string })[]): Promise<void> {
     return withAdmin(this.kafka, async (admin) => {
       await admin.createAcls({
@@ -117,7 +117,7 @@ export class KafkajsCluster {
   }
 }
 
-/** Node does not find these among the names of a CommonJS module. */
+/** Node does not find these among the named exports of a CommonJS module. */
 const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs;
 
 const OPERATIONS = {
@@ -137,7 +137,7 @@ const withAdmin = async <T>(kafka: Kafka, work: (admin: Admin) => Promise<T>): P
   }
 };
 
-/** What kafkajs calls an error, it mostly tries again by itself. */
+/** Logs errors of kafkajs as warnings, because kafkajs retries most of them. */
 const report = ({ level, log }: LogEntry, logger: EventingLogger): void => {
   const { message, logger: _, timestamp: __, ...fields } = log;
   if (level === logLevel.ERROR) logger.warn(fields, `kafkajs: ${message}`);
@@ -164,7 +164,7 @@ class Offsets {
         if (isRefusal(error)) throw new MissingRight(this.user, 'Describe', 'topic', topic);
         if (performance.now() > deadline) throw error;
         await sleep(50);
-        await this.cluster.refreshMetadata().catch(() => undefined); // the next round says what is wrong
+        await this.cluster.refreshMetadata().catch(() => undefined); // the next attempt reports the error
       }
     }
   }

@@ -15,7 +15,7 @@ interface TestConnections {
   destroy(): Promise<unknown>;
 }
 
-/** Answers requests for some milliseconds, and then resets the connection, or ends it, or breaks off in an answer. */
+/** Answers requests for some milliseconds; then resets the connection, ends it, or stops in the middle of an answer. */
 const breakingBroker = () => {
   let accepted = 0;
   const server = createServer((socket: Socket) => {
@@ -24,7 +24,7 @@ const breakingBroker = () => {
       for (let at = 0; at < bytes.length; at += 4 + bytes.readInt32BE(at)) {
         const answer = Buffer.alloc(12);
         answer.writeInt32BE(8);
-        answer.writeInt32BE(bytes.readInt32BE(at + 8), 4); // the request's correlation id
+        answer.writeInt32BE(bytes.readInt32BE(at + 8), 4); // correlation id of the request
         socket.write(answer);
       }
     });
@@ -123,7 +123,8 @@ describe('a broker of kafkajs that comes back', () => {
       }
     };
     await Promise.all(Array.from({ length: 15 }, caller));
-    // One or two each, from around the moment of the return; where each fails the next one, it goes on for minutes.
+    // One or two each, around the moment of the recovery. Without the patch each failure causes the next one for
+    // minutes.
     expect(failures).toBeLessThan(150);
     await broker.disconnect();
     server.close();
@@ -133,7 +134,7 @@ describe('a broker of kafkajs that comes back', () => {
 const nothing = (): void => undefined;
 const quiet = { namespace: () => quiet, debug: nothing, info: nothing, warn: nothing, error: nothing };
 
-/** The answer to ApiVersions, version 2: a broker that knows Metadata and nothing else. */
+/** Answer to ApiVersions, version 2: the broker supports only Metadata. */
 const apiVersions = (correlationId: number): Buffer => {
   const answer = Buffer.alloc(24);
   answer.writeInt32BE(20);

@@ -1,19 +1,19 @@
 import type { Socket } from 'node:net';
 
-/** A connection of kafkajs, as far as it is patched. */
+/** The patched part of a connection of kafkajs. */
 export interface KafkajsConnection {
   readonly host: string;
   readonly port: number;
   readonly socket?: Socket;
-  /** What has come of an answer that is not complete. */
+  /** Received bytes of an incomplete answer. */
   chunks: Buffer[];
   bytesBuffered: number;
   bytesNeeded: number;
-  /** Of a SASL handshake that is under way. */
+  /** Set during a SASL handshake. */
   readonly authHandlers: { onError(): void } | null;
-  /** Until there is a socket that can be written to. */
+  /** Set until the socket can be written to. */
   opening?: Promise<unknown> | undefined;
-  /** Until the socket is gone. */
+  /** Set until the socket is closed. */
   ending?: Promise<unknown> | undefined;
   isConnected(): boolean;
   connect(): Promise<unknown>;
@@ -25,14 +25,14 @@ export interface ConnectionErrors {
   readonly KafkaJSConnectionClosedError: new (message: string, broker: { host: string; port: number }) => Error;
 }
 
-/** Of an answer its size comes first. */
+/** An answer begins with its size. */
 const SIZE_BYTES = 4;
 
 /**
- * A connection of kafkajs that is used while it breaks can have two sockets, or none, and takes half an answer of the last
- * socket for the beginning of the first answer of the next. It then waits for ever for what it sent: so a service fell
- * silent, in a group that took it for alive. Here sockets come one after the other, one that is gone takes nothing, and
- * what it owes is refused when it ends.
+ * Lets a connection have only one socket at a time. A connection of kafkajs that is used while it breaks can have two
+ * sockets or none, and takes half an answer of the old socket for the beginning of an answer of the new one. It then
+ * waits for ever, so that a service stays silent in a group that counts it as alive. With this patch a closed socket
+ * receives nothing, and its open requests are rejected.
  */
 export const oneSocketAtATime = (connection: KafkajsConnection, errors: ConnectionErrors): void => {
   const { isConnected, connect, disconnect } = connection;
@@ -68,8 +68,8 @@ export interface ConnectionPool {
 }
 
 /**
- * Whoever fails to connect to a broker closes its connections, at the moment when the next one who waits opens them: each
- * failed by the one before, for as long as there was a next one. Here what is being opened is closed when it is open.
+ * Closes a connection that is being opened only after it is open. In kafkajs a caller that fails to connect closes the
+ * connections of the broker, just when the next caller opens them; so each failure caused the next one.
  */
 export const closeWhatIsOpen = (connections: ConnectionPool): void => {
   connections.destroy = async function (this: ConnectionPool): Promise<unknown> {

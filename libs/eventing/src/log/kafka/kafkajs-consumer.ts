@@ -7,7 +7,10 @@ import { type FetcherListener, KafkajsFetcher } from './fetch/kafkajs-fetcher.js
 import { memberOf } from './kafkajs-member.js';
 import { isGroupRefusal, isRefusal, MissingRight } from './missing-right.js';
 
-/** Errors at which kafkajs stops for good, although a later consumer may succeed: a broker died, and nobody leads the group yet. */
+/**
+ * Errors after which kafkajs stops for good, although a new consumer may succeed: a broker died, and the group has no
+ * coordinator yet.
+ */
 const HEALED_BY_TIME: ReadonlySet<string> = new Set(['KafkaJSGroupCoordinatorNotFound']);
 
 export interface KafkaConsumerOptions {
@@ -19,19 +22,19 @@ interface NamedOptions extends KafkaConsumerOptions {
   readonly user: string;
 }
 
-/** Called by the consumer; never after `close` has resolved. */
+/** Callbacks of the consumer; none is called after `close` has resolved. */
 export interface KafkaConsumerListener extends Omit<FetcherListener, 'unauthorized'> {
-  /** All that is assigned from now on. Nothing of it is fetched before `seek` has said from where. */
+  /** All partitions that are assigned from now on. They are fetched after `seek` has set their positions. */
   assigned(parts: readonly number[]): void;
-  /** The group begins anew; resolves when no batch is running any more, or after some seconds. */
+  /** A rebalance begins. Resolves when no batch is running, or after some seconds. */
   interrupted(): Promise<void>;
-  /** A right is missing. `isOver`: the consumer does nothing any more, else it asks again by itself. */
+  /** A right is missing. `isOver`: the consumer has stopped; otherwise it tries again by itself. */
   refused(error: MissingRight, isOver: boolean): void;
-  /** The consumer does nothing any more. `forGood`: another one would not do better. */
+  /** The consumer has stopped. `forGood`: a new one would fail too. */
   failed(error: unknown, forGood: boolean): void;
 }
 
-/** A member of a group for one topic: kafkajs keeps it in the group, and the fetcher reads what is assigned to it. */
+/** A member of a group for one topic: kafkajs keeps the membership, and the fetcher reads the assigned partitions. */
 export class KafkajsConsumer {
   private readonly consumer: Consumer;
   private readonly fetcher: KafkajsFetcher;
@@ -54,9 +57,9 @@ export class KafkajsConsumer {
         groupId: group,
         sessionTimeout: SESSION_MS,
         rebalanceTimeout: REBALANCE_MS,
-        heartbeatInterval: HEARTBEAT_MS / 2, // one after each rest, however exact its clock is
+        heartbeatInterval: HEARTBEAT_MS / 2, // half, so that a heartbeat follows each pause even if timers are inexact
         allowAutoTopicCreation: false,
-        // A restart that was planned before `close` must not come after it.
+        // Prevents a restart after `close` that kafkajs planned before.
         retry: { retries: 8, restartOnFailure: () => Promise.resolve(!this.closed) },
       },
       { beforeJoin: () => this.letGo(), rest: () => this.ending.wait(HEARTBEAT_MS) },
@@ -71,7 +74,7 @@ export class KafkajsConsumer {
     this.fetcher = new KafkajsFetcher(cluster, topic, fetched, logger);
   }
 
-  /** Joins the group, once, and goes on doing so until it is closed or has failed. */
+  /** Joins the group. Rejoins after each rebalance until it is closed or fails. */
   async start(): Promise<void> {
     const { consumer, listener } = this;
     const { topic } = this.options;
@@ -84,10 +87,10 @@ export class KafkajsConsumer {
     });
     consumer.on(CRASH, ({ payload }) => {
       if (this.closed) return;
-      // A consumer that does not begin anew by itself stays silent for ever, in a process that looks healthy.
+      // A consumer that does not restart by itself would stay silent for ever in a process that looks healthy.
       if (isRefusal(payload.error)) return listener.refused(this.rightMissingAt(payload.error), true);
       if (!payload.restart) return listener.failed(payload.error, !HEALED_BY_TIME.has(payload.error.name));
-      this.logger.warn({ err: payload.error, topic }, 'kafkajs begins to read anew');
+      this.logger.warn({ err: payload.error, topic }, 'kafkajs reads again after an error');
     });
     await consumer.connect();
     await consumer.subscribe({ topic, fromBeginning: true });
@@ -96,17 +99,17 @@ export class KafkajsConsumer {
     this.running.catch((error: unknown) => listener.failed(error, false));
   }
 
-  /** What comes from now on begins there, whatever was fetched before. */
+  /** Fetches from these positions; records of earlier fetches are dropped. */
   seek(positions: ReadonlyMap<number, number>): void {
     this.fetcher.seek(positions);
   }
 
-  /** Brings no more of these until they are sought again. */
+  /** Stops fetching these partitions until `seek` names them again. */
   pause(parts: readonly number[]): void {
-    this.fetcher.leave(parts);
+    this.fetcher.stop(parts);
   }
 
-  /** For those who watch the lag; nobody reads from there. May fail at any time. */
+  /** Commits offsets, which only show the lag to operators. It may fail at any time. */
   async commit(positions: ReadonlyMap<number, number>): Promise<void> {
     const { topic } = this.options;
     await this.consumer.commitOffsets(
@@ -114,11 +117,11 @@ export class KafkajsConsumer {
     );
   }
 
-  /** Leaves the group, even while it starts, if the brokers answer within `CLOSE_MS`. */
+  /** Leaves the group, also while it is being joined, if the brokers answer within `CLOSE_MS`. */
   async close(): Promise<void> {
     this.closed = true;
     const fetched = this.fetcher.close();
-    // Told to disconnect while it joins, it would go on afterwards.
+    // kafkajs that is disconnected while it joins would continue afterwards, so the join is awaited.
     await settledWithin(CLOSE_MS, this.running);
     const disconnected = this.consumer.disconnect();
     this.ending.notify();
@@ -133,7 +136,7 @@ export class KafkajsConsumer {
   }
 
   private async letGo(): Promise<void> {
-    this.fetcher.leaveAll();
+    this.fetcher.stopAll();
     if (!this.closed) await this.listener.interrupted();
   }
 }

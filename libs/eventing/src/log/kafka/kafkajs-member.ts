@@ -1,16 +1,16 @@
 import { type Cluster, type Consumer, type ConsumerConfig, type Kafka, PartitionAssigners } from 'kafkajs';
 
-/** What `kafkajs-patch.ts` asks of a member whose records are fetched by others. */
+/** Callbacks of a member whose records are fetched by us; `kafkajs-patch.ts` calls them. */
 export interface Membership {
-  /** Waited for each time before it joins its group, first or anew. */
+  /** Awaited before each join of the group. */
   beforeJoin(): Promise<void>;
-  /** In place of a fetch; a heartbeat follows when one is due. */
+  /** Waits instead of a fetch; a heartbeat follows if one is due. */
   rest(): Promise<void>;
 }
 
 /**
- * A consumer of kafkajs, and its view of the cluster, which it shows to those who assign partitions. Asked there, the
- * ends of a topic cost one request per broker; the admin client asks for the beginnings as well, one after the other.
+ * Creates a kafkajs consumer, and takes the cluster object that kafkajs shows to partition assigners. This object reads
+ * the ends of a topic with one request per broker; the admin client also reads the beginnings, one after another.
  */
 export const memberOf = (
   kafka: Kafka,
@@ -28,6 +28,6 @@ export const memberOf = (
     ],
   });
   const [cluster] = seen;
-  if (!cluster) throw new Error('kafkajs does not show its cluster');
+  if (!cluster) throw new Error('kafkajs did not pass its cluster to the partition assigner');
   return { consumer, cluster };
 };

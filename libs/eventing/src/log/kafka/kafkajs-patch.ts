@@ -9,7 +9,7 @@ import {
 import type { Membership } from './kafkajs-member.js';
 import { isGroupRefusal } from './missing-right.js';
 
-/** kafkajs has no maintainer: what is true of this version is true for ever, and nothing is known of another one. */
+/** The patches are made for exactly this version. kafkajs has no maintainer, so a later one is not expected. */
 const VERSION = '2.2.4';
 
 interface RequestQueue {
@@ -35,7 +35,7 @@ interface SentRequest {
 
 interface ConsumerGroup {
   readonly assigners: readonly Partial<Membership>[];
-  /** Between the beginning of an attempt to join and its success. */
+  /** True from the beginning of an attempt to join until it succeeds. */
   isOutside?: boolean;
   joinAndSync(): Promise<unknown>;
   fetch(nodeId: number): Promise<readonly unknown[]>;
@@ -86,16 +86,16 @@ export interface KafkajsRecord {
 
 export const RECORD = 'kafkajs/src/protocol/recordBatch/record/v0';
 
-/** What the patch needs of a `require`. */
+/** The part of `require` that the patch needs. */
 export type ModuleLoader = Pick<NodeJS.Require, 'resolve' | 'cache'> & ((path: string) => unknown);
 
-/** Before kafkajs itself is loaded. Throws for another version than the one the patches are made for. */
+/** Patches kafkajs; call it before kafkajs is loaded. Throws for another version. */
 export const patchKafkajs = (load: ModuleLoader = createRequire(import.meta.url)): void => {
   const { version } = load('kafkajs/package.json') as { readonly version: string };
   if (version !== VERSION)
     throw new Error(`kafkajs ${version} is installed; the patch of its idle loop is made for ${VERSION}`);
   const queue = (load('kafkajs/src/network/requestQueue') as { readonly prototype: RequestQueue }).prototype;
-  if (queue.isPatched) return; // patches wrap what they find, so they must not find themselves
+  if (queue.isPatched) return; // a second run would wrap the patches themselves
   queue.isPatched = true;
   endIdleLoop(queue);
   lookSeldomForTimeouts(queue);
@@ -114,8 +114,9 @@ export const patchKafkajs = (load: ModuleLoader = createRequire(import.meta.url)
 };
 
 /**
- * After every answer kafkajs arms a timer that looks for requests that wait, with a negative delay, and arms it again
- * although none does: thousands of timers a second while nothing happens. Here it is armed only if a request waits.
+ * Stops an idle timer. After every answer kafkajs starts a timer with a negative delay that searches for waiting
+ * requests, again and again even if there are none: thousands of timers a second in an idle process. The patch starts
+ * it only if a request waits.
  */
 const endIdleLoop = (queue: RequestQueue): void => {
   queue.scheduleCheckPendingRequests = function (this: RequestQueue): void {
@@ -130,7 +131,10 @@ const endIdleLoop = (queue: RequestQueue): void => {
   };
 };
 
-/** Who leads a group is asked of one broker after the other, and why none of them says it is forgotten. */
+/**
+ * Reports why no broker names the coordinator of a group. kafkajs asks one broker after another and forgets their
+ * errors.
+ */
 const tellRefusal = (cluster: Coordinated): void => {
   const { findGroupCoordinatorMetadata: find } = cluster;
   cluster.findGroupCoordinatorMetadata = async function (this: Coordinated, asked: object): Promise<unknown> {
@@ -153,8 +157,8 @@ const tellRefusal = (cluster: Coordinated): void => {
 const LOOK_FOR_TIMEOUTS_MS = 2_000;
 
 /**
- * Each connection of kafkajs looks ten times a second whether a request has been unanswered for ten seconds. It stopped
- * when it found itself unconnected, and what was unanswered then stayed so for ever.
+ * Checks for timeouts less often. Each connection of kafkajs checked ten times a second whether a request had waited
+ * for ten seconds. The check also stopped for ever when the connection was closed, so that open requests never ended.
  */
 const lookSeldomForTimeouts = (queue: RequestQueue): void => {
   queue.scheduleRequestTimeoutCheck = function (this: RequestQueue): void {
@@ -173,11 +177,11 @@ interface ProtocolErrors {
 }
 
 /**
- * A member that says so (`Membership`) is only kept in its group: kafkajs fetches nothing for it, and waits for it before
- * it joins anew. It tells nobody of that before it has done so, when others have the partitions already.
+ * Only keeps a member in its group if it has a `Membership`: kafkajs fetches nothing for it, and awaits `beforeJoin`
+ * before each join. Without the patch kafkajs tells nobody of a rebalance until others may have the partitions already.
  *
- * When it fails to join anew, because the group's coordinator has only just started, kafkajs goes on with what it had
- * before, and the coordinator knows it. This member has given all of that up: it joins again until it has succeeded.
+ * After a failed rejoin, for example because the coordinator has just started, kafkajs keeps the old partitions. This
+ * member has given them up, so it joins again until it succeeds.
  */
 const onlyKeepInGroup = (group: ConsumerGroup, errors: ProtocolErrors): void => {
   const { joinAndSync, fetch } = group;
@@ -204,8 +208,8 @@ const onlyKeepInGroup = (group: ConsumerGroup, errors: ProtocolErrors): void => 
 };
 
 /**
- * A consumer that is stopped while it joins its group knows nothing of that when it has joined: it stayed a member, kept
- * its partitions and read none of them. Here it leaves the group at once.
+ * Leaves the group after a join that ended after the consumer was stopped. Without the patch the consumer stayed a
+ * member that kept its partitions and read none.
  */
 const endStoppedRunner = (runner: Runner): void => {
   const { stop, scheduleFetchManager } = runner;
@@ -220,13 +224,13 @@ const endStoppedRunner = (runner: Runner): void => {
     consumerGroup
       .leave()
       .then(() => consumerGroup.cluster.disconnect())
-      .catch(() => undefined); // the group drops it when its session ends
+      .catch(() => undefined); // the group removes the member when its session ends
   };
 };
 
 /**
- * The same bytes as kafkajs writes (https://kafka.apache.org/documentation/#record), in one buffer of the record's size:
- * kafkajs takes 512 bytes for each header and copies them together, which cost more than all else of an append.
+ * Writes the same bytes as kafkajs (https://kafka.apache.org/documentation/#record) into one buffer of the right size.
+ * kafkajs takes 512 bytes for each header and copies them together, which cost more than the rest of an append.
  */
 export const recordWriter =
   (Encoder: EncoderClass) =>

@@ -1,12 +1,12 @@
 import { type Kafka, type Message, Partitioners, type Producer } from 'kafkajs';
 import { REQUEST_MS, RETRY, type TopicRecord } from './connection.js';
 
-/** An idempotent producer, with one request under way at a time. */
+/** Idempotent producer with one running request at a time. */
 export class KafkajsProducer {
   private constructor(private readonly producer: Producer) {}
 
   static async connect(kafka: Kafka): Promise<KafkajsProducer> {
-    // A repetition within these retries carries the sequence numbers of the first attempt, and is dropped by the broker.
+    // A retry carries the sequence numbers of the first attempt, so the broker drops a repetition.
     const producer = kafka.producer({
       idempotent: true,
       maxInFlightRequests: 1,
@@ -19,8 +19,8 @@ export class KafkajsProducer {
   }
 
   /**
-   * Resolves when all replicas that are in sync have all of them. When it rejects, some may have been written, and the
-   * producer is of no more use: what it sends next could be taken for a repetition of what it failed to send.
+   * Resolves when all in-sync replicas have the records. If it rejects, some may have been written, and the producer
+   * must not be used again: brokers could take its next records for repetitions of the failed ones.
    */
   async send(records: readonly TopicRecord[]): Promise<void> {
     const topics = new Map<string, Message[]>();
@@ -32,7 +32,8 @@ export class KafkajsProducer {
     }
     const topicMessages = [...topics].map(([topic, messages]) => ({ topic, messages }));
     const answers = await this.producer.sendBatch({ acks: -1, timeout: REQUEST_MS, topicMessages });
-    // When a partition moves to a broker that has answered already, kafkajs forgets to send it there, and reports success.
+    // kafkajs reports success without sending a partition that moved to a broker which has already answered, so the
+    // answers are checked.
     const answered = new Set(
       answers.filter(({ errorCode }) => errorCode === 0).map(({ topicName, partition }) => `${topicName} ${partition}`),
     );

@@ -6,7 +6,7 @@ const REFUSALS: ReadonlySet<unknown> = new Set([
   'CLUSTER_AUTHORIZATION_FAILED',
 ]);
 
-/** Kafka knows who asks, and does not let them. Goes on by itself once the right is granted. */
+/** Kafka knows our user, but it lacks a right. Work continues by itself once the right is granted. */
 export class MissingRight extends Error {
   constructor(user: string, operation: KafkaOperation, resource: KafkaRight['resource'], name: string) {
     super(`Kafka refuses ${user}: it has no right to ${operation} on the ${resource} ${name} (npm run kafka-acls)`);
@@ -14,10 +14,10 @@ export class MissingRight extends Error {
   }
 }
 
-/** Whether the broker's authorizer was the cause: kafkajs wraps what it was told. */
+/** Returns whether the broker's authorizer refused; kafkajs wraps that error. */
 export const isRefusal = (error: unknown): boolean => causesOf(error).some((type) => REFUSALS.has(type));
 
-/** Whether it was about a group. */
+/** Returns whether the refusal was about a group. */
 export const isGroupRefusal = (error: unknown): boolean => causesOf(error).includes('GROUP_AUTHORIZATION_FAILED');
 
 const causesOf = (error: unknown): unknown[] => {

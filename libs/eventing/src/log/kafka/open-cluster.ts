@@ -14,10 +14,10 @@ const patchedKafkajs = () => {
 
 let loading: ReturnType<typeof patchedKafkajs> | undefined;
 
-/** Loads kafkajs after its patch, once, and only where Kafka is the log. */
+/** Loads kafkajs after its patch, once, and only if Kafka is the log. */
 export const loadKafkajs = () => (loading ??= patchedKafkajs());
 
-/** Connects. */
+/** Connects to the cluster. */
 export const openCluster = async ({ logger, ...connection }: ClusterOptions): Promise<KafkajsCluster> => {
   const { KafkajsCluster } = await loadKafkajs();
   return KafkajsCluster.connect(connection, logger);

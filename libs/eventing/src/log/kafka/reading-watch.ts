@@ -1,31 +1,36 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const EVERY_MS = 10_000;
-/** Behind the log for so long, and nothing comes; or no sign of life at all. */
+/**
+ * A reader counts as stalled after this time without progress while it is behind, or without any answer of a broker.
+ */
 const STALLED_MS = 30_000;
-/** New consumers in a row that bring nothing although there is something: this process is sick. */
+/** New consumers in a row without progress, after which this process counts as broken. */
 const STALLS = 3;
 
-/** Shorter in tests. */
+/** Shorter times for tests. */
 export interface WatchTimes {
   readonly everyMs: number;
   readonly stalledMs: number;
 }
 
-/** A reader that may fall silent without a word. */
+/** A reader that the watch observes. */
 export interface Watched {
-  /** A batch is being handled, or a new consumer is on its way: silence means nothing. */
+  /** True while a batch is being handled or a new consumer starts, when silence is normal. */
   isBusy(): boolean;
-  /** The log's ends; rejects while no broker answers, when nobody could read. */
+  /** Ends of the partitions. Rejects while no broker answers, when nobody could read. */
   ends(): Promise<readonly number[]>;
   isBehind(ends: readonly number[]): boolean;
-  /** Silent for so long: begin anew. */
+  /** Nothing came for `ms`: the reader begins again with a new consumer. */
   stalled(silence: { readonly ms: number; readonly isBehind: boolean }): void;
-  /** It began anew several times, and brought nothing. */
+  /** Several new consumers brought nothing. */
   hopeless(): void;
 }
 
-/** Sees that reading goes on: clients were seen to fall silent, in processes that looked healthy. */
+/**
+ * Detects a reader that stays silent although there are records; Kafka clients have done so in processes that looked
+ * healthy.
+ */
 export class ReadingWatch {
   private aliveAt = performance.now();
   private progressAt = performance.now();
@@ -42,18 +47,18 @@ export class ReadingWatch {
     this.aliveAt = performance.now();
   }
 
-  /** Reading begins somewhere, which is not progress yet. */
+  /** Reading begins at some position. This is not progress. */
   begun(): void {
     this.progressAt = performance.now();
   }
 
-  /** A batch was taken. */
+  /** A batch was read. */
   progressed(): void {
     this.progressAt = performance.now();
     this.stalls = 0;
   }
 
-  /** Until `closed`. */
+  /** Checks the reader until `closed`. */
   async run(): Promise<void> {
     const { watched, closed } = this;
     for (;;) {

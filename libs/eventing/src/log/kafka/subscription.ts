@@ -11,41 +11,41 @@ import type { KafkajsCluster } from './kafkajs-cluster.js';
 import type { KafkaConsumerListener, KafkajsConsumer } from './kafkajs-consumer.js';
 import { ReadingWatch, type Watched, type WatchTimes } from './reading-watch.js';
 
-const LOOK_MS = 1_000;
-/** Whatever comes gives a signal. */
+const POSITION_RETRY_MS = 1_000;
+/** Long, because new records and partitions give a signal. */
 const IDLE_MS = 60_000;
 const RETRY_MS = 500;
-/** Whoever may not join asks again less often. */
+/** Pause before a member without the right to join tries again. */
 const REFUSED_MS = 5_000;
 const COMMIT_EVERY_MS = 5_000;
-/** The last one: it is only for show. */
+/** Timeout of the last commit of offsets, which only shows the lag. */
 const COMMIT_MS = 2_000;
-/** To join a group, which may begin anew meanwhile. */
+/** Timeout of joining a group, with time for two more rebalances. */
 const START_MS = 3 * REBALANCE_MS;
 const COMPLAIN_EVERY_MS = 60_000;
-/** A member that has to let go waits so long for its batch. */
-const LET_GO_MS = 4_000;
+/** Longest wait for the running batch when a member has to give up its partitions. */
+const GIVE_UP_MS = 4_000;
 
 export interface SubscriptionOptions {
   readonly reader: LogReader;
   readonly cluster: KafkajsCluster;
-  /** In the cluster, with their prefix. */
+  /** Name in the cluster, with the prefix. */
   readonly topic: string;
   readonly group: string;
-  /** Called when this process should end. */
+  /** Called when this process has to end. */
   readonly crashed: (error: Error) => void;
   readonly logger: EventingLogger;
   readonly watch?: WatchTimes;
 }
 
-/** Where one partition has been read to; another one each time that it moves or is sought. */
+/** Next position of a partition. Each move creates a new object, so that comparing objects detects it. */
 interface Cursor {
   readonly next: number;
 }
 
 /**
- * One member of one group: hands on what its consumer brings, one batch at a time, of all partitions together. It asks
- * its reader and the log where to begin, whenever partitions are assigned and after a batch failed.
+ * A member of a group: hands the fetched records of all its partitions to the reader, one batch at a time. It reads the
+ * stored positions when partitions are assigned and after a batch failed.
  */
 export class KafkaSubscription implements KafkaConsumerListener, LogSubscription {
   private readonly signal = new Signal();
@@ -53,12 +53,12 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   private consumer: KafkajsConsumer | undefined;
   private replacing: Promise<void>;
   private replacementIsDue = false;
-  /** Counts how often all assignments were forgotten. */
+  /** Number of times that all assignments were forgotten. */
   private round = 0;
   private readonly cursors = new Map<number, Cursor>();
-  /** Assigned, but not sought yet. */
-  private readonly unplaced = new Set<number>();
-  private placeAt = 0;
+  /** Assigned partitions whose position has not been read yet. */
+  private readonly unpositioned = new Set<number>();
+  private positionsDueAt = 0;
   private complainAt = 0;
   private readonly stopped = new Set<number>();
   private readonly deliveries = new KafkaDeliveries();
@@ -84,9 +84,9 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   assigned(parts: readonly number[]): void {
     this.alive();
     this.forget();
-    for (const part of parts) this.unplaced.add(part);
-    this.placeAt = 0;
-    if (parts.length === 0) this.tell(true);
+    for (const part of parts) this.unpositioned.add(part);
+    this.positionsDueAt = 0;
+    if (parts.length === 0) this.reportReading(true);
     this.signal.notify();
   }
 
@@ -100,32 +100,32 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   }
 
   outOfRange(parts: readonly number[]): void {
-    for (const part of parts) if (this.cursors.has(part)) this.lose(part);
+    for (const part of parts) if (this.cursors.has(part)) this.forgetPosition(part);
   }
 
   async interrupted(): Promise<void> {
     this.forget();
-    await Promise.race([this.batch?.catch(() => undefined), this.pause(LET_GO_MS)]);
+    await Promise.race([this.batch?.catch(() => undefined), this.pause(GIVE_UP_MS)]);
   }
 
   alive(): void {
     this.watch.alive();
   }
 
-  /** Operators may grant the right at any time: what waits is read then. */
+  /** Reports the missing right. Operators may grant it at any time, and reading then continues. */
   refused(error: MissingRight, isOver: boolean): void {
     if (this.closed.signal.aborted) return;
     this.complain({ err: error }, error.message);
     this.watch.begun();
-    this.tell(false);
+    this.reportReading(false);
     if (isOver) this.replaceSoon(REFUSED_MS);
   }
 
   failed(error: unknown, forGood: boolean): void {
     if (this.closed.signal.aborted) return;
     const { crashed, logger, group } = this.options;
-    if (forGood) return crashed(new Error(`${group} can't read any more`, { cause: error }));
-    logger.warn({ err: error, reader: group }, 'reading broke off and begins anew');
+    if (forGood) return crashed(new Error(`${group} cannot read any more`, { cause: error }));
+    logger.warn({ err: error, reader: group }, 'reading failed and begins again');
     this.replaceSoon();
   }
 
@@ -144,19 +144,20 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     while (!this.closed.signal.aborted) {
       const handed: PositionedRecord[] = [];
       try {
-        if (this.consumer && this.unplaced.size > 0 && performance.now() >= this.placeAt)
-          await this.place(this.consumer);
+        if (this.consumer && this.unpositioned.size > 0 && performance.now() >= this.positionsDueAt)
+          await this.readStoredPositions(this.consumer);
         handed.push(...this.deliveries.take(reader.batch).map((record) => ({ ...record, topic: reader.topic })));
         if (handed.length === 0) {
-          await this.signal.wait(this.unplaced.size > 0 ? LOOK_MS : IDLE_MS);
+          await this.signal.wait(this.unpositioned.size > 0 ? POSITION_RETRY_MS : IDLE_MS);
           continue;
         }
-        this.batch = this.hand(handed);
+        this.batch = this.handOn(handed);
         await this.batch;
       } catch (error) {
-        this.options.logger.warn({ err: error, reader: this.options.group }, 'a batch was not taken; it is read again');
-        this.tell(false);
-        for (const part of new Set(handed.map((record) => record.part))) if (this.cursors.has(part)) this.lose(part);
+        this.options.logger.warn({ err: error, reader: this.options.group }, 'a batch failed; it is read again');
+        this.reportReading(false);
+        for (const part of new Set(handed.map((record) => record.part)))
+          if (this.cursors.has(part)) this.forgetPosition(part);
         await this.pause(RETRY_MS);
       } finally {
         this.batch = undefined;
@@ -164,11 +165,11 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     }
   }
 
-  /** Asks the reader where to begin, and the log whether it goes back, and reaches, that far. */
-  private async place(consumer: KafkajsConsumer): Promise<void> {
+  /** Reads the stored positions and compares them with the first and last offsets of the log. */
+  private async readStoredPositions(consumer: KafkajsConsumer): Promise<void> {
     const { reader, cluster, topic } = this.options;
     const round = this.round;
-    const parts = [...this.unplaced];
+    const parts = [...this.unpositioned];
     const positions = await reader.positions(parts);
     const [starts, ends] = await Promise.all([cluster.starts(topic), cluster.ends(topic)]);
     if (round !== this.round || consumer !== this.consumer) return;
@@ -177,7 +178,10 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     for (const part of parts) {
       const [position, start, end] = [positions.get(part) ?? 0, starts[part] ?? 0, ends[part] ?? 0];
       if (position > end) {
-        this.complain({ part, position, end }, 'the log ends before its reader: it was made anew, or has lost records');
+        this.complain(
+          { part, position, end },
+          'the log ends before the stored position: it was created again, or has lost records',
+        );
         ahead.push(part);
         continue;
       }
@@ -186,22 +190,22 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
       }
       const next = Math.max(position, start);
       this.cursors.set(part, { next });
-      this.unplaced.delete(part);
+      this.unpositioned.delete(part);
       sought.set(part, next);
     }
-    this.placeAt = performance.now() + LOOK_MS;
+    this.positionsDueAt = performance.now() + POSITION_RETRY_MS;
     this.watch.begun();
     consumer.seek(sought);
-    this.tell(ahead.length === 0);
+    this.reportReading(ahead.length === 0);
   }
 
-  private async hand(records: readonly PositionedRecord[]): Promise<void> {
+  private async handOn(records: readonly PositionedRecord[]): Promise<void> {
     const nexts = new Map(records.map(({ part, pos }) => [part, pos + 1]));
     const before = new Map([...nexts.keys()].map((part) => [part, this.cursors.get(part)]));
     const { stop } = await this.options.reader.onBatch(records);
     this.watch.progressed();
     for (const [part, next] of nexts) {
-      if (this.cursors.get(part) !== before.get(part)) continue; // assigned anew meanwhile, perhaps to another member
+      if (this.cursors.get(part) !== before.get(part)) continue; // assigned again meanwhile, perhaps to another member
       this.cursors.set(part, { next });
       this.uncommitted.set(part, next);
       this.deliveries.finishRead(part);
@@ -213,27 +217,27 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.committing ??= setTimeout(() => void this.commit(), COMMIT_EVERY_MS);
   }
 
-  /** The place has to be found again. */
-  private lose(part: number): void {
+  /** Forgets the position of a partition, so that it is read again. */
+  private forgetPosition(part: number): void {
     this.cursors.delete(part);
-    this.unplaced.add(part);
-    this.placeAt = 0;
+    this.unpositioned.add(part);
+    this.positionsDueAt = 0;
     this.deliveries.drop([part]);
     this.signal.notify();
   }
 
-  private get isPlaced(): boolean {
-    return this.consumer !== undefined && !this.replacementIsDue && this.unplaced.size === 0;
+  private get isPositioned(): boolean {
+    return this.consumer !== undefined && !this.replacementIsDue && this.unpositioned.size === 0;
   }
 
-  private tell(goesOn: boolean): void {
-    this.options.reader.reading?.(goesOn);
+  private reportReading(isReading: boolean): void {
+    this.options.reader.reading?.(isReading);
   }
 
   private forget(): void {
     this.round += 1;
     this.cursors.clear();
-    this.unplaced.clear();
+    this.unpositioned.clear();
     this.stopped.clear();
     this.uncommitted.clear();
     this.deliveries.dropAll();
@@ -255,11 +259,11 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   private replaceSoon(pauseMs = RETRY_MS): void {
     if (this.replacementIsDue) return;
     this.replacementIsDue = true;
-    this.tell(false);
+    this.reportReading(false);
     this.replacing = this.replacing.then(() => this.pause(pauseMs)).then(() => this.replace());
   }
 
-  /** A consumer in place of the one before; tried until there is one. */
+  /** Replaces the consumer by a new one; tries until one has started. */
   private async replace(): Promise<void> {
     const { cluster, topic, group, logger } = this.options;
     this.replacementIsDue = false;
@@ -279,9 +283,9 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
         this.consumer = undefined;
         await consumer.close();
         if (this.closed.signal.aborted) return;
-        logger.warn({ err: error, reader: group }, 'could not begin to read; it is tried again');
-        this.tell(false);
-        await this.pause(LOOK_MS);
+        logger.warn({ err: error, reader: group }, 'reading could not begin; it is tried again');
+        this.reportReading(false);
+        await this.pause(POSITION_RETRY_MS);
       }
     }
   }
@@ -293,20 +297,20 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
       ends: async () => {
         try {
           const ends = await cluster.ends(topic);
-          this.tell(this.isPlaced);
+          this.reportReading(this.isPositioned);
           return ends;
         } catch (error) {
-          this.tell(false);
+          this.reportReading(false);
           throw error;
         }
       },
       isBehind: (ends) =>
         [...this.cursors].some(([part, { next }]) => next < (ends[part] ?? 0) && !this.stopped.has(part)),
       stalled: (silence) => {
-        logger.error({ reader: group, ...silence }, 'nothing comes from the log: reading begins anew');
+        logger.error({ reader: group, ...silence }, 'the log delivers nothing; reading begins again');
         this.replaceSoon();
       },
-      hopeless: () => crashed(new Error(`${group} has read nothing for too long, although there is something`)),
+      hopeless: () => crashed(new Error(`${group} has read nothing for too long although there are records`)),
     };
   }
 

@@ -13,7 +13,7 @@ const kafka = await crashableKafka();
 const topic = TOPICS.documentLifecycle;
 const WRITERS = 16;
 
-/** Writers that append one record after the other, each to a partition of its own, and again what was not acknowledged. */
+/** Writers that append one record after another, each to its own partition, and repeat an unacknowledged one. */
 class Load {
   readonly acknowledged: string[] = [];
   longestGapMs = 0;
@@ -25,7 +25,7 @@ class Load {
     this.running = Promise.all(Array.from({ length: WRITERS }, (_, part) => this.write(part)));
   }
 
-  /** Until that many more have been acknowledged. */
+  /** Waits until `more` further records have been acknowledged. */
   async goesOn(more: number): Promise<void> {
     const goal = this.acknowledged.length + more;
     await until(
@@ -34,7 +34,7 @@ class Load {
     );
   }
 
-  /** Until a hundred looks, between which answers could come in, have found nothing new. */
+  /** Waits until a hundred checks in a row have found no new acknowledgement. */
   async standsStill(): Promise<void> {
     let [seen, looks] = [0, 0];
     await until(
@@ -89,7 +89,7 @@ kafka.describe('three brokers, two of which an append needs', () => {
     expect(load.longestGapMs).toBeLessThan(60_000);
 
     await cluster.crash(2);
-    await load.standsStill(); // what two had taken may still be told
+    await load.standsStill(); // acknowledgements of two brokers may still arrive
     const before = load.acknowledged.length;
     await sleep(3_000);
     expect(load.acknowledged.length).toBe(before);

@@ -4,19 +4,19 @@ import type { KafkaLogOptions } from './kafka-log.js';
 import { openCluster } from './open-cluster.js';
 
 export interface CreateTopicsOptions extends Omit<KafkaLogOptions, 'crashed'> {
-  /** Copies of each partition; 3 in production. An append needs all but one of them, and at least one. */
+  /** Replicas of each partition; 3 in production. An append needs all but one of them, and at least one. */
   readonly replication: number;
-  /** 30 by default. */
+  /** Days that records are kept; 30 by default. */
   readonly retentionDays?: number;
-  /** All of them by default. */
+  /** Topics to create; all by default. */
   readonly topics?: readonly Topic[];
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Makes the topics that are missing and leaves others as they are; returns the new ones. The number of partitions is
- * for ever: with another one, keys would move, and with them the order of what is said of a document.
+ * Creates the missing topics and returns their names; existing ones stay as they are. The number of partitions must
+ * never change, because keys would move to other partitions and the messages of a document would lose their order.
  */
 export const createTopics = async (options: CreateTopicsOptions): Promise<readonly string[]> => {
   const { replication, retentionDays = RETENTION_DAYS, topics = Object.values(TOPICS), prefix = '' } = options;
@@ -25,7 +25,7 @@ export const createTopics = async (options: CreateTopicsOptions): Promise<readon
     'cleanup.policy': 'delete',
     'retention.ms': String(retentionDays * DAY_MS),
     'max.message.bytes': String(MAX_MESSAGE_BYTES),
-    'message.timestamp.type': 'LogAppendTime', // the retention counts from here on, whatever clock a sender has
+    'message.timestamp.type': 'LogAppendTime', // retention counts from the broker's clock, whatever clock a sender has
     'min.insync.replicas': String(Math.max(1, replication - 1)),
   };
   const cluster = await openCluster(options);
@@ -43,7 +43,7 @@ export const createTopics = async (options: CreateTopicsOptions): Promise<readon
   }
 };
 
-/** Brokers hear of new topics one after the other, on a busy machine for over 20 s. */
+/** Repeats a request: brokers learn of a new topic one after another, on a busy machine in over 20 s. */
 const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
   const deadline = performance.now() + 60_000;
   for (;;) {

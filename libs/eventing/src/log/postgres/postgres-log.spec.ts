@@ -80,15 +80,15 @@ describe('the Postgres log keeps records for 30 days', () => {
   });
   const append = (log: PostgresLog, part: number, count: number): Promise<void> =>
     log.append(Array.from({ length: count }, (_, i) => record(part, `${part}-${i}`)));
-  /** As if all that is there now had been written so long ago. */
+  /** Makes all stored records that many days older. */
   const passDays = (days: number): Promise<unknown> =>
     sql.query(`update records set at = at - $1 * interval '1 day'`, [days]);
-  /** As if nobody had read for so long; a reader at work would say otherwise at once. */
+  /** Makes the group one that last read so many days ago; a running reader would update that at once. */
   const readLast = (daysAgo: number): Promise<unknown> =>
     sql.query(`update readers set at = clock_timestamp() - $1 * interval '1 day'`, [daysAgo]);
   const kept = async (): Promise<number> =>
     Number((await sql.query<{ count: string }>('select count(*) from records')).rows[0]?.count);
-  /** Reads as far as `upTo` in each partition, and stops there. */
+  /** A reader that stops at position `upTo` of each partition. */
   const reading = (group: string, upTo = Infinity): LogReader & { readonly read: string[] } => {
     const read: string[] = [];
     return {

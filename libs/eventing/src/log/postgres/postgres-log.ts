@@ -13,38 +13,44 @@ import { AppendQueue } from '../append-queue.js';
 import type { Log, LogReader, LogRecord, LogSubscription } from '../log.js';
 import { PostgresLogTables1795741200000 } from './migrations.js';
 import { OwnAppends } from './own-appends.js';
-import { keepRecords } from './retention.js';
+import { removeOldRecords } from './retention.js';
 import { PostgresSubscription } from './subscription.js';
 
 export interface PostgresLogOptions {
-  /** A role that owns the schema, usually `event_log`: the log's own, no service's. */
+  /** A role that owns the schema, usually `event_log`; no service uses it. */
   readonly databaseUrl: string;
-  /** PostgreSQL itself, where `databaseUrl` leads to a pooler in transaction mode: notifications go past it. */
+  /**
+   * Direct address of PostgreSQL if `databaseUrl` leads to a pooler in transaction mode, through which notifications do
+   * not pass.
+   */
   readonly directUrl?: string;
   /** `event_log` by default. */
   readonly schema?: string;
-  /** Connections at most, one for notifications not counted; 4 by default. */
+  /** Most connections, besides the one for notifications; 4 by default. */
   readonly poolSize?: number;
-  /** How long records are kept, by the database's clock; 30 by default. */
+  /** Days that records are kept, by the database's clock; 30 by default. */
   readonly retentionDays?: number;
-  /** How often older ones are removed; shorter in tests. */
+  /** Interval of removing old records; shorter in tests. */
   readonly removeEveryMs?: number;
   readonly logger: EventingLogger;
 }
 
-/** Other processes hear of new records at most this often, and look for themselves now and then. */
+/**
+ * Notifications to other processes are at least this far apart. A process also polls: rarely while it is the only one,
+ * often while it cannot receive notifications.
+ */
 const NOTIFY_EVERY_MS = 20;
-const LOOK_EVERY_MS = 5_000;
-const LOOK_ALONE_EVERY_MS = 30_000;
-const LOOK_DEAF_EVERY_MS = 50;
-/** Readers hear at once what is new, and this often whether reading goes on. */
-const TELL_EVERY_MS = 5_000;
+const POLL_EVERY_MS = 5_000;
+const POLL_ALONE_EVERY_MS = 30_000;
+const POLL_UNNOTIFIED_EVERY_MS = 50;
+/** Interval of reporting to readers whether reading works. */
+const REPORT_EVERY_MS = 5_000;
 const RETRY_MS = 500;
 const REMOVE_EVERY_MS = 600_000;
 
 type Ends = Map<Topic, number[]>;
 
-/** The log in a Postgres schema of its own: the embedded default. One instance may serve all services of a process. */
+/** The log in a schema of PostgreSQL, the default without Kafka. All services of a process may share one instance. */
 export class PostgresLog implements Log {
   private readonly reached: Ends = new Map();
   private readonly leases: PartitionLeases;
@@ -55,10 +61,10 @@ export class PostgresLog implements Log {
   private announcing: Promise<void> | undefined;
   private listener: pg.Client | undefined;
   private readonly logger: EventingLogger;
-  private readonly looking: Promise<void>;
-  private readonly lookAgain = new Signal();
+  private readonly polling: Promise<void>;
+  private readonly pollSignal = new Signal();
   private readonly removing: Promise<void>;
-  private readonly telling: NodeJS.Timeout;
+  private readonly reporting: NodeJS.Timeout;
   private readonly closed = new AbortController();
   private closing: Promise<void> | undefined;
 
@@ -66,17 +72,17 @@ export class PostgresLog implements Log {
     private readonly pool: pg.Pool,
     private readonly sql: Sql,
     private readonly channel: string,
-    /** Of the connection that hears notifications. */
+    /** Configuration of the connection that receives notifications. */
     private readonly direct: pg.ClientConfig,
     { retentionDays = RETENTION_DAYS, removeEveryMs = REMOVE_EVERY_MS, logger }: PostgresLogOptions,
   ) {
     this.logger = logger;
     this.leases = new PartitionLeases(sql, logger);
-    this.looking = this.look();
+    this.polling = this.poll();
     this.removing = this.removeOld(retentionDays, removeEveryMs);
-    this.telling = setInterval(() => {
-      for (const subscription of this.subscriptions) subscription.tell();
-    }, TELL_EVERY_MS);
+    this.reporting = setInterval(() => {
+      for (const subscription of this.subscriptions) subscription.reportReading();
+    }, REPORT_EVERY_MS);
   }
 
   static async open(options: PostgresLogOptions): Promise<PostgresLog> {
@@ -124,7 +130,7 @@ export class PostgresLog implements Log {
     };
   }
 
-  /** Of a partition that keeps nothing any more, 0: who has never read it has read it all. */
+  /** Returns 0 for an empty partition, so that a new reader counts as caught up. */
   async ends(topic: Topic): Promise<readonly number[]> {
     const { rows } = await this.sql.query<EndRow & { readonly keeps_last: boolean }>(
       `select topic, part, next_pos, exists (
@@ -133,7 +139,7 @@ export class PostgresLog implements Log {
        from partitions p where topic = $1`,
       [topic],
     );
-    this.heard(rows.filter((row) => this.isNews(row)));
+    this.recordEnds(rows.filter((row) => this.isNews(row)));
     const ends = new Array<number>(PARTITIONS).fill(0);
     for (const { part, next_pos, keeps_last } of rows) if (keeps_last) ends[part] = Number(next_pos);
     return ends;
@@ -144,12 +150,12 @@ export class PostgresLog implements Log {
   }
 
   private async end(): Promise<void> {
-    clearInterval(this.telling);
+    clearInterval(this.reporting);
     await Promise.all([...this.subscriptions].map((subscription) => subscription.close()));
     this.closed.abort();
-    this.lookAgain.notify();
+    this.pollSignal.notify();
     await this.leases.close();
-    await this.looking;
+    await this.polling;
     await this.removing;
     await this.announcing;
     await this.listener?.end().catch(() => undefined);
@@ -168,10 +174,10 @@ export class PostgresLog implements Log {
       await sleep(everyMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       try {
-        const removed = await keepRecords(this.sql, this.subscriptions, retentionDays, signal);
+        const removed = await removeOldRecords(this.sql, this.subscriptions, retentionDays, signal);
         if (removed > 0) this.logger.info({ removed, retentionDays }, 'records that were too old have been removed');
       } catch (error) {
-        this.logger.warn({ err: error }, 'old records could not be removed; that is tried again');
+        this.logger.warn({ err: error }, 'old records could not be removed; this is tried again');
       }
     }
   }
@@ -199,11 +205,14 @@ export class PostgresLog implements Log {
       this.ownAppends.add(topic, part, next_pos, own);
       endsOf(this.unannounced, topic)[part] = next_pos;
     }
-    this.heard(moved);
+    this.recordEnds(moved);
     this.announcing ??= this.announce();
   }
 
-  /** Outside of any transaction: a commit that notifies takes a lock that all of the server shares. */
+  /**
+   * Notifies other processes. This is outside of any transaction, because a commit that notifies takes a lock of the
+   * whole server.
+   */
   private async announce(): Promise<void> {
     while (this.unannounced.size > 0) {
       const news = JSON.stringify([...this.unannounced].map(([topic, ends]) => [topic, Object.entries(ends)]));
@@ -211,15 +220,15 @@ export class PostgresLog implements Log {
       try {
         await this.sql.query('select pg_notify($1, $2)', [this.channel, news]);
       } catch (error) {
-        this.logger.debug({ err: error }, 'other processes were not told of new records; they look for themselves');
+        this.logger.debug({ err: error }, 'other processes were not told of new records; they poll for them');
       }
       await sleep(NOTIFY_EVERY_MS);
     }
     this.announcing = undefined;
   }
 
-  /** Takes in how far partitions reach, and notifies the subscriptions that it concerns. */
-  private heard(rows: readonly EndRow[]): void {
+  /** Records the ends of partitions and signals the subscriptions of their topics. */
+  private recordEnds(rows: readonly EndRow[]): void {
     for (const { topic, part, next_pos } of rows) {
       const ends = this.knownEnds(topic);
       ends[part] = Math.max(ends[part] ?? 0, Number(next_pos));
@@ -233,15 +242,15 @@ export class PostgresLog implements Log {
       'select topic, part, next_pos from partitions where topic = any($1)',
       [topics],
     );
-    this.heard(rows.filter((row) => this.isNews(row)));
+    this.recordEnds(rows.filter((row) => this.isNews(row)));
   }
 
   private isNews({ topic, part, next_pos }: EndRow): boolean {
     return Number(next_pos) > (this.knownEnds(topic)[part] ?? 0);
   }
 
-  /** Looks for records of other processes, often only while their notifications can't be heard. */
-  private async look(): Promise<void> {
+  /** Polls for records of other processes, often only while notifications cannot be received. */
+  private async poll(): Promise<void> {
     const { signal } = this.closed;
     while (!signal.aborted) {
       try {
@@ -252,26 +261,26 @@ export class PostgresLog implements Log {
         this.logger.warn({ err: error }, 'the log does not answer');
         await sleep(RETRY_MS);
       }
-      await this.lookAgain.wait(this.lookAgainMs);
+      await this.pollSignal.wait(this.pollMs);
     }
   }
 
-  private get lookAgainMs(): number {
-    if (!this.listener) return LOOK_DEAF_EVERY_MS;
-    return this.leases.isAlone ? LOOK_ALONE_EVERY_MS : LOOK_EVERY_MS;
+  private get pollMs(): number {
+    if (!this.listener) return POLL_UNNOTIFIED_EVERY_MS;
+    return this.leases.isAlone ? POLL_ALONE_EVERY_MS : POLL_EVERY_MS;
   }
 
   private async listen(): Promise<void> {
     const client = new pg.Client({ ...this.direct, connectionTimeoutMillis: CONNECT_MS });
-    const deaf = (): void => {
+    const lost = (): void => {
       if (this.listener !== client) return;
       this.listener = undefined;
-      this.lookAgain.notify();
+      this.pollSignal.notify();
     };
-    client.on('error', deaf).on('end', deaf);
+    client.on('error', lost).on('end', lost);
     client.on('notification', ({ payload }) => {
       const news = JSON.parse(payload ?? '[]') as [Topic, [string, number][]][];
-      this.heard(
+      this.recordEnds(
         news.flatMap(([topic, ends]) => ends.map(([part, next_pos]) => ({ topic, part: Number(part), next_pos }))),
       );
     });
@@ -304,7 +313,7 @@ interface PartitionRecords {
   readonly records: readonly LogRecord[];
 }
 
-/** Records by their partition, in the order in which partitions are locked. */
+/** Groups records by partition, in the order in which partitions are locked. */
 const partitionsOf = (records: readonly LogRecord[]): PartitionRecords[] =>
   [...Map.groupBy(records, ({ topic }) => topic)]
     .sort(([a], [b]) => (a < b ? -1 : 1))

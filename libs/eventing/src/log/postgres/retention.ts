@@ -1,28 +1,28 @@
 import type { Topic } from '@rubrica/contracts';
 import type { Sql } from '../../postgres/sql.js';
 
-/** A group of readers, and where it goes on reading. */
+/** A group of readers and its positions. */
 export interface ReadingGroup {
   readonly work: string;
   readonly topic: Topic;
   positions(): ReadonlyMap<number, number>;
 }
 
-/** Looked at per partition and statement, so that none runs for long. */
-const LOOK_AT = 100;
+/** Most records per partition and statement, so that no statement runs for long. */
+const RECORDS_PER_PARTITION = 100;
 
 /**
- * Removes records that are older than the log keeps them, save those that a group in use has not read: a group is in
- * use until nobody has read as it for that same time. Appends wait for nothing of this; several processes may do it at
- * once. Returns how many were removed.
+ * Removes records that are older than the retention time. Unread records stay while their group is in use, that is
+ * until nobody has read in this group for the retention time. Appends do not wait for it, and several processes may run
+ * it at once. Returns the number of removed records.
  */
-export const keepRecords = async (
+export const removeOldRecords = async (
   sql: Sql,
   groups: Iterable<ReadingGroup>,
   retentionDays: number,
   signal: AbortSignal,
 ): Promise<number> => {
-  for (const group of groups) await noteRead(sql, group);
+  for (const group of groups) await recordPositions(sql, group);
   let removed = 0;
   while (!signal.aborted) {
     const batch = await removeBatch(sql, retentionDays);
@@ -32,7 +32,7 @@ export const keepRecords = async (
   return removed;
 };
 
-const noteRead = async (sql: Sql, group: ReadingGroup): Promise<void> => {
+const recordPositions = async (sql: Sql, group: ReadingGroup): Promise<void> => {
   const { work, topic } = group;
   const read = group.positions();
   await sql.query(
@@ -66,7 +66,7 @@ const removeBatch = async (sql: Sql, retentionDays: number): Promise<number> => 
      )
      delete from records using old
      where records.topic = old.topic and records.part = old.part and records.pos = old.pos`,
-    [retentionDays, LOOK_AT],
+    [retentionDays, RECORDS_PER_PARTITION],
   );
   return rowCount ?? 0;
 };

@@ -16,18 +16,18 @@ interface Cursor {
   readonly next: number;
 }
 
-/** One member of one group: reads its share of the partitions and hands on what it reads, a batch at a time. */
+/** A member of a group: reads its partitions and hands on what it reads, one batch at a time. */
 export class PostgresSubscription implements LogSubscription, ReadingGroup {
   readonly topic: Topic;
-  /** The group's name in the tables: `group/topic`. */
+  /** Name of the group in the tables: `group/topic`. */
   readonly work: string;
   private readonly signal = new Signal();
   private readonly delay = new BatchDelay();
   private readonly cursors = new Map<number, Cursor>();
   private readonly stopped = new Set<number>();
   private batch: Promise<boolean> = Promise.resolve(false);
-  /** The last batch was taken, or there was none to take. */
-  private goesOn = false;
+  /** True if the last batch was handled, or there was none. */
+  private isReading = false;
   private readonly running: Promise<void>;
   private closing = false;
 
@@ -55,12 +55,12 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     this.signal.notify();
   }
 
-  /** Tells the reader whether reading goes on. */
-  tell(): void {
-    this.reader.reading?.(this.goesOn && this.leases.isConfirmed);
+  /** Reports to the reader whether reading works. */
+  reportReading(): void {
+    this.reader.reading?.(this.isReading && this.leases.isConfirmed);
   }
 
-  /** What is read next, of each partition that is read here. */
+  /** Next position of each partition that is read here. */
   positions(): ReadonlyMap<number, number> {
     return new Map([...this.cursors].map(([part, { next }]) => [part, next]));
   }
@@ -77,54 +77,54 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
       try {
         this.batch = this.next();
         const hasMore = await this.batch;
-        this.goesOn = true;
-        this.tell();
+        this.isReading = true;
+        this.reportReading();
         if (!hasMore) await this.signal.wait();
       } catch (error) {
-        this.logger.warn({ err: error, reader: this.work }, 'a batch was not taken; it is read again');
+        this.logger.warn({ err: error, reader: this.work }, 'a batch failed; it is read again');
         this.cursors.clear();
-        this.goesOn = false;
-        this.tell();
+        this.isReading = false;
+        this.reportReading();
         await this.signal.wait(RETRY_MS);
       }
     }
   }
 
-  /** Hands on one batch; false if there is nothing to read. */
+  /** Hands on one batch. Returns false if there is nothing to read. */
   private async next(): Promise<boolean> {
-    await runStep(this.work, () => this.place());
-    if (this.behind().length === 0) return false;
-    await this.delay.next(() => this.waiting() >= this.reader.batch);
-    const behind = this.behind().slice(0, this.reader.batch);
-    const records = this.written(behind) ?? (await runStep(this.work, () => this.read(behind)));
+    await runStep(this.work, () => this.readStoredPositions());
+    if (this.unread().length === 0) return false;
+    await this.delay.next(() => this.unreadCount() >= this.reader.batch);
+    const unread = this.unread().slice(0, this.reader.batch);
+    const records = this.ownRecords(unread) ?? (await runStep(this.work, () => this.read(unread)));
     const held = this.leases.held(this.work);
     const mine = records.filter(({ part }) => held.get(part)?.epoch === this.cursors.get(part)?.epoch);
     if (mine.length === 0) return false;
     const { stop } = await this.reader.onBatch(mine);
     for (const part of stop) this.stopped.add(part);
     for (const { part, pos } of mine) {
-      if (this.stopped.has(part)) continue; // not all of it was taken
+      if (this.stopped.has(part)) continue; // the reader stopped in this partition, so its position does not move
       const cursor = this.cursors.get(part);
-      this.cursors.delete(part); // behind those that wait for their turn
+      this.cursors.delete(part); // moves the partition behind the others, which come first in the next batch
       if (cursor) this.cursors.set(part, { ...cursor, next: pos + 1 });
     }
     return true;
   }
 
-  /** Partitions that hold something that was not read. */
-  private behind(): (readonly [number, Cursor])[] {
+  /** Partitions with unread records. */
+  private unread(): (readonly [number, Cursor])[] {
     const ends = this.knownEnds(this.topic);
     return [...this.cursors].filter(([part, { next }]) => next < (ends[part] ?? 0) && !this.stopped.has(part));
   }
 
-  /** How many records were not read. */
-  private waiting(): number {
+  /** Number of unread records. */
+  private unreadCount(): number {
     const ends = this.knownEnds(this.topic);
-    return this.behind().reduce((sum, [part, { next }]) => sum + (ends[part] ?? 0) - next, 0);
+    return this.unread().reduce((sum, [part, { next }]) => sum + (ends[part] ?? 0) - next, 0);
   }
 
-  /** Asks the reader where to begin in partitions that are newly held, and forgets those that are not held any more. */
-  private async place(): Promise<void> {
+  /** Reads the stored positions of new partitions, and forgets partitions that are no longer held. */
+  private async readStoredPositions(): Promise<void> {
     const held = this.leases.held(this.work);
     for (const [part, { epoch }] of this.cursors) if (held.get(part)?.epoch !== epoch) this.cursors.delete(part);
     const fresh = [...held.values()].filter(({ part }) => !this.cursors.has(part));
@@ -145,7 +145,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     }
   }
 
-  /** The first position that is still kept; where nothing is, the next one. */
+  /** First stored position of each partition; the next position if it is empty. */
   private async startsOf(parts: readonly number[]): Promise<ReadonlyMap<number, number>> {
     const { rows } = await this.sql.query<{ part: number; start: string }>(
       `select part, coalesce(
@@ -157,12 +157,12 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     return new Map(rows.map(({ part, start }) => [part, Number(start)]));
   }
 
-  /** What this process has written itself; undefined if something is missing of it. */
-  private written(behind: readonly (readonly [number, Cursor])[]): PositionedRecord[] | undefined {
-    const share = Math.floor(this.reader.batch / behind.length);
+  /** Unread records that this process has appended itself; undefined if one of them is not in memory. */
+  private ownRecords(unread: readonly (readonly [number, Cursor])[]): PositionedRecord[] | undefined {
+    const share = Math.floor(this.reader.batch / unread.length);
     const records: PositionedRecord[] = [];
     let bytes = 0;
-    for (const [part, { next }] of behind) {
+    for (const [part, { next }] of unread) {
       const found = this.ownAppends.from(this.topic, part, next, share);
       if (!found) return undefined;
       for (const record of found) {
@@ -174,7 +174,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     return records;
   }
 
-  private async read(behind: readonly (readonly [number, Cursor])[]): Promise<PositionedRecord[]> {
+  private async read(unread: readonly (readonly [number, Cursor])[]): Promise<PositionedRecord[]> {
     interface Row extends Omit<PositionedRecord, 'topic' | 'pos'> {
       readonly pos: string;
     }
@@ -193,9 +193,9 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
        order by nth`,
       [
         this.topic,
-        behind.map(([part]) => part),
-        behind.map(([, { next }]) => next),
-        Math.floor(this.reader.batch / behind.length),
+        unread.map(([part]) => part),
+        unread.map(([, { next }]) => next),
+        Math.floor(this.reader.batch / unread.length),
         BATCH_BYTES,
       ],
     );

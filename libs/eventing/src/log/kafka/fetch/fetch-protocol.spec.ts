@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createRequire } from 'node:module';
 import { decodeBatches, decodeFetch, encodeFetch, FETCH_BYTES, FETCH_WAIT_MS } from './fetch-protocol.js';
 
-/** What kafkajs writes, which brokers have understood for years. */
+/** Batches written by kafkajs, which brokers have accepted for years. */
 interface Written {
   readonly buffer: Buffer;
 }
@@ -28,7 +28,7 @@ const batchOf = async (first: number, texts: readonly string[], compression = 0)
   return Buffer.from(buffer);
 };
 
-/** As brokers mark the end of a transaction. */
+/** A control batch, with which brokers mark the end of a transaction. */
 const controlBatch = async (first: number): Promise<Buffer> => {
   const batch = await batchOf(first, ['end']);
   batch.writeInt16BE(0x20, 21);
@@ -63,8 +63,8 @@ describe('a fetch', () => {
   it('is answered with the partitions that have something', async () => {
     const batch = await batchOf(5, ['a']);
     const header = Buffer.alloc(14);
-    header.writeInt32BE(12, 0); // throttled, ms
-    header.writeInt32BE(9, 6); // session
+    header.writeInt32BE(12, 0); // throttle time in ms
+    header.writeInt32BE(9, 6); // session id
     header.writeInt32BE(1, 10);
     const name = Buffer.from(`\0${String.fromCharCode(TOPIC.length)}${TOPIC}\0\0\0\x02`);
     const partition = (part: number, error: number, aborted: number, bytes: Buffer): Buffer => {
@@ -116,9 +116,9 @@ describe('record batches', () => {
   it('are refused in a way that is not known', async () => {
     const unknown = await batchOf(5, ['a']);
     unknown.writeInt16BE(7, 21);
-    expect(() => decoded(5, unknown)).toThrow('records are compressed in a way that is not known: 7');
+    expect(() => decoded(5, unknown)).toThrow('unknown compression of records: 7');
     const old = await batchOf(5, ['a']);
     old.writeInt8(1, 16);
-    expect(() => decoded(5, old)).toThrow('record batches of an old format');
+    expect(() => decoded(5, old)).toThrow('unsupported format of record batches');
   });
 });

@@ -2,33 +2,33 @@ import { gunzipSync } from 'node:zlib';
 import type { PositionedRecord } from '../../log.js';
 import type { SessionRequest } from './fetch-session.js';
 
-/** The reader's topic is known to who listens. */
+/** A fetched record without its topic, which the listener knows. */
 export type FetchedRecord = Omit<PositionedRecord, 'topic'>;
 
-/** An idle fetch takes this long, and what is sought meanwhile waits for its end. */
+/** Longest time that a broker holds a fetch without records. A partition that is added meanwhile waits for its end. */
 export const FETCH_WAIT_MS = 2_000;
-/** What a consumer holds in memory at most, of each broker. */
+/** Most bytes of one answer, so of one consumer's memory for each broker. */
 export const FETCH_BYTES = 4 * 1024 * 1024;
 
-/** Fetch of version 11, which brokers have known since 2.3 (https://kafka.apache.org/protocol#The_Messages_Fetch). */
+/** Version 11 of Fetch, known to brokers since 2.3 (https://kafka.apache.org/protocol#The_Messages_Fetch). */
 export const FETCH = { apiKey: 1, apiName: 'Fetch', apiVersion: 11 } as const;
 
-/** Errors of a partition that concern its reader; after others its leader is looked for anew. */
+/** Errors of a partition that concern its reader. After any other error the leader is looked up again. */
 export const NO_ERROR = 0;
 export const OFFSET_OUT_OF_RANGE = 1;
 export const TOPIC_AUTHORIZATION_FAILED = 29;
 
-/** Of a request, without names and partitions. */
+/** Bytes of a request without names and partitions. */
 const FIXED_BYTES = 47;
 const PARTITION_BYTES = 28;
 const ABORTED_TRANSACTION_BYTES = 16;
-/** Format of record batches since Kafka 0.11; topics of ours have no other. */
+/** Format of record batches since Kafka 0.11; our topics have no other. */
 const MAGIC = 2;
 const GZIP = 1;
 const COMPRESSION = 0x07;
 const CONTROL = 0x20;
 
-/** Brokers answer at once when there is something, and else after `FETCH_WAIT_MS`. */
+/** Encodes a fetch. Brokers answer at once if there are records, otherwise after `FETCH_WAIT_MS`. */
 export const encodeFetch = (topic: string, session: SessionRequest): Buffer => {
   const name = Buffer.from(topic, 'utf8');
   const { changed, forgotten } = session;
@@ -41,15 +41,15 @@ export const encodeFetch = (topic: string, session: SessionRequest): Buffer => {
     at = request.writeInt16BE(name.length, at);
     at += name.copy(request, at);
   };
-  for (const value of [-1, FETCH_WAIT_MS, 1, FETCH_BYTES]) int32(value); // no replica; wait; at least; at most
-  at = request.writeInt8(0, at); // uncommitted transactions too: there are none
+  for (const value of [-1, FETCH_WAIT_MS, 1, FETCH_BYTES]) int32(value); // replica id (none), longest wait, least bytes, most bytes
+  at = request.writeInt8(0, at); // isolation level: uncommitted transactions too, because there are none
   for (const value of [session.id, session.epoch]) int32(value);
   int32(changed.size === 0 ? 0 : 1);
   if (changed.size > 0) {
     writeName();
     int32(changed.size);
     for (const [part, offset] of changed) {
-      for (const value of [part, -1]) int32(value); // whatever epoch its leader has
+      for (const value of [part, -1]) int32(value); // leader epoch: any
       for (const value of [offset, -1]) int64(value);
       int32(FETCH_BYTES / 4);
     }
@@ -59,8 +59,8 @@ export const encodeFetch = (topic: string, session: SessionRequest): Buffer => {
     writeName();
     for (const value of [forgotten.length, ...forgotten]) int32(value);
   }
-  at = request.writeInt16BE(0, at); // no rack
-  return request.subarray(0, at); // shorter where nothing has changed, or nothing is forgotten
+  at = request.writeInt16BE(0, at); // rack: none
+  return request.subarray(0, at); // the buffer is too long if nothing has changed or is forgotten
 };
 
 export interface FetchAnswer {
@@ -84,9 +84,9 @@ export const decodeFetch = (bytes: Buffer): FetchAnswer => {
     reader.skip(reader.int16());
     for (let left = reader.int32(); left > 0; left -= 1) {
       const [part, partitionError] = [reader.int32(), reader.int16()];
-      reader.skip(24); // ends and beginning
+      reader.skip(24); // high watermark, last stable offset, log start offset
       reader.skip(Math.max(0, reader.int32()) * ABORTED_TRANSACTION_BYTES);
-      reader.skip(4); // a better replica
+      reader.skip(4); // preferred replica
       partitions.push({ part, error: partitionError, batches: reader.bytes(Math.max(0, reader.int32())) });
     }
   }
@@ -95,11 +95,14 @@ export const decodeFetch = (bytes: Buffer): FetchAnswer => {
 
 export interface DecodedRecords {
   readonly records: readonly FetchedRecord[];
-  /** What has to be fetched after them. */
+  /** Offset of the next fetch. */
   readonly next: number;
 }
 
-/** Records from that offset on; what the broker has cut off at the end is left out. Throws for what it cannot read. */
+/**
+ * Decodes the records from an offset on. An incomplete batch at the end, which the broker has cut off, is ignored.
+ * Throws for a format that is not supported.
+ */
 export const decodeBatches = (part: number, from: number, bytes: Buffer): DecodedRecords => {
   const reader = new Reader(bytes);
   const records: FetchedRecord[] = [];
@@ -109,7 +112,7 @@ export const decodeBatches = (part: number, from: number, bytes: Buffer): Decode
     if (reader.left < length) break;
     const batch = new Reader(reader.bytes(length));
     batch.skip(4);
-    if (batch.int8() !== MAGIC) throw new Error('record batches of an old format');
+    if (batch.int8() !== MAGIC) throw new Error('unsupported format of record batches');
     batch.skip(4);
     const attributes = batch.int16();
     next = base + batch.int32() + 1;
@@ -128,7 +131,7 @@ export const decodeBatches = (part: number, from: number, bytes: Buffer): Decode
 const decompressed = (bytes: Buffer, compression: number): Buffer => {
   if (compression === 0) return bytes;
   if (compression === GZIP) return gunzipSync(bytes);
-  throw new Error(`records are compressed in a way that is not known: ${compression}`);
+  throw new Error(`unknown compression of records: ${compression}`);
 };
 
 const decodeRecord = (part: number, base: number, reader: Reader): FetchedRecord => {
@@ -148,7 +151,7 @@ const decodeRecord = (part: number, base: number, reader: Reader): FetchedRecord
   return { part, pos, key, headers, body };
 };
 
-/** Reads bytes one after the other. */
+/** Reads values of a buffer one after another. */
 class Reader {
   private at = 0;
 
@@ -174,7 +177,7 @@ class Reader {
     return Number(this.buffer.readBigInt64BE(this.move(8)));
   }
 
-  /** A number of 32 bits, zigzag. */
+  /** Signed 32-bit number in zigzag encoding. */
   varint(): number {
     let value = 0;
     for (let shift = 0; ; shift += 7) {
@@ -188,7 +191,7 @@ class Reader {
     while (this.buffer.readUInt8(this.move(1)) >= 0x80);
   }
 
-  /** Empty where there is none. */
+  /** A text; empty for null. */
   text(): string {
     const length = Math.max(0, this.varint());
     const from = this.move(length);

@@ -1,4 +1,4 @@
-/** What a request says of a session: partitions with new offsets, and those that are not wanted any more. */
+/** Changes of a session in one request: partitions with new offsets, and partitions that are no longer fetched. */
 export interface SessionRequest {
   readonly id: number;
   readonly epoch: number;
@@ -9,16 +9,17 @@ export interface SessionRequest {
 const LAST_EPOCH = 2 ** 31 - 1;
 
 /**
- * What a broker remembers of one reader (KIP-227), so that requests name only partitions whose offset has changed, and
- * answers only those that have something. A broker that keeps no session for it is told everything each time.
+ * Fetch session (KIP-227): a broker remembers the partitions and offsets of one reader. Requests then name only changed
+ * offsets, and answers only partitions with records. A broker that keeps no session gets all partitions with each
+ * request.
  */
 export class FetchSession {
   private id = 0;
-  /** 0 asks for a new session, in place of `id`. */
+  /** 0 asks for a new session that replaces `id`. */
   private epoch = 0;
   private known: ReadonlyMap<number, number> = new Map();
 
-  /** For a fetch of these partitions from these offsets. */
+  /** Returns the session part of a request for these partitions and offsets. */
   request(wanted: ReadonlyMap<number, number>): SessionRequest {
     const { id, epoch } = this;
     const known = epoch === 0 ? new Map<number, number>() : this.known;
@@ -26,14 +27,14 @@ export class FetchSession {
     return { id, epoch, changed, forgotten: [...known.keys()].filter((part) => !wanted.has(part)) };
   }
 
-  /** That request was answered without an error. */
+  /** Records that the request was answered without an error. */
   answered(id: number, wanted: ReadonlyMap<number, number>): void {
     this.id = id;
     this.epoch = id === 0 ? 0 : this.epoch === LAST_EPOCH ? 1 : this.epoch + 1;
     this.known = wanted;
   }
 
-  /** It is not known whether the broker has taken the request: the next one begins a new session. */
+  /** Begins a new session with the next request, because it is unknown whether the broker received the last one. */
   reset(): void {
     this.epoch = 0;
   }

@@ -17,45 +17,45 @@ import {
 import { FetchSession } from './fetch-session.js';
 
 const RETRY_MS = 500;
-/** A loop without partitions is told of new ones. */
+/** A loop without partitions gets a signal when it has one, so it need not poll. */
 const IDLE_MS = 60_000;
 
 export interface FetcherListener {
   /**
-   * Records of one partition, in order. Resolves when the next may come: true, they were taken; false, they were
-   * dropped, and the partition is not fetched until it is sought again.
+   * Hands on records of one partition, in order. Resolves when the next may follow: true if they were read, false if
+   * they were dropped. After false the partition is not fetched until `seek` names it again.
    */
   records(part: number, records: readonly FetchedRecord[]): Promise<boolean>;
-  /** The log does not have what was sought: `seek` has to be called again. */
+  /** The log does not have the requested offset: `seek` has to be called again. */
   outOfRange(parts: readonly number[]): void;
   /** A broker has answered. */
   alive(): void;
-  /** The broker's authorizer lets nobody of this name read the topic; it is asked again. */
+  /** The authorizer of the broker does not let us read the topic. The fetch is tried again. */
   unauthorized(): void;
 }
 
-/** Where a partition is fetched from next; another one each time that it is sought or moves on. */
-interface Place {
+/** Next offset of a partition. Each move creates a new object, so that comparing objects detects it. */
+interface FetchPosition {
   readonly offset: number;
 }
 
-/** One broker, as the leader of some partitions. */
+/** A broker that leads some partitions. */
 interface Leader {
   readonly nodeId: number;
   readonly session: FetchSession;
   readonly delay: BatchDelay;
   readonly signal: Signal;
-  /** While a request is under way. */
-  asked?: Broker;
+  /** Set while a request is running. */
+  busyBroker?: Broker;
 }
 
 /**
- * Fetches what was sought of one topic, from each leader of its partitions in a loop of its own. kafkajs has its own
- * loop, which names all partitions in each request, reads all of them in each answer, and cost a service more than all
- * that it does with the records.
+ * Fetches the partitions of one topic, with one loop for each broker that leads some of them. It replaces the loop of
+ * kafkajs, which names all partitions in each request and reads all of them in each answer. That loop cost a service
+ * more than all its work on the records.
  */
 export class KafkajsFetcher {
-  private readonly places = new Map<number, Place>();
+  private readonly positions = new Map<number, FetchPosition>();
   private readonly leaders = new Map<number, Leader>();
   private readonly signal = new Signal();
   private readonly loops: Promise<void>[] = [];
@@ -69,28 +69,28 @@ export class KafkajsFetcher {
     private readonly logger: EventingLogger,
   ) {}
 
-  /** What comes from now on begins there, whatever was fetched before. */
+  /** Fetches from these positions; records of earlier fetches are dropped. */
   seek(positions: ReadonlyMap<number, number>): void {
-    for (const [part, offset] of positions) this.places.set(part, { offset });
+    for (const [part, offset] of positions) this.positions.set(part, { offset });
     if (this.loops.length === 0) this.loops.push(this.watchLeaders());
     this.wake();
   }
 
-  /** Brings no more of these until they are sought again. */
-  leave(parts: Iterable<number>): void {
-    for (const part of parts) this.places.delete(part);
+  /** Stops fetching these partitions until `seek` names them again. */
+  stop(parts: Iterable<number>): void {
+    for (const part of parts) this.positions.delete(part);
   }
 
-  leaveAll(): void {
-    this.places.clear();
+  stopAll(): void {
+    this.positions.clear();
   }
 
-  /** Resolves when nothing is asked any more. */
+  /** Resolves when no request is running. */
   async close(): Promise<void> {
     this.closed.abort();
-    this.leaveAll();
+    this.stopAll();
     this.wake();
-    for (const { asked } of this.leaders.values()) if (asked) giveUp(asked);
+    for (const { busyBroker } of this.leaders.values()) if (busyBroker) giveUp(busyBroker);
     await Promise.all(this.loops);
   }
 
@@ -99,30 +99,32 @@ export class KafkajsFetcher {
     for (const { signal } of this.leaders.values()) signal.notify();
   }
 
-  /** Begins a loop for each broker that leads a partition, and asks who leads when one of them does no longer. */
+  /**
+   * Begins a loop for each broker that leads a partition, and looks the leaders up again when one of them has changed.
+   */
   private async watchLeaders(): Promise<void> {
     while (!this.closed.signal.aborted) {
       try {
         await (this.isStale ? this.cluster.refreshMetadata() : this.cluster.refreshMetadataIfNecessary());
-        const isLed = this.led();
+        const isLed = this.leadersByPart();
         for (const nodeId of new Set(isLed.values())) {
           if (this.leaders.has(nodeId)) continue;
           const leader: Leader = { nodeId, session: new FetchSession(), delay: new BatchDelay(), signal: new Signal() };
           this.leaders.set(nodeId, leader);
           this.loops.push(this.fetchFrom(leader));
         }
-        this.isStale = [...this.places.keys()].some((part) => !isLed.has(part));
+        this.isStale = [...this.positions.keys()].some((part) => !isLed.has(part));
         for (const { signal } of this.leaders.values()) signal.notify();
       } catch (error) {
         this.isStale = true;
-        this.logger.debug({ err: error, topic: this.topic }, 'it is not known who leads');
+        this.logger.debug({ err: error, topic: this.topic }, 'the leaders are not known');
       }
       await this.signal.wait(this.isStale ? RETRY_MS : IDLE_MS);
     }
   }
 
-  /** The broker that leads each partition that is led. */
-  private led(): Map<number, number> {
+  /** Leading broker of each partition that has one. */
+  private leadersByPart(): Map<number, number> {
     const partitions = this.cluster.findTopicPartitionMetadata(this.topic);
     return new Map(
       partitions.filter(({ leader }) => leader >= 0).map(({ partitionId, leader }) => [partitionId, leader]),
@@ -132,7 +134,7 @@ export class KafkajsFetcher {
   private async fetchFrom(leader: Leader): Promise<void> {
     while (!this.closed.signal.aborted) {
       try {
-        if (this.placesAt(leader.nodeId).size === 0) await leader.signal.wait(IDLE_MS);
+        if (this.positionsAt(leader.nodeId).size === 0) await leader.signal.wait(IDLE_MS);
         else await this.fetch(leader);
       } catch (error) {
         leader.session.reset();
@@ -144,31 +146,31 @@ export class KafkajsFetcher {
     }
   }
 
-  private placesAt(nodeId: number): Map<number, Place> {
-    const leaders = this.led();
-    return new Map([...this.places].filter(([part]) => leaders.get(part) === nodeId));
+  private positionsAt(nodeId: number): Map<number, FetchPosition> {
+    const leaders = this.leadersByPart();
+    return new Map([...this.positions].filter(([part]) => leaders.get(part) === nodeId));
   }
 
-  /** One request, and all that it brought until it was read. */
+  /** Sends one request, and waits until its records are read. */
   private async fetch(leader: Leader): Promise<void> {
     const { nodeId, session, delay } = leader;
     await delay.next();
-    const wanted = this.placesAt(nodeId);
-    if (wanted.size === 0) return; // left meanwhile
+    const wanted = this.positionsAt(nodeId);
+    if (wanted.size === 0) return; // all of them were stopped meanwhile
     const offsets = new Map([...wanted].map(([part, { offset }]) => [part, offset]));
-    leader.asked = await this.cluster.findBroker({ nodeId: String(nodeId) });
-    const answer = await ask(leader.asked, encodeFetch(this.topic, session.request(offsets)));
-    leader.asked = undefined;
+    leader.busyBroker = await this.cluster.findBroker({ nodeId: String(nodeId) });
+    const answer = await send(leader.busyBroker, encodeFetch(this.topic, session.request(offsets)));
+    leader.busyBroker = undefined;
     this.listener.alive();
     if (answer.error !== NO_ERROR) throw new FetchRefused(answer.error);
     session.answered(answer.session, offsets);
     const handed: Promise<void>[] = [];
     let refusal: FetchRefused | undefined;
     for (const { part, error, batches } of answer.partitions) {
-      const place = wanted.get(part);
-      if (!place || this.places.get(part) !== place) continue; // sought anew meanwhile, or left
-      if (error === NO_ERROR) handed.push(this.hand(part, place, batches));
-      else if (error === OFFSET_OUT_OF_RANGE) this.lose(part);
+      const position = wanted.get(part);
+      if (!position || this.positions.get(part) !== position) continue; // positioned again or stopped meanwhile
+      if (error === NO_ERROR) handed.push(this.handOn(part, position, batches));
+      else if (error === OFFSET_OUT_OF_RANGE) this.reportOutOfRange(part);
       else {
         refusal = new FetchRefused(error);
         if (error === TOPIC_AUTHORIZATION_FAILED) this.listener.unauthorized();
@@ -179,17 +181,17 @@ export class KafkajsFetcher {
     if (refusal) throw refusal;
   }
 
-  private async hand(part: number, place: Place, batches: Buffer): Promise<void> {
-    const { records, next } = decodeBatches(part, place.offset, batches);
-    if (next === place.offset) return;
+  private async handOn(part: number, position: FetchPosition, batches: Buffer): Promise<void> {
+    const { records, next } = decodeBatches(part, position.offset, batches);
+    if (next === position.offset) return;
     const isTaken = records.length === 0 || (await this.listener.records(part, records));
-    if (this.places.get(part) !== place) return;
-    if (isTaken) this.places.set(part, { offset: next });
-    else this.places.delete(part);
+    if (this.positions.get(part) !== position) return;
+    if (isTaken) this.positions.set(part, { offset: next });
+    else this.positions.delete(part);
   }
 
-  private lose(part: number): void {
-    this.places.delete(part);
+  private reportOutOfRange(part: number): void {
+    this.positions.delete(part);
     this.listener.outOfRange([part]);
   }
 }
@@ -201,7 +203,7 @@ class FetchRefused extends Error {
   }
 }
 
-/** What kafkajs hides of a broker: its connections, the second of them for fetches alone. */
+/** Internals of a broker in kafkajs: its connections, of which the second is used for fetches only. */
 interface FetchingBroker {
   readonly connectionPool: {
     readonly pool: readonly { readonly requestQueue: { rejectAll(error: Error): void } }[];
@@ -212,13 +214,13 @@ interface FetchingBroker {
   };
 }
 
-/** kafkajs waits for the answers of what it has asked before it ends a connection. */
+/** Rejects the running fetch, because kafkajs waits for all answers before it closes a connection. */
 const giveUp = (broker: Broker): void => {
   const [, fetching] = (broker as unknown as FetchingBroker).connectionPool.pool;
   fetching?.requestQueue.rejectAll(new Error('reading has ended'));
 };
 
-const ask = (broker: Broker, request: Buffer): Promise<FetchAnswer> =>
+const send = (broker: Broker, request: Buffer): Promise<FetchAnswer> =>
   (broker as unknown as FetchingBroker).connectionPool.send({
     request: { ...FETCH, encode: () => Promise.resolve({ buf: request, buffer: request }) },
     response: {
