@@ -31,7 +31,7 @@ export class Positions {
     return (await Promise.all(waits)).every(Boolean);
   }
 
-  /** Returns ends that are not older than the call. Callers that arrive during a query share the next one. */
+  /** Returns the ends of the partitions, read after the call. Callers that arrive during a query share the next one. */
   private ends(topic: Topic): Promise<readonly number[]> {
     const running = this.asking.get(topic);
     if (!running) return this.ask(topic);

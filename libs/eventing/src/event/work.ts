@@ -17,7 +17,7 @@ export class Work {
     private readonly batchName?: string,
   ) {}
 
-  /** Of several calls that are done as one; traces show `batchName`. */
+  /** Combines the work of several calls that share a transaction; `batchName` stands in traces. */
   static of(works: readonly Work[], batchName?: string): Work {
     const [first] = works;
     if (first && works.every((work) => work === first)) return first;

@@ -32,7 +32,7 @@ export interface FactOrigin {
   readonly cause: Cause;
 }
 
-/** A message that cannot be read. The text names fields, never values. */
+/** Thrown for a message that cannot be read. The text names fields, never values. */
 export class InvalidMessage extends Error {
   constructor(reason: string) {
     super(reason);

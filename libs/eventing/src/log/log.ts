@@ -49,10 +49,10 @@ export interface LogReader {
   /** Returns the next position of each partition. Called when partitions are assigned and after a batch failed. */
   positions(parts: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /**
-   * Handles records of one or several partitions, in order within each. It is never called twice at once for the same
-   * partition. While it runs, the member keeps its partitions however long it takes, and little more than a batch is
-   * fetched ahead. If it rejects, the records come again after a pause, from the stored `positions`. Partitions named
-   * in `stop` are not delivered until they are assigned again.
+   * Handles records of one or several partitions, in order within each. It is not called again for a partition while it
+   * still handles records of that partition. While it runs, the member keeps its partitions however long it takes, and
+   * little more than a batch is fetched ahead. If it rejects, the records are delivered again after a pause, from the
+   * stored `positions`. Partitions named in `stop` are not delivered until they are assigned again.
    */
   onBatch(records: readonly PositionedRecord[]): Promise<{ readonly stop: readonly number[] }>;
   /**

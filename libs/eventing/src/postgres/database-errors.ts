@@ -6,7 +6,9 @@ export class VersionConflict extends Error {
   }
 }
 
-/** The database does not answer: it is down, or the connection broke. A commit may have taken place or not. */
+/**
+ * The database does not answer: it is down, or the connection broke. It is unknown whether a running commit took place.
+ */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(`the database does not answer: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });

@@ -24,7 +24,7 @@ export class TestReader implements LogReader {
   mostBytes = 0;
   /** Number of batches to refuse. */
   failures = 0;
-  /** Called with each batch before it is accepted. */
+  /** Runs for each batch before the batch is accepted. */
   work: () => Promise<unknown> = () => new Promise((resolve) => setImmediate(resolve));
   stopAt = Infinity;
   private readonly busy = new Set<number>();

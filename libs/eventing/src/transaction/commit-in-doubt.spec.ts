@@ -6,7 +6,7 @@ import { document, documentId } from '../testing/numbering.fixture.js';
 import { startTestService, type TestService } from '../testing/test-service.fixture.js';
 import type { Database } from './database.js';
 
-/** Less than a service that has nothing to do waits until it looks by itself. */
+/** Shorter than the polling interval of an idle service. */
 const SOON_MS = 20_000;
 
 describe('a commit whose answer is lost', () => {
@@ -31,7 +31,7 @@ describe('a commit whose answer is lost', () => {
       tx.schedule({ kind: 'send', key: 'in doubt' });
       proxy.muffle();
     });
-    taken.catch(() => undefined); // looked at below
+    taken.catch(() => undefined); // checked below
     const rows = (table: string) => (): Promise<unknown[]> => direct.query(`select * from ${table}`);
     const hasRows = (found: unknown[]): boolean => found.length > 0;
     await until(rows('outbox'), hasRows);

@@ -22,43 +22,46 @@ import { type Committed, fold, UnitOfWork } from './unit-of-work.js';
 export interface DatabaseOptions {
   readonly service: ServiceName;
   readonly databaseUrl: string;
-  /** PostgreSQL itself, where `databaseUrl` leads to a pooler in transaction mode. */
+  /** Address of PostgreSQL itself, if `databaseUrl` leads to a pooler in transaction mode. */
   readonly databaseDirectUrl?: string;
-  /** The service's own schema, `document_issuer`; its role owns it. */
+  /** Schema of the service, such as `document_issuer`; its role owns it. */
   readonly schema: string;
-  /** Connections at most; 6 by default. */
+  /** Most connections; 6 by default. */
   readonly poolSize?: number;
-  /** All of the service's, so that what they have said can be said again; if given, there are no others. */
+  /**
+   * All aggregates of the service, whose messages can be published again. If given, transactions refuse other
+   * aggregates.
+   */
   readonly aggregates?: readonly Speaker[];
-  /** The service's own; eventing's tables come with it. */
+  /** Migrations of the service; those of eventing are added. */
   readonly migrations: readonly MigrationClass[];
   readonly clock: Clock;
   readonly logger: EventingLogger;
 }
 
-/** How many connections a process has to the database of a service. */
+/** Connections of a process to the database of a service. */
 export interface PoolUse {
   readonly busy: number;
   readonly idle: number;
   /** Callers that wait for a connection. */
   readonly waiting: number;
-  /** Connections at most. */
+  /** Most connections. */
   readonly most: number;
 }
 
-/** What follows, in the same transaction, from events of an aggregate. */
+/** Function that runs in the same transaction after events of an aggregate. */
 type Reaction<State> = (tx: Tx, changes: readonly Change<State>[]) => Promise<void>;
 
 const ATTEMPTS = 5;
 
-/** A service's own Postgres schema. */
+/** Database schema of one service. */
 export class Database {
   private readonly listeners: ((committed: Committed) => void)[] = [];
   private readonly doubters: (() => void)[] = [];
   private readonly reactions: { readonly aggregate: string; readonly react: Reaction<unknown> }[] = [];
   private readonly reserves = new Map<string, () => Reservation | undefined>();
   private readonly lockClass: number;
-  /** For the rest of eventing: any connection of the pool. */
+  /** Any connection of the pool. For eventing only. */
   readonly sql: Sql;
 
   private constructor(
@@ -86,8 +89,8 @@ export class Database {
   }
 
   /**
-   * Runs `work` in one transaction, and again (5 times in all) on deadlock, serialization failure, lock timeout or
-   * version conflict: it has no effect other than through `tx`. Every other error is the caller's.
+   * Runs `work` in a transaction. After a deadlock, serialization failure, lock timeout or version conflict it runs
+   * again, 5 times in all, so `work` must have no effect except through `tx`. Every other error is thrown.
    */
   async transaction<T>(work: (tx: Tx) => Promise<T>, cause?: Cause | CauseFor): Promise<T> {
     const causeFor = typeof cause === 'function' ? cause : cause ? () => cause : workCause();
@@ -102,7 +105,7 @@ export class Database {
     }
   }
 
-  /** SQL outside a transaction; `$1`… are `params`. */
+  /** Runs SQL outside of a transaction; `$1`… are `params`. */
   async query<Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
     return (await this.sql.query<Row>(sql, [...params])).rows;
   }
@@ -115,7 +118,7 @@ export class Database {
     return loaded ?? { state: aggregate.initialState, version: 0 };
   }
 
-  /** The same for many with one read. An id without events has the initial state, version 0. */
+  /** Loads many aggregates with one read. An id without events has the initial state and version 0. */
   async loadAll<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
     ids: readonly string[],
@@ -130,27 +133,27 @@ export class Database {
   }
 
   /**
-   * Returns the key of the newest such timer that is scheduled, due or being worked on, as far as transactions have been
-   * committed; null when there is none. A timer counts until the transaction that completes it; one that is cancelled
-   * while it is worked on, until its method ends.
+   * Returns the key of the newest such timer that is scheduled, due or running, after all committed transactions; null
+   * if there is none. A timer counts until the transaction that completes it. A timer that is cancelled while it runs
+   * counts until its method ends.
    */
   newestTimer(query: TimerQuery): Promise<string | null> {
     return newestTimer(this.sql, query);
   }
 
-  /** Returns when the first timer of a kind and group is due; null when there is none. */
+  /** Returns when the first timer of a kind and group is due; null if there is none. */
   nextDue(query: Pick<TimerQuery, 'kind' | 'group'>): Promise<Date | null> {
     return nextDueOf(this.sql, query);
   }
 
-  /** Told, in this process, of each commit. The listener must not fail. */
+  /** Calls the listener after each commit of this process. The listener must not throw. */
   onCommit(listener: (committed: Committed) => void): void {
     this.listeners.push(listener);
   }
 
   /**
-   * Runs `react` at the end of each transaction of this process that appends to streams of the aggregate, before its
-   * commit. It is part of the transaction: when it fails, nothing is written.
+   * Runs `react` before the commit of each transaction of this process that appends to streams of the aggregate. It
+   * belongs to the transaction: if it throws, nothing is written.
    */
   onAppend<State, Command, Event extends DomainEvent>(
     { name }: Aggregate<State, Command, Event>,
@@ -159,7 +162,7 @@ export class Database {
     this.reactions.push({ aggregate: name, react: react as Reaction<unknown> });
   }
 
-  /** Told, in this process, when the connection broke before it said whether a transaction was committed. */
+  /** Calls the listener when a connection broke before the answer to a commit, so that its result is unknown. */
   onDoubt(listener: () => void): void {
     this.doubters.push(listener);
   }
@@ -169,11 +172,11 @@ export class Database {
     this.reserves.set(kind, reserve);
   }
 
-  /** Connections of this process: in use, idle, and how many callers wait for one. */
+  /** Connections of this process: in use, idle, and callers that wait for one. */
   get connections(): PoolUse {
     const { totalCount, idleCount, waitingCount, options } = this.pool;
     const most = options.max;
-    // Those that get a connection at the next tick do not wait.
+    // Callers that get a connection at the next tick do not count as waiting.
     const waiting = Math.max(0, waitingCount - idleCount - (most - totalCount));
     return { busy: totalCount - idleCount, idle: idleCount, waiting, most };
   }
@@ -182,7 +185,9 @@ export class Database {
     await this.pool.end();
   }
 
-  /** The writes and the commit are sent together: a write that fails makes the commit a rollback. */
+  /**
+   * Runs `work` once. Its writes and the commit are sent together; a write that fails turns the commit into a rollback.
+   */
   private async once<T>(work: (tx: Tx) => Promise<T>, causeFor: CauseFor, isRepeated: boolean): Promise<T> {
     const client = await this.connect();
     const connection = sqlOf(client, this.keepsStatements);
@@ -200,7 +205,7 @@ export class Database {
     let isStale = false;
     let isAsked = false;
     try {
-      const begun = connection.query('begin'); // on its way with the first statement
+      const begun = connection.query('begin'); // sent together with the first statement
       const [result] = await Promise.all([work(unit), begun]);
       for (const { aggregate, react } of this.reactions) {
         const changes = unit.changesOf(aggregate);
@@ -211,7 +216,7 @@ export class Database {
       faultPoint('after-effect-before-commit');
       const ending = commit(connection);
       isAsked = true;
-      ending.catch(() => undefined); // what made it fail is told first
+      ending.catch(() => undefined); // the original error is thrown first
       const committed = await flushed;
       await ending;
       if (committed.parts.length > 0) faultPoint('after-append-before-publish');
@@ -223,7 +228,7 @@ export class Database {
       unit.abandon();
       isStale = isStalePlan(error);
       if (isAsked && isUnavailable(error)) for (const listener of this.doubters) listener();
-      await connection.query('rollback').catch(() => undefined); // broken connections have rolled back by themselves
+      await connection.query('rollback').catch(() => undefined); // a broken connection has been rolled back already
       throw error;
     } finally {
       client.release(isStale);
@@ -239,13 +244,13 @@ export class Database {
   }
 }
 
-/** Of what is being worked on. */
+/** Cause of the current work. */
 const workCause = (): CauseFor => {
   const work = currentWork();
   return work ? causeIn(work.causes) : () => UNKNOWN_CAUSE;
 };
 
-/** A transaction in which a statement failed answers `commit` with a rollback and no error. */
+/** Commits. A transaction with a failed statement answers `commit` with a rollback and without an error. */
 const commit = async (connection: Sql): Promise<void> => {
   const { command } = await connection.query('commit');
   if (command !== 'COMMIT')

@@ -17,7 +17,7 @@ interface EventRow {
   readonly data: unknown;
 }
 
-/** The events of each stream in order; a stream without any has no entry. */
+/** Returns the events of each stream in order; a stream without events has no entry. */
 export const readStreams = async (
   sql: Sql,
   streamIds: readonly string[],
@@ -36,11 +36,11 @@ export const readStreams = async (
 };
 
 /**
- * Appends to many streams at once, or throws `VersionConflict` and has spoilt the transaction: who appends behind a
- * version that is not the last one any more writes a version that is there already.
+ * Appends to many streams at once. Throws `VersionConflict` if another transaction has appended to one of them since it
+ * was read: the version to be written exists already. The transaction is then unusable.
  */
 export const appendToStreams = async (sql: Sql, events: readonly NewEvent[], at: string): Promise<void> => {
-  // In one order everywhere, so that two transactions never wait for each other.
+  // In the same order everywhere, so that two transactions never wait for each other.
   const sorted = events.toSorted((a, b) => (a.streamId < b.streamId ? -1 : a.streamId > b.streamId ? 1 : 0));
   try {
     await sql.query(

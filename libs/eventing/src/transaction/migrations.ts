@@ -3,19 +3,19 @@ import { LEASE_TABLES } from '../postgres/lease-tables.js';
 import type { Migration, MigrationRunner } from '../postgres/migrate.js';
 import { withdrawRights } from '../postgres/roles.js';
 
-/** What eventing keeps in each service's own schema. Needs PostgreSQL 15 or newer (`merge`). */
+/** Tables of eventing in the schema of each service. Needs PostgreSQL 15 or newer (`merge`). */
 export class EventingTables1795741200000 implements Migration {
   readonly name = 'EventingTables1795741200000';
 
   async up(runner: MigrationRunner): Promise<void> {
-    // The key says by itself that a version is taken.
+    // The primary key detects a version that exists already.
     await runner.query(`create table events (
       stream_id text not null, version integer not null, type text not null, data jsonb not null,
       at timestamptz(3) not null, correlation_id text not null, causation_id text not null,
       primary key (stream_id, version)
     )`);
 
-    // Headers are written once and read once, whole: as `json` they are neither taken apart nor put together.
+    // Headers are written and read only as a whole, so `json` is cheaper than `jsonb`.
     await runner.query(`create table outbox (
       part smallint not null, pos bigint generated always as identity,
       topic text not null, key text not null, headers json not null, body text not null,
@@ -23,14 +23,14 @@ export class EventingTables1795741200000 implements Migration {
     )`);
     for (const statement of LEASE_TABLES) await runner.query(statement);
 
-    // `consumer` is group/topic. One mark per stream and partition, since order holds within one only. Only `version` and
-    // `nth` ever change, and no index knows them: marks of a document are moved again and again, all in one page.
+    // `consumer` is group/topic. One mark per stream and partition, because order is kept only within a partition. Only
+    // `version` and `nth` change, and no index contains them, so updates of marks stay in one page.
     await runner.query(`create table inbox (
       consumer text not null, source text not null, stream text not null, part smallint not null,
       version integer not null, nth smallint not null,
       primary key (consumer, source, stream, part)
     ) with (fillfactor = 60)`);
-    // `previous` is the position before the last move: whoever moves it learns it from the update itself.
+    // `previous` is the position before the last update, so that the update itself can return it.
     await runner.query(`create table consumer_positions (
       consumer text not null, part smallint not null, pos bigint not null, previous bigint,
       primary key (consumer, part)
@@ -57,34 +57,36 @@ export class EventingTables1795741200000 implements Migration {
 
     await createTimers(runner);
 
-    // The maintenance jobs.
+    // Orders of maintenance jobs.
     await runner.query(`create table chores (
       id text primary key, name text not null, request jsonb not null, actor text not null,
       begun_at timestamptz(3) not null, ended_at timestamptz(3), cursor text not null default '',
       done bigint not null default 0
     )`);
 
-    // No statistics of columns that no condition names: autovacuum would unpack and sort thousands of their long values.
+    // No statistics for columns that no condition uses, because autovacuum would unpack and sort thousands of their
+    // long values.
     await runner.query('alter table events alter column data set statistics 0');
     await runner.query('alter table outbox alter column headers set statistics 0, alter column body set statistics 0');
     await runner.query('alter table timers alter column payload set statistics 0');
 
-    // The role that works in the schema only adds to the tables of facts.
+    // The role that works in the schema may only add rows to the tables of events.
     const [{ schema }] = (await runner.query('select current_schema() as schema')) as [{ readonly schema: string }];
     await runner.query(withdrawRights(schema));
   }
 }
 
 /**
- * `again`: scheduled again while an owner was at work on it. Due 'infinity': cancelled meanwhile. Timers that begin with
- * their commit share one row: `members` counts them, `done` has the numbers of those that have ended.
+ * `again`: the timer was scheduled again while it ran. Due `infinity`: it was cancelled while it ran. Timers that begin
+ * with their commit share one row: `members` is their number, `done` lists those that have ended.
  *
- * Claims that take turns between groups step along the index of `turn`. The column is one, and not a pair, so that no other
- * index fits: with statistics of an emptier table the planner would read all of the kind and sort it. Half of each page is
- * room for claims, which change no column of an index.
+ * Claims in which groups take turns use the index of `turn`. It is one column and not a pair, so that no other index
+ * fits: with statistics of an emptier table the planner would read and sort all timers of the kind. Half of each page
+ * stays free for claims, which change no indexed column.
  *
- * The functions let writes and commit be sent together, as a write that must not be committed fails by itself. They find
- * timers by an array of ids: a join alone compares each timer with each id where the last `analyze` found few (ADR 0169).
+ * The functions raise an error when a write must not be committed, so that writes and commit can be sent together. They
+ * find timers by an array of ids. A join alone would compare each timer with each id if the last `analyze` found few
+ * timers (ADR 0169).
  */
 const createTimers = async (runner: MigrationRunner): Promise<void> => {
   await runner.query(`create table timers (

@@ -11,7 +11,7 @@ class Letters1763683400000 implements Migration {
   }
 }
 
-/** Of the version after: it expands the table. */
+/** A migration of the next version, which adds a column. */
 class Languages1763683500000 implements Migration {
   readonly name = 'Languages1763683500000';
   async up(runner: MigrationRunner): Promise<void> {

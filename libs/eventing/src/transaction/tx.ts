@@ -4,27 +4,28 @@ import type { OutgoingRecord } from '../log/cloud-event.js';
 import type { DueTimer, TimerMove, TimerRequest } from '../timer/timer.js';
 
 /**
- * One transaction of a service's database: state, what leaves, timers and, in a consumer, inbox and position are
- * written together or not at all. Events, timers and messages are kept in memory until `work` is done and written
- * then, each kind at once and sorted, the partitions' locks last; so the order of locking is the same everywhere
- * (position, inbox, rows of the handler, streams, timers, partitions) and no lock waits for a decision.
+ * One transaction of a service's database. State, messages, timers and, in a consumer, inbox and position are written
+ * together or not at all. Events, timers and messages stay in memory until `work` has ended. Then each type is written
+ * at once and in sorted order. So locks are always taken in the same order (position, inbox, rows of the handler,
+ * streams, timers, partitions), and none is held during a decision.
  *
- * Ask through `tx`, not through `Database`: a second connection would wait for the pool that this one is taken from.
+ * Query through `tx` and not through `Database`, because a second connection might wait for ever in the pool from which
+ * this one was taken.
  */
 export interface Tx {
-  /** Instant of this transaction by the clock port, ISO 8601 in UTC with milliseconds. */
+  /** Time of this transaction by the service's `Clock`, ISO 8601 in UTC with milliseconds. */
   readonly at: string;
-  /** SQL in this transaction; `$1`… are `params`. Lock several rows in sorted order. */
+  /** Runs SQL in this transaction; `$1`… are `params`. To avoid deadlocks lock several rows in sorted order. */
   query<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
   /**
-   * A write whose result nobody needs. It is sent with the commit, before the events; queries of this transaction do not
-   * see it. The transaction fails if it does.
+   * Adds a write without a result. It is sent with the commit, before the events; queries of this transaction do not
+   * see it. If it fails, the transaction fails.
    */
   write(sql: string, params?: readonly unknown[]): void;
   /**
-   * Reads, folds, decides, appends; the facts of the new events leave with the commit. Without `cause` the
-   * transaction's is taken: in a consumer that of the message whose key is `id` (else the batch's last), in a timer
-   * likewise.
+   * Loads an aggregate, decides, and appends the new events; their messages are published with the commit. The default
+   * cause is that of the transaction: of the message or timer whose key is `id`, otherwise of the last one in the
+   * batch.
    */
   handle<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
@@ -32,49 +33,54 @@ export interface Tx {
     command: Command,
     cause?: Cause,
   ): Promise<Handled<State, Event>>;
-  /** The same for many with one read; results in the order of the commands. An id may occur several times. */
+  /** Handles many commands with one read. Results are in the order of the commands; an id may occur several times. */
   handleAll<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
     commands: readonly CommandOf<Command>[],
   ): Promise<readonly Handled<State, Event>[]>;
   /**
-   * The same for aggregates whose ids were made for this: their streams are new, and nothing is read. The transaction
-   * fails with `VersionConflict` if one is not.
+   * Handles commands of new aggregates, without reading their streams. The transaction fails with `VersionConflict` if
+   * one of them exists.
    */
   handleNew<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
     commands: readonly CommandOf<Command>[],
   ): readonly Handled<State, Event>[];
-  /** States by id, this transaction's own appends included. An id without events has the initial state, version 0. */
+  /**
+   * Returns states by id, including the appends of this transaction. An id without events has the initial state and
+   * version 0.
+   */
   load<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, Loaded<State>>>;
   /**
-   * Takes over states that were read before, so that streams which this transaction appends to are not read again. If one
-   * has moved on meanwhile, the transaction runs again and reads.
+   * Takes states that were read before, so that their streams are not read again. If another transaction has appended
+   * meanwhile, this one runs again and reads them.
    */
   resume<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
     known: ReadonlyMap<string, Loaded<State>>,
   ): void;
-  /** One timer per kind and key: a second request moves it and replaces its payload. The last word in a transaction counts. */
+  /**
+   * Schedules timers, one per kind and key: a second request replaces due time and payload. The last request of a
+   * transaction counts.
+   */
   schedule(...timers: readonly TimerRequest[]): void;
-  /** Timers of the kind that would be due between the two (ISO) are due at `due`; what is being worked on is left alone. */
+  /** Makes timers of a kind that are due between the two times (ISO) due at `due`. Running timers are not changed. */
   hasten(kind: string, between: { readonly due: string; readonly until: string }): void;
-  /** Timers of a group that are due at exactly one instant are due at another; what is being worked on is left alone. */
+  /** Moves timers of a group from one due time to another. Running timers are not changed. */
   move(...moves: readonly TimerMove[]): void;
-  /** A timer that is being worked on is not interrupted; it only does not fire again. */
+  /** Cancels timers. A running timer is not interrupted, but does not run again. */
   cancel(kind: string, ...keys: readonly string[]): void;
   /**
-   * Ends claimed timers with the commit. One that was scheduled anew since the claim, by this transaction or another,
-   * stays with its new due time. The transaction fails with `LeaseLost`, and nothing of it is kept, if another owner
-   * has taken one of them meanwhile.
+   * Completes claimed timers with the commit. A timer that was scheduled again since its claim stays with its new due
+   * time. If another owner has taken one of them, the transaction fails with `LeaseLost` and writes nothing.
    */
   complete(...timers: readonly DueTimer[]): Promise<void>;
-  /** Does this, which must not fail, once the transaction is committed: to count what was done. */
+  /** Runs an action after the commit, for example to count. The action must not throw. */
   afterCommit(action: () => void): void;
-  /** For the rest of eventing: facts that were said before leave once more, with the commit. */
+  /** Publishes messages of earlier events again with the commit. For eventing only. */
   repeat(facts: readonly OutgoingRecord[]): void;
 }
 
@@ -85,10 +91,10 @@ export interface CommandOf<Command> {
 }
 
 export interface Handled<State, Event> {
-  /** After the events. */
+  /** State after the new events. */
   readonly state: State;
   readonly events: readonly Event[];
-  /** Of the stream, after the events; 0: nothing was ever written. */
+  /** Version of the stream after the new events; 0 if it has none. */
   readonly version: number;
 }
 
@@ -97,7 +103,7 @@ export interface Loaded<State> {
   readonly version: number;
 }
 
-/** States of a stream before and after the events that a transaction appends to it. */
+/** States of a stream before and after the events that a transaction appends. */
 export interface Change<State> {
   readonly before: State;
   readonly after: State;

@@ -88,7 +88,7 @@ const withSign = (digits: string, form: DecimalForm, at: string): Words | undefi
   return PLACES.find(([place]) => place.test(at))?.[1];
 };
 
-/** Fields for numbers with a sign, by the pointer at which they were written. */
+/** Field in which a number with a sign should be written, by the pointer at which it was written. */
 const PLACES: readonly (readonly [RegExp, Words])[] = [
   [
     /\/(rate|participation_percent)$/,

@@ -56,7 +56,9 @@ const daysOf = (text: string): string[] => {
   ];
 };
 
-/** Eight digits, or three parts; 2026115 could be two days. */
+/**
+ * Returns whether a text has eight digits, or three parts like `2026-1-15`. Seven digits could be two days: 2026115.
+ */
 const isOneForm = (text: string): boolean => /^\d{8}$/.test(text) || /^\d{4}[/. -]\d{1,2}[/. -]\d{1,2}$/.test(text);
 
 /** Days that a text with an hour can mean: the day as written and, with an offset, the day in Colombia. */

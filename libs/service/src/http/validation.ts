@@ -52,8 +52,7 @@ interface Parts {
 
 /**
  * Returns the faults of a body by its schema, and texts that PostgreSQL cannot store, each with its pointer; [] for
- * none. If there are very many, returns the first ones and a fault of the whole body (`#`), which tells that there are
- * more.
+ * none. If there are very many, the list has only the first ones, and one fault of the whole body (`#`) says so.
  */
 export const schemaFaults = (schema: TSchema, body: unknown): Fault[] => {
   const { errors, isCut } = errorsOf(schema, body);

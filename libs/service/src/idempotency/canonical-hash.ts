@@ -15,7 +15,7 @@ const canonical = (value: unknown): string => {
 
 const membersOf = (object: object): [string, unknown][] => Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** The same for a body, which may be large: other requests run in between. */
+/** Returns the `canonicalHash` of a body. A body may be large, so other requests run in between. */
 export const canonicalHashOfBody = async (body: unknown): Promise<string> => {
   const hash = createHash('sha256');
   let text = '';
@@ -32,7 +32,7 @@ const HASHED_AT_ONCE = 64 * 1024;
 /** Level of a line: a batch has a list of documents, each with a list of lines. */
 const LEVELS_OF_A_LINE = 4;
 
-/** Yields the canonical text in pieces; a value so many levels deep is one piece. */
+/** Yields the canonical text in pieces. A value `levels` levels deep is one piece. */
 function* canonicalPieces(value: unknown, levels: number): Generator<string> {
   if (levels === 0 || typeof value !== 'object' || value === null) return yield canonical(value);
   const isList = Array.isArray(value);

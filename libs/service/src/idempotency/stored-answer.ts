@@ -183,7 +183,7 @@ export const keepAnswers = (tx: Tx, answers: readonly AnswerToKeep[]): void => {
   );
 };
 
-/** Bytes of an answer for storage, encrypted if the key says so. */
+/** Bytes of an answer as they are stored: encrypted if the key has an `answerKey`. */
 export const bytesOf = (answer: object, { answerKey }: IdempotencyKey): Buffer => {
   const plain = Buffer.from(JSON.stringify(answer), 'utf8');
   if (!answerKey) return plain;

@@ -9,7 +9,7 @@ export type InternalKeys = Readonly<Record<ServiceName, string>>;
 const PKCS8_HEADER = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI_HEADER = Buffer.from('302a300506032b6570032100', 'hex');
 const KEY_BYTES = 32;
-/** The present key and the previous or next one. */
+/** Most public keys of one service: its present key, and the previous or the next one. */
 const MOST_KEYS_OF_A_SERVICE = 2;
 
 export const newInternalKey = (): string => randomBytes(KEY_BYTES).toString('base64');

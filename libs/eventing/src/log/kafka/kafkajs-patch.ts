@@ -229,8 +229,9 @@ const endStoppedRunner = (runner: Runner): void => {
 };
 
 /**
- * Writes the same bytes as kafkajs (https://kafka.apache.org/documentation/#record) into one buffer of the right size.
- * kafkajs takes 512 bytes for each header and copies them together, which cost more than the rest of an append.
+ * Writes a record in the same format as kafkajs (https://kafka.apache.org/documentation/#record), but into one buffer
+ * of the right size. kafkajs takes 512 bytes for each header and copies them together, which cost more than the rest of
+ * an append.
  */
 export const recordWriter =
   (Encoder: EncoderClass) =>
