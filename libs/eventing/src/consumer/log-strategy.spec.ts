@@ -289,9 +289,7 @@ describe('the log as a Nest transport', () => {
   it('refuses a handler of a pattern that names no group', async () => {
     const app = await createLogMicroservice(moduleWith(Unmarked));
     apps.push(app);
-    await expect(app.listen()).rejects.toThrow(
-      'document.lifecycle: a method that hears the log is marked with @OnMessages',
-    );
+    await expect(app.listen()).rejects.toThrow('document.lifecycle: mark a method that reads the log with @OnMessages');
   });
 });
 
