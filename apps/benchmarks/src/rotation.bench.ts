@@ -1,5 +1,5 @@
 import {
-  KEY_PROVIDER,
+  TENANT_KEYS,
   type KeyRing,
   rewrapAll,
   type SignedLoad,

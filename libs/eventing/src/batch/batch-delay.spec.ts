@@ -9,13 +9,13 @@ const work = (): void => {
   while (performance.now() < until);
 };
 
-/** Whether the batch has begun by now, or in the time that the event loop needs for what is due. */
+/** Returns whether the batch begins now, or within the time that the event loop needs for due callbacks. */
 const hasBegun = (batch: Promise<void>): Promise<boolean> =>
   Promise.race([batch.then(() => true), sleep(5).then(() => false)]);
 
 describe('a batch', () => {
   it('begins at once in a free process', async () => {
-    // Loading the test was work too, and on a busy machine it is averaged over for long.
+    // Loading the test counts as work too, and on a busy machine the average falls slowly.
     while (mainThread.busyAbove(0.65) > 0) await sleep(50);
     const delay = new BatchDelay();
     await delay.next();

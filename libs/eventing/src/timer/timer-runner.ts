@@ -28,14 +28,14 @@ export interface CommittedTimers {
 /** The part of a service's database that a runner uses. */
 export interface TimerDatabase {
   readonly sql: Sql;
-  /** Called, in this process, after each commit. */
+  /** Calls the listener after each commit of this process. */
   onCommit(listener: (committed: CommittedTimers) => void): void;
   /** Transactions of this process ask `reserve` for slots of timers that begin with their commit. */
   beginTimers(kind: string, reserve: () => Reservation | undefined): void;
 }
 
 const RETRY: RetryPolicy = { firstMs: 1_000, longestMs: 60_000 };
-/** A concurrency that is 0 now is asked for again after this time. */
+/** Time after which a concurrency of 0 is asked again. */
 const ASK_AGAIN_MS = 1_000;
 /** Longest wait between two claims. `TimerWatch` notices timers of other processes, for all kinds with one statement. */
 const LONGEST_WAIT_MS = 3_600_000;
@@ -45,7 +45,7 @@ const CLAIM_AT_MOST = 500;
 /** Wait while only groups that hold their share of the slots have due timers, which hide when other timers are due. */
 const SHARED_OUT_WAIT_MS = 100;
 
-/** Works off one kind of timers. */
+/** Runs the timers of one kind. */
 export class TimerRunner {
   private readonly kind: string;
   private readonly batch: number;
@@ -59,13 +59,13 @@ export class TimerRunner {
   private readonly signal = new Signal();
   private readonly delay = new BatchDelay();
   private readonly calls = new Set<Promise<void>>();
-  /** Claimed and not completed yet, by claim and id. */
+  /** Claimed timers that are not completed, by claim and id. */
   private readonly open = new Map<string, OpenTimer>();
-  /** How many timers of a group, and of all groups of an owner, the calls have that run. */
+  /** Number of running timers by group, and by owner of groups. */
   private readonly held = new Map<string, number>();
   /** Slots that transactions keep for timers that have not begun. */
   private reserved = 0;
-  /** Resolve when the transactions have ended. */
+  /** Promises that resolve when the transactions have ended. */
   private readonly reservations = new Set<Promise<undefined>>();
   private lastWorkedAt = performance.now();
   /** More timers may be due than there were slots for. */
@@ -103,17 +103,17 @@ export class TimerRunner {
     this.running = this.run();
   }
 
-  /** When it last claimed timers, tried to, or worked on some; by `performance.now()`. */
+  /** Last time that it claimed timers, tried to, or ran some; by `performance.now()`. */
   get workedAt(): number {
     return this.calls.size > 0 ? performance.now() : this.lastWorkedAt;
   }
 
-  /** Looks at once for what is due: the clock was moved. */
+  /** Claims due timers at once, because the clock was moved. */
   notify(): void {
     this.signal.notify();
   }
 
-  /** Claims nothing more; resolves when the calls that run have ended. */
+  /** Stops claiming; resolves when the running calls have ended. */
   async stop(): Promise<void> {
     this.closing = true;
     this.signal.notify();
@@ -199,7 +199,10 @@ export class TimerRunner {
     };
   }
 
-  /** A group begins timers with their commit in half of its slots only, so that those that have waited get the others. */
+  /**
+   * Whether a timer of the group may begin with its commit. A group may use half of its slots for such timers, so that
+   * timers which have waited get the other half.
+   */
   private hasSlotFor(group: string): boolean {
     const free = this.freeSlots();
     const owner = ownerOf(group);
@@ -223,7 +226,7 @@ export class TimerRunner {
     return Math.max(BUSY_WAIT_MS, Math.min(untilDueMs, LONGEST_WAIT_MS));
   }
 
-  /** Never rejects: what failed comes again. */
+  /** Calls the method. Never rejects, because failed timers run again. */
   private async call(timers: readonly DueTimer[]): Promise<void> {
     const { things, work, spans } = this.steps(timers);
     let failure: unknown;
@@ -270,7 +273,7 @@ export class TimerRunner {
       this.logger.warn({ err: error, kind: this.kind }, 'failed timers come again when their lease has run out');
     }
     for (const timer of timers) this.open.delete(nameOf(timer));
-    this.signal.notify(); // due again, and perhaps before all others
+    this.signal.notify(); // the timer is due again, perhaps before all others
   }
 
   private async renew(): Promise<void> {
@@ -299,7 +302,7 @@ export class TimerRunner {
 }
 
 interface OpenTimer extends DueTimer {
-  /** When it was claimed, by `performance.now()`. */
+  /** Time of the claim, by `performance.now()`. */
   readonly heldSince: number;
 }
 

@@ -16,7 +16,7 @@ export interface TimerRow {
   readonly handover?: object | undefined;
 }
 
-/** What an owner writes into the timers that it has claimed. */
+/** Lease that an owner writes into its claimed timers. */
 export interface Lease {
   readonly claim: string;
   readonly leaseMs: number;
@@ -56,7 +56,10 @@ export const cancelTimers = async (sql: Sql, timers: readonly { kind: string; ke
   );
 };
 
-/** What another transaction is writing keeps its time: to wait for it here could be a deadlock. */
+/**
+ * Changes due times. Timers that another transaction is writing keep theirs, because waiting for them could cause a
+ * deadlock.
+ */
 export const hastenTimers = async (
   sql: Sql,
   kind: string,
@@ -70,7 +73,7 @@ export const hastenTimers = async (
   );
 };
 
-/** The same for one group and those of its timers that are due exactly at `from`. */
+/** Moves those timers of one group that are due exactly at `from`. */
 export const moveTimers = async (sql: Sql, { kind, group, from, to }: TimerMove): Promise<void> => {
   await sql.query(
     `update timers set due = $3 where id = any(array(
@@ -80,7 +83,10 @@ export const moveTimers = async (sql: Sql, { kind, group, from, to }: TimerMove)
   );
 };
 
-/** Deletes what is still held under its claim; what was scheduled again meanwhile is only released. For timers with rows of their own. */
+/**
+ * Deletes timers that are still held under their claim, and releases those that were scheduled again meanwhile. For
+ * timers with rows of their own.
+ */
 export const completeTimers = async (sql: Sql, timers: readonly DueTimer[]): Promise<void> => {
   try {
     await sql.query('select complete_timers($1, $2)', [
@@ -92,7 +98,7 @@ export const completeTimers = async (sql: Sql, timers: readonly DueTimer[]): Pro
   }
 };
 
-/** Returns the key of the newest timer that is scheduled or being worked on; null: there is none. */
+/** Returns the key of the newest timer that is scheduled or running; null if there is none. */
 export const newestTimer = async (sql: Sql, { kind, group, keyPrefix }: TimerQuery): Promise<string | null> => {
   const { rows } = await sql.query<{ key: string }>(
     'select key from timers where kind = $1 and group_key = $2 and starts_with(key, $3) order by id desc limit 1',
@@ -101,7 +107,7 @@ export const newestTimer = async (sql: Sql, { kind, group, keyPrefix }: TimerQue
   return rows[0]?.key ?? null;
 };
 
-/** Returns when the first timer of the group is due, one that is being worked on included; null: there is none. */
+/** Returns when the first timer of the group is due, including running ones; null if there is none. */
 export const nextDueOf = async (
   sql: Sql,
   { kind, group }: Pick<TimerQuery, 'kind' | 'group'>,
@@ -115,18 +121,18 @@ export const nextDueOf = async (
 
 export interface Claim extends Lease {
   readonly kind: string;
-  /** By the clock port. */
+  /** Time of the service's `Clock`. */
   readonly now: Date;
   readonly limit: number;
 }
 
-/** What a claim took, and when the first of the others is due that nobody holds. */
+/** Claimed timers, and the due time of the first other timer that nobody holds. */
 export interface ClaimedTimers {
   readonly timers: readonly DueTimer[];
   readonly nextDue: Date | undefined;
 }
 
-/** Takes what is due (by the clock port) and that nobody holds (by the database's clock), the earliest first. */
+/** Claims timers that are due (by the service's `Clock`) and not held (by the database's clock), the earliest first. */
 export const claimTimers = (sql: Sql, wanted: Claim): Promise<ClaimedTimers> =>
   claim(
     sql,
@@ -138,7 +144,7 @@ export const claimTimers = (sql: Sql, wanted: Claim): Promise<ClaimedTimers> =>
     [wanted.kind, wanted.limit],
   );
 
-/** The same of these turns only: of each its share at most. */
+/** Claims timers of the given turns only, at most its share of each. */
 export const claimTimersOf = (
   sql: Sql,
   wanted: Claim,
@@ -160,7 +166,7 @@ export const claimTimersOf = (
 const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unknown[]): Promise<ClaimedTimers> => {
   interface Row {
     readonly next_due: Date | null;
-    /** Null in the only row of a claim that took nothing. */
+    /** Null in the only row of an empty claim. */
     readonly id: string | null;
     readonly key: string;
     readonly due: Date;
@@ -205,11 +211,11 @@ const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unkn
   return { timers, nextDue: rows[0]?.next_due ?? undefined };
 };
 
-/** Timers of the kind `$4` that nobody holds. */
+/** SQL that finds timers of the kind `$4` that nobody holds. */
 const NEXT_DUE = `select due from timers
   where kind = $4 and due < 'infinity' and (lease_until is null or lease_until < clock_timestamp())`;
 
-/** Groups looked at per claim, so that it stays cheap however many there are. */
+/** Most groups that a claim examines, so that its cost does not grow with their number. */
 const lookAt = (limit: number): number => Math.min(Math.max(4 * limit, 20), 200);
 
 export interface Turn {
@@ -219,13 +225,13 @@ export interface Turn {
 }
 
 export interface Turns {
-  /** Groups that have something due which nobody holds. */
+  /** Groups with due timers that nobody holds. */
   readonly due: readonly Turn[];
-  /** Where the next look goes on; undefined: at the beginning. */
+  /** Where the next search continues; undefined for the beginning. */
   readonly next: string | undefined;
 }
 
-/** Whose turn it is after this one (or from the beginning): each is found by one step in the index. */
+/** Returns the next turns after this one, or from the beginning. Each is found by one step in the index. */
 export const turnsAfter = async (
   sql: Sql,
   { kind, now, limit }: Pick<Claim, 'kind' | 'now' | 'limit'>,
@@ -244,7 +250,7 @@ export const turnsAfter = async (
        select from timers
        where timers.turn = turns.turn and due <= $3 and (lease_until is null or lease_until < clock_timestamp())
      ) as is_due from turns limit $4`,
-    // '0' follows '/'.
+    // '0' is the character after '/'.
     [after ?? `${kind}/`, `${kind}0`, now, most],
   );
   const due = rows.filter(({ is_due }) => is_due).map(({ turn }) => ({ turn, group: turn.slice(kind.length + 1) }));
@@ -261,13 +267,13 @@ export const renewTimers = async (sql: Sql, timers: readonly DueTimer[], leaseMs
   return rowCount ?? 0;
 };
 
-/** A timer that failed, and when it is due again. */
+/** A failed timer and its next due time. */
 export interface FailedTimer {
   readonly timer: DueTimer;
   readonly dueAgain: Date;
 }
 
-/** After a failure: due again as told, unless it was scheduled anew or cancelled while it was worked on. */
+/** Releases failed timers with their next due time, unless they were scheduled again or cancelled while they ran. */
 export const releaseTimers = async (sql: Sql, timers: readonly FailedTimer[]): Promise<void> => {
   await sql.query(
     `merge into timers as t

@@ -41,7 +41,7 @@ export class TimerTurns {
       if (due.length > 0) this.isBehind = true;
       if (given > 0) {
         const { timers, nextDue } = await claimTimersOf(this.sql, claim, due, shares);
-        // If somebody had less due than he could get, there is more for others.
+        // If a group had fewer due timers than its share, others can have more.
         const isDealtOut = timers.length === given && given < claim.limit && this.last === undefined;
         const isLocked = timers.length === 0;
         return { timers, nextDue, waitsFor: isDealtOut ? 'slots' : isLocked ? 'time' : 'nothing' };
@@ -54,7 +54,7 @@ export class TimerTurns {
   }
 }
 
-/** Slots that any timers may fill, even if all of them are of the group, or of the owner, that holds most. */
+/** Number of slots that any timers may fill, even if all belong to the group or owner that holds most. */
 const mayTakeUnseen = ({ free, held, groupShare, ownerShare }: Slots): number => {
   let [mostOfGroup, mostOfOwner] = [0, 0];
   for (const [name, count] of held) {

@@ -38,10 +38,10 @@ describe('abandoned timers are looked for', () => {
       () => nowMs,
     );
     watch.start();
-    watch.stop(); // the turns are those of the tests
+    watch.stop(); // the tests call `turn` themselves
   });
 
-  /** How many looks there were in this time. */
+  /** Number of polls in this time. */
   const looksIn = async (seconds: number): Promise<number> => {
     const before = looks;
     for (const end = nowMs + seconds * 1_000; nowMs < end;) {

@@ -3,36 +3,38 @@ import type { EventingLogger } from '../eventing-logger.js';
 import type { Sql } from '../postgres/sql.js';
 import { kindsDue } from './shared-row.js';
 
-/** Timers of processes that have died, or that another process has scheduled and left, are noticed within this time. */
+/**
+ * Polling interval: longest time until timers of dead processes, or of processes that did not run them, are noticed.
+ */
 export const LOOK_EVERY_MS = 5_000;
-/** The same where no other process lives, and this one works on none. */
+/** Polling interval while no other process is alive and this one runs no timers. */
 const LOOK_QUIETLY_EVERY_MS = 30_000;
-/** What this process has left, without having said so, is due again by then: most leases are of 5 s. */
+/** Time after which timers that this process has dropped without releasing are due again; most leases last 5 s. */
 const QUIET_AFTER_MS = 2 * LOOK_EVERY_MS;
 
 /** The part of a runner that the watch uses. */
 export interface WatchedRunner {
-  /** When it last claimed timers, tried to, or worked on some; by `performance.now()`. */
+  /** Last time that it claimed timers, tried to, or ran some; by `performance.now()`. */
   readonly workedAt: number;
-  /** Looks at once for what is due. */
+  /** Claims due timers at once. */
   notify(): void;
 }
 
 /** The part of a service's database that the watch uses. */
 export interface WatchedDatabase {
   readonly sql: Sql;
-  /** Called when nobody answered whether a transaction of this process was committed. */
+  /** Calls the listener when it is unknown whether a transaction of this process was committed. */
   onDoubt(listener: () => void): void;
 }
 
 /**
- * Looks now and then, for all kinds of a service with one statement, for what is due and nobody holds. What this process
- * schedules itself is worked at once without it.
+ * Polls for due timers that nobody holds, with one statement for all kinds of a service. Timers that this process
+ * schedules itself need no polling.
  */
 export class TimerWatch {
   private looking: NodeJS.Timeout | undefined;
   private lookedAt = -Infinity;
-  /** When there was last a reason to look often. */
+  /** Time of the last reason to poll often. */
   private stirredAt: number;
 
   constructor(
@@ -55,7 +57,7 @@ export class TimerWatch {
     clearInterval(this.looking);
   }
 
-  /** One look, unless it is quiet and there was one lately. */
+  /** Polls once, unless the service is idle and has polled recently. */
   async turn(): Promise<void> {
     const waitMs = this.isQuiet ? LOOK_QUIETLY_EVERY_MS - LOOK_EVERY_MS / 2 : 0;
     if (this.now() - this.lookedAt >= waitMs) await this.look();

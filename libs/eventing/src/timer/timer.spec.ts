@@ -36,7 +36,7 @@ describe('a timer', () => {
       worked.push(...timers.map(({ key, attempt }) => ({ key, attempt })));
       await work(timers);
     };
-    // A lease that outlasts any standstill of the machine.
+    // Longer than the machine may be frozen.
     runner = new TimerRunner({ kind: 'submit', leaseMs: 60_000, ...options }, noted, database, clock, testLogger);
     runner.start();
     return runner;
@@ -48,7 +48,7 @@ describe('a timer', () => {
     database.query('select key, attempt, owner, due from timers order by key');
 
   it('that is due now runs as soon as its transaction is kept', async () => {
-    run(complete); // by itself it would look again after an hour
+    run(complete); // without a signal it would claim again after an hour
     for (const key of ['inv_1', 'inv_2', 'inv_3', 'inv_4', 'inv_5']) {
       await schedule(key);
       await until(left, (rows) => rows.length === 0);
@@ -306,7 +306,7 @@ describe('a timer', () => {
       async () => worked.map(({ key }) => key.replace(/_?\d+$/, '')),
       (keys) => keys.filter((group) => group !== 'ten_large').length === 20,
     );
-    // 8 before the backlog is noticed, then every third one each; how calls beside one another end blurs it.
+    // 8 before the backlog is noticed, then every third one; the exact order depends on how concurrent calls end.
     expect(Math.max(groups.lastIndexOf('ten_small'), groups.lastIndexOf(''))).toBeLessThan(300);
     expect(groups).not.toContain('later');
   });
@@ -343,9 +343,9 @@ describe('a timer', () => {
     run(hangs, { concurrency: 128 });
     try {
       await scheduleMany('large');
-      await areStuck(114); // 8 of 9 places
+      await areStuck(114); // 8 of 9 slots
       await scheduleMany('other_large');
-      await areStuck(127); // 8 of 9 of those that were left
+      await areStuck(127); // 8 of 9 of the remaining slots
       for (const key of ['small_1', 'small_2']) await schedule(key, { group: 'small' });
       await until(
         async () => worked.map(({ key }) => key),

@@ -3,15 +3,15 @@ import type { Cause } from '../event/cause.js';
 
 export interface TimerRequest {
   readonly kind: string;
-  /** What it is about; with `kind` it names the timer. */
+  /** Thing that the timer is about. Kind and key identify the timer. */
   readonly key: string;
-  /** ISO instant by the clock port; the transaction's instant by default, that is at once. */
+  /** ISO time by the service's `Clock`. By default the time of the transaction, so that it is due at once. */
   readonly due?: string;
   readonly payload?: object;
   /**
-   * Whose timer it is (a tenant, a receiver). Groups with due timers take turns, and no group may have all slots, so that
-   * nobody waits for the backlog or the calls of another one. `owner/group` names an owner of several groups, whose share
-   * of the slots holds for all of them together.
+   * Tenant or receiver of the timer. Groups with due timers take turns, and no group may have all slots, so that none
+   * waits for the backlog or the calls of another. `owner/group` names an owner of several groups, which share one
+   * limit of slots.
    */
   readonly group?: string;
   readonly cause?: Cause;
@@ -31,23 +31,23 @@ export interface DueTimer<Payload extends object = object, Handover extends obje
   readonly key: string;
   readonly due: string;
   readonly payload: Payload;
-  /** How often it has failed (thrown) since it was scheduled. */
+  /** Number of failed runs (the method threw) since it was scheduled. */
   readonly attempt: number;
-  /** '': nobody's. */
+  /** '' without a group. */
   readonly group: string;
-  /** Of the transaction that scheduled it. */
+  /** Cause of the transaction that scheduled it. */
   readonly cause: Cause;
-  /** Names the claim: `complete` is refused to another one. */
+  /** Id of the claim. `complete` fails under another claim. */
   readonly claim: string;
-  /** Its owner before ended, or stood still for too long, without a word: nobody knows how far its call came. */
+  /** True if the earlier owner ended or was frozen during the call, so that nobody knows how far it came. */
   readonly isTakenOver: boolean;
   /** Number of a timer that began with its commit, among the timers of its row, from 1; undefined when it was claimed. */
   readonly member?: number | undefined;
-  /** What the transaction that scheduled it handed over; undefined when it was claimed. */
+  /** Object that the scheduling transaction handed over; undefined when the timer was claimed. */
   readonly handover?: Handover | undefined;
 }
 
-/** Names the timers of one kind and group that are due exactly at `from`, and when they are due instead (ISO). */
+/** Moves the timers of one kind and group that are due exactly at `from` to another due time (ISO). */
 export interface TimerMove {
   readonly kind: string;
   readonly group: string;
@@ -55,7 +55,7 @@ export interface TimerMove {
   readonly to: string;
 }
 
-/** Names the timers of one kind and group whose keys begin with a prefix (`inv_`). */
+/** Timers of one kind and group whose keys begin with a prefix (`inv_`). */
 export interface TimerQuery {
   readonly kind: string;
   readonly group: string;
@@ -63,7 +63,7 @@ export interface TimerQuery {
   readonly keyPrefix: string;
 }
 
-/** The wait doubles with each failure, and is a tenth longer or shorter by chance. */
+/** Wait before a failed timer runs again. It doubles with each failure, and varies by a tenth at random. */
 export interface RetryPolicy {
   readonly firstMs: number;
   readonly longestMs: number;
@@ -71,30 +71,35 @@ export interface RetryPolicy {
 
 export interface TimerOptions {
   readonly kind: string;
-  /** Timers per call at most; 1 by default. */
+  /** Most timers per call; 1 by default. */
   readonly batch?: number;
-  /** Calls at once in this process; 1 by default. A function is asked whenever timers are claimed; with 0 they stay due. */
+  /**
+   * Most concurrent calls in this process; 1 by default. A function is called at each claim; with 0 timers stay due.
+   */
   readonly concurrency?: number | (() => number);
   /** Share of all slots (`batch` times `concurrency`) that one group alone may hold; 8/9 by default. */
   readonly groupShare?: number;
   /** Share of all slots that the groups of one owner may hold together; 8/9 by default. */
   readonly ownerShare?: number;
-  /** When a timer that has failed comes again; after 1 s, 2 s, 4 s … 60 s by default. */
+  /** Waits after failures; 1 s, 2 s, 4 s … 60 s by default. */
   readonly retry?: RetryPolicy;
   /**
-   * False for what belongs to no one document (a check of many): its timers name no span, or a trace would go on as long as
-   * they do. True by default.
+   * Whether runs continue the trace of the scheduling transaction. False for timers about many documents, whose trace
+   * would never end. True by default.
    */
   readonly isTraced?: boolean;
-  /** After a crash another owner takes over within this time; 5,000 by default. Renewed while the method runs. */
+  /**
+   * Time after which another owner takes over from a dead process; 5,000 by default. The lease is renewed while the
+   * method runs.
+   */
   readonly leaseMs?: number;
 }
 
 /**
- * Marks a provider's method that works when a timer is due: input and output first, then a transaction that ends with
- * `tx.complete(...timers)`. It runs at least once per timer. If it throws, or returns without having completed
- * a timer, that timer comes again with `attempt` + 1, as `retry` says. Options that depend on settings are
- * made from the provider.
+ * Marks a provider's method that runs when a timer is due. The method makes its external calls first, then commits a
+ * transaction that ends with `tx.complete(...timers)`. It runs at least once per timer. If it throws, or does not
+ * complete a timer, that timer runs again with `attempt` + 1 after the wait of `retry`. Options that depend on settings
+ * are made from the provider.
  */
 export const OnTimer =
   <Provider extends object>(options: TimerOptions | ((provider: Provider) => TimerOptions)) =>
@@ -108,7 +113,9 @@ export const OnTimer =
 
 export const TIMER_METADATA = 'rubrica:on-timer';
 
-/** The work took longer than its lease lasted, and another owner has the timer. What this one did is not recorded. */
+/**
+ * The call took longer than its lease, and another owner has the timer. The transaction of this call writes nothing.
+ */
 export class LeaseLost extends Error {
   constructor(timers: readonly { readonly kind: string; readonly key: string }[]) {
     super(`another owner has ${timers.map(({ kind, key }) => `${kind} ${key}`).join(', ')}`);

@@ -17,17 +17,17 @@ import type { Change, CommandOf, Handled, Loaded, Tx } from './tx.js';
 export interface UnitContext {
   readonly service: ServiceName;
   readonly lockClass: number;
-  /** Names of those that the service lists; others are refused. */
+  /** Names of the service's aggregates; others are refused. */
   readonly aggregates: readonly string[] | undefined;
   readonly at: string;
   readonly connection: Sql;
   readonly causeFor: CauseFor;
-  /** The transaction runs again after a conflict: what was read before it is out of date. */
+  /** True after a conflict: states that were read before are out of date. */
   readonly isRepeated: boolean;
   readonly reserve: Reserve;
 }
 
-/** The work that a commit has begun and ended, and the facts that it says for the first time. */
+/** Timers and messages of a commit; `facts` are the messages of new events. */
 export type Committed = CommittedMessages & CommittedTimers & { readonly facts: readonly Fact[] };
 
 interface OpenStream {
@@ -35,11 +35,11 @@ interface OpenStream {
   readonly version: number;
 }
 
-/** A transaction as its handler sees it, and what it writes when the handler is done. */
+/** A transaction: the interface for its handler, and the writes after the handler has ended. */
 export class UnitOfWork implements Tx {
   readonly at: string;
   private readonly streams = new Map<string, OpenStream>();
-  /** By stream, with the aggregate's name: the state before the events of this transaction. */
+  /** State of each stream before the events of this transaction, with the name of its aggregate. */
   private readonly before = new Map<string, { readonly aggregate: string; readonly state: unknown }>();
   private readonly events: NewEvent[] = [];
   private readonly outgoing: OutgoingRecord[] = [];
@@ -158,14 +158,14 @@ export class UnitOfWork implements Tx {
     this.outgoing.push(...facts);
   }
 
-  /** Returns the changes of the streams of an aggregate that this transaction has appended to. */
+  /** Returns the changes of the streams of an aggregate to which this transaction has appended. */
   changesOf(aggregate: string): Change<unknown>[] {
     return [...this.before].flatMap(([streamId, { aggregate: name, state: before }]) =>
       name === aggregate ? [{ before, after: this.streams.get(streamId)?.state }] : [],
     );
   }
 
-  /** Sends all that was decided, one statement behind the other; the caller commits at once, without awaiting it. */
+  /** Sends all writes, one statement after another. The caller sends the commit at once, without awaiting them. */
   async flush(): Promise<Committed> {
     const sql = this.context.connection;
     const wanted = [...this.timers.values()].flatMap(({ row }) => row ?? []);
@@ -185,7 +185,7 @@ export class UnitOfWork implements Tx {
     return { parts, kinds, completed: this.completed, facts: this.facts };
   }
 
-  /** Does what was left for after the commit. */
+  /** Runs the actions that wait for the commit. */
   followCommit(): void {
     this.scheduled.end(true);
     for (const action of this.followers) action();
@@ -196,12 +196,15 @@ export class UnitOfWork implements Tx {
     this.scheduled.end(false);
   }
 
-  /** The connection goes back to the pool and serves others: a forgotten `await` must not write into their work. */
+  /**
+   * Makes later calls fail: the connection goes back to the pool, and a forgotten `await` must not write into another
+   * transaction.
+   */
   end(): void {
     this.over = true;
   }
 
-  /** Reads and folds those streams that this transaction does not know yet. */
+  /** Reads the streams that this transaction does not know yet. */
   private async open<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
     ids: readonly string[],
@@ -252,7 +255,7 @@ export class UnitOfWork implements Tx {
         outgoing.push(outgoingRecord(fact, { service, streamId, version, nth: i + 1, at, cause })),
       );
     }
-    // Only now, so that a refusal that the caller catches leaves nothing half done.
+    // Only now, so that a refusal which the caller catches changes nothing.
     this.streams.set(streamId, { state, version });
     if (events.length > 0 && !this.before.has(streamId))
       this.before.set(streamId, { aggregate: aggregate.name, state: stream.state });
@@ -262,7 +265,7 @@ export class UnitOfWork implements Tx {
     return { state, events, version };
   }
 
-  /** Statements are sent as they come and run one after another. */
+  /** Statements are sent at once and run one after another. */
   private run<Row extends object>(text: string, values: unknown[]): Promise<SqlResult<Row>> {
     this.refuseIfOver();
     return this.context.connection.query<Row>(text, values);
@@ -273,7 +276,7 @@ export class UnitOfWork implements Tx {
   }
 }
 
-/** The state that stored events lead to. */
+/** Folds stored events into a state. */
 export const fold = <State, Command, Event extends DomainEvent>(
   aggregate: Aggregate<State, Command, Event>,
   events: readonly StoredEvent[],
