@@ -170,7 +170,16 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
       const each = async (timers: readonly DueTimer[]): Promise<void> => {
         for (const timer of timers) await work(timer);
       };
-      runners.set(kind, new TimerRunner({ kind, concurrency: 2, isTraced: false }, each, this.database, clock, logger));
+      runners.set(
+        kind,
+        new TimerRunner(
+          { kind, concurrency: 2, retry: { firstMs: 1_000, longestMs: 60_000 }, isTraced: false },
+          each,
+          this.database,
+          clock,
+          logger,
+        ),
+      );
     };
     own(PARKED_KEY, (timer) => this.parked.retry(timer));
     own(MAINTENANCE_JOB, (timer) => this.jobs.work(timer));

@@ -24,7 +24,7 @@ export class TenantErasureTimer {
     private readonly blobs: BlobStore,
   ) {}
 
-  @OnTimer({ kind: ERASE, leaseMs: 30_000 })
+  @OnTimer({ kind: ERASE, leaseMs: 30_000, retry: { firstMs: 1_000, longestMs: 60_000 } })
   async onErase([timer]: readonly DueTimer[]): Promise<void> {
     if (!timer) return;
     const tenantId = timer.key;
@@ -40,7 +40,7 @@ export class TenantErasureTimer {
     });
   }
 
-  @OnTimer({ kind: ERASE_DOCUMENTS, leaseMs: 30_000 })
+  @OnTimer({ kind: ERASE_DOCUMENTS, leaseMs: 30_000, retry: { firstMs: 1_000, longestMs: 60_000 } })
   async onEraseDocuments([timer]: readonly DueTimer[]): Promise<void> {
     if (!timer) return;
     const tenantId = timer.key;

@@ -27,7 +27,7 @@ export class ExportTimer {
     private readonly contents: ExportContents,
   ) {}
 
-  @OnTimer({ kind: GATHER, leaseMs: 10_000 })
+  @OnTimer({ kind: GATHER, leaseMs: 10_000, retry: { firstMs: 1_000, longestMs: 60_000 } })
   async onGather([timer]: readonly DueTimer[]): Promise<void> {
     if (!timer) return;
     const row = await this.exports.find(timer.key);
@@ -44,7 +44,7 @@ export class ExportTimer {
     });
   }
 
-  @OnTimer({ kind: EXPIRE })
+  @OnTimer({ kind: EXPIRE, retry: { firstMs: 1_000, longestMs: 60_000 } })
   async onExpire([timer]: readonly DueTimer[]): Promise<void> {
     if (!timer) return;
     await this.database.transaction(async (tx) => {

@@ -41,7 +41,7 @@ export class HeadPublicationTimer implements OnApplicationBootstrap {
     });
   }
 
-  @OnTimer({ kind: PUBLISH_HEADS, leaseMs: 30_000, isTraced: false })
+  @OnTimer({ kind: PUBLISH_HEADS, leaseMs: 30_000, isTraced: false, retry: { firstMs: 1_000, longestMs: 60_000 } })
   async onDue([timer]: readonly DueTimer[]): Promise<void> {
     if (!timer) return;
     const now = this.clock.now();

@@ -25,7 +25,7 @@ export class ExpiryNoticeTimer {
     private readonly clock: Clock,
   ) {}
 
-  @OnTimer({ kind: ANNOUNCE_EXPIRY, batch: 1, concurrency: 2 })
+  @OnTimer({ kind: ANNOUNCE_EXPIRY, batch: 1, concurrency: 2, retry: { firstMs: 1_000, longestMs: 60_000 } })
   async onDue([timer]: readonly DueTimer[]): Promise<void> {
     if (!timer) return;
     const { key: id } = timer;

@@ -42,7 +42,14 @@ export class RevocationTimer {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  @OnTimer({ kind: CHECK_REVOCATION, batch: 1, concurrency: 4, leaseMs: 15_000, isTraced: false })
+  @OnTimer({
+    kind: CHECK_REVOCATION,
+    batch: 1,
+    concurrency: 4,
+    leaseMs: 15_000,
+    isTraced: false,
+    retry: { firstMs: 1_000, longestMs: 60_000 },
+  })
   async onDue([timer]: readonly DueTimer[]): Promise<void> {
     if (!timer) return;
     const { key: id } = timer;

@@ -35,7 +35,14 @@ export class DkimCheckTimer {
     private readonly clock: Clock,
   ) {}
 
-  @OnTimer({ kind: CHECK_DKIM, batch: 1, concurrency: 4, leaseMs: 15_000, isTraced: false })
+  @OnTimer({
+    kind: CHECK_DKIM,
+    batch: 1,
+    concurrency: 4,
+    leaseMs: 15_000,
+    isTraced: false,
+    retry: { firstMs: 1_000, longestMs: 60_000 },
+  })
   async onDue([timer]: readonly DueTimer[]): Promise<void> {
     if (!timer) return;
     const before = await this.keys.byId(timer.key);

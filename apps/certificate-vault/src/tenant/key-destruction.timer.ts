@@ -23,7 +23,7 @@ export class KeyDestructionTimer {
     @Inject(TENANT_KEYS) private readonly keys: TenantKeys,
   ) {}
 
-  @OnTimer({ kind: DESTROY_TENANT_KEY, batch: 1, leaseMs: 10_000 })
+  @OnTimer({ kind: DESTROY_TENANT_KEY, batch: 1, leaseMs: 10_000, retry: { firstMs: 1_000, longestMs: 60_000 } })
   async onDue([timer]: readonly DueTimer[]): Promise<void> {
     if (!timer) return;
     const tenantId = timer.key;

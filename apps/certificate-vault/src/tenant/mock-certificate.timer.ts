@@ -35,7 +35,13 @@ export class MockCertificateTimer {
     private readonly clock: Clock,
   ) {}
 
-  @OnTimer({ kind: MAKE_MOCK_CERTIFICATE, batch: 1, concurrency: 2, leaseMs: 10_000 })
+  @OnTimer({
+    kind: MAKE_MOCK_CERTIFICATE,
+    batch: 1,
+    concurrency: 2,
+    leaseMs: 10_000,
+    retry: { firstMs: 1_000, longestMs: 60_000 },
+  })
   async onDue([timer]: readonly DueTimer<NewTenant>[]): Promise<void> {
     if (!timer) return;
     const tenantId = timer.key;

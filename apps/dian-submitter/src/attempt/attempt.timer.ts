@@ -21,7 +21,11 @@ export class AttemptTimer {
     private readonly simulated: SimulatedAttempts,
   ) {}
 
-  @OnTimer({ kind: ATTEMPT_TIMERS.test, concurrency: 2 * DOCUMENTS_AT_ONCE })
+  @OnTimer({
+    kind: ATTEMPT_TIMERS.test,
+    concurrency: 2 * DOCUMENTS_AT_ONCE,
+    retry: { firstMs: 1_000, longestMs: 60_000 },
+  })
   async onTest(timers: readonly DueTimer<Lookups>[]): Promise<void> {
     await Promise.all(timers.map((timer) => this.simulated.due.add(timer)));
   }
@@ -38,7 +42,8 @@ export class AttemptTimer {
 
   private optionsOf(environment: LiveEnvironment): TimerOptions {
     const concurrency = (): number => this.attempts.concurrency(environment);
-    return { kind: ATTEMPT_TIMERS[environment], concurrency, groupShare: TENANT_SHARE, leaseMs: 5_000 };
+    const retry = { firstMs: 1_000, longestMs: 60_000 };
+    return { kind: ATTEMPT_TIMERS[environment], concurrency, groupShare: TENANT_SHARE, leaseMs: 5_000, retry };
   }
 
   private async advance(environment: LiveEnvironment, timers: readonly DueTimer<Lookups>[]): Promise<void> {

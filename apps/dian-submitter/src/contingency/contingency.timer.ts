@@ -8,7 +8,7 @@ import { ContingencyProcess } from './contingency.process.js';
 export class ContingencyTimer {
   constructor(private readonly contingencies: ContingencyProcess) {}
 
-  @OnTimer({ kind: CONTINGENCY_TIMER, concurrency: 2, isTraced: false })
+  @OnTimer({ kind: CONTINGENCY_TIMER, concurrency: 2, isTraced: false, retry: { firstMs: 1_000, longestMs: 60_000 } })
   async onDue(timers: readonly DueTimer[]): Promise<void> {
     for (const timer of timers) await this.contingencies.check(timer, environmentOfTimer(timer.key));
   }

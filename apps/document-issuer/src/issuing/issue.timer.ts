@@ -18,6 +18,12 @@ export class IssueTimer {
   }
 
   private get options(): TimerOptions {
-    return { kind: ISSUE, batch: 50, concurrency: this.settings.holdIssuing ? 0 : 2, leaseMs: 5_000 };
+    return {
+      kind: ISSUE,
+      batch: 50,
+      concurrency: this.settings.holdIssuing ? 0 : 2,
+      leaseMs: 5_000,
+      retry: { firstMs: 1_000, longestMs: 60_000 },
+    };
   }
 }

@@ -8,7 +8,7 @@ import { PackageProcess } from './package.process.js';
 export class PackageTimer {
   constructor(private readonly packaging: PackageProcess) {}
 
-  @OnTimer({ kind: PACKAGE, batch: 20, concurrency: 4, leaseMs: 5_000 })
+  @OnTimer({ kind: PACKAGE, batch: 20, concurrency: 4, leaseMs: 5_000, retry: { firstMs: 1_000, longestMs: 60_000 } })
   onDue(timers: readonly DueTimer<Lookups>[]): Promise<void> {
     return this.packaging.package(timers);
   }

@@ -20,7 +20,7 @@ export class ErasureTimer {
     private readonly blobs: BlobStore,
   ) {}
 
-  @OnTimer({ kind: ERASE, leaseMs: 30_000 })
+  @OnTimer({ kind: ERASE, leaseMs: 30_000, retry: { firstMs: 1_000, longestMs: 60_000 } })
   async onErase([timer]: readonly DueTimer[]): Promise<void> {
     if (!timer) return;
     const tenantId = timer.key;

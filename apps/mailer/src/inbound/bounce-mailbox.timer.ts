@@ -28,7 +28,7 @@ export class BounceMailboxTimer implements OnApplicationBootstrap {
   }
 
   /** A mail whose report fails is read again: the position moves on only behind it. */
-  @OnTimer({ kind: READ, leaseMs: 30_000, isTraced: false })
+  @OnTimer({ kind: READ, leaseMs: 30_000, isTraced: false, retry: { firstMs: 1_000, longestMs: 60_000 } })
   async onDue(timers: readonly DueTimer[]): Promise<void> {
     if (this.mailbox.isOn) {
       const { name } = this.mailbox;

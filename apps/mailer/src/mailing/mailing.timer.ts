@@ -100,7 +100,7 @@ export class MailingTimer {
     );
   }
 
-  @OnTimer({ kind: SEND, concurrency: IN_FLIGHT })
+  @OnTimer({ kind: SEND, concurrency: IN_FLIGHT, retry: { firstMs: 1_000, longestMs: 60_000 } })
   async onDue(timers: readonly MailingTimerDue[]): Promise<void> {
     await Promise.all(timers.map((timer) => this.send(timer)));
   }

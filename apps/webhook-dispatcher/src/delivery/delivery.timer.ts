@@ -41,6 +41,7 @@ export class DeliveryTimer {
     concurrency: settings.mostInFlight,
     groupShare: ENDPOINT_SHARE,
     ownerShare: TENANT_SHARE,
+    retry: { firstMs: 1_000, longestMs: 60_000 },
   }))
   async onDue(timers: readonly AttemptTimer[]): Promise<void> {
     await Promise.all(timers.map((timer) => this.deliver(timer)));

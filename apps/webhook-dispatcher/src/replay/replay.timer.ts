@@ -25,7 +25,7 @@ export class ReplayTimer {
     private readonly deliveries: DeliveryView,
   ) {}
 
-  @OnTimer({ kind: REPLAY, concurrency: 4, isTraced: false })
+  @OnTimer({ kind: REPLAY, concurrency: 4, isTraced: false, retry: { firstMs: 1_000, longestMs: 60_000 } })
   async onPage([timer]: readonly DueTimer[]): Promise<void> {
     if (!timer) return;
     await this.database.transaction(async (tx) => {

@@ -27,7 +27,7 @@ export class RetentionTimer implements OnApplicationBootstrap {
     });
   }
 
-  @OnTimer({ kind: REMOVE_OLD, leaseMs: 30_000, isTraced: false })
+  @OnTimer({ kind: REMOVE_OLD, leaseMs: 30_000, isTraced: false, retry: { firstMs: 1_000, longestMs: 60_000 } })
   async onDue([timer]: readonly DueTimer[]): Promise<void> {
     if (!timer) return;
     await this.database.transaction(async (tx) => {

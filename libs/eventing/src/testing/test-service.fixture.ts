@@ -51,7 +51,7 @@ export class Hearing {
 export class Sending {
   constructor(private readonly database: Database) {}
 
-  @OnTimer({ kind: 'send', concurrency: 8 })
+  @OnTimer({ kind: 'send', concurrency: 8, retry: { firstMs: 1_000, longestMs: 60_000 } })
   async send(timers: readonly DueTimer<{ takesMs?: number; fails?: number }>[]): Promise<void> {
     for (const timer of timers) {
       const { takesMs = 0, fails = 0 } = timer.payload;

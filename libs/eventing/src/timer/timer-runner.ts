@@ -34,7 +34,6 @@ export interface TimerDatabase {
   beginTimers(kind: string, reserve: () => Reservation | undefined): void;
 }
 
-const RETRY: RetryPolicy = { firstMs: 1_000, longestMs: 60_000 };
 /** Time after which a concurrency of 0 is asked again. */
 const ASK_AGAIN_MS = 1_000;
 /** Longest wait between two claims. `TimerWatch` notices timers of other processes, for all kinds with one statement. */
@@ -89,7 +88,7 @@ export class TimerRunner {
     this.groupShare = options.groupShare ?? GROUP_SHARE;
     this.ownerShare = options.ownerShare ?? GROUP_SHARE;
     this.leaseMs = options.leaseMs ?? 5_000;
-    this.retry = options.retry ?? RETRY;
+    this.retry = options.retry;
     this.isTraced = options.isTraced ?? true;
     this.turns = new TimerTurns(database.sql);
   }

@@ -37,7 +37,14 @@ describe('a timer', () => {
       await work(timers);
     };
     // Longer than the machine may be frozen.
-    runner = new TimerRunner({ kind: 'submit', leaseMs: 60_000, ...options }, noted, database, clock, testLogger);
+    const retry = { firstMs: 1_000, longestMs: 60_000 };
+    runner = new TimerRunner(
+      { kind: 'submit', leaseMs: 60_000, retry, ...options },
+      noted,
+      database,
+      clock,
+      testLogger,
+    );
     runner.start();
     return runner;
   };

@@ -81,8 +81,8 @@ export interface TimerOptions {
   readonly groupShare?: number;
   /** Share of all slots that the groups of one owner may hold together; 8/9 by default. */
   readonly ownerShare?: number;
-  /** Waits after failures; 1 s, 2 s, 4 s … 60 s by default. */
-  readonly retry?: RetryPolicy;
+  /** Waits after failures. */
+  readonly retry: RetryPolicy;
   /**
    * Whether runs continue the trace of the scheduling transaction. False for timers about many documents, whose trace
    * would never end. True by default.
