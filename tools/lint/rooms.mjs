@@ -65,8 +65,8 @@ export const ROOMS = {
     ...['graphic-representation', 'graphic-representation/typesetting', 'contingency', 'migrations', 'config'],
   ],
   'apps/mailer': [
-    ...['tenant', 'erasure', 'inbound', 'mailing', 'sender', 'smtp', 'dkim', 'suppression', 'provider', 'report'],
-    ...['report/words', 'return-path', 'letter', 'mail-catcher', 'migrations', 'config'],
+    ...['tenant', 'erasure', 'report', 'mailing', 'sender', 'smtp', 'dkim', 'suppression', 'report/provider'],
+    ...['report/reading', 'report/words', 'return-path', 'letter', 'mail-catcher', 'migrations', 'config'],
   ],
   'apps/standalone': ['standalone', 'services', 'terminal', 'demo', 'storage', 'start', 'config'],
   'apps/webhook-dispatcher': [
@@ -113,9 +113,10 @@ export const ROOMS = {
       'http',
       'tracing',
       'logging',
+      'worker',
+      'tuning',
       'settings',
       'public-network',
-      'worker',
       'value',
     ],
   ],

@@ -1,9 +1,9 @@
 import { DnsResolver, SecretBox } from '@rubrica/service';
 import { forEachPeer, type HostileAttack, type PeerPlan, portsOf, tlsCertificate } from '@rubrica/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BounceListener } from './inbound/bounce-listener.smtp.js';
-import { BounceMailbox } from './inbound/bounce-mailbox.client.js';
-import { LIMITS } from './report/report.js';
+import { ReportListener } from './report/report-listener.smtp.js';
+import { ReportMailbox } from './report/report-mailbox.client.js';
+import { LIMITS } from './report/reading/report.js';
 import { ACCOUNT_LIMITS, SmtpAccounts } from './sender/smtp-accounts.client.js';
 
 const certificate = tlsCertificate('127.0.0.1');
@@ -147,7 +147,7 @@ export const attacks = (limits: typeof ACCOUNT_LIMITS & InboundLimits): readonly
         const port = await portsOf(peers, hostileMailboxes(everyMs));
         const nothing = () => Promise.resolve();
         const read = (nth: number) =>
-          new BounceMailbox(`imap://u:p@127.0.0.1:${String(port(nth))}`, limits.readingMs)
+          new ReportMailbox(`imap://u:p@127.0.0.1:${String(port(nth))}`, limits.readingMs)
             .read(null, nothing, nothing)
             .catch(() => undefined);
         return { attack: () => forEachPeer(count, read) };
@@ -157,7 +157,7 @@ export const attacks = (limits: typeof ACCOUNT_LIMITS & InboundLimits): readonly
       kind: 'server of reports (SMTP)',
       limitMs: 2 * limits.connectionMs,
       prepare: async (peers, count, everyMs) => {
-        const listener = new BounceListener({
+        const listener = new ReportListener({
           ...{ listen: '127.0.0.1:0', mostBytes: LIMITS.mailBytes, connectionMs: limits.connectionMs },
           ...{ accepts: () => true, onMail: () => Promise.resolve() },
         });

@@ -7,15 +7,15 @@ import { MailerSettings } from './config.js';
 import { DkimClient } from './dkim/dkim.client.js';
 import { ErasureStore } from './erasure/erasure.store.js';
 import { ErasureTimer } from './erasure/erasure.timer.js';
-import { BounceListener } from './inbound/bounce-listener.smtp.js';
-import { BounceMailbox } from './inbound/bounce-mailbox.client.js';
-import { BounceMailboxStore } from './inbound/bounce-mailbox.store.js';
-import { BounceMailboxTimer } from './inbound/bounce-mailbox.timer.js';
-import { ProviderRequestController } from './inbound/provider-request.http.js';
-import { Reports } from './inbound/report.process.js';
-import { ReportStore } from './inbound/report.store.js';
-import { UnsubscribeController } from './inbound/unsubscribe.http.js';
-import { SnsClient } from './inbound/sns.client.js';
+import { ReportListener } from './report/report-listener.smtp.js';
+import { ReportMailbox } from './report/report-mailbox.client.js';
+import { ReportMailboxStore } from './report/report-mailbox.store.js';
+import { ReportMailboxTimer } from './report/report-mailbox.timer.js';
+import { ProviderRequestController } from './report/provider-request.http.js';
+import { Reports } from './report/report.process.js';
+import { ReportStore } from './report/report.store.js';
+import { UnsubscribeController } from './mailing/unsubscribe.http.js';
+import { SnsClient } from './report/sns.client.js';
 import { FileUrlMint } from './letter/file-url-mint.js';
 import { LogoStore } from './letter/logo.store.js';
 import { MailDirectory } from './mail-catcher/mail-directory.disk.js';
@@ -30,7 +30,7 @@ import { TenantConsumer } from './tenant/tenant.consumer.js';
 import { TenantProfileView } from './tenant/tenant-profile.view.js';
 import { migrations } from './migrations/index.js';
 import { mailing } from './mailing/mailing.decide.js';
-import { LIMITS } from './report/report.js';
+import { LIMITS } from './report/reading/report.js';
 import { UnsubscribeUrls } from './return-path/unsubscribe-urls.js';
 import { ReturnPaths } from './return-path/return-paths.js';
 import { SenderController } from './sender/sender.http.js';
@@ -94,21 +94,21 @@ export class MailerModule {
             settings.bounceKeys === '' ? [] : parseCapabilityKeys(settings.bounceKeys),
           ),
         },
-        { provide: BounceMailbox, useValue: new BounceMailbox(settings.bounceMailboxUrl) },
+        { provide: ReportMailbox, useValue: new ReportMailbox(settings.bounceMailboxUrl) },
         { provide: SnsClient, useValue: own.sns ?? new SnsClient() },
         {
-          provide: BounceListener,
+          provide: ReportListener,
           inject: [Reports, ReturnPaths],
           useFactory: (reports: Reports, returnPaths: ReturnPaths) =>
-            new BounceListener({
+            new ReportListener({
               listen: settings.bounceListen,
               accepts: (address) => returnPaths.accepts(address),
               onMail: (bytes, to) => reports.onMail('smtp', bytes, to),
               mostBytes: LIMITS.mailBytes,
             }),
         },
-        BounceMailboxStore,
-        BounceMailboxTimer,
+        ReportMailboxStore,
+        ReportMailboxTimer,
         ReportStore,
         Reports,
         SuppressionStore,

@@ -10,7 +10,7 @@ import { letterOf } from '../letter/letter.js';
 import { LogoStore } from '../letter/logo.store.js';
 import { mimeOf } from '../letter/mime.js';
 import { switchOffLetterOf } from '../letter/switch-off-letter.js';
-import { tagHeaders } from '../provider/tag-headers.js';
+import { tagHeaders } from '../report/provider/tag-headers.js';
 import { ReturnPaths } from '../return-path/return-paths.js';
 import { UnsubscribeUrls } from '../return-path/unsubscribe-urls.js';
 import type { SenderRow } from '../sender/sender.store.js';

@@ -16,7 +16,7 @@ import { addressKey } from '@rubrica/fiscal';
 import { BlobStore, getJson, Metrics, putJson } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
 import { MailDirectory } from '../mail-catcher/mail-directory.disk.js';
-import { refusedBy } from '../report/reply-class.js';
+import { refusedBy } from '../report/reading/reply-class.js';
 import { ReturnPaths } from '../return-path/return-paths.js';
 import { domainOf, type SenderRow, SenderStore } from '../sender/sender.store.js';
 import type { WayOut } from '../sender/way-out.process.js';

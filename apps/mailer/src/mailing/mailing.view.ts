@@ -46,6 +46,11 @@ export interface ChangedMailing {
 export class MailingView {
   constructor(private readonly database: Database) {}
 
+  async find(id: string): Promise<MailingRow | undefined> {
+    const [row] = await this.database.query<MailingRow>('select * from mailings where id = $1', [id]);
+    return row;
+  }
+
   /** Returns a document's mailings in the order in which they were requested. */
   ofDocument({ tenantId, livemode }: Caller, documentId: string): Promise<DocumentMailingRow[]> {
     return this.database.query<DocumentMailingRow>(

@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { SMTPServer } from 'smtp-server';
-import { BounceListener } from '../inbound/bounce-listener.smtp.js';
+import { ReportListener } from '../report/report-listener.smtp.js';
 import { type RunningMailer, startMailer } from '../mailer.fixture.js';
 import { dkimVault } from './dkim-vault.fixture.js';
 
@@ -127,7 +127,7 @@ describe("a tenant's own mail server", () => {
     await mailer.instance.stop();
     const bounces = { bounceAddress: 'bounces@rubrica.co', bounceKeys: `uno:${'b'.repeat(32)}` };
     await mailer.start({ ...mailer.settings, ...bounces, bounceListen: '127.0.0.1:0' });
-    const { port } = mailer.app.get(BounceListener);
+    const { port } = mailer.app.get(ReportListener);
     await registered();
     await mailer.packaged();
     const [mail] = await untilTaken(1);

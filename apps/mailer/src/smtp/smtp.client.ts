@@ -3,7 +3,7 @@ import { envelopeAddress } from '@rubrica/fiscal';
 import { createTransport } from 'nodemailer';
 import type { Socket } from 'node:net';
 import type { SecureContextOptions } from 'node:tls';
-import { saysNoRoom } from '../report/reply-class.js';
+import { saysNoRoom } from '../report/reading/reply-class.js';
 import { Throttle } from './throttle.js';
 
 export interface MailToSend {

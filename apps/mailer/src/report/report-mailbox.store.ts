@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '@rubrica/eventing';
-import type { MailboxPosition } from './bounce-mailbox.client.js';
+import type { MailboxPosition } from './report-mailbox.client.js';
 
-/** How far bounce mailboxes were read. */
+/** How far mailboxes of reports were read. */
 @Injectable()
-export class BounceMailboxStore {
+export class ReportMailboxStore {
   constructor(private readonly database: Database) {}
 
   async position(name: string): Promise<MailboxPosition | null> {

@@ -1,6 +1,6 @@
-import { mayBeTakenLater } from '../report/reply-class.js';
-import type { MailReport, RecipientReport } from '../report/report.js';
-import type { ReportedOutcome } from './mailing.decide.js';
+import { mayBeTakenLater } from './reading/reply-class.js';
+import type { MailReport, RecipientReport } from './reading/report.js';
+import type { ReportedOutcome } from '../mailing/mailing.decide.js';
 
 /** What a report says of one mailing. */
 export interface ReportOfMailing {

@@ -1,5 +1,5 @@
-import { causeIn, mentions } from './words/languages.js';
-import { comparable } from './words/lexicon.js';
+import { causeIn, mentions } from '../words/languages.js';
+import { comparable } from '../words/lexicon.js';
 
 /** Meaning of a refusal for the address: `hard` will never work, `soft` may work again, `unclear` says nothing. */
 export type Refused = 'hard' | 'soft' | 'unclear';

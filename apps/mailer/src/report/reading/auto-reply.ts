@@ -1,5 +1,5 @@
 import type { MailParts } from './mail-parts.js';
-import { says } from './words/languages.js';
+import { says } from '../words/languages.js';
 
 const OWN_HEADERS = ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress', 'x-autoresponse', 'x-vacation'];
 

@@ -3,7 +3,7 @@ import type { MailParts } from './mail-parts.js';
 import { codesIn, refusedBy, saysNoRoom } from './reply-class.js';
 import { LIMITS, type RecipientReport, type ReportClass } from './report.js';
 import { saysAutomatic } from './auto-reply.js';
-import { says } from './words/languages.js';
+import { says } from '../words/languages.js';
 
 /** Names under which mail servers write, in `From` and `Return-Path`. */
 const DAEMON =

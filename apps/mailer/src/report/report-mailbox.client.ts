@@ -1,5 +1,5 @@
 import type { ImapFlow } from 'imapflow';
-import { LIMITS } from '../report/report.js';
+import { LIMITS } from './reading/report.js';
 
 /** How far a mailbox was read: its mails have rising numbers as long as `uidValidity` stays. */
 export interface MailboxPosition {
@@ -22,7 +22,7 @@ const MOST_MAILS = 2_000;
  * Reads the mailbox of an IMAP server to which reports come. Nothing is changed there: what was read is remembered here,
  * so that a person who looks into the mailbox hides no report.
  */
-export class BounceMailbox {
+export class ReportMailbox {
   /** `url`: `imaps://user:password@host/INBOX`; empty: there is none. */
   constructor(
     private readonly url: string,

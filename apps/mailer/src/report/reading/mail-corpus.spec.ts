@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { readReport } from './mail-report.js';
 import { refusedBy } from './reply-class.js';
 
-const MAILER = fileURLToPath(new URL('../..', import.meta.url));
+const MAILER = fileURLToPath(new URL('../../..', import.meta.url));
 const CORPORA = readdirSync(MAILER).filter((name) => name.startsWith('mail-corpus'));
 const LEAST_RIGHT = 0.98;
 

@@ -7,7 +7,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createTransport } from 'nodemailer';
 import { type RunningMailer, startMailer } from '../mailer.fixture.js';
-import { BounceListener } from './bounce-listener.smtp.js';
+import { ReportListener } from './report-listener.smtp.js';
 
 const SENT = 'email-sent';
 const DELIVERED = 'email-delivered';
@@ -81,7 +81,7 @@ describe('a report about a mail', () => {
     return typeof header === 'object' && 'text' in header ? header.text : '';
   };
   const report = async (raw: string, to?: string): Promise<string> =>
-    reportTo(mailer.app.get(BounceListener).port, raw, to ?? (await returnPath()));
+    reportTo(mailer.app.get(ReportListener).port, raw, to ?? (await returnPath()));
   const reportTo = (port: number, raw: string, to: string): Promise<string> => {
     const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
     const envelope = { from: '', to: [to] };

@@ -1,6 +1,6 @@
-import { addressIn, onOneLine } from '../report/fields.js';
-import { objectIn, textIn, type JsonObject } from '../report/json-value.js';
-import { LIMITS, type ReportClass } from '../report/report.js';
+import { addressIn, onOneLine } from '../reading/fields.js';
+import { objectIn, textIn, type JsonObject } from '../reading/json-value.js';
+import { LIMITS, type ReportClass } from '../reading/report.js';
 import { parsedJson, type ProviderEvent, type ProviderReading, type ProviderRequest } from './provider-event.js';
 import { isSameSecret } from './same-secret.js';
 

@@ -6,7 +6,7 @@ import { isDaemon, isFreeFormBounce, ownWords, recipientsOfFreeForm } from './fr
 import { type MailParts, partsOf } from './mail-parts.js';
 import { objectIn, textIn } from './json-value.js';
 import { recipientsOfSesEvent } from './ses-event.js';
-import { causeIn } from './words/languages.js';
+import { causeIn } from '../words/languages.js';
 import { LIMITS, type MailReport, type RecipientReport, type ReportClass } from './report.js';
 
 /**

@@ -1,5 +1,5 @@
 import type { MAIL_PROVIDERS } from '@rubrica/contracts';
-import type { RecipientReport } from '../report/report.js';
+import type { RecipientReport } from '../reading/report.js';
 
 export type Provider = (typeof MAIL_PROVIDERS)[number];
 

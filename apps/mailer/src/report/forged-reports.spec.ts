@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import { type RunningMailer, startMailer } from '../mailer.fixture.js';
 import { ReturnPaths } from '../return-path/return-paths.js';
 import { proofOf } from '../return-path/mailing-proof.js';
-import { BounceListener } from './bounce-listener.smtp.js';
+import { ReportListener } from './report-listener.smtp.js';
 import { REPORT, Reports } from './report.process.js';
 
 const SECRET = 'b'.repeat(32);
@@ -169,7 +169,7 @@ const wrongPlaces = (): readonly (readonly [what: string, raw: string])[] => [
 ];
 
 const bySmtp = (raw: string, to: string): Promise<string> =>
-  createTransport({ host: '127.0.0.1', port: mailer.app.get(BounceListener).port, ignoreTLS: true })
+  createTransport({ host: '127.0.0.1', port: mailer.app.get(ReportListener).port, ignoreTLS: true })
     .sendMail({ envelope: { from: '', to: [to] }, raw: Buffer.from(raw, 'latin1') })
     .then(
       ({ response }) => response,

@@ -1,16 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Database, type Tx } from '@rubrica/eventing';
+import type { Tx } from '@rubrica/eventing';
 import { createHash } from 'node:crypto';
-
-/** A mailing as far as a report about it is checked. */
-export interface ReportedMailing {
-  readonly id: string;
-  readonly tenant_id: string;
-  readonly livemode: boolean;
-  /** Null of a notice to the tenant itself. */
-  readonly document_id: string | null;
-  readonly recipient_blob: string;
-}
 
 export interface CountedReport {
   readonly id: string;
@@ -22,23 +12,6 @@ export interface CountedReport {
 /** Which reports have been counted: the same one twice counts once. */
 @Injectable()
 export class ReportStore {
-  constructor(private readonly database: Database) {}
-
-  async mailing(id: string): Promise<ReportedMailing | undefined> {
-    const [row] = await this.database.query<ReportedMailing>(
-      'select id, tenant_id, livemode, document_id, recipient_blob from mailings where id = $1',
-      [id],
-    );
-    return row;
-  }
-
-  /** Finds a mailing whose token a provider did not give back. */
-  async mailingOfMessage(messageId: string): Promise<ReportedMailing | undefined> {
-    // A Message-ID begins with the id of its mailing.
-    const mailing = await this.mailing(messageId.slice(0, messageId.indexOf('@')).toLowerCase());
-    return mailing;
-  }
-
   /** Returns false if it was counted before. */
   async count(tx: Tx, { id, tenantId, mailingId, outcome }: CountedReport): Promise<boolean> {
     const rows = await tx.query(

@@ -7,14 +7,14 @@ import { createHash } from 'node:crypto';
 import { mailing } from '../mailing/mailing.decide.js';
 import { isOpen } from '../mailing/mailing.js';
 import { sendTimer } from '../mailing/mailing-orders.process.js';
-import { MailingView } from '../mailing/mailing.view.js';
-import { meaningOf, reportOfMailing, type ReportOfMailing } from '../mailing/reported-mailing.js';
-import type { Provider, ProviderEvent } from '../provider/provider-event.js';
-import { readReport } from '../report/mail-report.js';
-import type { MailReport } from '../report/report.js';
+import { type MailingRow, MailingView } from '../mailing/mailing.view.js';
+import { meaningOf, reportOfMailing, type ReportOfMailing } from './reported-mailing.js';
+import type { Provider, ProviderEvent } from './provider/provider-event.js';
+import { readReport } from './reading/mail-report.js';
+import type { MailReport } from './reading/report.js';
 import { ReturnPaths } from '../return-path/return-paths.js';
 import { SuppressionStore } from '../suppression/suppression.store.js';
-import { digestOf, type ReportedMailing, ReportStore } from './report.store.js';
+import { digestOf, ReportStore } from './report.store.js';
 
 /** Ways by which a report came, as the metric names them. */
 export type ReportWay = 'smtp' | 'imap' | Provider;
@@ -24,7 +24,7 @@ type Result = (typeof RESULTS)[number];
 
 /** In a thread, unless it is small: a hostile mail takes up to 2 ms per KB. */
 export const REPORT: Job<Uint8Array, Promise<MailReport>> = {
-  module: moduleUrl(import.meta.url, '../report/mail-report'),
+  module: moduleUrl(import.meta.url, './reading/mail-report'),
   run: readReport,
   bytesOf: ({ length }) => 4 * length,
 };
@@ -60,7 +60,7 @@ export class Reports {
     const report = await this.workers.run(REPORT, bytes);
     const tokens = [...to, ...report.returnPaths].flatMap((address) => this.returnPaths.mailingIn(address) ?? []);
     const [id] = tokens;
-    const found = id === undefined ? undefined : await this.store.mailing(id);
+    const found = id === undefined ? undefined : await this.mailings.find(id);
     if (!found) return this.counted(way, 'none');
     const recipient = await this.recipientOf(found);
     const said = reportOfMailing(report, { id: found.id, email: recipient.email });
@@ -94,12 +94,8 @@ export class Reports {
 
   private async onEvent(provider: Provider, { id, token, messageId, report }: ProviderEvent): Promise<Result> {
     const named = token === null ? null : this.returnPaths.mailingIn(token);
-    const found =
-      named === null
-        ? messageId === null
-          ? undefined
-          : await this.store.mailingOfMessage(messageId)
-        : await this.store.mailing(named);
+    const mailingId = named ?? (messageId === null ? null : mailingOfMessage(messageId));
+    const found = mailingId === null ? undefined : await this.mailings.find(mailingId);
     const said = meaningOf(report);
     if (!found || !said) return 'none';
     const recipient = await this.recipientOf(found);
@@ -108,7 +104,7 @@ export class Reports {
   }
 
   private async apply(
-    { id, tenant_id, livemode, document_id }: ReportedMailing,
+    { id, tenant_id, livemode, document_id }: MailingRow,
     recipient: MailRecipient,
     { outcome, suppressed, diagnostic }: ReportOfMailing,
     reportId: string,
@@ -143,7 +139,7 @@ export class Reports {
     return result;
   }
 
-  private recipientOf({ tenant_id, recipient_blob }: ReportedMailing): Promise<MailRecipient> {
+  private recipientOf({ tenant_id, recipient_blob }: MailingRow): Promise<MailRecipient> {
     return getJson<MailRecipient>(this.blobs, tenant_id, recipient_blob);
   }
 
@@ -152,3 +148,6 @@ export class Reports {
     return result;
   }
 }
+
+/** A Message-ID begins with the id of its mailing. */
+const mailingOfMessage = (messageId: string): string => messageId.slice(0, messageId.indexOf('@')).toLowerCase();

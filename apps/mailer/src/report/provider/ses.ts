@@ -1,7 +1,7 @@
 import { verify, X509Certificate } from 'node:crypto';
-import { addressIn, idIn } from '../report/fields.js';
-import { listIn, objectIn, textIn, type JsonObject } from '../report/json-value.js';
-import { recipientsOfSesEvent } from '../report/ses-event.js';
+import { addressIn, idIn } from '../reading/fields.js';
+import { listIn, objectIn, textIn, type JsonObject } from '../reading/json-value.js';
+import { recipientsOfSesEvent } from '../reading/ses-event.js';
 import {
   parsedJson,
   type ProviderEvent,

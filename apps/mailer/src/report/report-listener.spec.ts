@@ -2,19 +2,19 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type HostilePeers, hostilePeers, until } from '@rubrica/testing';
 import { createConnection } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { BounceListener } from './bounce-listener.smtp.js';
+import { ReportListener } from './report-listener.smtp.js';
 import { networkOf } from './client-network.js';
 
 const MOST_BYTES = 100_000;
 const CONNECTION_MS = 2_000;
 
-let listener: BounceListener;
+let listener: ReportListener;
 let peers: HostilePeers;
 let mails: { readonly bytes: number; readonly to: readonly string[] }[];
 beforeEach(async () => {
   mails = [];
   peers = await hostilePeers();
-  listener = new BounceListener({
+  listener = new ReportListener({
     ...{ listen: '127.0.0.1:0', mostBytes: MOST_BYTES, connectionMs: CONNECTION_MS },
     accepts: (address) => address.startsWith('bounces'),
     onMail: (bytes, to) => Promise.resolve(mails.push({ bytes: bytes.length, to })),

@@ -8,7 +8,7 @@ import { readReport } from './mail-report.js';
 import { mayBeTakenLater, refusedBy } from './reply-class.js';
 import { LIMITS } from './report.js';
 
-const FOLDER = fileURLToPath(new URL('../../mail-corpus/messages', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../mail-corpus/messages', import.meta.url));
 const mailOf = (name: string): Buffer => readFileSync(join(FOLDER, `${name}.eml`));
 const classesOf = async (mail: Buffer | string) =>
   (await readReport(Buffer.from(mail))).recipients.map((one) => [one.recipient, one.class]);

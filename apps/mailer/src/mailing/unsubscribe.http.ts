@@ -4,14 +4,14 @@ import { Database } from '@rubrica/eventing';
 import { BlobStore, getJson, InternalInput, InternalRoute } from '@rubrica/service';
 import { UnsubscribeUrls } from '../return-path/unsubscribe-urls.js';
 import { SuppressionStore } from '../suppression/suppression.store.js';
-import { ReportStore } from './report.store.js';
+import { MailingView } from './mailing.view.js';
 
 /** Takes the wish of a recipient for no more mails of a tenant (RFC 8058). Whoever has the mail may say so, however often. */
 @Controller()
 export class UnsubscribeController {
   constructor(
     private readonly database: Database,
-    private readonly store: ReportStore,
+    private readonly mailings: MailingView,
     private readonly suppressions: SuppressionStore,
     private readonly urls: UnsubscribeUrls,
     private readonly blobs: BlobStore,
@@ -22,7 +22,7 @@ export class UnsubscribeController {
     @InternalInput() { body }: InputOf<typeof routes.unsubscribe>,
   ): Promise<AnswerOf<typeof routes.unsubscribe>> {
     const id = this.urls.mailingIn(body.token);
-    const found = id === null ? undefined : await this.store.mailing(id);
+    const found = id === null ? undefined : await this.mailings.find(id);
     if (!found) return { unsubscribed: false };
     const { tenant_id, livemode, document_id, recipient_blob } = found;
     const { email } = await getJson<MailRecipient>(this.blobs, tenant_id, recipient_blob);

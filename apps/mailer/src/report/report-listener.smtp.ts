@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { networkOf } from './client-network.js';
 
-export interface BounceListenerOptions {
+export interface ReportListenerOptions {
   /** `host:port`; empty: it does not listen. */
   readonly listen: string;
   readonly accepts: (address: string) => boolean;
@@ -29,7 +29,7 @@ const MOST_FULL_MAILS = 16;
  * An SMTP server for reports about our mails. It takes mail for return paths only, and answers 250 when what the report
  * says is committed.
  */
-export class BounceListener implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ReportListener implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly server: SMTPServer;
   private readonly openOf = new Map<string, number>();
   /** Bytes of mails that are being received. */
@@ -37,7 +37,7 @@ export class BounceListener implements OnApplicationBootstrap, OnApplicationShut
   /** The port that it listens on; 0 when it does not. */
   port = 0;
 
-  constructor(private readonly options: BounceListenerOptions) {
+  constructor(private readonly options: ReportListenerOptions) {
     const { accepts, onMail, mostBytes } = options;
     this.server = new SMTPServer({
       banner: 'takes reports about mails',

@@ -1,5 +1,5 @@
 import { fetchOnce } from '@rubrica/service';
-import { isSnsUrl } from '../provider/ses.js';
+import { isSnsUrl } from './provider/ses.js';
 
 const TIMEOUT_MS = 5_000;
 const MOST_BYTES = 64 * 1_024;

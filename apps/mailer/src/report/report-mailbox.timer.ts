@@ -1,20 +1,20 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Database, type DueTimer, OnTimer } from '@rubrica/eventing';
 import { MailerSettings } from '../config.js';
-import { BounceMailbox } from './bounce-mailbox.client.js';
-import { BounceMailboxStore } from './bounce-mailbox.store.js';
+import { ReportMailbox } from './report-mailbox.client.js';
+import { ReportMailboxStore } from './report-mailbox.store.js';
 import { Reports } from './report.process.js';
 
 const READ = 'read-bounce-mailbox';
 const KEY = 'mailbox';
 
-/** Reads the bounce mailbox again and again, in one process of all. */
+/** Reads the mailbox of reports again and again, in one process of all. */
 @Injectable()
-export class BounceMailboxTimer implements OnApplicationBootstrap {
+export class ReportMailboxTimer implements OnApplicationBootstrap {
   constructor(
     private readonly database: Database,
-    private readonly mailbox: BounceMailbox,
-    private readonly positions: BounceMailboxStore,
+    private readonly mailbox: ReportMailbox,
+    private readonly positions: ReportMailboxStore,
     private readonly reports: Reports,
     private readonly settings: MailerSettings,
   ) {}

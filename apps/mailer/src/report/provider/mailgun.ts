@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { addressIn, idIn, onOneLine } from '../report/fields.js';
-import { objectIn, textIn, type JsonObject } from '../report/json-value.js';
-import { refusedBy } from '../report/reply-class.js';
-import { LIMITS, type ReportClass } from '../report/report.js';
+import { addressIn, idIn, onOneLine } from '../reading/fields.js';
+import { objectIn, textIn, type JsonObject } from '../reading/json-value.js';
+import { refusedBy } from '../reading/reply-class.js';
+import { LIMITS, type ReportClass } from '../reading/report.js';
 import {
   parsedJson,
   type ProviderEvent,
