@@ -17,6 +17,7 @@ const {
   ProcessSettings,
   TopicsSettings,
   TracingSettings,
+  TuningSettings,
 } = await from('libs/service/src/index.ts');
 
 const { EVERY_SERVICE, internalRoutes, SERVICES } = await from('libs/contracts/src/index.ts');
@@ -49,6 +50,7 @@ const sections = [
   ['The log of such services', EventLogSettings],
   ['The blob store of such services', BlobSettings],
   ['Traces of such services and of the standalone', TracingSettings],
+  ['Process tuning of such services and of the standalone', TuningSettings],
   ['`npm run topics`, besides those of the log', TopicsSettings],
   ['`npm run kafka-acls`, besides those of the log', KafkaAclsSettings],
 ];
@@ -70,7 +72,7 @@ const page = [
 const code = {
   descriptionsOf,
   services,
-  common: [ProcessSettings, EventLogSettings, BlobSettings, TracingSettings],
+  common: [ProcessSettings, EventLogSettings, BlobSettings, TracingSettings, TuningSettings],
   topics: TopicsSettings,
 };
 const ofChart = chartFiles(root, { ...code, internalRoutes, EVERY_SERVICE });

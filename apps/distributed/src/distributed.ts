@@ -2,12 +2,14 @@ import type { ServiceName } from '@rubrica/contracts';
 import { freePort, type PostgresOptions, type RunningPostgres, startPostgres } from '@rubrica/embedded-postgres';
 import {
   createLogger,
-  favourMainThread,
   identitiesOf,
   InternalClient,
   type Logger,
   NetworkTransport,
+  ProcessTuning,
+  readSettings,
   systemClock,
+  TuningSettings,
 } from '@rubrica/service';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -100,6 +102,8 @@ interface Installation {
   readonly secrets: Secrets;
   readonly files: DemoFiles;
   readonly logger: Logger;
+  /** Whether processes and threads are tuned. */
+  readonly isTuned: boolean;
   readonly parts: Partial<Parts>;
 }
 
@@ -121,9 +125,10 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
     await checkPort('ADMIN_PORT', HOST, settings.adminPort);
     const secrets = secretsOf(folder, ROLES);
     const logger = createLogger({ service: 'distributed', level: settings.logLevel });
+    const { processTuning: isTuned } = readSettings(TuningSettings, process.env);
     const demo = await demoFiles(folder, secrets.p12Password);
     const files = { ...demo, caPem: demo.caPem + settings.trustBundlePem };
-    const backing = await startBacking({ settings, folder, secrets, files, logger, parts }, network, running);
+    const backing = await startBacking({ settings, folder, secrets, files, logger, isTuned, parts }, network, running);
     const { urlOf, log, externalSystems } = backing;
     const front = {
       public: settings.port === 0 ? await freePort(settings.host) : settings.port,
@@ -164,7 +169,7 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
       caBundle: await writeCaBundle(folder.root, files.caPem, internal),
     };
     const credentials = await seededCredentials({ folder, secrets, files, externalSystems, services });
-    favourMainThread();
+    new ProcessTuning(isTuned).started();
     return {
       credentials,
       credentialsFile: folder.credentialsFile,
@@ -194,7 +199,7 @@ interface Backing {
 
 /** Starts what the services need: PostgreSQL, the log and the external systems. */
 const startBacking = async (
-  { settings, folder, secrets, files, logger, parts }: Installation,
+  { settings, folder, secrets, files, logger, isTuned, parts }: Installation,
   network: Network,
   running: Stack,
 ): Promise<Backing> => {
@@ -215,7 +220,7 @@ const startBacking = async (
     return (broker = await startProxiedBroker(dir, network));
   };
   const log = running.push(await startLog(settings.eventLog, { root: folder.root, url: urlOf(LOG_ROLE), startBroker }));
-  const systems = running.push(await startExternalSystems({ folder, clock: systemClock, logger, files }));
+  const systems = running.push(await startExternalSystems({ folder, clock: systemClock, logger, files, isTuned }));
   const authorityPort = await network.portOf('authority', [Number(new URL(systems.dianServiceUrl).port)]);
   const externalSystems = { ...systems, dianServiceUrl: withPort(systems.dianServiceUrl, authorityPort) };
   return { urlOf, log, broker, externalSystems };

@@ -2,14 +2,14 @@ import { startPostgres } from '@rubrica/embedded-postgres';
 import {
   createLogger,
   EventLogSettings,
-  favourMainThread,
   MovableClock,
   openEventLog,
   openTracing,
+  ProcessTuning,
   readSettings,
-  shrinkBufferPool,
   systemClock,
   TracingSettings,
+  TuningSettings,
 } from '@rubrica/service';
 import type { StandaloneSettings } from './config.js';
 import { type Credentials, seededCredentials } from './demo/credentials.js';
@@ -33,7 +33,9 @@ export interface Standalone {
 
 /** Starts everything in one process: PostgreSQL, the log, six services, the simulated authority, mail. */
 export const startStandalone = async (settings: StandaloneSettings): Promise<Standalone> => {
-  shrinkBufferPool();
+  const { processTuning: isTuned } = readSettings(TuningSettings, process.env);
+  const tuning = new ProcessTuning(isTuned);
+  tuning.start();
   const folder = openDataFolder(settings.dataDir);
   const running = new Stack();
   running.push(await holdFolder(folder));
@@ -51,7 +53,7 @@ export const startStandalone = async (settings: StandaloneSettings): Promise<Sta
     await prepareDatabases(postgres, secrets.rolePasswords);
     const urlOf = (role: Role): string => postgres.socketUrlFor(role, secrets.rolePasswords[role] ?? '', DATABASE);
 
-    const externalSystems = running.push(await startExternalSystems({ folder, clock, logger, files }));
+    const externalSystems = running.push(await startExternalSystems({ folder, clock, logger, files, isTuned }));
     const logOptions = { root: folder.root, url: urlOf(LOG_ROLE), startBroker: startOwnBroker };
     const { env } = running.push(await startLog(settings.eventLog, logOptions));
     const log = await openEventLog(readSettings(EventLogSettings, env), 'standalone', logger);
@@ -61,7 +63,7 @@ export const startStandalone = async (settings: StandaloneSettings): Promise<Sta
     let isSeeded = false;
     const services = running.push(
       await startServices({
-        settings,
+        ...{ settings, isTuned },
         folder,
         secrets,
         logger,
@@ -76,7 +78,7 @@ export const startStandalone = async (settings: StandaloneSettings): Promise<Sta
     );
     const credentials = await seededCredentials({ folder, secrets, files, externalSystems, services });
     isSeeded = true;
-    favourMainThread();
+    tuning.started();
     return {
       credentials,
       credentialsFile: folder.credentialsFile,

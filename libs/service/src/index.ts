@@ -117,14 +117,14 @@ export {
 export { type Fetched, fetchOnce, lookupOf } from './public-network/fetch-once.client.js';
 export { isLoopbackAddress, isPublicAddress, parseAddress } from './public-network/public-address.js';
 
-export { shrinkBufferPool } from './worker/buffer-pool.js';
 export { type Job, moduleUrl } from './worker/job.js';
-export { favourMainThread } from './worker/main-thread-priority.disk.js';
 export { WorkerPool, type WorkerPoolOptions } from './worker/worker-pool.worker.js';
 
 export { Clock, MovableClock, systemClock } from './value/clock.js';
 export { encodeId, newId } from './value/ids.js';
 export { offsetTime, withOffsetTimes } from './value/offset-time.js';
 export { SecretBox } from './value/secret-box.js';
+export { ProcessTuning } from './tuning/process-tuning.js';
+export { TuningSettings } from './tuning/tuning-settings.js';
 export { TracingSettings } from './tracing/tracing-settings.js';
 export { openTracing, type ProcessTracing, type Tracing } from './tracing/tracing.js';

@@ -12,6 +12,7 @@ import {
   readSettings,
   type SettingsClass,
   TracingSettings,
+  TuningSettings,
 } from '@rubrica/service';
 import { WebhookDispatcherSettings } from '@rubrica/webhook-dispatcher';
 
@@ -19,7 +20,7 @@ type Environment = Readonly<Record<string, string>>;
 type Classes = readonly SettingsClass<object>[];
 
 /** Those that every service has. */
-const COMMON: Classes = [ProcessSettings, EventLogSettings, BlobSettings, TracingSettings];
+const COMMON: Classes = [ProcessSettings, EventLogSettings, BlobSettings, TracingSettings, TuningSettings];
 
 /** The settings classes of each service in a process of its own. */
 export const SETTINGS_OF: Readonly<Record<ServiceName, Classes>> = {

@@ -1,7 +1,13 @@
 import { KeyCustodySettings } from '@rubrica/certificate-vault';
 import type { ServiceName } from '@rubrica/contracts';
 import { createHash } from 'node:crypto';
-import { descriptionsOf, publicKeysSetting, type SettingsClass, TracingSettings } from '@rubrica/service';
+import {
+  descriptionsOf,
+  publicKeysSetting,
+  type SettingsClass,
+  TracingSettings,
+  TuningSettings,
+} from '@rubrica/service';
 import type { DataFolder, ExternalSystems, Role, Secrets } from '@rubrica/standalone';
 
 type Environment = Readonly<Record<string, string>>;
@@ -85,6 +91,7 @@ export const environmentOf = (service: ServiceName, ports: ReplicaPorts, options
   return {
     ...options.log,
     ...ownOf(TracingSettings),
+    ...ownOf(TuningSettings),
     ...options.blobs,
     LOG_LEVEL: options.logLevel,
     INTERNAL_KEY: secrets.internalKeys[service],

@@ -18,6 +18,7 @@ export interface ExternalSystemsOptions {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly files: DemoFiles;
+  readonly isTuned: boolean;
 }
 
 /** Ranges as the authority's portal has them: a range without a technical key is for contingency invoices. */
@@ -37,6 +38,7 @@ export const startExternalSystems = async ({
   clock,
   logger,
   files,
+  isTuned,
 }: ExternalSystemsOptions): Promise<ExternalSystems> => {
   const workerData: ExternalSystemsData = {
     simulator: {
@@ -48,6 +50,7 @@ export const startExternalSystems = async ({
       ]),
     },
     mailDirectory: folder.mail,
+    isTuned,
     aheadMs: clock instanceof MovableClock ? clock.aheadMs : new Float64Array(1),
   };
   const worker = new Worker(PROGRAM, {

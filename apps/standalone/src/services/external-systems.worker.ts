@@ -1,5 +1,6 @@
 import { type SimulatorLogger, type SimulatorOptions, startSimulator } from '@rubrica/dian-simulator';
 import { startMailCatcher } from '@rubrica/mailer/mail-catcher';
+import { ProcessTuning } from '@rubrica/service/tuning';
 import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 
@@ -7,6 +8,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 export interface ExternalSystemsData {
   readonly simulator: Pick<SimulatorOptions, 'dataFile' | 'trustBundlePem' | 'issuers'>;
   readonly mailDirectory: string;
+  /** Whether its small Buffers share less memory (ADR 0163). */
+  readonly isTuned: boolean;
   /** One number: how many ms the services' clock is ahead of the real one. Shared with them. */
   readonly aheadMs: Float64Array;
 }
@@ -25,11 +28,6 @@ export type ExternalSystemsMessage =
   | { readonly line: readonly [level: keyof SimulatorLogger, fields: object, message: string] };
 
 const HOST = '127.0.0.1';
-/** A small Buffer keeps the piece of memory that it is cut from, which by default has 64 KiB, until a full garbage collection. */
-const POOL_BYTES = 4_096;
-
-Buffer.poolSize = POOL_BYTES;
-
 if (!parentPort) throw new Error('this file is the program of a thread');
 const port = parentPort;
 const send = (message: ExternalSystemsMessage): void => port.postMessage(message);
@@ -39,6 +37,7 @@ const loggerOf = (level: keyof SimulatorLogger) => (fields: object, message: str
 };
 
 const data = workerData as ExternalSystemsData;
+new ProcessTuning(data.isTuned).start();
 const simulator = await startSimulator({
   ...data.simulator,
   host: HOST,

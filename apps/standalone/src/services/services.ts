@@ -34,6 +34,8 @@ import type { ExternalSystems } from './external-systems.js';
 
 export interface ServicesOptions {
   readonly settings: StandaloneSettings;
+  /** Whether worker threads are tuned. */
+  readonly isTuned: boolean;
   readonly folder: DataFolder;
   readonly secrets: Secrets;
   readonly logger: Logger;
@@ -62,7 +64,7 @@ export interface Services {
 export const startServices = async (options: ServicesOptions): Promise<Services> => {
   const { settings, folder, secrets, logger } = options;
   const transport = new MemoryTransport();
-  const workers = new WorkerPool({ threads: settings.workerThreads });
+  const workers = new WorkerPool({ threads: settings.workerThreads, isTuned: options.isTuned });
   const identities = identitiesOf(secrets.internalKeys);
   const blobs = await openBlobStore(readSettings(BlobSettings, blobVariables(settings.blobStore, folder)), logger);
   const metricsPage = new MetricsPage();

@@ -3,7 +3,6 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ServiceName } from '@rubrica/contracts';
 import { BlobSettings, openBlobStore } from '../blob/blob-settings.js';
 import { systemClock } from '../value/clock.js';
-import { shrinkBufferPool } from '../worker/buffer-pool.js';
 import { createService } from './create-service.js';
 import { addressesOf, ProcessSettings } from './process-settings.js';
 import { NetworkTransport } from '../internal-http/internal-transport.js';
@@ -14,7 +13,8 @@ import { createLogger } from '../logging/logger.js';
 import type { ServiceParts } from './service.module.js';
 import { openTracing } from '../tracing/tracing.js';
 import { TracingSettings } from '../tracing/tracing-settings.js';
-import { favourMainThread } from '../worker/main-thread-priority.disk.js';
+import { ProcessTuning } from '../tuning/process-tuning.js';
+import { TuningSettings } from '../tuning/tuning-settings.js';
 import { WorkerPool } from '../worker/worker-pool.worker.js';
 import { checkSettings, type SettingsClass, uncheckedSettings } from '../settings/settings.js';
 
@@ -36,13 +36,15 @@ export const runService = async <S extends object>(
   /** Opens further ports of the service, besides the one of its internal routes. */
   listen?: (app: NestFastifyApplication, settings: S) => Promise<FurtherPorts>,
 ): Promise<void> => {
-  shrinkBufferPool();
+  const tuningSettings = uncheckedSettings(TuningSettings, process.env);
+  const tuning = new ProcessTuning(tuningSettings.processTuning);
+  tuning.start();
   const common = uncheckedSettings(ProcessSettings, process.env);
   const logSettings = uncheckedSettings(EventLogSettings, process.env);
   const blobSettings = uncheckedSettings(BlobSettings, process.env);
   const tracingSettings = uncheckedSettings(TracingSettings, process.env);
   const settings = uncheckedSettings(Settings, process.env);
-  checkSettings(common, logSettings, blobSettings, tracingSettings, settings);
+  checkSettings(common, logSettings, blobSettings, tracingSettings, tuningSettings, settings);
   const identity = new ServiceIdentity(service, common.internalKey, common.internalPublicKeys);
   const logger = createLogger({ service, level: common.logLevel });
   if (identity.unknownServices.length > 0) {
@@ -57,7 +59,7 @@ export const runService = async <S extends object>(
     log,
     blobs,
     logger,
-    workers: new WorkerPool({ threads: common.workerThreads }),
+    workers: new WorkerPool({ threads: common.workerThreads, isTuned: tuningSettings.processTuning }),
     transport: new NetworkTransport(addressesOf(common.internalAddresses)),
     identity,
     isReady: () => !isStopping,
@@ -65,7 +67,7 @@ export const runService = async <S extends object>(
   };
   const app = await createService(module(settings, parts), logger);
   await app.listen(common.internalPort, common.internalHost);
-  favourMainThread();
+  tuning.started();
   const internal = new PoliteClose(app.getHttpServer());
   const listener = await listen?.(app, settings);
   const ports = { port: common.internalPort, public_port: listener?.publicPort, admin_port: listener?.adminPort };

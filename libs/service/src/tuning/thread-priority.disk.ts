@@ -28,6 +28,6 @@ const lower = (thread: number): void => {
 /**
  * Gives the calling thread the lowest priority. Does nothing outside Linux, where it would affect the whole process.
  */
-export const favourOtherThreads = (): void => {
+export const lowerThisThread = (): void => {
   if (process.platform === 'linux') lower(0);
 };

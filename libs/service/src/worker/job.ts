@@ -16,6 +16,11 @@ export interface Job<Task, Result> {
  */
 export const moduleUrl = (from: string, path: string): string => new URL(path + extname(from), from).href;
 
+/** Data that a thread is started with. */
+export interface ThreadData {
+  readonly isTuned: boolean;
+}
+
 /** Several tasks that are sent to a thread together. */
 export interface TaskSet {
   readonly id: number;

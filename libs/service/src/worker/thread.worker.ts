@@ -1,8 +1,7 @@
 import { deserialize } from 'node:v8';
-import { parentPort } from 'node:worker_threads';
-import { shrinkBufferPool } from './buffer-pool.js';
-import { favourOtherThreads } from './main-thread-priority.disk.js';
-import type { SentTask, SetOutcome, TaskOutcome, TaskSet, ThrownError } from './job.js';
+import { parentPort, workerData } from 'node:worker_threads';
+import { ProcessTuning } from '../tuning/process-tuning.js';
+import type { SentTask, SetOutcome, TaskOutcome, TaskSet, ThreadData, ThrownError } from './job.js';
 
 type Module = Readonly<Record<string, ((task: unknown) => unknown) | undefined>>;
 
@@ -41,8 +40,7 @@ const movable = (outcome: TaskOutcome): ArrayBuffer[] => {
   return [...new Set(whole)];
 };
 
-favourOtherThreads();
-shrinkBufferPool();
+new ProcessTuning((workerData as ThreadData).isTuned).startHelper();
 
 parentPort?.on('message', async ({ id, tasks }: TaskSet) => {
   const outcomes: TaskOutcome[] = [];

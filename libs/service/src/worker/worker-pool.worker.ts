@@ -7,12 +7,15 @@ import {
   type SetOutcome,
   type TaskOutcome,
   type TaskSet,
+  type ThreadData,
   type ThrownError,
 } from './job.js';
 
 export interface WorkerPoolOptions {
   /** Number of threads; with 0 the calling thread does all work. */
   readonly threads: number;
+  /** Whether threads are tuned (`../tuning`); by default they are. */
+  readonly isTuned?: boolean;
   /** Node options of the threads; by default the `--import` options of this process. */
   readonly execArgv?: readonly string[];
 }
@@ -82,7 +85,7 @@ export class WorkerPool {
   private threadAt(place: number): Thread {
     const thread = this.threads[place];
     if (thread && !thread.hasEnded) return thread;
-    return (this.threads[place] = new Thread(this.options.execArgv ?? imports(), () => this.dispatch()));
+    return (this.threads[place] = new Thread(this.options, () => this.dispatch()));
   }
 }
 
@@ -123,10 +126,11 @@ class Thread {
   private lastId = 0;
 
   constructor(
-    execArgv: readonly string[],
+    { execArgv = imports(), isTuned = true }: WorkerPoolOptions,
     private readonly onFree: () => void,
   ) {
-    this.worker = new Worker(PROGRAM, { execArgv: [...execArgv], resourceLimits: LIMITS });
+    const workerData: ThreadData = { isTuned };
+    this.worker = new Worker(PROGRAM, { execArgv: [...execArgv], workerData, resourceLimits: LIMITS });
     this.worker.on('message', (outcome: SetOutcome) => this.settle(outcome));
     this.worker.on('error', (error) => this.end(error));
     this.worker.on('exit', () => this.end(new Error(ENDED)));
