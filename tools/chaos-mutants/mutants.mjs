@@ -82,7 +82,7 @@ export const MUTANTS = [
   },
   {
     name: 'a mail is said to be delivered and never sent',
-    file: 'apps/mailer/dist/mailing/mailing.timer.js',
+    file: 'apps/mailer/dist/mailing/mail-dispatch.client.js',
     find: 'await this.sent(id, to, mime, wayOut)',
     replace: "{ result: 'delivered', diagnostic: null }",
     args: SHORT,

@@ -19,10 +19,13 @@ import { SnsClient } from './report/sns.client.js';
 import { FileUrlMint } from './letter/file-url-mint.js';
 import { LogoStore } from './letter/logo.store.js';
 import { MailDirectory } from './mail-catcher/mail-directory.disk.js';
+import { Addressees } from './mailing/addressees.process.js';
+import { MailDispatch } from './mailing/mail-dispatch.client.js';
 import { MailWriter } from './mailing/mail-writer.process.js';
 import { MailingConsumer } from './mailing/mailing.consumer.js';
 import { MailingController } from './mailing/mailing.http.js';
 import { MailingOrders } from './mailing/mailing-orders.process.js';
+import { MailingRecord } from './mailing/mailing-record.process.js';
 import { MailingTimer } from './mailing/mailing.timer.js';
 import { MailingView } from './mailing/mailing.view.js';
 import { SmtpClient } from './smtp/smtp.client.js';
@@ -118,6 +121,9 @@ export class MailerModule {
         MailingView,
         MailingOrders,
         MailWriter,
+        MailDispatch,
+        Addressees,
+        MailingRecord,
         MailingTimer,
         TenantProfileView,
       ],

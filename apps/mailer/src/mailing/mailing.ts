@@ -113,7 +113,7 @@ const waiting = (
   { recipient_blob: recipientBlob, next_at: dueAt }: { readonly recipient_blob: string; readonly next_at: string },
 ): Mailing => ({ ...mailing, status: 'sent', recipientBlob, dueAt, deferrals: mailing.deferrals + 1, begunAt: null });
 
-type OpenMailing = Extract<Mailing, { readonly status: 'queued' | 'sent' }>;
+export type OpenMailing = Extract<Mailing, { readonly status: 'queued' | 'sent' }>;
 
 export const isOpen = (mailing: Mailing): mailing is OpenMailing =>
   mailing.status === 'queued' || mailing.status === 'sent';

@@ -1,13 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  Database,
-  type DueTimer,
-  type Handled,
-  lastBatch,
-  microBatch,
-  type Tx,
-  VersionConflict,
-} from '@rubrica/eventing';
+import { Batch, Database, type DueTimer, type Handled, type Tx, VersionConflict } from '@rubrica/eventing';
 import { WebhookDispatcherSettings } from '../config.js';
 import { DELIVER, deliveryGroup } from '../endpoint/attempt-timer.js';
 import { type EndpointOutcome, trialEnd, trialQueue } from '../endpoint/circuit.js';
@@ -30,16 +22,28 @@ export interface ConcludedTimer<C = AttemptConclusion> {
 }
 
 /** Attempts that are recorded in one transaction at most. */
-const BATCH = 500;
-/** The same of attempts that an open circuit has held back: they go behind those that receivers wait for. */
-const HELD_BACK_BATCH = 200;
+const MOST = 500;
+/** The same of attempts that an open circuit has held back: in batches of their own, so that no outcome of a call waits for them. */
+const MOST_HELD_BACK = 200;
 
 /** Records what became of attempts. Those that end at the same time share a transaction. */
 @Injectable()
 export class AttemptRecord {
-  private readonly interruptions = microBatch((timers: readonly DueTimer[]) => this.interruptAll(timers), BATCH);
-  private readonly conclusions = microBatch((ended: readonly ConcludedTimer[]) => this.concludeAll(ended), BATCH);
-  private readonly heldBack = lastBatch((ended: readonly ConcludedTimer[]) => this.concludeAll(ended), HELD_BACK_BATCH);
+  private readonly interruptions = new Batch(
+    'interrupted-attempts',
+    (timers: readonly DueTimer[]) => this.interruptAll(timers),
+    { most: MOST },
+  );
+  private readonly conclusions = new Batch(
+    'attempt-conclusions',
+    (ended: readonly ConcludedTimer[]) => this.concludeAll(ended),
+    { most: MOST },
+  );
+  private readonly heldBack = new Batch(
+    'held-back-attempts',
+    (ended: readonly ConcludedTimer[]) => this.concludeAll(ended),
+    { most: MOST_HELD_BACK },
+  );
 
   constructor(
     private readonly database: Database,
@@ -52,15 +56,15 @@ export class AttemptRecord {
 
   /** Records that the attempt before ended without an outcome. */
   async interrupted(timer: DueTimer): Promise<void> {
-    await this.interruptions(timer);
+    await this.interruptions.add(timer);
   }
 
   /** Records the outcome, schedules the next attempt, and completes the timer; throws when another process has taken it over. */
   async concluded(ended: ConcludedTimer): Promise<void> {
-    await (isHeldBack(ended.conclusion) ? this.heldBack : this.conclusions)(ended);
+    await (isHeldBack(ended.conclusion) ? this.heldBack : this.conclusions).add(ended);
   }
 
-  private interruptAll(timers: readonly DueTimer[]): Promise<undefined[]> {
+  private interruptAll(timers: readonly DueTimer[]): Promise<void> {
     return this.database.transaction(async (tx) => {
       const commands = timers.map(({ key, due, cause }) => ({
         id: key,
@@ -68,11 +72,10 @@ export class AttemptRecord {
         cause,
       }));
       await this.deliveries.show(tx, changesOf(timers, await tx.handleAll(delivery, commands)));
-      return timers.map(() => undefined);
     });
   }
 
-  private concludeAll(ended: readonly ConcludedTimer[]): Promise<undefined[]> {
+  private concludeAll(ended: readonly ConcludedTimer[]): Promise<void> {
     const waits = ended.flatMap(({ timer, conclusion }) => (conclusion.type === 'Wait' ? [{ timer, conclusion }] : []));
     const decided = ended.flatMap(({ timer, conclusion }) =>
       conclusion.type === 'Wait' ? [] : [{ timer, conclusion }],
@@ -101,7 +104,6 @@ export class AttemptRecord {
       }
       this.wait(tx, waits);
       await tx.complete(...ended.map(({ timer }) => timer));
-      return ended.map(() => undefined);
     });
   }
 

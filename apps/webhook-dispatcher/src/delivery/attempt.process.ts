@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type DueTimer, faultPoint, microBatch } from '@rubrica/eventing';
+import { Batch, type DueTimer, faultPoint } from '@rubrica/eventing';
 import { inSpan } from '@rubrica/eventing/tracing';
 import { Clock, SecretBox } from '@rubrica/service';
 import { userAgentOf, WebhookDispatcherSettings } from '../config.js';
@@ -16,14 +16,16 @@ import { FirstAttempts } from './first-attempts.js';
 export type AttemptTimer = DueTimer<Waiting, FirstAttempt>;
 
 /** Deliveries that are read, and trials that begin, with one statement at most. */
-const BATCH = 500;
+const MOST = 500;
 
 /** Makes attempts: reads what each needs, decides what it does, and calls the receiver. Records nothing. */
 @Injectable()
 export class AttemptProcess {
   private readonly userAgent: string;
-  private readonly read = microBatch((ids: readonly string[]) => this.readAll(ids), BATCH);
-  private readonly beginTrial = microBatch((ids: readonly string[]) => this.beginTrials(ids), BATCH);
+  private readonly reads = new Batch('due-deliveries', (ids: readonly string[]) => this.readAll(ids), { most: MOST });
+  private readonly trials = new Batch('endpoint-trials', (ids: readonly string[]) => this.beginTrials(ids), {
+    most: MOST,
+  });
 
   constructor(
     private readonly deliveries: DeliveryView,
@@ -39,14 +41,14 @@ export class AttemptProcess {
 
   /** Makes the attempt of a timer; `known`: what it needs, where that was at hand when it was scheduled. */
   async attempt(timer: AttemptTimer, known?: DueDelivery): Promise<AttemptConclusion> {
-    const due = known ?? (await this.read(timer.key));
+    const due = known ?? (await this.reads.add(timer.key));
     const isBehind = due?.is_behind === true && !(await this.firstAttempts.answered(due.follows));
     const step = attemptStep(due, timer.payload, { isBehind, at: this.clock.now() });
     switch (step.type) {
       case 'Call':
         return this.call(step.due, step.endpoint, false);
       case 'BeginTrial':
-        if (await this.beginTrial(step.due.endpoint_id)) return this.call(step.due, step.endpoint, true);
+        if (await this.trials.add(step.due.endpoint_id)) return this.call(step.due, step.endpoint, true);
         // Another attempt makes the trial: this one reads when that will have ended.
         return this.attempt(timer);
       case 'FailUnsent':
