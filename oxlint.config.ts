@@ -143,7 +143,7 @@ export default defineConfig({
   options: { typeAware: true, denyWarnings: true, respectEslintDisableDirectives: false },
   ignorePatterns: ['**/*.cjs', 'libs/client/src/api'],
   plugins: ['typescript'],
-  // `house`: borders inside a project, which room imports which, and which file touches what.
+  // `house`: which room imports which, which file touches what, how many dependencies a class has.
   jsPlugins: [{ name: 'projects', specifier: '@nx/eslint-plugin' }, './tools/lint/house.mjs'],
   categories: { correctness: 'off' },
   overrides: [
@@ -153,6 +153,7 @@ export default defineConfig({
         ...TYPESCRIPT,
         'no-console': 'error',
         eqeqeq: 'error',
+        'house/few-dependencies': ['error', { most: 9 }],
         'projects/enforce-module-boundaries': ['error', BOUNDARIES],
       },
     },
