@@ -1,4 +1,4 @@
-export { Batch, type BatchOptions, lastBatch, microBatch } from './batch/batch.js';
+export { Batch, type BatchOptions } from './batch/batch.js';
 export { type Heard, OnMessages } from './consumer/consumer.js';
 export type { Aggregate, DomainEvent } from './event/aggregate.js';
 export { type Cause, causeOf } from './event/cause.js';

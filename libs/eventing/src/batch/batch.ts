@@ -75,21 +75,3 @@ export class Batch<Item, Result = void> {
     }
   }
 }
-
-/** Use `Batch`. */
-export const microBatch = <Item, Result>(
-  handleAll: (items: readonly Item[]) => Promise<readonly Result[]>,
-  most: number,
-): ((item: Item) => Promise<Result>) => {
-  const batch = new Batch('unnamed', handleAll, { most });
-  return (item) => batch.add(item);
-};
-
-/** Use `Batch`. */
-export const lastBatch = <Item, Result>(
-  handleAll: (items: readonly Item[]) => Promise<readonly Result[]>,
-  most: number,
-): ((item: Item) => Promise<Result>) => {
-  const batch = new Batch('unnamed', handleAll, { most });
-  return (item) => batch.add(item);
-};
