@@ -126,7 +126,7 @@ export const ROOMS = {
     ...['receiver', 'referee', 'typescript-program', 'until'],
   ],
   'libs/kinds': [
-    ...['request-faults', 'range-rules', 'correction'],
+    ...['file-name', 'range-rules', 'correction'],
     'registry',
     'kinds',
     'noun',
