@@ -5,17 +5,16 @@ import { type DueTimer, LeaseLost } from './timer.js';
 import { completeTimers, type FailedTimer, type Lease, releaseTimers, type TimerRow } from './timer-store.js';
 
 /**
- * Timers that begin with the commit that schedules them. Those of one commit and kind share one row, which has an owner from
- * the beginning and notes which of them have ended. When its lease runs out, each of the others gets a row of its own, as if
- * its owner had died after a claim. A row for each timer costs PostgreSQL half as much again (`npm run bench -- webhooks-storm`).
- *
- * The row has a kind of its own, so that no claim finds it.
+ * Kind of the row that the timers of one commit and kind share when they begin with this commit. No claim looks for this
+ * kind. The row is written as claimed, and notes which of its timers have ended. When its lease runs out, each timer that has
+ * not ended gets a row of its own and is claimed like any other. One row for each timer would cost PostgreSQL half as much
+ * again (`npm run bench -- webhooks-storm`, ADR 0204).
  */
 const sharedKind = (kind: string): string => `begun:${kind}`;
 
 const isMember = ({ member }: DueTimer): boolean => member !== undefined;
 
-/** What the row has of each of its timers. */
+/** Entry of the row for one of its timers. */
 interface Member {
   readonly key: string;
   readonly due: string;
@@ -24,7 +23,7 @@ interface Member {
   readonly cause: Cause;
 }
 
-/** Writes timers of one kind, claimed by this lease. */
+/** Writes timers of one kind as claimed by this lease. */
 export const writeSharedRow = async (
   sql: Sql,
   kind: string,
@@ -67,7 +66,7 @@ const completeMembers = async (sql: Sql, timers: readonly DueTimer[]): Promise<v
   }
 };
 
-/** Makes failed timers due again as told, unless another owner has them. */
+/** Releases failed timers with their next due time, unless another owner has them. */
 export const release = async (sql: Sql, failed: readonly FailedTimer[]): Promise<void> => {
   const members = failed.filter(({ timer }) => isMember(timer));
   const others = failed.filter(({ timer }) => !isMember(timer));
@@ -75,7 +74,7 @@ export const release = async (sql: Sql, failed: readonly FailedTimer[]): Promise
   if (others.length > 0) await releaseTimers(sql, others);
 };
 
-/** Each gets a row of its own. */
+/** Gives each failed timer a row of its own. */
 const releaseMembers = async (sql: Sql, failed: readonly FailedTimer[]): Promise<void> => {
   await sql.query(
     `with failed as (
@@ -108,8 +107,8 @@ const releaseMembers = async (sql: Sql, failed: readonly FailedTimer[]): Promise
 };
 
 /**
- * Returns those of these kinds that have a timer which is due, by the clock port, and which nobody holds. In the same
- * statement, timers of shared rows whose lease has run out get rows of their own.
+ * Returns the kinds that have a due timer (by the service's `Clock`) that nobody holds. The same statement gives rows of their
+ * own to the timers of shared rows whose lease has run out.
  */
 export const kindsDue = async (sql: Sql, kinds: readonly string[], now: Date): Promise<string[]> => {
   const { rows } = await sql.query<{ kind: string }>(

@@ -2,10 +2,10 @@
 export const GROUP_SHARE = 8 / 9;
 
 /**
- * Returns how many more of the free slots a group may take. It may hold so many times as many slots as stay free that, alone,
- * it gets `share` of all. With 8/9 the next group gets 8/9 of those that are left, and two that come together 8 of 17 each.
- * So the next group always finds a slot, however long the calls of the others take. With 8/9 a group that holds less than 8
- * may have the last slot (ADR 0063).
+ * Returns how many more of the free slots a group may take. Its slots may be at most `share / (1 - share)` times the free
+ * slots, so that a group alone gets `share` of all. Example for 8/9: the first group gets 8/9 of all slots, the next one 8/9
+ * of the rest, and two that come together 8 of 17 each. A later group always finds a slot, however long the calls of the
+ * others take. A group that holds less than 8 may have the last slot (ADR 0063).
  */
 export const mayTake = (free: number, held: number, share = GROUP_SHARE): number => {
   const timesTheFree = share / (1 - share);

@@ -3,10 +3,10 @@ import type { DueTimer } from './timer.js';
 import { type Lease, scheduleTimers, type TimerRow } from './timer-store.js';
 import { writeSharedRow } from './shared-row.js';
 
-/** Free slots of a runner that a transaction keeps until it has been committed or has failed. */
+/** Free slots of a runner, reserved by a transaction until it is committed or has failed. */
 export interface Reservation {
   readonly lease: Lease;
-  /** Keeps a slot for a timer of this group; false if there is none. */
+  /** Reserves a slot for a timer of this group; false if none is free for it. */
   take(group: string): boolean;
   /** Frees the slots and begins these timers, which have been committed. Called once. */
   end(begun: readonly DueTimer[]): void;
@@ -16,9 +16,9 @@ export interface Reservation {
 export type Reserve = (kind: string) => Reservation | undefined;
 
 /**
- * Timers that one transaction schedules. Those that hand something over and are due are written as claimed, if this process
- * has a slot for them, and begin right after the commit. They need no claim, and no reading of what was just written. When
- * the process dies, another one takes them over as it takes over other claimed timers.
+ * Timers that one transaction schedules. A timer that hands something over and is due begins right after the commit, if this
+ * process has a free slot: it is written as claimed, so that it needs no claim and no second reading. When the process dies,
+ * another one takes it over like every claimed timer.
  */
 export class TimersWithCommit {
   private readonly reservations = new Map<string, Reservation | undefined>();
@@ -26,7 +26,7 @@ export class TimersWithCommit {
 
   constructor(private readonly reserve: Reserve) {}
 
-  /** Sends the statements at once. Resolves to the kinds of which timers wait for a claim. */
+  /** Sends the statements at once. Resolves to the kinds with timers that need a claim. */
   async schedule(sql: Sql, rows: readonly TimerRow[], at: string): Promise<ReadonlySet<string>> {
     const own = new Set(rows.filter((row) => this.takesSlot(row, at)));
     const others = rows.filter((row) => !own.has(row));
@@ -39,7 +39,7 @@ export class TimersWithCommit {
     return new Set(others.map(({ kind }) => kind));
   }
 
-  /** The transaction has been committed or has failed. */
+  /** Called when the transaction has been committed or has failed. */
   end(isCommitted: boolean): void {
     const byKind = Map.groupBy(isCommitted ? this.begun : [], ({ kind }) => kind);
     for (const [kind, reservation] of this.reservations) reservation?.end(byKind.get(kind) ?? []);
