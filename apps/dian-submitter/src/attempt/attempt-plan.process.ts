@@ -8,7 +8,7 @@ import { mayBeReplaced } from '../submission/submission.decide.js';
 import { isUntrusted, type KnownSubmission, nextStep } from '../submission/submission.js';
 import { TestSets } from '../test-set/test-set.process.js';
 import { AttemptCalls } from './attempt-call.process.js';
-import { afterRefusal, type DueSubmission, type Step, type StepOf } from './attempt-step.js';
+import { afterRefusal, type DueSubmission, type AttemptStep, type StepOf } from './attempt-step.js';
 import { type RequestAbout, type SignedMessage, SignedMessages } from './signed-message.client.js';
 import { type PlannedStep, type Turn, Turns } from './turn.process.js';
 
@@ -38,14 +38,14 @@ export class AttemptPlans {
     const testSetIds = await this.testSets.inUse(dues.map(({ state }) => state));
     const planned = dues.map((due, nth) => planOf(due, testSetIds[nth] ?? null));
     const turns = await this.turns.turnsOf(planned);
-    const steps = dues.map((due, nth): StepOf<Step | ToSign> => {
+    const steps = dues.map((due, nth): StepOf<AttemptStep | ToSign> => {
       const step = planned[nth];
       return { due, step: step ? this.stepOf(environment, step, turns[nth] ?? 'go') : { type: 'end' } };
     });
     return this.sign(environment, steps);
   }
 
-  private stepOf(environment: LiveEnvironment, step: DueStep, turn: Turn): Step | ToSign {
+  private stepOf(environment: LiveEnvironment, step: DueStep, turn: Turn): AttemptStep | ToSign {
     const { timer, state, plan, testSetId } = step;
     if (this.current.status(environment) === 'declared' && mayBeReplaced(state)) return { type: 'replace' };
     if (turn === 'issue again') return { type: 'command', command: () => ({ type: 'OrderReissue' }) };
@@ -56,7 +56,7 @@ export class AttemptPlans {
   }
 
   /** Puts the attempt off, as the circuit breaker allows no call. */
-  private postponed(): Step {
+  private postponed(): AttemptStep {
     const { trialEveryMs: firstMs, retryLongestMs: longestMs } = this.settings;
     return {
       type: 'command',
@@ -66,7 +66,7 @@ export class AttemptPlans {
 
   private async sign(
     environment: LiveEnvironment,
-    planned: readonly StepOf<Step | ToSign>[],
+    planned: readonly StepOf<AttemptStep | ToSign>[],
   ): Promise<readonly StepOf[]> {
     const toSign = planned.flatMap(({ due, step }) =>
       step.type === 'sign' && due.state.status !== 'unknown'
@@ -98,7 +98,7 @@ const aboutOf = (documentId: string, state: KnownSubmission, dianRequest: DianRe
   isUntrusted: isUntrusted(state),
 });
 
-const signedStep = ({ dianRequest }: ToSign, message: SignedMessage | undefined): Step => {
+const signedStep = ({ dianRequest }: ToSign, message: SignedMessage | undefined): AttemptStep => {
   if (!message) return { type: 'leave', failed: new Error('the message was not signed') };
   if ('envelope' in message) return { type: 'begin', dianRequest, message };
   const { failed } = message;

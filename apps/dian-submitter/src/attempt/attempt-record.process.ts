@@ -10,7 +10,7 @@ import { isWaitOver, nextStep, type Submission } from '../submission/submission.
 import { submission } from '../submission/submission.messages.js';
 import { WaitingSubmissions } from '../submission/waiting-submission.store.js';
 import { TestSets } from '../test-set/test-set.process.js';
-import { type DueSubmission, type Step, type StepOf, stepsOf } from './attempt-step.js';
+import { type DueSubmission, type AttemptStep, type StepOf, stepsOf } from './attempt-step.js';
 import { Turns } from './turn.process.js';
 
 /** Most documents that one transaction records. */
@@ -29,7 +29,7 @@ interface Conclusion {
   readonly command: (at: string) => SubmissionCommand;
 }
 
-type Type<T extends Step['type']> = readonly StepOf<Extract<Step, { readonly type: T }>>[];
+type Type<T extends AttemptStep['type']> = readonly StepOf<Extract<AttemptStep, { readonly type: T }>>[];
 
 /** Records steps of documents whose timers are due, a set of them in one transaction. */
 @Injectable()

@@ -15,7 +15,7 @@ export interface DueSubmission<State extends Submission = Submission> {
 }
 
 /** What is recorded now about a due document. Each step but the first two ends the timer and schedules the next one. */
-export type Step =
+export type AttemptStep =
   /** An attempt begins; its message is signed. */
   | { readonly type: 'begin'; readonly dianRequest: DianRequest; readonly message: Sealed }
   /** Nothing is recorded, as something failed: the timer comes again. */
@@ -34,20 +34,20 @@ export type Step =
   | { readonly type: 'try later' };
 
 /** A step and the document that it is about. */
-export interface StepOf<S = Step> {
+export interface StepOf<S = AttemptStep> {
   readonly due: DueSubmission;
   readonly step: S;
 }
 
 /** Returns the steps of one type. */
-export const stepsOf = <T extends Step['type']>(
+export const stepsOf = <T extends AttemptStep['type']>(
   steps: readonly StepOf[],
   type: T,
-): readonly StepOf<Extract<Step, { readonly type: T }>>[] =>
-  steps.filter((one): one is StepOf<Extract<Step, { readonly type: T }>> => one.step.type === type);
+): readonly StepOf<Extract<AttemptStep, { readonly type: T }>>[] =>
+  steps.filter((one): one is StepOf<Extract<AttemptStep, { readonly type: T }>> => one.step.type === type);
 
 /** Returns what follows when the vault refuses to sign: a wait if another certificate may sign, else a failure. */
-export const afterRefusal = ({ isOfCertificate, code }: VaultRefusal): Step => {
+export const afterRefusal = ({ isOfCertificate, code }: VaultRefusal): AttemptStep => {
   if (isOfCertificate) return { type: 'await certificate' };
   const detail = `The vault does not sign the message that carries the document (${code}).`;
   const failure = { code: 'transport_signature_refused', detail, answer_blob: null } as const;

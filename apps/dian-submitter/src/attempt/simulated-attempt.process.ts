@@ -8,7 +8,7 @@ import type { AttemptOutcome } from '../dian/attempt-outcome.js';
 import { type KnownSubmission, nextStep } from '../submission/submission.js';
 import { conclusionOf } from './attempt-conclusion.js';
 import { AttemptRecords, DOCUMENTS_AT_ONCE } from './attempt-record.process.js';
-import { afterRefusal, type DueSubmission, type Step } from './attempt-step.js';
+import { afterRefusal, type DueSubmission, type AttemptStep } from './attempt-step.js';
 
 type KnownDue = DueSubmission<KnownSubmission>;
 
@@ -32,7 +32,7 @@ export class SimulatedAttempts {
     const outcomes = await this.simulated.answers(
       toAnswer.map(({ timer, state: { order } }) => ({ documentId: timer.key, order })),
     );
-    const answered = new Map<DueSubmission, Step>();
+    const answered = new Map<DueSubmission, AttemptStep>();
     toAnswer.forEach((due, nth) => {
       const outcome = outcomes[nth];
       if (outcome) answered.set(due, this.stepAfter(outcome, due));
@@ -40,7 +40,7 @@ export class SimulatedAttempts {
     await this.records.record(dues.map((due) => ({ due, step: answered.get(due) ?? stepWithoutAnswer(due) })));
   }
 
-  private stepAfter(outcome: AttemptOutcome | VaultRefusal, { state }: KnownDue): Step {
+  private stepAfter(outcome: AttemptOutcome | VaultRefusal, { state }: KnownDue): AttemptStep {
     if (outcome instanceof VaultRefusal) return afterRefusal(outcome);
     return {
       type: 'whole attempt',
@@ -55,7 +55,7 @@ const isUnderWay = (due: DueSubmission): due is KnownDue =>
 const isToAnswer = (due: DueSubmission): due is KnownDue =>
   isUnderWay(due) && due.state.order.simulate?.outcome !== 'accepted_contingency';
 
-const stepWithoutAnswer = (due: DueSubmission): Step =>
+const stepWithoutAnswer = (due: DueSubmission): AttemptStep =>
   isUnderWay(due)
     ? { type: 'command', command: () => ({ type: 'OrderContingency', simulated: true }) }
     : { type: 'end' };

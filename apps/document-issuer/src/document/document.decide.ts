@@ -15,12 +15,12 @@ import {
   type SigningPlan,
   unissuedEdition,
   type Verdict,
-  type Waiting,
+  type WaitReason,
 } from './document.js';
 
 export type DocumentCommand =
   | { readonly type: 'ReceiveDocument'; readonly data: Received }
-  | { readonly type: 'WaitFor'; readonly data: Waiting }
+  | { readonly type: 'WaitFor'; readonly data: WaitReason }
   | { readonly type: 'TakeNumber'; readonly data: Numbered }
   | { readonly type: 'Redate'; readonly issuedAt: string }
   | { readonly type: 'Reauthorize'; readonly authorization: Pick<Numbered, 'numbering_range_id' | 'range'> }

@@ -7,7 +7,7 @@ import {
   type DocumentTypeCode,
   type FiscalOptions,
 } from '@rubrica/fiscal';
-import type { Provider } from '../software/software.js';
+import type { SoftwareProvider } from '../software/software.js';
 import type { IssuingWait } from '../waiting-document/issuing-wait.js';
 
 export type Simulate = NonNullable<MessageData<'co.rubrica.document.requested.v1'>['simulate']>;
@@ -16,7 +16,7 @@ export type FileNumber = MessageData<'co.rubrica.document.signed.v1'>['file_numb
 /** Facts of a document's issuing, from the request to the package that the acquirer gets. */
 export type DocumentEvent =
   | { readonly type: 'DocumentReceived'; readonly data: Received }
-  | { readonly type: 'IssuingWaits'; readonly data: Waiting }
+  | { readonly type: 'IssuingWaits'; readonly data: WaitReason }
   | { readonly type: 'NumberAllotted'; readonly data: Numbered }
   | { readonly type: 'DocumentRedated'; readonly data: { readonly issued_at: string } }
   /** The number stays; the document states the resolution that its prefix has now. */
@@ -62,7 +62,7 @@ export interface Received {
   readonly simulate: Simulate | null;
 }
 
-export interface Waiting {
+export interface WaitReason {
   readonly reason: IssuingWait;
   /** What the tenant can do about it. */
   readonly action: string;
@@ -98,7 +98,7 @@ export interface SigningPlan {
   readonly file_number: FileNumber;
   readonly software_id: string;
   /** Null: the issuer owns the software. Missing in plans from before there were providers, for the same. */
-  readonly software_provider?: Provider | null;
+  readonly software_provider?: SoftwareProvider | null;
   /** Hash that contains the PIN, so that the PIN itself is not needed again. */
   readonly software_security_code: string;
   /** CUFE or CUDE; contains the technical key or the PIN. */
@@ -164,7 +164,7 @@ interface ReceivedDocument extends Awaitable {
 
 /** Fields of a document that has neither a verdict nor a package for the edition that is to be signed. */
 interface Unissued extends ReceivedDocument {
-  readonly waiting: Waiting | null;
+  readonly waiting: WaitReason | null;
   readonly verdict: null;
   readonly packaged: null;
 }
@@ -221,7 +221,7 @@ export interface SignedDocument extends Edited {
 export interface AcceptedDocument extends Edited {
   readonly phase: 'accepted';
   /** What the package waits for. */
-  readonly waiting: Waiting | null;
+  readonly waiting: WaitReason | null;
   readonly verdict: Verdict;
 }
 

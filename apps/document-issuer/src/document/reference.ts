@@ -1,10 +1,10 @@
 import { SENTENCES } from '@rubrica/contracts';
 import { type BillingReference, colombianDate } from '@rubrica/fiscal';
 import { documentType } from '@rubrica/kinds';
-import { type Document, isDeliverable, type Waiting } from './document.js';
+import { type Document, isDeliverable, type WaitReason } from './document.js';
 
 /** What a document tells the tenant while it waits for the one that it refers to. */
-export const INVOICE_NOT_ACCEPTED: Waiting = {
+export const INVOICE_NOT_ACCEPTED: WaitReason = {
   reason: 'invoice_not_accepted',
   action: SENTENCES.awaitInvoice.en,
 };

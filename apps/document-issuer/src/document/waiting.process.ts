@@ -3,14 +3,14 @@ import { Database, type DueTimer, type Tx } from '@rubrica/eventing';
 import { AwaitedDocuments, type Lookups } from '@rubrica/eventing/waiting';
 import { startOfColombianDay } from '@rubrica/fiscal';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
-import type { KnownDocument, Waiting } from './document.js';
+import type { KnownDocument, WaitReason } from './document.js';
 import { documentAggregate } from './document.messages.js';
 import { INVOICE_NOT_ACCEPTED, referenceTo } from './reference.js';
 
-export interface Wait {
+export interface WaitingDocument {
   readonly timer: DueTimer<Lookups>;
   readonly document: KnownDocument;
-  readonly data: Waiting;
+  readonly data: WaitReason;
   /** The vault has refused the certificate that it offered. It may have another one by now, so the first lookup is at once. */
   readonly isRefused?: boolean;
   /** Day (YYYY-MM-DD) on which the wait ends by itself, where one is known. */
@@ -36,7 +36,7 @@ export class WaitingProcess {
   }
 
   /** Records the waits. Their timers are due at the next lookup. */
-  async wait(tx: Tx, waits: readonly Wait[]): Promise<void> {
+  async wait(tx: Tx, waits: readonly WaitingDocument[]): Promise<void> {
     const results = await this.awaited.begin(
       tx,
       waits.map(({ timer, document: { received }, data: { reason } }) => ({
@@ -66,7 +66,7 @@ export class WaitingProcess {
   }
 
   /** Ends the wait of documents that are done. One that has not waited is on no list, and costs no statement. */
-  async end(tx: Tx, done: readonly Omit<Wait, 'data'>[]): Promise<void> {
+  async end(tx: Tx, done: readonly Omit<WaitingDocument, 'data'>[]): Promise<void> {
     const waited = done.filter(({ timer, document }) => document.waiting ?? timer.payload.looks);
     await this.waiting.remove(
       tx,

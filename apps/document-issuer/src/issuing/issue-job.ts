@@ -19,9 +19,9 @@ export type Read = DueDocument &
   };
 
 /** The same with its state and those of the documents that it names, as the transaction sees them. */
-export type Job = DueDocument & Candidate;
+export type IssueJob = DueDocument & Candidate;
 
-export type PlannedJob = Omit<Job, 'document'> & {
+export type PlannedJob = Omit<IssueJob, 'document'> & {
   readonly document: PlannedDocument;
   /** Version of the document's stream after the plan. */
   readonly version: number;

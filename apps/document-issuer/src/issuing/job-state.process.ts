@@ -2,7 +2,7 @@ import type { Tx } from '@rubrica/eventing';
 import type { KnownDocument } from '../document/document.js';
 import { documentAggregate } from '../document/document.messages.js';
 import { RENDER } from '../document/timer-kinds.js';
-import { type DueDocument, type Job, knownDocument, type PlannedJob } from './issue-job.js';
+import { type DueDocument, type IssueJob, knownDocument, type PlannedJob } from './issue-job.js';
 
 /** Adds the documents' states as this transaction sees them, its own events included. */
 export const withState = async <T extends DueDocument>(
@@ -21,6 +21,6 @@ export const withState = async <T extends DueDocument>(
 };
 
 /** Lets a document with a number that has failed be drawn. */
-export const drawFailed = (tx: Tx, { timer: { key }, document }: Job | PlannedJob): void => {
+export const drawFailed = (tx: Tx, { timer: { key }, document }: IssueJob | PlannedJob): void => {
   if (document.lastPlan) tx.schedule({ kind: RENDER, key, group: document.received.tenant_id });
 };

@@ -12,13 +12,13 @@ import { NumberingRangeProcess } from '../numbering-range/numbering-range.proces
 import { type LockedRanges, NumberingRangeStore } from '../numbering-range/numbering-range.store.js';
 import { numberOf } from './correction.js';
 import { FileCounters } from './file-counter.store.js';
-import { type Job, NOT_WRITABLE, type PlannedJob, type Read } from './issue-job.js';
+import { type IssueJob, NOT_WRITABLE, type PlannedJob, type Read } from './issue-job.js';
 import { drawFailed, withState } from './job-state.process.js';
 import { needsOutageCheck, nextStep, type NextStep, type Planning, wishOf } from './planning.js';
 
 /** A document and what is done about it now. */
 interface DecidedJob<Step = NextStep> {
-  readonly job: Job;
+  readonly job: IssueJob;
   readonly step: Step;
 }
 
@@ -82,7 +82,11 @@ export class PlanningProcess {
     }));
   }
 
-  private async planning(tx: Tx, { ranges, technicalKeys }: LockedRanges, open: readonly Job[]): Promise<Planning> {
+  private async planning(
+    tx: Tx,
+    { ranges, technicalKeys }: LockedRanges,
+    open: readonly IssueJob[],
+  ): Promise<Planning> {
     const numbered = open.flatMap((job) => numberOf(job) ?? []);
     const authorized = await this.ranges.candidatesFor(open.filter(isNumberedInvoice).map(wishOf), tx);
     const others = await this.ranges.technicalKeys(tx, [
@@ -100,7 +104,7 @@ export class PlanningProcess {
   }
 
   /** Returns a failure for a document that cannot be composed, so that it alone fails and uses no number. */
-  private stepOf(job: Job, planning: Planning): NextStep {
+  private stepOf(job: IssueJob, planning: Planning): NextStep {
     try {
       return nextStep(job, planning);
     } catch (error) {
@@ -152,10 +156,10 @@ const only = <Does extends NextStep['does']>(
   does: Does,
 ): readonly DecidedJob<Step<Does>>[] => decided.filter((one): one is DecidedJob<Step<Does>> => one.step.does === does);
 
-const isNumberedInvoice = (job: Job): boolean => (numberOf(job)?.range ?? null) !== null;
+const isNumberedInvoice = (job: IssueJob): boolean => (numberOf(job)?.range ?? null) !== null;
 
 /** Adds the invoices that notes correct, and the rejected documents whose numbers are taken over. */
-const withNamed = async (tx: Tx, jobs: readonly Omit<Job, 'invoice' | 'corrected'>[]): Promise<Job[]> => {
+const withNamed = async (tx: Tx, jobs: readonly Omit<IssueJob, 'invoice' | 'corrected'>[]): Promise<IssueJob[]> => {
   const ids = jobs.flatMap(({ document: { received } }) => [received.invoice_id, received.corrects]);
   const named = await tx.load(
     documentAggregate,

@@ -22,7 +22,7 @@ import {
   type OpenDocument,
   type SignedEdition,
   type SigningPlan,
-  type Waiting,
+  type WaitReason,
 } from '../document/document.js';
 import { CERTIFICATE_MISSING, SOFTWARE_MISSING } from '../document/issuing-waits.js';
 import { INVOICE_NOT_ACCEPTED, INVOICE_REJECTED, referenceTo } from '../document/reference.js';
@@ -61,7 +61,7 @@ export interface Planning {
 export type NextStep =
   | {
       readonly does: 'wait';
-      readonly data: Waiting;
+      readonly data: WaitReason;
       /** Day (YYYY-MM-DD) on which the wait ends by itself, where one is known. */
       readonly until?: string | null;
     }

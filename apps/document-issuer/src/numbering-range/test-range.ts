@@ -2,13 +2,13 @@ import { kindOfRange, rangeType } from '@rubrica/kinds';
 import type { AllottableRange, RangeWish } from './allotment.js';
 import type { RangeAuthorization } from './numbering-range.js';
 
-export interface TestRange {
+export interface OfferedRange {
   readonly authorization: RangeAuthorization;
   readonly technicalKey: string | null;
 }
 
 /** Returns the range that test mode offers for a document; null outside of it, for a range by id, and for paper. */
-export const testRangeFor = ({ tenantId, environment, documentType, rangeId }: RangeWish): TestRange | null => {
+export const testRangeFor = ({ tenantId, environment, documentType, rangeId }: RangeWish): OfferedRange | null => {
   if (environment !== 'test' || rangeId !== null || rangeType(documentType).isPaper) return null;
   const { technicalKey, ...range } = kindOfRange(documentType).numbering.testRange;
   return {
@@ -18,7 +18,7 @@ export const testRangeFor = ({ tenantId, environment, documentType, rangeId }: R
 };
 
 /** Returns the range as allotment sees one that nothing was taken from; it has no id before it is registered. */
-export const unregistered = ({ authorization: a }: TestRange): AllottableRange => ({
+export const unregistered = ({ authorization: a }: OfferedRange): AllottableRange => ({
   id: '',
   tenantId: a.tenant_id,
   environment: a.environment,

@@ -9,7 +9,7 @@ import { type PreparedSignature, prepareSignature } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
 import type { Verdict } from '../document/document.js';
 import { eachInSlices } from '../document/isolation.js';
-import { type Content, fileNames, NO_CERTIFICATE, type Opened, type Refused } from './package-job.js';
+import { type Content, fileNames, NO_CERTIFICATE, type Opened, type RefusedPackage } from './package-job.js';
 
 interface Draft extends Content {
   readonly item: SignatureItem;
@@ -29,7 +29,7 @@ export class ContainerProcess {
   ) {}
 
   /** Leaves out what cannot be made now. The signed document itself is the XML of a kind that has no container. */
-  async make(contents: readonly Content[]): Promise<(Opened | Refused)[]> {
+  async make(contents: readonly Content[]): Promise<(Opened | RefusedPackage)[]> {
     const bare = contents.filter((content) => containerOf(content) === null).map(asItIs);
     const contained = contents.filter((content) => containerOf(content) !== null);
     try {
@@ -40,7 +40,7 @@ export class ContainerProcess {
     }
   }
 
-  private async attached(contents: readonly Content[]): Promise<(Opened | Refused)[]> {
+  private async attached(contents: readonly Content[]): Promise<(Opened | RefusedPackage)[]> {
     if (contents.length === 0) return [];
     const certificates = await this.vault.activeOf(contents.map(({ document }) => document.received));
     const written = await this.each(contents, (content, index) => this.written(content, certificates[index]));
@@ -53,7 +53,7 @@ export class ContainerProcess {
   private async written(
     content: Content,
     certificate: SigningCertificate | null | undefined,
-  ): Promise<Draft | Refused> {
+  ): Promise<Draft | RefusedPackage> {
     const { timer, document, issued, signedXml, answer } = content;
     const texts = containerOf(content);
     if (texts === null) throw new Error('a document without a container is to be attached');
@@ -111,7 +111,10 @@ const validationOf = (verdict: Verdict | null, answer: string): AttachedAnswer['
     ? { validatedAt: verdict.validated_at, responseCode: VALIDATED }
     : readApplicationResponse(answer);
 
-const assembled = ({ item: _, signature, ...content }: Draft, answer: Signature | undefined): Opened | Refused => {
+const assembled = (
+  { item: _, signature, ...content }: Draft,
+  answer: Signature | undefined,
+): Opened | RefusedPackage => {
   const { timer, document } = content;
   if (answer && 'value' in answer) {
     return { ...content, xml: { name: fileNames(content).attachedDocument, text: signature.assemble(answer.value) } };

@@ -29,7 +29,7 @@ export interface Opened extends Content {
 }
 
 /** The vault refused the tenant's certificate, or the tenant has none. */
-export interface Refused extends DuePackage {
+export interface RefusedPackage extends DuePackage {
   readonly refusal: SigningRefusal;
 }
 

@@ -25,7 +25,14 @@ import { WaitingProcess } from '../document/waiting.process.js';
 import { ContainerProcess } from './container.process.js';
 import { FONTS_MISSING, type PackageContents, type PackageFiles, packageFiles } from './package-files.js';
 import { representationContext } from './representation.js';
-import { type Content, type DuePackage, fileNames, NO_CERTIFICATE, type Opened, type Refused } from './package-job.js';
+import {
+  type Content,
+  type DuePackage,
+  fileNames,
+  NO_CERTIFICATE,
+  type Opened,
+  type RefusedPackage,
+} from './package-job.js';
 
 type Rendered = DuePackage & PackageFiles;
 
@@ -129,7 +136,7 @@ export class PackageProcess {
   private async record(
     tx: Tx,
     made: readonly Made[],
-    refused: readonly Refused[],
+    refused: readonly RefusedPackage[],
     over: readonly DueTimer<Lookups>[],
   ): Promise<void> {
     await tx.handleAll(

@@ -5,7 +5,7 @@ import { faultWith } from '@rubrica/fiscal';
 import { INVOICING } from '@rubrica/kinds';
 import { InternalInput, InternalRoute, Problem, requestCause } from '@rubrica/service';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
-import type { Provider, Software } from './software.js';
+import type { SoftwareProvider, Software } from './software.js';
 import { type SoftwareOwner, SoftwareStore } from './software.store.js';
 
 /** Routes of the gateway for a tenant's software, which the tenant registers itself or an operator chooses for it. */
@@ -63,7 +63,7 @@ const ownerOf = (tenantId: string, environment: Environment): SoftwareOwner => (
   environment,
 });
 
-const ofProvider = ({ name, nit }: Provider): Problem => {
+const ofProvider = ({ name, nit }: SoftwareProvider): Problem => {
   const detail = {
     en: `Your documents are issued by the software of your provider ${name} (NIT ${nit}), so you register none.`,
     es: `Sus documentos los emite el software de su proveedor tecnológico ${name} (NIT ${nit}); usted no registra ninguno.`,

@@ -7,11 +7,11 @@ export interface Software {
   readonly id: string;
   readonly pin: string;
   /** Null: it is the tenant's own. */
-  readonly provider: Provider | null;
+  readonly provider: SoftwareProvider | null;
 }
 
 /** A proveedor tecnológico, which owns the software and is not the issuer. */
-export interface Provider {
+export interface SoftwareProvider {
   /** Without check digit. */
   readonly nit: string;
   readonly name: string;

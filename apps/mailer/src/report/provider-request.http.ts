@@ -4,7 +4,7 @@ import { Clock, InternalInput, InternalRoute } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
 import { readMailgun } from './provider/mailgun.js';
 import { readPostmark } from './provider/postmark.js';
-import type { Provider, ProviderReading, ProviderRequest } from './provider/provider-event.js';
+import type { MailProvider, ProviderReading, ProviderRequest } from './provider/provider-event.js';
 import { readSendgrid } from './provider/sendgrid.js';
 import { eventsOfSns, readSns } from './provider/ses.js';
 import { Reports } from './report.process.js';
@@ -34,7 +34,7 @@ export class ProviderRequestController {
     return { counted: await this.reports.onEvents(provider, events, once), refused: null };
   }
 
-  private read(provider: Provider, request: ProviderRequest): ProviderReading | Promise<ProviderReading> {
+  private read(provider: MailProvider, request: ProviderRequest): ProviderReading | Promise<ProviderReading> {
     const { settings } = this;
     switch (provider) {
       case 'sendgrid':

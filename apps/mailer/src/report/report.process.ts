@@ -9,7 +9,7 @@ import { isOpen } from '../mailing/mailing.js';
 import { sendTimer } from '../mailing/mailing-orders.process.js';
 import { type MailingRow, MailingView } from '../mailing/mailing.view.js';
 import { meaningOf, reportOfMailing, type ReportOfMailing } from './reported-mailing.js';
-import type { Provider, ProviderEvent } from './provider/provider-event.js';
+import type { MailProvider, ProviderEvent } from './provider/provider-event.js';
 import { readReport } from './reading/mail-report.js';
 import type { MailReport } from './reading/report.js';
 import { ReturnPaths } from '../return-path/return-paths.js';
@@ -17,7 +17,7 @@ import { SuppressionStore } from '../suppression/suppression.store.js';
 import { digestOf, ReportStore } from './report.store.js';
 
 /** Ways by which a report came, as the metric names them. */
-export type ReportWay = 'smtp' | 'imap' | Provider;
+export type ReportWay = 'smtp' | 'imap' | MailProvider;
 
 const RESULTS = ['delivered', 'returned', 'bounced', 'complained', 'repeated', 'none'] as const;
 type Result = (typeof RESULTS)[number];
@@ -75,7 +75,7 @@ export class Reports {
    * many changed something.
    */
   async onEvents(
-    provider: Provider,
+    provider: MailProvider,
     events: readonly ProviderEvent[],
     once?: { readonly token: string; readonly bodyDigest: string },
   ): Promise<number> {
@@ -92,7 +92,7 @@ export class Reports {
     return changed;
   }
 
-  private async onEvent(provider: Provider, { id, token, messageId, report }: ProviderEvent): Promise<Result> {
+  private async onEvent(provider: MailProvider, { id, token, messageId, report }: ProviderEvent): Promise<Result> {
     const named = token === null ? null : this.returnPaths.mailingIn(token);
     const mailingId = named ?? (messageId === null ? null : mailingOfMessage(messageId));
     const found = mailingId === null ? undefined : await this.mailings.find(mailingId);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Circuit } from '../endpoint/circuit.js';
 import { type AttemptStep, attemptStep, isHeldBack } from './attempt.decide.js';
-import type { DueDelivery, DueEndpoint, Waiting } from './due-delivery.js';
+import type { DueDelivery, DueEndpoint, AttemptPayload } from './due-delivery.js';
 
 const at = (time: string): string => `2026-11-21T${time}.000Z`;
 const closed: Circuit = { status: 'closed', failures: 0, failingSince: null };
@@ -26,7 +26,7 @@ const dueTo = (endpoint: DueEndpoint | null): DueDelivery => ({
 interface Moment {
   readonly time: string;
   readonly isBehind?: boolean;
-  readonly waiting?: Waiting;
+  readonly waiting?: AttemptPayload;
 }
 const step = (due: DueDelivery | undefined, { time, isBehind = false, waiting = {} }: Moment): AttemptStep =>
   attemptStep(due, waiting, { isBehind, at: new Date(at(time)) });

@@ -1,7 +1,7 @@
 import type { CancelReason } from '@rubrica/contracts';
 import type { EndpointOutcome } from '../endpoint/circuit.js';
 import type { DeliveryCommand } from './delivery.decide.js';
-import type { DueDelivery, DueEndpoint, Waiting } from './due-delivery.js';
+import type { DueDelivery, DueEndpoint, AttemptPayload } from './due-delivery.js';
 
 /** Result of an attempt that was due: it is not made any more, it was made, or it waits. */
 export type AttemptConclusion = Cancelled | Attempted | Waits;
@@ -16,7 +16,7 @@ export type Attempted = Extract<DeliveryCommand, { readonly type: 'RecordAttempt
 export interface Waits {
   readonly type: 'Wait';
   readonly until: string;
-  readonly waiting: Waiting;
+  readonly waiting: AttemptPayload;
 }
 
 /** What a due attempt does now. `FailUnsent`: the trial that it waited for has failed, and the attempt with it. */
@@ -33,7 +33,7 @@ const BEHIND_AT_MOST_MS = 60_000;
 /** Decides what a due attempt does. `due` is undefined for a delivery that has ended, or was removed. */
 export const attemptStep = (
   due: DueDelivery | undefined,
-  waiting: Waiting,
+  waiting: AttemptPayload,
   { isBehind, at }: { readonly isBehind: boolean; readonly at: Date },
 ): AttemptStep => {
   if (!due?.endpoint) return cancelled('endpoint_deleted');

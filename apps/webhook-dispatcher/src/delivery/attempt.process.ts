@@ -10,10 +10,10 @@ import { type AttemptConclusion, type Attempted, attemptStep } from './attempt.d
 import { DeliveryClient } from '../call/delivery.client.js';
 import type { FirstAttempt } from './delivery.process.js';
 import { DeliveryView } from './delivery.view.js';
-import { type DueDelivery, type DueEndpoint, sealedSecrets, type Waiting } from './due-delivery.js';
+import { type DueDelivery, type DueEndpoint, sealedSecrets, type AttemptPayload } from './due-delivery.js';
 import { FirstAttempts } from './first-attempts.js';
 
-export type AttemptTimer = DueTimer<Waiting, FirstAttempt>;
+export type AttemptTimer = DueTimer<AttemptPayload, FirstAttempt>;
 
 /** Deliveries that are read, and trials that begin, with one statement at most. */
 const MOST = 500;

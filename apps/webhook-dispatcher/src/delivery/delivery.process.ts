@@ -5,7 +5,7 @@ import type { Feed, NextPosition } from '../list/positions.store.js';
 import { delivery } from './delivery.decide.js';
 import type { Delivery, DeliverySubject } from './delivery.js';
 import type { DeliveryView } from './delivery.view.js';
-import type { DueDelivery, DueEndpoint, Waiting } from './due-delivery.js';
+import type { DueDelivery, DueEndpoint, AttemptPayload } from './due-delivery.js';
 
 /** Makes the timer of a delivery's next attempt. */
 export const deliveryTimer = (id: string, subject: DeliverySubject, due: string): TimerRequest => ({
@@ -85,7 +85,7 @@ const firstTimer = (
   if (circuit?.status === 'open' && Date.parse(circuit.until) > Date.parse(at))
     return {
       ...deliveryTimer(id, subject, dueAfterTrial(subject.endpoint_id, circuit.until)),
-      payload: { failedTrials: circuit.failedTrials } satisfies Waiting,
+      payload: { failedTrials: circuit.failedTrials } satisfies AttemptPayload,
       cause,
     };
   const { tenant_id, endpoint_id, event_id, event_type } = subject;

@@ -23,7 +23,7 @@ export interface DueEndpoint {
 }
 
 /** Payload of the timer of an attempt. */
-export interface Waiting {
+export interface AttemptPayload {
   /** Trials of the endpoint that had failed when the wait for the next one began; absent when it waits for none. */
   readonly failedTrials?: number;
 }

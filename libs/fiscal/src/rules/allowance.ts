@@ -13,7 +13,7 @@ import type { Words } from '../values/words.js';
 import { noNegative, rated } from './monetary-total.js';
 import {
   type DianRule,
-  type DocumentCheck,
+  type ComposedCheck,
   type DraftCheck,
   idOf,
   IN_REQUEST,
@@ -45,7 +45,7 @@ const eachList =
   (
     listed: (document: FiscalDocument) => readonly Listed[],
     check: (items: readonly AllowanceCharge[], at: string) => readonly Objection[],
-  ): DocumentCheck =>
+  ): ComposedCheck =>
   (document) =>
     listed(document).flatMap(([at, items]) => (items.length === 0 ? [] : check(items, at)));
 

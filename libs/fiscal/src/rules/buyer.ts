@@ -22,7 +22,7 @@ import {
   schemeText,
   typeText,
 } from './party.js';
-import { type DianRule, type DocumentCheck, type DraftCheck, NOTHING, objection, rule, written } from './rule.js';
+import { type DianRule, type ComposedCheck, type DraftCheck, NOTHING, objection, rule, written } from './rule.js';
 import { forbiddenCharacters } from './transmission.js';
 
 /** Pointer to the buyer's data, which are in the request or in the customer that it names. */
@@ -31,7 +31,7 @@ const BUYER = '#/customer';
 const FINAL_CONSUMER = '222222222222';
 
 const ofBuyer =
-  (check: PartyCheck): DocumentCheck =>
+  (check: PartyCheck): ComposedCheck =>
   ({ customer }: FiscalDocument) =>
     check(customer);
 

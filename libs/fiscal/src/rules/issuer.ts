@@ -26,7 +26,7 @@ import {
   schemeText,
   shareholderFaults,
 } from './party.js';
-import { type DianRule, type DocumentCheck, objection, rule, unless, written } from './rule.js';
+import { type DianRule, type ComposedCheck, objection, rule, unless, written } from './rule.js';
 import { forbiddenCharacters } from './transmission.js';
 
 /** The issuer's data are in the tenant's profile. */
@@ -37,7 +37,7 @@ const PARTY = '//cac:AccountingSupplierParty/cac:Party';
 const ADDRESSES = `${PARTY}/cac:PhysicalLocation/cac:Address | ${PARTY}/cac:PartyTaxScheme/cac:RegistrationAddress`;
 
 const ofIssuer =
-  (check: PartyCheck): DocumentCheck =>
+  (check: PartyCheck): ComposedCheck =>
   ({ supplier }: FiscalDocument) =>
     check(supplier);
 

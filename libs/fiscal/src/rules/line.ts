@@ -14,7 +14,7 @@ import { aiuContract } from './aiu.js';
 import { noNegative, ourSum } from './monetary-total.js';
 import {
   type DianRule,
-  type DocumentCheck,
+  type ComposedCheck,
   idOf,
   IN_REQUEST,
   type LineRule,
@@ -28,7 +28,7 @@ import {
 type Line = FiscalDocument['lines'][number];
 
 export const onLine =
-  (check: (line: Line, at: string, index: number) => readonly Objection[]): DocumentCheck =>
+  (check: (line: Line, at: string, index: number) => readonly Objection[]): ComposedCheck =>
   ({ lines }) =>
     lines.flatMap((line, index) => check(line, `#/lines/${String(index)}`, index));
 

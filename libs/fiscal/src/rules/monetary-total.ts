@@ -3,7 +3,7 @@ import type { AllowanceCharge, FiscalDocument } from '../document/fiscal-documen
 import { TOLERANCE } from '../document/tolerance.js';
 import { amount, type Decimal, decimal, total } from '../values/money.js';
 import type { Words } from '../values/words.js';
-import { type DianRule, type DocumentCheck, type Objection, rule, unless, written } from './rule.js';
+import { type DianRule, type ComposedCheck, type Objection, rule, unless, written } from './rule.js';
 
 export const sumOf = (items: readonly { readonly amount: string }[]): Decimal =>
   total(items.map((item) => item.amount));
@@ -34,7 +34,7 @@ export const ourSum = {
 } as const;
 
 /** The amounts of a request have no sign; a total is negative where discounts exceed it. */
-const totalsNotNegative: DocumentCheck = ({ totals }) =>
+const totalsNotNegative: ComposedCheck = ({ totals }) =>
   Object.values(totals)
     .filter((value) => value.startsWith('-'))
     .map((value): Objection => ({ detail: { en: `${value} is negative.`, es: `${value} es negativo.` } }));

@@ -8,7 +8,7 @@ import { amount, decimal, total, ZERO } from '../values/money.js';
 import { payableOf } from './allowance.js';
 import { noSuchDay, pastDayFaults } from './day-fault.js';
 import { noNegative } from './monetary-total.js';
-import { type DianRule, type DocumentCheck, type DraftCheck, IN_REQUEST, rule, unless, written } from './rule.js';
+import { type DianRule, type ComposedCheck, type DraftCheck, IN_REQUEST, rule, unless, written } from './rule.js';
 
 const meansCode: DianRule = rule(
   'FAN03',
@@ -204,7 +204,7 @@ export const prepaidTotal: DraftCheck<InvoiceDraft> = {
   },
 };
 
-const paidBefore: DocumentCheck = ({ prepaid, totals: { lineExtensionAmount: sold } }) =>
+const paidBefore: ComposedCheck = ({ prepaid, totals: { lineExtensionAmount: sold } }) =>
   prepaid.flatMap(({ amount: paid }, index) =>
     unless(
       decimal(paid).lt(decimal(sold)),

@@ -30,7 +30,7 @@ export interface Objection {
 }
 
 /** Checks a composed document. */
-export type DocumentCheck = (document: FiscalDocument) => readonly Objection[];
+export type ComposedCheck = (document: FiscalDocument) => readonly Objection[];
 
 /**
  * Who judges a rule, once (docs/adr/0195). `request`: the schema, or a check of the request in the caller's words.
@@ -40,7 +40,7 @@ export type DocumentCheck = (document: FiscalDocument) => readonly Objection[];
  * evaluates it on all examples). `authority`: DIAN alone, and `why`.
  */
 export type Judge =
-  | { readonly by: 'document'; readonly check: DocumentCheck }
+  | { readonly by: 'document'; readonly check: ComposedCheck }
   | { readonly by: 'request' }
   | { readonly by: 'issuer'; readonly how: Words }
   | { readonly by: 'writer'; readonly each: string; readonly holds: string }
@@ -82,7 +82,7 @@ export const authority = (...why: Pair): Judge => ({ by: 'authority', why: words
 export const IN_REQUEST: Judge = { by: 'request' };
 
 /** Builds a rule of the ids in `list`. */
-export const rule = (list: string, text: RuleText, by: DocumentCheck | Judge): DianRule => {
+export const rule = (list: string, text: RuleText, by: ComposedCheck | Judge): DianRule => {
   const [id = '', ...others] = idsIn(list);
   return {
     id,

@@ -8,7 +8,7 @@ import { amount, type Decimal, decimal, plain, ZERO } from '../values/money.js';
 import { ourSum, same, sumOf } from './monetary-total.js';
 import {
   type DianRule,
-  type DocumentCheck,
+  type ComposedCheck,
   type DraftRule,
   draftRule,
   IN_REQUEST,
@@ -19,7 +19,7 @@ import {
 import { taxTexts } from './tax-texts.js';
 
 /** Each tax on the lines has its group in the header. */
-const groupOfEach: DocumentCheck = ({ lines, taxTotals }) => {
+const groupOfEach: ComposedCheck = ({ lines, taxTotals }) => {
   const inHeader = new Set(taxTotals.map(({ code }) => code));
   const missing = new Set(lines.flatMap((line) => line.taxTotals).filter(({ code }) => !inHeader.has(code)));
   return [...missing].flatMap(({ name }) =>

@@ -1,7 +1,7 @@
 import type { MAIL_PROVIDERS } from '@rubrica/contracts';
 import type { RecipientReport } from '../reading/report.js';
 
-export type Provider = (typeof MAIL_PROVIDERS)[number];
+export type MailProvider = (typeof MAIL_PROVIDERS)[number];
 
 /** An event of a provider about one recipient. */
 export interface ProviderEvent {

@@ -1,10 +1,10 @@
-import type { Provider } from './provider-event.js';
+import type { MailProvider } from './provider-event.js';
 
 /**
  * Returns the headers by which a provider takes the token of a mailing, which it gives back with each event. SES gives
  * back the envelope sender, which has the token.
  */
-export const tagHeaders = (provider: Provider | '', token: string | null): Readonly<Record<string, string>> => {
+export const tagHeaders = (provider: MailProvider | '', token: string | null): Readonly<Record<string, string>> => {
   if (token === null) return {};
   switch (provider) {
     case 'sendgrid':

@@ -2,7 +2,7 @@ import { causeIn, mentions } from '../words/languages.js';
 import { comparable } from '../words/lexicon.js';
 
 /** Meaning of a refusal for the address: `hard` will never work, `soft` may work again, `unclear` says nothing. */
-export type Refused = 'hard' | 'soft' | 'unclear';
+export type RefusalClass = 'hard' | 'soft' | 'unclear';
 
 /** Enhanced codes (RFC 3463, and Microsoft's own) of an address or a domain that will never work. */
 const HARD_CODES: ReadonlySet<string> = new Set([
@@ -18,7 +18,7 @@ const HARD_CODES: ReadonlySet<string> = new Set([
   '5.4.310',
 ]);
 
-export interface Refusal {
+export interface RefusedMail {
   /** Field `Status` of the report. */
   readonly status: string | null;
   readonly diagnostic: string;
@@ -31,7 +31,7 @@ export interface Refusal {
  * temporary code is never hard. A hard code alone counts while no word stands beside it that nobody here can read: it
  * may name a cause that passes.
  */
-export const refusedBy = ({ status, diagnostic, told = '' }: Refusal): Refused => {
+export const refusedBy = ({ status, diagnostic, told = '' }: RefusedMail): RefusalClass => {
   const named = causeIn(diagnostic) ?? causeIn(told);
   if (named !== null && named.meaning !== 'gone') return 'soft';
   const code = codeOf({ status, diagnostic });
@@ -68,11 +68,11 @@ const TEMPORARY_REPLY = /(?:^|[^\d.])4[0-9]{2}[ -]/;
 export const saysNoRoom = (words: string): boolean => mentions('full', words);
 
 /** Tells whether the same mail may be taken later: its cause passes, or the server gave up on a passing state. */
-export const mayBeTakenLater = ({ status, diagnostic }: Refusal): boolean =>
+export const mayBeTakenLater = ({ status, diagnostic }: RefusedMail): boolean =>
   causeIn(diagnostic)?.meaning === 'passes' || (codeOf({ status, diagnostic }) ?? status)?.startsWith('4.') === true;
 
 /** Returns the enhanced code that tells most: that of an SMTP reply, then any in the words, then that of the report. */
-const codeOf = ({ status, diagnostic }: Refusal): string | null => {
+const codeOf = ({ status, diagnostic }: RefusedMail): string | null => {
   const ofReply = [...diagnostic.matchAll(/\b[45]\d\d[ -]#?([45]\.\d{1,3}\.\d{1,3})(?!\.?\d)/g)].map(
     ([, code = '']) => code,
   );

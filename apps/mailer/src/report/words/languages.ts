@@ -5,7 +5,7 @@ import { italian } from './italian.js';
 import { otherLanguages } from './other-languages.js';
 import { portuguese } from './portuguese.js';
 import { spanish } from './spanish.js';
-import { type Cause, CAUSES, comparable, type Lexicon, type Meaning, type Phrases } from './lexicon.js';
+import { type BounceCause, CAUSES, comparable, type Lexicon, type Meaning, type Phrases } from './lexicon.js';
 
 /** A language is one row; the order means nothing. */
 const LANGUAGES: readonly Lexicon[] = [english, spanish, portuguese, french, german, italian, otherLanguages];
@@ -22,14 +22,14 @@ export const says = (saying: Saying, text: string): boolean => {
 };
 
 /** Tells whether a text names a cause, be it the one that counts or not. */
-export const mentions = (cause: Cause, text: string): boolean => {
+export const mentions = (cause: BounceCause, text: string): boolean => {
   const words = comparable(text);
   return LANGUAGES.some(({ causes }) => stands(causes[cause], words));
 };
 
 /** What a text names as the cause of a failure. */
 export interface NamedCause {
-  readonly cause: Cause;
+  readonly cause: BounceCause;
   readonly meaning: Meaning;
 }
 

@@ -1,5 +1,5 @@
 /** Why a mail failed, as a server may name it. */
-export type Cause =
+export type BounceCause =
   | 'sender'
   | 'certain'
   | 'full'
@@ -20,7 +20,7 @@ export type Meaning = 'passes' | 'refuses' | 'gone';
  * Causes in the order in which they count: the first one that a report names decides. So a mailbox that is full stays
  * good although the server calls it unknown too, and an unknown sender is no unknown recipient (ADR 0180).
  */
-export const CAUSES: readonly (readonly [Cause, Meaning])[] = [
+export const CAUSES: readonly (readonly [BounceCause, Meaning])[] = [
   ['sender', 'refuses'], // the sender's address, domain or server
   ['certain', 'gone'], // answers of one make for an unknown address, whose words would say something else
   ['full', 'passes'], // mailbox or disk
@@ -50,7 +50,7 @@ export interface Lexicon {
   /** A program answers in the name of the recipient: in the subject, and in the text. */
   readonly automaticSubject: Phrases;
   readonly automatic: Phrases;
-  readonly causes: Partial<Readonly<Record<Cause, Phrases>>>;
+  readonly causes: Partial<Readonly<Record<BounceCause, Phrases>>>;
 }
 
 /** A link to a list of bad senders says what it is for. */
