@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * - `request`: a request waits for the result.
  * - `background`: nobody waits. What the batch takes is stored in a table or in the log.
  */
-const LONGEST_DELAY_MS = { request: 20, background: 100 };
+const LONGEST_DELAY_MS = { request: 20, background: 150 };
 
 export type BatchPolicy = keyof typeof LONGEST_DELAY_MS;
 
