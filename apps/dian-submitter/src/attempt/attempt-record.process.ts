@@ -115,9 +115,9 @@ export class AttemptRecords {
     if (steps.length === 0) return;
     const handled = await tx.handleAll(
       submission,
-      steps.map(({ due: { timer } }) => ({
+      steps.map(({ due: { timer }, step: { operation } }) => ({
         id: timer.key,
-        command: { type: 'StartAttempt', at: tx.at, operation: 'SendBillSync' },
+        command: { type: 'StartAttempt', at: tx.at, operation },
         cause: timer.cause,
       })),
     );

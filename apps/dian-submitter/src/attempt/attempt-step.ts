@@ -1,6 +1,7 @@
 import type { DueTimer } from '@rubrica/eventing';
 import type { Lookups } from '@rubrica/eventing/waiting';
 import type { VaultRefusal } from '@rubrica/vault-client';
+import type { Transmission } from '../dian/operation.js';
 import type { DianRequest } from '../submission/dian-request.js';
 import type { SubmissionCommand } from '../submission/submission.decide.js';
 import type { Submission } from '../submission/submission.js';
@@ -23,7 +24,11 @@ export type AttemptStep =
   /** Nothing is left to do. */
   | { readonly type: 'end' }
   /** An attempt and its outcome, as no call lies between them. */
-  | { readonly type: 'whole attempt'; readonly conclusion: (at: string, attempt: number) => SubmissionCommand }
+  | {
+      readonly type: 'whole attempt';
+      readonly operation: Transmission;
+      readonly conclusion: (at: string, attempt: number) => SubmissionCommand;
+    }
   | { readonly type: 'command'; readonly command: (at: string) => SubmissionCommand }
   /** A new edition is ordered if the contingency still lasts. */
   | { readonly type: 'replace' }

@@ -5,7 +5,7 @@ import { VaultRefusal } from '@rubrica/vault-client';
 import { SimulatedAuthority } from '../application-response/simulated-authority.client.js';
 import { DianSubmitterSettings } from '../config.js';
 import type { AttemptOutcome } from '../dian/attempt-outcome.js';
-import { type KnownSubmission, nextStep } from '../submission/submission.js';
+import { type KnownSubmission, nextStep, sendOperation } from '../submission/submission.js';
 import { conclusionOf } from './attempt-conclusion.js';
 import { AttemptRecords, DOCUMENTS_AT_ONCE } from './attempt-record.process.js';
 import { afterRefusal, type DueSubmission, type AttemptStep } from './attempt-step.js';
@@ -44,6 +44,7 @@ export class SimulatedAttempts {
     if (outcome instanceof VaultRefusal) return afterRefusal(outcome);
     return {
       type: 'whole attempt',
+      operation: sendOperation(state.order),
       conclusion: (at, attempt) => conclusionOf({ at, attempt, outcome, durationMs: 0 }, state, this.settings),
     };
   }
