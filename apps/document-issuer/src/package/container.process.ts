@@ -3,13 +3,18 @@ import { isCertificateRefusal, type SignatureItem } from '@rubrica/contracts';
 import { colombianDate, colombianTime } from '@rubrica/fiscal';
 import { kindOf } from '@rubrica/kinds';
 import { Clock, LOGGER, type Logger, offsetTime, othersTurn } from '@rubrica/service';
-import { type AttachedAnswer, attachedDocumentXml, readApplicationResponse } from '@rubrica/ubl';
+import { type AttachedAnswer, attachedDocumentXml, type ContainerTexts, readApplicationResponse } from '@rubrica/ubl';
 import { CertificateVaultClient, type Signature, type SigningCertificate } from '@rubrica/vault-client';
 import { type PreparedSignature, prepareSignature } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
 import type { Verdict } from '../document/document.js';
 import { eachInSlices } from '../document/isolation.js';
 import { type Content, fileNames, NO_CERTIFICATE, type Opened, type RefusedPackage } from './package-job.js';
+
+/** A document whose kind has a container. */
+interface Contained extends Content {
+  readonly texts: ContainerTexts;
+}
 
 interface Draft extends Content {
   readonly item: SignatureItem;
@@ -30,8 +35,13 @@ export class ContainerProcess {
 
   /** Leaves out what cannot be made now. The signed document itself is the XML of a kind that has no container. */
   async make(contents: readonly Content[]): Promise<(Opened | RefusedPackage)[]> {
-    const bare = contents.filter((content) => containerOf(content) === null).map(asItIs);
-    const contained = contents.filter((content) => containerOf(content) !== null);
+    const bare: Opened[] = [];
+    const contained: Contained[] = [];
+    for (const content of contents) {
+      const { container: texts } = kindOf(content.document.received.kind).delivery;
+      if (texts === null) bare.push(asItIs(content));
+      else contained.push({ ...content, texts });
+    }
     try {
       return [...bare, ...(await this.attached(contained))];
     } catch (error) {
@@ -40,7 +50,7 @@ export class ContainerProcess {
     }
   }
 
-  private async attached(contents: readonly Content[]): Promise<(Opened | RefusedPackage)[]> {
+  private async attached(contents: readonly Contained[]): Promise<(Opened | RefusedPackage)[]> {
     if (contents.length === 0) return [];
     const certificates = await this.vault.activeOf(contents.map(({ document }) => document.received));
     const written = await this.each(contents, (content, index) => this.written(content, certificates[index]));
@@ -51,12 +61,10 @@ export class ContainerProcess {
   }
 
   private async written(
-    content: Content,
+    { texts, ...content }: Contained,
     certificate: SigningCertificate | null | undefined,
   ): Promise<Draft | RefusedPackage> {
     const { timer, document, issued, signedXml, answer } = content;
-    const texts = containerOf(content);
-    if (texts === null) throw new Error('a document without a container is to be attached');
     if (!certificate) return { timer, document, refusal: NO_CERTIFICATE };
     const now = this.clock.now();
     const unsigned = attachedDocumentXml({
@@ -94,8 +102,6 @@ export class ContainerProcess {
     );
   }
 }
-
-const containerOf = ({ document }: Content) => kindOf(document.received.kind).delivery.container;
 
 const asItIs = (content: Content): Opened => ({
   ...content,
