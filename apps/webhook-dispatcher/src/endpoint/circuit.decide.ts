@@ -1,4 +1,4 @@
-import { type Circuit, type CircuitEvent, evolve, failedTrialsOf, TRIAL_MS, trialEnd } from './circuit.js';
+import { type Circuit, type CircuitEvent, evolve, failedTrialsOf, trialEnd } from './circuit.js';
 
 export type CircuitCommand =
   | { readonly type: 'RecordOutcome'; readonly at: string; readonly ok: boolean; readonly isTrial: boolean }
@@ -40,7 +40,7 @@ const beginTrial = (at: string, circuit: Circuit): CircuitEvent[] => {
   if (circuit.status === 'closed') return [];
   const lateMs = Date.parse(at) - Date.parse(circuit.until);
   if (lateMs < 0) return [];
-  const until = lateMs <= TRIAL_LATE_MS ? trialEnd(circuit.until) : plusMs(at, TRIAL_MS);
+  const until = trialEnd(lateMs <= TRIAL_LATE_MS ? circuit.until : at);
   return [{ type: 'TrialBegun', data: { until } }];
 };
 

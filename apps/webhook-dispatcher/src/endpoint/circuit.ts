@@ -69,7 +69,7 @@ export const evolve = (circuit: Circuit, event: CircuitEvent): Circuit => {
 export const failedTrialsOf = (circuit: Circuit): number => (circuit.status === 'open' ? circuit.failedTrials : 0);
 
 /** Longer than any attempt. After this time another trial is made, as the process of the first one has ended. */
-export const TRIAL_MS = 15_000;
+const TRIAL_MS = 15_000;
 
 /** Returns when a trial that is due at this time has ended for certain. */
 export const trialEnd = (dueAt: string): string => new Date(Date.parse(dueAt) + TRIAL_MS).toISOString();
