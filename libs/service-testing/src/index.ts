@@ -19,5 +19,5 @@ export { certificateActivated } from './certificate-fact.js';
 export { blobOf, idOf, TENANT } from './ids.js';
 
 // Documents.
-export { buyer, companyNote, companySale, note, sale, seller, TEST_RANGE } from './sale.js';
+export { buyer, coffeeLines, companyNote, companySale, note, sale, seller, TEST_RANGE } from './sale.js';
 export { applicationResponse, signXml } from './signed-xml.js';

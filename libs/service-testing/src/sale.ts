@@ -41,6 +41,18 @@ export const sale = (changes: object = {}): InvoiceDraft => ({
   ...changes,
 });
 
+/** Lines of ten units at 25000.00, with 19 % of value-added tax. */
+export const coffeeLines = (count: number): InvoiceDraft['lines'] =>
+  Array.from({ length: count }, (_, index) => ({
+    description: `Café de origen «Nariño», tostión media, bolsa de ${String(index + 1)}00 g`,
+    quantity: '10.00',
+    unit_code: '94',
+    unit_price: '25000.00',
+    line_extension_amount: '250000.00',
+    taxes: [{ code: '01', rate: '19.00', base: '250000.00', value: '47500.00' }],
+    product_code: { standard: '999', value: `CAF-${String(index)}` },
+  }));
+
 /** The same sale to a company that has an address. */
 export const companySale = (changes: object = {}): object => {
   const { customer_id: _, ...common } = sale();

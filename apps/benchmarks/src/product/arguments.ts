@@ -4,6 +4,14 @@ export interface ModeAndLog {
   readonly log: 'postgres' | 'kafka';
 }
 
+/** Options of benchmarks that measure a whole product and write a page, for `parseArgs`. */
+export const PRODUCT_OPTIONS = {
+  mode: { type: 'string', default: 'standalone' },
+  log: { type: 'string', default: 'postgres' },
+  out: { type: 'string', default: '.rubrica/bench' },
+  'write-docs': { type: 'boolean', default: false },
+} as const;
+
 /** Thrown for arguments that cannot be used; the message is for the person at the terminal. */
 export class WrongArguments extends Error {}
 

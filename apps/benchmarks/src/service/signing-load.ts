@@ -11,6 +11,7 @@ import {
   softwareSecurityCode,
 } from '@rubrica/fiscal';
 import { kindOf, saleOf } from '@rubrica/kinds';
+import { coffeeLines, sale } from '@rubrica/service-testing';
 import { certificatesOfPem, prepareSignature, type SignerCertificates, signerCertificates } from '@rubrica/xades';
 import type { UnsignedXml } from '@rubrica/xml';
 import forge from 'node-forge';
@@ -21,22 +22,8 @@ const PIN = '20191';
 const TECHNICAL_KEY = 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c';
 export const NOW = new Date();
 
-export const draftOf = (lines: number): InvoiceDraft => ({
-  customer_id: 'final_consumer',
-  currency: 'COP',
-  operation_type: '10',
-  payment_means: { code: '10', type: '1' },
-  notes: ['Gracias por su compra.'],
-  lines: Array.from({ length: lines }, (_, index) => ({
-    description: `Café de origen «Nariño», tostión media, bolsa de ${String(index + 1)}00 g`,
-    quantity: '10.00',
-    unit_code: '94',
-    unit_price: '25000.00',
-    line_extension_amount: '250000.00',
-    taxes: [{ code: '01', rate: '19.00', base: '250000.00', value: '47500.00' }],
-    product_code: { standard: '999', value: `CAF-${String(index)}` },
-  })),
-});
+export const draftOf = (lines: number): InvoiceDraft =>
+  sale({ notes: ['Gracias por su compra.'], lines: coffeeLines(lines) });
 
 export const documentOf = (draft: InvoiceDraft): FiscalDocument =>
   fiscalDocument({

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { countOf, type ModeAndLog, modeAndLogOf, WrongArguments } from '../product/arguments.js';
+import { countOf, type ModeAndLog, modeAndLogOf, PRODUCT_OPTIONS, WrongArguments } from '../product/arguments.js';
 
 export interface SteadyOptions extends ModeAndLog {
   /** Documents a second; without it they follow from the rate of the whole way, which is measured first. */
@@ -25,14 +25,11 @@ export const readOptions = (args: readonly string[]): SteadyOptions => {
     args: [...args],
     allowPositionals: true,
     options: {
-      mode: { type: 'string', default: 'standalone' },
-      log: { type: 'string', default: 'postgres' },
+      ...PRODUCT_OPTIONS,
       'warm-up': { type: 'string', default: '30' },
       documents: { type: 'string', default: '1500' },
       seed: { type: 'string', default: '1' },
       seconds: { type: 'string', default: '30' },
-      out: { type: 'string', default: '.rubrica/bench' },
-      'write-docs': { type: 'boolean', default: false },
     },
   });
   const [rate, seconds = values.seconds, ...more] = positionals;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { countOf, type ModeAndLog, modeAndLogOf, WrongArguments } from '../product/arguments.js';
+import { countOf, type ModeAndLog, modeAndLogOf, PRODUCT_OPTIONS, WrongArguments } from '../product/arguments.js';
 
 export interface Options extends ModeAndLog {
   readonly documents: number;
@@ -25,13 +25,10 @@ export const readOptions = (args: readonly string[]): Options => {
     args: [...args],
     allowPositionals: true,
     options: {
-      mode: { type: 'string', default: 'standalone' },
-      log: { type: 'string', default: 'postgres' },
+      ...PRODUCT_OPTIONS,
       runs: { type: 'string', default: '1' },
       'warm-up': { type: 'string' },
       profiled: { type: 'string' },
-      out: { type: 'string', default: '.rubrica/bench' },
-      'write-docs': { type: 'boolean', default: false },
     },
   });
   const [documents = '300', inFlight = '32', ...more] = positionals;
