@@ -117,7 +117,7 @@ export { DEFAULT_OPTIONS, type FiscalOptions } from './compose/options.js';
 export { computeDraft, type ComputedDraft, type DraftAmounts } from './compose/totals.js';
 
 // check: the rules of each kind of document, run on a request; what DIAN answers, explained.
-export { type CheckedRequest, type Request, requestCheckSteps, type SaleRequest } from './check/check-request.js';
+export { type CheckedRequest, type Request, requestCheckSteps } from './check/check-request.js';
 export { documentFaults, documentFaultSteps } from './check/draft-faults.js';
 export { explained } from './check/explanation.js';
 export { DIAN_RULES, type Finding, findings, notifications, rejections } from './check/findings.js';

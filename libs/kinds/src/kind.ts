@@ -60,7 +60,7 @@ export interface KindTransmission {
 }
 
 /** What its counterparty gets. */
-export interface KindDelivery {
+interface KindDelivery {
   /** Texts of the AttachedDocument that holds document and verdict. Null: the signed document goes as it is. */
   readonly container: ContainerTexts | null;
   /** Whether it is mailed to its counterparty; only then it has events about mails. */
@@ -68,7 +68,7 @@ export interface KindDelivery {
 }
 
 /** Its graphic representation. The title is that of the type. */
-export interface KindPdf {
+interface KindPdf {
   /** Of those in document-issuer: `sheet` is that of documents with lines, taxes and totals. */
   readonly layout: string;
   /** Label of the amount that it comes to. */

@@ -1,16 +1,13 @@
 /** Roots of UBL that documents of the tax authority have. */
 export type Root = 'Invoice' | 'CreditNote' | 'DebitNote';
 
-/** Party of a document. */
-export type PartyElement = 'cac:AccountingSupplierParty' | 'cac:AccountingCustomerParty';
-
 /** A kind of document, as the authority tells it from others and judges it. `kinds.ts` lists them. */
 export interface Kind {
   /** Stands in the journal. */
   readonly name: string;
   readonly root: Root;
   /** Where the company stands that issues it and signs. */
-  readonly issuer: PartyElement;
+  readonly issuer: 'cac:AccountingSupplierParty' | 'cac:AccountingCustomerParty';
   /** Operation that takes it one by one; uploads that are judged later take all kinds. */
   readonly operation: 'SendBillSync' | 'SendNominaSync';
   /** Types by which it is told from other kinds with its root; the first is that of a root without a type code. */

@@ -22,7 +22,7 @@ export interface Request {
 }
 
 /** A request of a kind with lines, taxes and totals; `letter` is that of DIAN's rules on the kind. */
-export type SaleRequest = Request & { readonly kind: SaleKind; readonly letter: RuleLetter };
+type SaleRequest = Request & { readonly kind: SaleKind; readonly letter: RuleLetter };
 
 /** Takes the place of numbers that are not known yet. It satisfies the rules on them. */
 const PLACEHOLDER = '1';
