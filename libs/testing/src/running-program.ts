@@ -128,7 +128,7 @@ export class RunningProgram<Credentials extends ProgramCredentials> {
       baseUrl: elsewhere?.origin ?? this.credentials.base_url,
       maxRetries: 0,
       fetch: async (request) => {
-        const answer = await fetch(request);
+        const answer = await fetchAlone(request);
         bytes = Buffer.from(await answer.clone().arrayBuffer());
         return answer;
       },
@@ -168,12 +168,12 @@ export class RunningProgram<Credentials extends ProgramCredentials> {
 
   /** Returns what the simulated tax authority received. */
   async received(): Promise<Json & { readonly documents: readonly Json[] }> {
-    const response = await fetch(`${this.credentials.dian_simulator_url}/control/received`);
+    const response = await fetchAlone(`${this.credentials.dian_simulator_url}/control/received`);
     return (await response.json()) as Json & { readonly documents: readonly Json[] };
   }
 
   async control(change: object): Promise<void> {
-    const response = await fetch(`${this.credentials.dian_simulator_url}/control`, {
+    const response = await fetchAlone(`${this.credentials.dian_simulator_url}/control`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(change),
@@ -214,4 +214,14 @@ export class RunningProgram<Credentials extends ProgramCredentials> {
 export const temporaryFolder = (): { readonly path: string; remove(): void } => {
   const path = mkdtempSync(join(tmpdir(), 'rubrica-e2e-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+};
+
+/**
+ * Sends a request on a connection of its own. On a busy machine a test can wake up after the server has closed an idle
+ * connection, and a request on that one would be reset.
+ */
+const fetchAlone = (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  const request = new Request(input, init);
+  request.headers.set('connection', 'close');
+  return fetch(request);
 };
