@@ -24,24 +24,25 @@ import { documentXml } from '@rubrica/ubl';
 import type { UnsignedXml } from '@rubrica/xml';
 
 /**
- * How a request becomes a document. `Document` is the kind's own shape: the pipeline reads what all documents have, and
- * hands it back to the kind and to the layout of its PDF. It is plain data, which passes between threads.
+ * How a request becomes a document. `Document` is the kind's own shape. The pipeline reads only the fields that
+ * documents of all kinds have, and passes the document back to the kind and to the layout of its PDF. The document is
+ * plain data, because it is sent between threads.
  */
 export interface Body<Document extends IssuedDocument = IssuedDocument> {
   /**
-   * Finds the faults of a request that the schema of the kind does not find, rule by rule. `refused` are the pointers that
-   * the schema has refused: what reads them is not judged.
+   * Finds the faults of a request that the schema of the kind does not find, rule by rule. `refused`: pointers that the
+   * schema has refused; rules that read these fields are skipped.
    */
   faults(draft: DocumentDraft, context: DraftContext, refused: readonly string[]): Steps<Fault[]>;
-  /** Returns what is unusual in a request without faults. `counterparty` is null for the final consumer. */
+  /** Returns warnings about a request without faults. `counterparty` is null for the final consumer. */
   warnings(draft: DocumentDraft, counterparty: CustomerInput | null, context: WarningContext): Fault[];
-  /** The request as the resource shows it: with the check digits that it left out. */
+  /** Returns the request as the resource shows it: check digits that it left out are added. */
   shown(draft: DocumentDraft): DocumentDraft;
   /** Computes the totals of a request without faults, and judges it by DIAN's rules, rule by rule. */
   check(request: Request): Steps<CheckedRequest>;
-  /** The hashes to keep. Only they need the secrets. */
+  /** Returns the hashes of a document, which are stored. Only this method needs secrets. */
   hashes(ingredients: DocumentIngredients): DocumentHashes;
-  /** The same content and hashes give the same document. */
+  /** Builds the document. The same content and hashes always give the same document. */
   compose(content: DocumentContent, kept: DocumentHashes): Document;
   xml(document: Document): UnsignedXml;
 }
@@ -54,7 +55,10 @@ interface SaleBody extends Body<FiscalDocument> {
   readonly rules: KindRules<never>;
 }
 
-/** `rules`: of requests of the kind, which its schema has told from those of others. */
+/**
+ * Builds the body of a kind with lines, taxes and totals. `rules`: rules for requests that the schema of the kind has
+ * accepted.
+ */
 export const saleBody = (sale: SaleKind, rules: KindRules<never>): SaleBody => ({
   sale,
   rules,
@@ -67,7 +71,7 @@ export const saleBody = (sale: SaleKind, rules: KindRules<never>): SaleBody => (
   xml: documentXml,
 });
 
-/** Returns the body of such a kind. Throws for a kind that has another body. */
+/** Returns the body of a kind with lines, taxes and totals. Throws for any other kind. */
 export const saleOf = ({ name, body }: { readonly name: string; readonly body: Body }): SaleBody => {
   if ('sale' in body) return body as SaleBody;
   throw new Error(`a ${name} has no lines, taxes and totals`);

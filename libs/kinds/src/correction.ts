@@ -2,17 +2,17 @@ import { type DocumentDraft, type DocumentKind, isCorrection, shownDay, type Wor
 import { spanishNoun } from './noun.js';
 import { kindOf } from './registry.js';
 
-/** A document as people know it. */
+/** A document, as people refer to it. */
 export interface NamedDocument {
   readonly number: string;
-  /** A day, or an instant with Colombia's offset. */
+  /** A day, or an instant with Colombia's offset from UTC. */
   readonly issuedAt: string;
 }
 
 /**
- * Returns what a mail or a page says of what a document corrects, as a label and a text: the invoice with its day, or a
- * period. `own` is that invoice where this service issued it; one issued elsewhere stands in the request. Null for a
- * document that corrects nothing, and as long as its invoice has no number.
+ * Returns a label and a text about the thing that a document corrects, for a mail or a page: an invoice with its day,
+ * or a period. `own`: the corrected invoice, if this service issued it; otherwise the request describes the invoice.
+ * Returns null for a document that corrects nothing, and while its invoice has no number.
  */
 export const shownCorrection = (
   kind: DocumentKind,

@@ -6,127 +6,139 @@ import type { Body } from './body.js';
 import type { Outcome } from './outcomes.js';
 import type { SoftwareRecord } from './software.js';
 
-/** All that the service must know of a kind of document. `kinds.ts` lists them; nothing else names one (ADR 0197, ADR 0205). */
+/**
+ * Everything that the services know about a kind of document. `kinds.ts` lists the kinds; no other code names one of
+ * them (ADR 0197, ADR 0205).
+ */
 export interface Kind {
-  /** In messages and types of events, and as `object` in the API: `credit_note`. */
+  /** Name of the kind in messages and event types, and the value of `object` in the API: `credit_note`. */
   readonly name: DocumentKind;
-  /** Of ids: `cn` for `cn_01j8zv…`. */
+  /** Prefix of document ids: `cn` for `cn_01j8zv…`. */
   readonly idPrefix: string;
   readonly api: KindApi;
   readonly words: KindWords;
   readonly numbering: KindNumbering;
-  /** Whose id and PIN it is issued with. */
+  /** Record of the software at DIAN whose id and PIN issue the documents. */
   readonly software: SoftwareRecord;
-  /** DIAN's codes of its types. */
+  /** DIAN's codes for the types of the kind. */
   readonly types: readonly DocumentType[];
-  /** Type of a request outside a contingency of DIAN. */
+  /** Returns the type of a request while DIAN has no contingency. */
   readonly typeCodeOf: (draft: DocumentDraft) => DocumentTypeCode;
-  /** Name of the hash that stands for a document of the kind. */
+  /** Name of the hash that identifies a document of the kind. */
   readonly hashName: 'CUFE' | 'CUDE';
-  /** Type under which a document is issued while DIAN is down; null: its own, and it is sent when DIAN is back. */
+  /**
+   * Type of documents that are issued while DIAN is down. Null: they keep their own type and are sent when DIAN is
+   * back.
+   */
   readonly contingencyTypeCode: DocumentTypeCode | null;
-  /** Name of the kind that it corrects. Null: it corrects nothing. */
+  /** Name of the kind that documents of this kind correct; null if they correct nothing. */
   readonly corrects: DocumentKind | null;
   /**
-   * Kinds of the documents that one of it waits for: for the one that it names, and in a test set for all of
-   * other kinds that are under way.
+   * Kinds for which a document of this kind waits: for the document that it names, and in a test set for all unfinished
+   * documents of the other kinds.
    */
   readonly waitsFor: readonly DocumentKind[];
-  /** What it does to the amount that credit notes may take back of the document that it corrects. */
+  /** Effect on the amount that credit notes may still take from the corrected document. */
   readonly creditable: 'nothing' | 'less' | 'more';
-  /** Whether its counterparty owes the amount: only then it has a day when it is due, and says where to pay. */
+  /** Whether the counterparty owes the amount. Only such a document has a due date and payment instructions. */
   readonly asksForPayment: boolean;
-  /** First letter of the ids of DIAN's rules on it: `F` of FAD06. */
+  /** First letter of the ids of DIAN's rules for the kind: `F` of FAD06. */
   readonly ruleLetter: RuleLetter;
-  /** DIAN's reasons of a correction; empty where it corrects nothing. */
+  /** DIAN's reasons for a correction; empty for a kind that corrects nothing. */
   readonly concepts: ReadonlyMap<string, string>;
-  /** How a request is judged and becomes its document: where the parties stand, its hash, its amounts, its XML. */
+  /** How a request is judged and becomes a document: roles of the parties, hash, amounts, XML. */
   readonly body: Body;
   readonly transmission: KindTransmission;
   readonly delivery: KindDelivery;
   readonly pdf: KindPdf;
 }
 
-/** How it goes to DIAN. */
+/** How documents of the kind are sent to DIAN. */
 export interface KindTransmission {
-  /** Operation that sends it, in habilitación and in production. */
+  /** DIAN's operation that takes a document, in habilitación and in production. */
   readonly operation: 'SendBillSync' | 'SendNominaSync';
-  /** Whether documents of habilitación are sent by SendTestSetAsync as long as the test set of its software is open. */
+  /** Whether documents in habilitación are sent by SendTestSetAsync while the test set of their software is open. */
   readonly hasTestSet: boolean;
-  /** First letters of the names of its files: `nc` of `nc0800197268…xml`. */
+  /** First letters of file names: `nc` of `nc0800197268…xml`. */
   readonly fileTag: string;
-  /** Whether these names have the code of the software's owner (`ppp`) in them. */
+  /** Whether file names contain the code of the software's owner (`ppp`). */
   readonly namesSoftwareOwner: boolean;
 }
 
-/** What its counterparty gets. */
+/** What the counterparty receives. */
 interface KindDelivery {
-  /** Texts of the AttachedDocument that holds document and verdict. Null: the signed document goes as it is. */
+  /**
+   * Texts of the AttachedDocument that contains the document and DIAN's verdict. Null: the signed document is sent
+   * without a container.
+   */
   readonly container: ContainerTexts | null;
-  /** Whether it is mailed to its counterparty; only then it has events about mails. */
+  /** Whether the document is mailed to its counterparty. Only such kinds have events about mails. */
   readonly isMailed: boolean;
 }
 
-/** Its graphic representation. The title is that of the type. */
+/** Graphic representation. Its title is the title of the document type. */
 interface KindPdf {
-  /** Of those in document-issuer: `sheet` is that of documents with lines, taxes and totals. */
+  /** Name of a layout of document-issuer. `sheet` is for documents with lines, taxes and totals. */
   readonly layout: string;
-  /** Label of the amount that it comes to. */
+  /** Label of the total amount. */
   readonly total: string;
 }
 
 export interface KindApi {
-  /** First version of the API that knows the kind: its paths, its events, its numbering ranges. */
+  /** First version of the API that has the kind: its paths, events and numbering ranges. */
   readonly since: ApiVersion;
-  /** First segment after /v1/. */
+  /** First segment of the path after /v1/. */
   readonly path: string;
   readonly tag: string;
-  /** Singular and plural in ids of operations: getInvoice, listInvoices. */
+  /** Singular and plural in operation ids: getInvoice, listInvoices. */
   readonly idNoun: string;
   readonly idNounPlural: string;
-  /** A whole request, as it is checked. */
+  /** Schema of a complete request. */
   readonly draft: TObject;
-  /** Fields that a request may leave out where it names the document that it corrects: they are taken from there. */
+  /** Fields that a request may leave out if it names the corrected document. They are copied from that document. */
   readonly copied: readonly string[];
-  /** How a document of it can end: the public events about it. */
+  /** Public events with which a document of the kind can end. */
   readonly outcomes: readonly Outcome[];
-  /** Fields of the request that the resource shows. */
+  /** Fields of the request that are part of the resource. */
   readonly fields: TProperties;
-  /** Of the resource, beside its title. */
+  /** Description of the resource, besides its title. */
   readonly description?: string;
-  /** Code of the 409 by which another document stands against a request. */
+  /** Code of the 409 for a request that another document makes impossible. */
   readonly standsAgainst: string;
-  /** Codes of a retry that is refused because, since the failure, another document took the number or the amount. */
+  /** Codes of the 409 for a retry whose number or amount another document has taken since the failure. */
   readonly takenSince: readonly string[];
 }
 
 export interface KindWords {
   readonly noun: Words;
   readonly gender: 'feminine' | 'masculine';
-  /** Its name by law, in small letters. */
+  /** Name of the kind by law, in lower case. */
   readonly title: Words;
-  /** Label of the amount that it comes to, in mails and pages. */
+  /** Label of the total amount in mails and pages. */
   readonly total: Words;
-  /** End of a sentence: how it is taken back when it was accepted. */
+  /** End of a sentence that says how an accepted document is taken back. */
   readonly takenBack: Words;
 }
 
 export interface KindNumbering {
-  /** Ranges that give its numbers; the first is that of ordinary documents. All of them share their numbers. */
+  /**
+   * Range types that give the kind its numbers; the first is for ordinary documents. A number is used only once among
+   * all of them.
+   */
   readonly ranges: readonly RangeType[];
-  /** Range of the first type that a tenant has in test mode without asking. */
+  /** Range of the first type that every tenant has in test mode. */
   readonly testRange: TestRange;
 }
 
 /** A type of numbering range. */
 export interface RangeType {
-  /** `document_type` of the range. */
+  /** Value of `document_type` of the range. */
   readonly name: DocumentKind | 'contingency';
-  /** Whether DIAN authorises such ranges by a resolution, or the issuer numbers as it likes. */
+  /** Whether DIAN authorises such ranges by a resolution. If not, the issuer chooses its numbers freely. */
   readonly isAuthorized: boolean;
-  /** Whether DIAN gives a technical key with the resolution, which is part of the hash. */
+  /** Whether DIAN's resolution comes with a technical key, which is part of the hash. */
   readonly hasTechnicalKey: boolean;
-  /** Whether its numbers were printed on paper: they are taken over, never given. */
+  /** Whether the numbers were printed on paper. Such numbers are copied from the paper and never assigned. */
   readonly isPaper: boolean;
 }
 

@@ -5,9 +5,9 @@ const ARTICLES = {
   masculine: { the: 'el', a: 'un', this: 'este', that: 'ese' },
 } as const;
 
-/** Returns the Spanish noun of a kind behind its article: `esta factura`. */
+/** Returns the Spanish noun of a kind after an article: `esta factura`. */
 export const spanishNoun = (article: keyof (typeof ARTICLES)['feminine'], { words: { noun, gender } }: Kind): string =>
   `${ARTICLES[gender][article]} ${noun.es}`;
 
-/** Returns the English noun of a kind behind its article: `an invoice`. */
+/** Returns the English noun of a kind after an article: `an invoice`. */
 export const englishNoun = ({ words: { noun } }: Kind): string => `${/^[aeiou]/.test(noun.en) ? 'an' : 'a'} ${noun.en}`;

@@ -12,57 +12,59 @@ const BY_TYPE: ReadonlyMap<string, DocumentType> = new Map(
 export const kindsOf = (version: ApiVersion, kinds: readonly Kind[] = KINDS): Kind[] =>
   kinds.filter(({ api }) => knowsSince(version, api.since));
 
-/** Returns undefined for a kind that this release does not know. */
+/** Returns the kind with this name; undefined if this release has none. */
 export const knownKind = (name: string): Kind | undefined => BY_NAME.get(name);
 
-/** Throws for a kind that this release does not know. */
+/** Returns the kind with this name. Throws if this release has none. */
 export const kindOf = (name: DocumentKind): Kind => {
   const kind = knownKind(name);
   if (!kind) throw new Error(`there is no kind of document named ${name}`);
   return kind;
 };
 
-/** Returns the kind of the document with this id, undefined for an id of anything else. */
+/** Returns the kind of the document with this id; undefined for any other id. */
 export const kindOfId = (id: string): Kind | undefined => KINDS.find(({ idPrefix }) => id.startsWith(`${idPrefix}_`));
 
-/** Throws for a code that no kind has. */
+/** Returns the kind that has this type code. Throws if no kind has it. */
 export const kindOfType = (code: DocumentTypeCode): Kind => {
   const kind = KINDS.find(({ types }) => types.some((type) => type.code === code));
   if (!kind) throw new Error(`no kind of document has the type ${code}`);
   return kind;
 };
 
-/** Throws for a code that no kind has. */
+/** Returns the document type with this code. Throws if no kind has it. */
 export const documentType = (code: DocumentTypeCode): DocumentType => {
   const type = BY_TYPE.get(code);
   if (!type) throw new Error(`there is no type of document ${code}`);
   return type;
 };
 
-/** All types of numbering ranges; those of paper originals stand last. */
+/** All types of numbering ranges. The type for paper originals is last. */
 export const RANGE_TYPES: readonly RangeType[] = KINDS.flatMap(({ numbering }) => numbering.ranges).sort(
   (one, other) => Number(one.isPaper) - Number(other.isPaper),
 );
 
-/** Returns the names of the types of numbering ranges that a version of the API knows, in the order of `RANGE_TYPES`. */
+/** Returns the names of the range types that a version of the API has, in the order of `RANGE_TYPES`. */
 export const rangeTypesOf = (version: ApiVersion): RangeType['name'][] =>
   RANGE_TYPES.map(({ name }) => name).filter((name) => knowsSince(version, kindOfRange(name).api.since));
 
-/** Throws for a type of range that no kind has. */
+/** Returns the range type with this name. Throws if no kind has it. */
 export const rangeType = (name: string): RangeType => {
   const type = RANGE_TYPES.find((one) => one.name === name);
   if (!type) throw new Error(`there is no type of numbering range named ${name}`);
   return type;
 };
 
-/** Returns the kind whose documents get their numbers from ranges of this type. Throws for a type that no kind has. */
+/** Returns the kind whose numbers come from ranges of this type. Throws if no kind has the type. */
 export const kindOfRange = (name: string): Kind => {
   const kind = KINDS.find(({ numbering: { ranges } }) => ranges.some((range) => range.name === name));
   if (!kind) throw new Error(`no kind of document has numbering ranges named ${name}`);
   return kind;
 };
 
-/** Returns the type of the ranges that number a document of a kind, or the transcription of a paper original. */
+/**
+ * Returns the range type that numbers a document of a kind. `isPaper`: the document is copied from a paper original.
+ */
 export const rangeTypeFor = (name: DocumentKind, isPaper: boolean): RangeType['name'] => {
   const type = kindOf(name).numbering.ranges.find((range) => range.isPaper === isPaper);
   if (!type) throw new Error(`no numbering range is for ${isPaper ? 'paper originals of ' : ''}${name}`);

@@ -6,8 +6,8 @@ import { OUTCOMES } from '../outcomes.js';
 import { INVOICING } from '../software.js';
 import { particularsOf } from './particulars.js';
 
-// Source: annex 1.9 section 11 and DIAN's server. Only the server says that 04 takes the technical key, so that
-// `FiscalOptions` has a setting for it.
+// Source: annex 1.9, section 11, and DIAN's server. That type 04 uses the technical key is known from the server only,
+// so `FiscalOptions` has a setting for it.
 const types: readonly DocumentType[] = [
   { code: '01', title: 'Factura electrónica de venta', scheme: 'CUFE-SHA384', secret: 'technical_key' },
   {
@@ -50,7 +50,7 @@ export const invoice: Kind = {
       { name: 'invoice', isAuthorized: true, hasTechnicalKey: true, isPaper: false },
       { name: 'contingency', isAuthorized: true, hasTechnicalKey: false, isPaper: true },
     ],
-    // DIAN's public test range with its key. Source: DIAN, Anexo Técnico 1.9.
+    // DIAN's public test range, with its technical key. Source: DIAN, Anexo Técnico 1.9.
     testRange: {
       prefix: 'SETP',
       from: 990_000_000,

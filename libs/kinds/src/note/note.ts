@@ -16,7 +16,7 @@ import { OUTCOMES } from '../outcomes.js';
 import { INVOICING } from '../software.js';
 import { noteParticulars } from './particulars.js';
 
-/** A company numbers its notes as it likes: DIAN authorises no range of them. */
+/** Range of all notes: DIAN authorises no ranges for notes, so a company numbers them freely. */
 const UNAUTHORIZED = {
   from: 1,
   to: 999_999_999,
@@ -38,16 +38,16 @@ interface Note extends Pick<Kind, Asked>, Pick<SaleKind, 'root' | 'profileId'> {
   readonly rules: KindRules<NoteDraft>;
   readonly catalogs: NoteCatalogs;
   readonly typeCode: DocumentTypeCode;
-  /** Above the graphic representation. */
+  /** Title in the graphic representation. */
   readonly typeTitle: string;
   /** Label of the amount in the graphic representation. */
   readonly totalInPdf: string;
   readonly fileTag: string;
-  /** Prefix of its numbers in test mode. */
+  /** Prefix of numbers in test mode. */
   readonly testPrefix: string;
 }
 
-/** Returns the kind of a note: what credit and debit notes have in common, with what differs. */
+/** Builds the kind of a note from the properties in which credit and debit notes differ. */
 export const noteKind = (note: Note): Kind => {
   const { api, rules, catalogs, typeCode, typeTitle, totalInPdf, fileTag, testPrefix, root, profileId, ...asked } =
     note;

@@ -11,7 +11,7 @@ import {
 } from '@rubrica/fiscal';
 import { invoice } from '../invoice/invoice.js';
 
-/** Returns what a note says of the invoice that it corrects, and why. */
+/** Returns a function that composes the part of a note about the invoice that it corrects, and about the reason. */
 export const noteParticulars =
   (catalogs: NoteCatalogs) =>
   ({ draft: request, reference }: Sale): Particulars => {
@@ -29,7 +29,7 @@ export const noteParticulars =
     };
   };
 
-/** The name of the hash depends on the type of the invoice: a paper original (03) has a CUDE. */
+/** The name of the hash depends on the type of the invoice: an invoice from paper (type 03) has a CUDE. */
 const billingReferenceOf = (reference: BillingReferenceDraft | undefined): BillingReference | null => {
   if (reference === undefined) return null;
   const { number, cufe, issue_date: issueDate, type_code: typeCode = '01' } = reference;
