@@ -1,9 +1,9 @@
-/** Clock of fiscal times and due times, which tests can move. Leases and timeouts run on the real clock instead. */
+/** Clock for fiscal times and due times. Tests can move it. Leases and timeouts use the real clock instead. */
 export interface Clock {
   now(): Date;
   /**
-   * Calls the listener whenever the clock is moved by hand, until the returned function is called. Absent on a clock
-   * that cannot be moved.
+   * Calls the listener whenever the clock is moved by hand. The returned function ends this. A clock that cannot be
+   * moved has no `onMove`.
    */
   onMove?(listener: () => void): () => void;
 }

@@ -72,7 +72,7 @@ describe('a Nest application', () => {
     await running.startAllMicroservices();
     const answer = await running.inject({ url: '/take' });
     expect(answer.json()).toMatchObject({ version: 1 });
-    // The signal to the relay is part of the commit, so an acknowledged message is already being sent.
+    // The relay gets a signal with the commit, so it is already sending an acknowledged message.
     const positions = running.get(Positions);
     while (heard.length === 0) expect(await positions.waitForLogEnd(TOPICS.documentLifecycle, 60_000)).toBe(true);
     expect(heard).toEqual([documentId(1)]);

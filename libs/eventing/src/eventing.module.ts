@@ -28,17 +28,18 @@ import type { Tracer } from './trace/span.js';
 import { Database, type DatabaseOptions } from './transaction/database.js';
 
 export interface EventingOptions extends DatabaseOptions {
-  /** The caller that opened the log closes it, after the services that use it. */
+  /** Log that the caller has opened. The caller closes it after the services that use it. */
   readonly log: Log;
   readonly aggregates: readonly Speaker[];
-  /** Records spans of messages and timers; without it nothing is recorded. */
+  /** Records spans of messages and timers. Without it no spans are recorded. */
   readonly tracer?: Tracer | undefined;
 }
 
 /**
  * Provides `Database`, `Positions`, `ParkedMessages`, `MaintenanceJobs` and `VitalMetrics` to the whole application.
- * Migrations run while the application is built. Relay and timers start at application bootstrap, consumers when the
- * log is connected (`connectLog`). On shutdown everything stops after its running work has ended.
+ * Migrations run while the application is built. The relay and the timers start when the application has started;
+ * consumers start when the log is connected (`connectLog`). At shutdown everything stops after its running work has
+ * ended.
  */
 @Module({})
 export class EventingModule {
@@ -102,7 +103,7 @@ export class EventingModule {
   }
 }
 
-/** Objects that need to know each consumer. */
+/** Object with which every consumer is registered. */
 interface ConsumerRegistry {
   register(consumer: MessageConsumer): void;
 }
@@ -187,5 +188,5 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
   }
 }
 
-/** Name of the messaging system in OpenTelemetry's terms. */
+/** Returns OpenTelemetry's name of the messaging system. */
 const systemOf = (log: Log): string => (log instanceof KafkaLog ? 'kafka' : 'postgresql');

@@ -1,7 +1,7 @@
 import type { ServiceName } from '@rubrica/contracts';
 import { writeSync } from 'node:fs';
 
-/** Moments at which a crash must do no harm: those of eventing, and those that a service defines. */
+/** Moments at which a crash must do no harm. Eventing defines some, and services define others. */
 export type FaultPoint =
   | `${ServiceName}:${string}`
   | 'after-append-before-publish'
@@ -9,7 +9,7 @@ export type FaultPoint =
   | 'after-effect-before-commit'
   | 'after-work-before-complete';
 
-// `name`, or `name#3` for the third time that the process reaches it.
+// The variable has the form `name`, or `name#3` for the third time that the process reaches the point.
 const [fatalPoint, fatalPass = '1'] = (process.env['RUBRICA_FAULT'] ?? '').split('#');
 let passes = 0;
 
@@ -18,6 +18,6 @@ export const faultPoint = (name: FaultPoint): void => {
   if (name !== fatalPoint) return;
   passes += 1;
   if (passes !== Number(fatalPass)) return;
-  writeSync(2, `killed at fault point ${name}\n`); // synchronous, because the process is killed before an asynchronous write would end
+  writeSync(2, `killed at fault point ${name}\n`); // synchronous, because the process is killed before an asynchronous write ends
   process.kill(process.pid, 'SIGKILL');
 };

@@ -8,8 +8,8 @@ export interface MarkedMethod<Options> {
 }
 
 /**
- * Finds the methods of providers and controllers that a decorator marked with this metadata key. The mark is their
- * options, or a function that makes the options from the provider.
+ * Finds the methods of providers and controllers that a decorator has marked with this metadata key. The value of the
+ * mark is the options of the method, or a function that makes the options from the provider.
  */
 export const markedMethods = <Options>(modules: ModulesContainer, metadata: string): MarkedMethod<Options>[] => {
   const instances = new Set<object>();

@@ -1,4 +1,4 @@
-/** What operators see and order. */
+/** Information and commands for operators. */
 export {
   PARKED_STATES,
   type ParkedMessage,

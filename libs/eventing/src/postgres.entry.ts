@@ -1,4 +1,4 @@
-/** A schema and its migrations, errors of the database, and the log in Postgres. */
+/** Schemas with their migrations, database errors, and the log in Postgres. */
 export { type CauseColumns, causeOfRow } from './event/cause.js';
 export { PostgresLog, type PostgresLogOptions } from './log/postgres/postgres-log.js';
 export { binaryArray } from './postgres/binary-array.js';

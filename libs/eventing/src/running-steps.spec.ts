@@ -5,7 +5,7 @@ import { runStep, stuckSteps } from './running-steps.js';
 import { testDatabase } from './testing/database.fixture.js';
 import { startTestService, takeNumbers, type TestService } from './testing/test-service.fixture.js';
 
-// Other spec files may have run in this process and left steps behind.
+// Other test files may have run in this process and left running steps.
 describe('a step beside the requests', () => {
   afterEach(() => {
     jest.restoreAllMocks();

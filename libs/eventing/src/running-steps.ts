@@ -1,4 +1,7 @@
-/** Far longer than any step should take, because every wait in a step has a timeout or ends with its connection. */
+/**
+ * Time after which a step counts as stuck. No step should take so long, because every wait in a step has a timeout or
+ * ends with its connection.
+ */
 const STUCK_MS = 300_000;
 
 interface Step {
@@ -6,12 +9,12 @@ interface Step {
   readonly begunAt: number;
 }
 
-/** Running steps of the whole process. */
+/** Steps that are running in this process. */
 const running = new Set<Step>();
 
 /**
- * Runs one step of background work: a batch of a reader or of the relay, a renewal of leases, a claim of timers. A step
- * is a single try. During an outage it fails, and the next try is a new step.
+ * Runs one step of background work, such as a batch of a reader or of the relay, a renewal of leases, or a claim of
+ * timers. A step is one attempt: during an outage it fails, and the next attempt is a new step.
  */
 export const runStep = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
   const step = { name, begunAt: performance.now() };
@@ -23,7 +26,7 @@ export const runStep = async <T>(name: string, work: () => Promise<T>): Promise<
   }
 };
 
-/** Names of the steps that have run for 5 minutes without an end. They block their work in this process. */
+/** Returns the names of the steps that have run for 5 minutes. They block their work in this process. */
 export const stuckSteps = (afterMs = STUCK_MS): readonly string[] => {
   const now = performance.now();
   return [...running].filter(({ begunAt }) => now - begunAt >= afterMs).map(({ name }) => name);

@@ -1,4 +1,4 @@
-/** A signal between parts of one process. If nobody waits when it is given, the next `wait` returns at once. */
+/** A signal between parts of one process. If nobody waits for it, the next `wait` returns at once. */
 export class Signal {
   private isKept = false;
   private readonly waiting = new Set<() => void>();
@@ -8,7 +8,7 @@ export class Signal {
     for (const resume of [...this.waiting]) resume();
   }
 
-  /** Resolves at the next `notify`, or after `timeoutMs` if given. */
+  /** Resolves at the next `notify`, or after `timeoutMs`. */
   async wait(timeoutMs?: number): Promise<void> {
     if (this.isKept) {
       this.isKept = false;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Does a request that takes a number and schedules a timer. Returns its trace, if it is recorded. */
+/** Makes a request that takes a number and schedules a timer. Returns its trace if it is recorded. */
 const request = async (id: string, isRecorded: boolean, payload: object = {}): Promise<string | undefined> => {
   const root = isRecorded ? tracer.begin('request', { kind: 'server' }) : undefined;
   const cause = { correlationId: `req_${id}`, causationId: `req_${id}`, traceparent: root?.traceparent };
@@ -43,7 +43,7 @@ const heard = (id: string): Promise<unknown> =>
   );
 const spansOf = (traceId: string | undefined): readonly RecordedSpan[] =>
   tracer.spans.filter(({ traceparent }) => traceIdOf(traceparent) === traceId);
-/** Names of the spans, each with the name of its parent. */
+/** Returns the names of the spans, each with the name of its parent. */
 const shapeOf = (spans: readonly RecordedSpan[]): string[] => {
   const nameOf = new Map(spans.map(({ traceparent, name }) => [traceparent, name]));
   return spans.map(({ name, parent }) => `${parent === null ? '' : (nameOf.get(parent) ?? 'nobody')} > ${name}`).sort();

@@ -1,4 +1,4 @@
-/** Spans, and the work that a call is a part of. */
+/** Spans, and the current work. */
 export { isDocumentId } from './event/steps.js';
 export { currentWork, inSpan, within, Work } from './event/work.js';
 export type { Span, SpanAttributes, SpanOptions, Tracer } from './trace/span.js';

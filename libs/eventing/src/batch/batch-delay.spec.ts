@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BatchDelay, mainThread } from './batch-delay.js';
 
-/** Keeps the main thread busy for longer than its work is averaged over. */
+/** Keeps the main thread busy for longer than the time over which its work is averaged. */
 const work = (): void => {
   const until = performance.now() + 400;
   while (performance.now() < until);
@@ -15,7 +15,7 @@ const hasBegun = (batch: Promise<void>): Promise<boolean> =>
 
 describe('a batch', () => {
   it('begins at once in a free process', async () => {
-    // Loading the test counts as work too, and on a busy machine the average falls slowly.
+    // Loading the test also counts as work, and on a busy machine the average falls slowly.
     while (mainThread.busyAbove(0.65) > 0) await sleep(50);
     const delay = new BatchDelay();
     await delay.next();

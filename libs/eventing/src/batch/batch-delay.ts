@@ -2,27 +2,28 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Longest batch delay: time from the beginning of one batch to the beginning of the next one, in a process whose main
- * thread is never idle.
+ * Longest batch delay, which applies when the main thread is never idle. A batch delay is the time from the beginning
+ * of one batch to the beginning of the next one.
  *
  * - `request`: a request waits for the result.
- * - `background`: nobody waits. What the batch takes is stored in a table or in the log.
+ * - `background`: no request waits. The items of the batch are stored in a table or in the log.
  */
 const LONGEST_DELAY_MS = { request: 20, background: 150 };
 
 export type BatchPolicy = keyof typeof LONGEST_DELAY_MS;
 
-/** Busy share of the main thread's time up to which no batch is delayed. */
+/** Batches are delayed only if the main thread is busy for more than this share of its time. */
 const FREE_UP_TO = 0.65;
-/** Time over which that share is averaged, and the shortest time between two measurements. */
+/** Time over which the busy share is averaged, and shortest time between two measurements of it. */
 const AVERAGED_MS = 250;
 const MEASURE_MS = 20;
 
 /**
- * Delays the batches of one loop that takes what waits and handles it as one batch: of a consumer, a kind of timers, the
- * relay, the log, or items that are added to a `Batch`. In a free process the next batch begins at once. The busier the
- * main thread, the longer the delay, so that batches grow, because one transaction for twenty documents costs little more
- * than one for a single document. Larger batches leave the main thread more time, so batches grow as far as the load needs.
+ * Delays the batches of one loop. Such a loop belongs to a consumer, a kind of timers, the relay, the log, or a
+ * `Batch`. If the main thread is free, the next batch begins at once. The busier the thread is, the longer the delay.
+ * Batches then grow, because more items arrive between two of them, and one transaction for twenty documents costs
+ * little more than one for a single document. Larger batches leave the main thread more time, so batches grow only as
+ * far as the load needs.
  */
 export class BatchDelay {
   private begunAt = -Infinity;
@@ -42,7 +43,10 @@ class MainThread {
   private measuredAt = performance.now();
   private busy = 0;
 
-  /** Returns 0 where the thread is busy up to this share of its time, 1 where it is never idle, and in between in line. */
+  /**
+   * Returns 0 while the thread is busy for at most this share of its time, and 1 if it is never idle. In between it
+   * grows in proportion.
+   */
   busyAbove(share: number): number {
     const sinceMs = performance.now() - this.measuredAt;
     if (sinceMs >= MEASURE_MS) {

@@ -4,9 +4,15 @@ import { BatchDelay, type BatchPolicy } from './batch-delay.js';
 export interface BatchOptions {
   /** Largest number of items in one batch. */
   readonly most: number;
-  /** `request` where a request waits for the results: its batches follow sooner in a busy process. Default: `background`. */
+  /**
+   * `request` if a request waits for the results: batches are then delayed less in a busy process. `background` by
+   * default.
+   */
   readonly policy?: BatchPolicy;
-  /** True: when a batch fails, all its items fail. Else each is handled again alone, so that one does not fail the others. */
+  /**
+   * If true, all items of a failed batch fail. By default each item is handled again alone, so that one item does not
+   * fail the others.
+   */
   readonly failsAsOne?: boolean;
 }
 
@@ -18,15 +24,15 @@ interface Added<Item, Result> {
 }
 
 /**
- * Gathers items that are added one by one, so that under load one transaction or call serves many. An item that is added
- * while no batch runs is handled at once; items that are added during a batch form the next one.
+ * Gathers items that are added one by one, so that under load one transaction or call handles many of them. An item is
+ * handled at once if no batch is running. Items that are added while a batch runs form the next batch.
  */
 export class Batch<Item, Result = void> {
   private readonly added: Added<Item, Result>[] = [];
   private readonly delay: BatchDelay;
   private isRunning = false;
 
-  /** `name` stands in traces. `handleAll` returns one result per item, in their order, or nothing. */
+  /** `name` appears in traces. `handleAll` returns one result per item, in the order of the items, or nothing. */
   constructor(
     private readonly name: string,
     private readonly handleAll: (items: readonly Item[]) => Promise<readonly Result[]> | Promise<void>,
@@ -35,7 +41,7 @@ export class Batch<Item, Result = void> {
     this.delay = new BatchDelay(options.policy);
   }
 
-  /** Returns the result of this item, when its batch has been handled. */
+  /** Resolves with the result of this item when its batch has been handled. */
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.added.push({ item, work: currentWork(), resolve, reject });
@@ -63,7 +69,7 @@ export class Batch<Item, Result = void> {
     }
   }
 
-  /** Calls `run` as a part of the work of all items, not of the item that was added first. */
+  /** Calls `run` as part of the work of all items, not only of the first one. */
   private async withWorkOf<T>(group: readonly Added<Item, Result>[], run: () => Promise<T>): Promise<T> {
     const works = group.flatMap(({ work }) => work ?? []);
     if (works.length === 0) return within(undefined, run);

@@ -5,7 +5,9 @@ import { logConformance } from './log.fixture.js';
 import { outageConformance } from './outage.fixture.js';
 import { slowReaderConformance } from './slow-reader.fixture.js';
 
-/** Tests of everything that a log and the services on it can rely on. Each adapter runs them against real servers. */
+/**
+ * Tests of everything that a log, and services that use it, can rely on. Each adapter runs them against real servers.
+ */
 export const conformance = (name: string, logs: LogsUnderTest): void => {
   logConformance(name, logs);
   slowReaderConformance(name, logs);

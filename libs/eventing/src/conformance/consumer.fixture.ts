@@ -141,7 +141,7 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
         () => parked.list({ key: bad, limit: 10 }),
         ([first]) => (first?.attempts ?? 0) >= 2,
       );
-      // By itself the next attempt comes after an hour.
+      // Without a redrive, the next attempt would come after an hour.
       await until(
         () =>
           database.query(
@@ -212,7 +212,7 @@ export const consumerConformance = (name: string, logs: LogsUnderTest): void => 
       );
       expect(await service.app.get(Positions).waitForLogEnd(TOPICS.documentLifecycle, 200)).toBe(false);
       expect(await heardOf(id)).toEqual([]);
-      // The position behind skipped messages is written a little later.
+      // The position after skipped messages is written a little later.
       await until(
         () => database.query('select from consumer_positions where part = $1 and pos = 1', [partitionOf(id)]),
         (rows) => rows.length === 1,

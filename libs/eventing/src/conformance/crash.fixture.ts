@@ -11,7 +11,7 @@ const TAKES = 40;
 /** More numbers than the process takes before it is killed. */
 const ENDLESS = 10_000;
 
-/** Number of the relay's partitions that each living owner has. */
+/** Returns how many of the relay's partitions each living owner has. */
 const sharesOf = async (database: Database): Promise<number[]> => {
   const rows = await database.query<{ parts: number }>(
     `select count(*)::int as parts from leases join members on members.id = leases.owner

@@ -55,14 +55,14 @@ class Load {
 }
 
 /**
- * Tests that servers which are killed under load (`kill -9`) lose nothing: acknowledged numbers take effect once, in
- * order.
+ * Tests that nothing is lost if servers are killed under load (`kill -9`): each acknowledged number takes effect once,
+ * in order.
  */
 export const outageConformance = (name: string, logs: LogsUnderTest): void => {
   logs.describeCrashes(`when a server dies under load (${name})`, () => {
     afterAll(endChildren);
 
-    /** Runs the failure while two instances of a service read what one of them publishes. */
+    /** Runs the failure while two instances of a service read the messages that one of them publishes. */
     const underLoad = async (
       urls: { url: string; logUrl: string },
       strike: (load: Load, service: TestService) => Promise<void>,

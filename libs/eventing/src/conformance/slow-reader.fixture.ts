@@ -8,13 +8,13 @@ import type { LogsUnderTest, LogUnderTest } from '../testing/test-log.fixture.js
 import { recordIn, TestReader } from '../testing/test-reader.fixture.js';
 
 const MB = 1024 * 1024;
-/** Longer than a session of a Kafka group or a lease lasts without a sign of life. */
+/** Longer than the session of a Kafka group, and than a lease, lasts without a heartbeat. */
 const LONGER_THAN_A_SESSION_MS = 8_000;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Bytes outside of the heap, where records are. */
+/** Returns the bytes outside the heap. Records are held there. */
 const heldBytes = (): number => {
   collectGarbage();
   return process.memoryUsage().arrayBuffers;
@@ -97,7 +97,7 @@ export const slowReaderConformance = (name: string, logs: LogsUnderTest): void =
           async () => helping.handed,
           (handed) => handed > 2,
         );
-        expect(busy.handed).toBeLessThan(records.length / 2); // the batch was not finished: the reader has given up its partitions
+        expect(busy.handed).toBeLessThan(records.length / 2); // the batch was not finished, because the reader has given up its partitions
         busy.work = () => Promise.resolve();
         await until(
           async () => busy.read.length,

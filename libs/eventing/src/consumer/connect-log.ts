@@ -11,8 +11,7 @@ import type { LogContext } from './log-context.js';
 import { LogStrategy } from './log-strategy.js';
 
 /**
- * Rethrows errors, because Nest's default filter would replace them by "Internal server error" before the consumer sees
- * them.
+ * Rethrows errors. Nest's default filter would replace them by "Internal server error" before the consumer sees them.
  */
 @Catch()
 class PassErrorOn implements RpcExceptionFilter {
@@ -36,9 +35,9 @@ export const keepErrors = <Application extends INestMicroservice>(messages: Appl
 };
 
 /**
- * Adds the log to the application as a microservice transport; called before `init`. Reading begins with
- * `startAllMicroservices`. Global guards, interceptors, pipes and filters of the application are for HTTP and do not
- * apply to messages; those for messages are set in `configure`.
+ * Adds the log to the application as a microservice transport. Must be called before `init`. Reading begins with
+ * `startAllMicroservices`. Global guards, interceptors, pipes and filters of the application apply to HTTP only;
+ * `configure` sets those for messages.
  */
 export const connectLog = (
   app: INestApplication,
@@ -48,8 +47,8 @@ export const connectLog = (
   const messages = app.connectMicroservice({ strategy }, { deferInitialization: true });
   if (!(messages instanceof NestMicroservice)) throw new Error('two versions of @nestjs/microservices are installed');
   configure(keepErrors(messages));
-  // Nest does the same without `deferInitialization`, which would leave no moment to configure. The application runs
-  // the hooks.
+  // Without `deferInitialization` Nest does the same, but leaves no moment to configure. The application runs the
+  // hooks.
   messages.registerListeners();
   messages.setIsInitialized(true);
   messages.setIsInitHookCalled(true);

@@ -3,7 +3,7 @@ import { type Identity, identityOf, InvalidMessage, messageOf } from '../log/clo
 import type { PositionedRecord } from '../log/log.js';
 import type { Tx } from '../transaction/tx.js';
 
-/** A record with its message, or with the fault why it cannot be read. */
+/** A record with its message, or with the reason why it cannot be read. */
 export interface ReadRecord {
   readonly record: PositionedRecord;
   readonly identity?: Identity;
@@ -19,7 +19,7 @@ export const readRecord = (record: PositionedRecord): ReadRecord => {
   return fresh;
 };
 
-/** Cache for several readers of one process that get the same record. */
+/** Cache, because several readers of one process may get the same record. */
 const readBefore = new WeakMap<PositionedRecord, ReadRecord>();
 
 const readAnew = (record: PositionedRecord): ReadRecord => {
@@ -34,9 +34,9 @@ const readAnew = (record: PositionedRecord): ReadRecord => {
 };
 
 /**
- * Records messages in the inbox, and returns the new ones in order. The inbox has one mark per stream and partition:
- * its newest handled message. First deliveries come in order, so a message at or below the mark is a repetition, or too
- * old to be of use. Records without a readable identity are always new, because they become dead letters.
+ * Records messages in the inbox and returns the new ones in order. The inbox has one mark per stream and partition: the
+ * newest message that was handled. Messages first arrive in order, so a message at or below the mark is a repetition,
+ * or too old to be of use. A record without a readable identity is always returned, because it becomes a dead letter.
  */
 export const freshOf = async (tx: Tx, consumer: string, read: readonly ReadRecord[]): Promise<ReadRecord[]> => {
   const newest = new Map<string, Mark>();
@@ -63,8 +63,8 @@ interface Mark extends Identity {
 }
 
 /**
- * Moves the marks and returns the earlier ones. The positions of the partitions are locked, so no other process moves
- * these marks meanwhile. Therefore a missing mark can be inserted without `on conflict`.
+ * Moves the marks and returns the earlier ones. The transaction has locked the positions of the partitions, so no other
+ * process moves these marks at the same time. Therefore a missing mark can be inserted without `on conflict`.
  */
 const move = async (tx: Tx, consumer: string, marks: readonly Mark[]): Promise<Map<string, Mark>> => {
   const before = await tx.query<Mark>(

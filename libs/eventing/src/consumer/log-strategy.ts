@@ -11,13 +11,16 @@ import { LogContext } from './log-context.js';
 import type { MessageConsumer, MessagesHandler } from './message-consumer.js';
 
 /**
- * `reading`: every reader of this process reads. `interrupted`: one reader does not, because no server answers, a batch
- * failed, or a partition waits for a newer program; it continues by itself. `closed`: reading has ended, or has not
- * begun.
+ * State of all readers of this process.
+ *
+ * - `reading`: every reader reads.
+ * - `interrupted`: a reader has stopped because no server answers, a batch failed, or a partition waits for a newer
+ *   program. It continues without help from outside.
+ * - `closed`: reading has not begun or has ended.
  */
 export type LogStatus = 'reading' | 'interrupted' | 'closed';
 
-/** Events by name, with the reader's name (`group/topic`). */
+/** Events of the strategy. Each listener gets the name of the reader (`group/topic`). */
 export interface LogEvents extends Record<string, (reader: string) => void> {
   reading: (reader: string) => void;
   interrupted: (reader: string) => void;
@@ -56,7 +59,10 @@ export class LogStrategy extends Server<LogEvents, LogStatus> implements CustomT
     this._status$.next('closed');
   }
 
-  /** Called by Nest. Throws for a second method of a group and topic, because both would share one position. */
+  /**
+   * Adds a handler; Nest calls this. Throws for a second method of a group and topic, because both would share one
+   * position.
+   */
   override addHandler(pattern: unknown, callback: MessageHandler, isEventHandler = false, extras = {}): void {
     if (!isMessagesExtras(extras)) throw new UnmarkedHandler(pattern);
     const { options, method } = extras;
@@ -69,7 +75,7 @@ export class LogStrategy extends Server<LogEvents, LogStatus> implements CustomT
     this.consumers.push(consumer);
   }
 
-  /** Begins to read. */
+  /** Begins to read all topics. */
   listen(callback: (error?: unknown) => void): void {
     this.subscriptions ??= Promise.all(this.consumers.map((consumer) => this.log.subscribe(consumer)));
     this.subscriptions.then(() => {
@@ -79,7 +85,7 @@ export class LogStrategy extends Server<LogEvents, LogStatus> implements CustomT
     }, callback);
   }
 
-  /** Ends the running batches, then closes. */
+  /** Waits for the running batches, then closes. */
   async close(): Promise<void> {
     this.isClosed = true;
     for (const consumer of this.consumers) consumer.close();
@@ -106,7 +112,7 @@ export class LogStrategy extends Server<LogEvents, LogStatus> implements CustomT
     this._status$.next(this.consumers.every(({ isReading }) => isReading) ? 'reading' : 'interrupted');
   }
 
-  /** Calls the handler. Rejects if the batch failed, also if a filter has handled the error. */
+  /** Calls the handler. Rejects if the batch failed, even if a filter has handled the error. */
   private async handle(callback: MessageHandler, reader: string, messages: readonly Message[], tx: Tx): Promise<void> {
     const context = new LogContext([tx, reader]);
     let replaced: unknown;

@@ -22,14 +22,14 @@ export type MessagesHandler = (messages: readonly Message[], tx: Tx) => Promise<
 
 const RETRY_MS = 500;
 
-/** Reader of one topic for one method, with its inbox, positions and parked keys. */
+/** Reads one topic for one method. It has its own inbox, positions and parked keys. */
 export class MessageConsumer implements LogReader {
   readonly topic: Topic;
   readonly group: string;
   readonly batch: number;
   /** Name in the tables: `group/topic`. */
   readonly name: string;
-  /** Partitions that wait for a newer program, because they continue in an unknown version. */
+  /** Partitions that wait for a newer program, because their next message has an unknown version. */
   readonly stopped = new Set<number>();
   /** Number of skipped messages about unknown kinds. */
   passedOver = 0;
@@ -61,7 +61,7 @@ export class MessageConsumer implements LogReader {
     this.subjects = new Set([...this.types].map(subjectOf));
   }
 
-  /** True if the log delivers, and no partition waits for a newer program. */
+  /** True if the log delivers records and no partition waits for a newer program. */
   get isReading(): boolean {
     return this.hasLog && this.stopped.size === 0;
   }
@@ -102,7 +102,7 @@ export class MessageConsumer implements LogReader {
     this.closing.abort();
   }
 
-  /** Returns whether the method gets the record: its type is handled, and its kind of document is known. */
+  /** Returns whether the record is for the method: the method handles its type, and its kind of document is known. */
   isHandled(record: PositionedRecord): boolean {
     return this.types.has(typeOf(record)) && !(readRecord(record).fault instanceof UnknownKind);
   }
@@ -128,7 +128,7 @@ export class MessageConsumer implements LogReader {
     return !messageDefinitions.has(type) && this.subjects.has(subjectOf(type));
   }
 
-  /** Handles all records, or parks those that fail: halves the batch until a failing message is alone. */
+  /** Handles all records. If this fails, halves the batch until a failing message is alone, and parks that message. */
   private async take(records: readonly PositionedRecord[]): Promise<void> {
     const listened = records.filter((record) => this.isHandled(record));
     if (listened.length === 0) return this.position.skip(records);
@@ -158,7 +158,8 @@ export class MessageConsumer implements LogReader {
   }
 
   /**
-   * Writes positions, inbox and effect in one transaction. With `failure`, the message is parked instead of handled.
+   * Writes positions, inbox and effects in one transaction. If `failure` is given, the message is parked instead of
+   * handled.
    */
   private async handle(
     records: readonly PositionedRecord[],
@@ -171,7 +172,7 @@ export class MessageConsumer implements LogReader {
     );
     const spans: Span[] = [];
     const attempt = async (tx: Tx): Promise<void> => {
-      // The server runs these one after another, so the positions are locked before the inbox is read.
+      // The server runs these statements one after another, so the positions are locked before the inbox is read.
       const [before, unheard, blocked] = await Promise.all([
         this.position.move(tx, moves),
         freshOf(tx, this.name, read),
@@ -222,7 +223,10 @@ export class MessageConsumer implements LogReader {
     this.position.moved(moves);
   }
 
-  /** Calls the method; each message is a step of its own trace. `begun` receives the steps and ends them. */
+  /**
+   * Calls the method. Each message becomes a step of its own trace. `begun` receives the steps; the caller of `tell`
+   * ends their spans.
+   */
   async tell(messages: readonly Message[], tx: Tx, begun: (steps: Steps<Message>) => void): Promise<void> {
     const steps = messageSteps(this.tracer, messages, (message) => messageStep(message, this));
     begun(steps);

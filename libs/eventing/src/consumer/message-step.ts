@@ -4,7 +4,9 @@ import { aboutAttributes, isDocumentId, type Step } from '../event/steps.js';
 import type { LogRecord } from '../log/log.js';
 import { sampledIn, traceIdOf } from '../trace/traceparent.js';
 
-/** Name, kind and attributes of the span of a handled message. `system` is the log in OpenTelemetry's terms. */
+/**
+ * Returns the name, kind and attributes of the span of a handled message. `system`: name of the log in OpenTelemetry.
+ */
 export const messageStep = (
   { id, type, topic, key, tenantid, data }: Message,
   { group, system }: { readonly group: string; readonly system?: string | undefined },
@@ -27,7 +29,7 @@ export const messageStep = (
   };
 };
 
-/** Fields of a log line about a record, which may be unreadable. */
+/** Returns the fields of a log line about a record. The record may be unreadable. */
 export const recordIds = ({ key, headers }: LogRecord): object => {
   const traceparent = sampledIn(headers[TRACEPARENT_HEADER]);
   return {

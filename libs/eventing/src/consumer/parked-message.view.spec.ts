@@ -52,7 +52,7 @@ it.each(QUERIES)('%s: reads %d of all parked messages at most', async (_, rows, 
   for (const { sql, params } of sent) {
     const plan = await readPlan(client, sql, params);
     expect(plan.scanned).not.toContain('parked');
-    // Three reads per message: itself, the one before it in its key, and the timer.
+    // Three reads per message: the message, the earlier message of its key, and the timer.
     expect(plan.looked).toBeLessThanOrEqual(3 * rows);
   }
 });

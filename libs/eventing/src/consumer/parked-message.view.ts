@@ -3,8 +3,11 @@ import type { Database } from '../transaction/database.js';
 import { PARKED_KEY } from './parking.js';
 
 /**
- * `retrying`: handling failed; the next automatic attempt is at `nextAttemptAt`. `waiting`: an earlier message of its
- * key is retrying. `dead`: it breaks its schema; it is tried again only by a redrive, and no message waits for it.
+ * State of a parked message.
+ *
+ * - `retrying`: the method failed. The next automatic attempt is at `nextAttemptAt`.
+ * - `waiting`: an earlier message of the same key is `retrying`.
+ * - `dead`: the message breaks its schema. Only a redrive tries it again, and no message waits for it.
  */
 export type ParkedState = 'retrying' | 'waiting' | 'dead';
 
@@ -22,12 +25,12 @@ export interface ParkedMessage {
   readonly messageId: string;
   readonly type: string;
   readonly tenantId: string;
-  /** Why handling failed, without data; or that it waits for an earlier message of its key. */
+  /** Reason of the failure, without data of the message; or a note that it waits for an earlier message of its key. */
   readonly error: string;
   readonly attempts: number;
   readonly nextAttemptAt: string | null;
   readonly parkedAt: string;
-  /** Redrives of its key, the latest first. */
+  /** Redrives of the message's key, the latest first. */
   readonly redrives: readonly { readonly actor: string; readonly reason: string; readonly at: string }[];
 }
 
@@ -35,7 +38,7 @@ export interface ParkedQuery {
   readonly state?: ParkedState;
   readonly key?: string;
   readonly limit: number;
-  /** Limits the list to messages older or newer than this one; `newer` returns the nearest. */
+  /** Limits the list to messages older or newer than this one. `newer` returns those nearest to it. */
   readonly edge?: { readonly parkedAt: string; readonly id: string; readonly side: 'older' | 'newer' };
 }
 
@@ -48,7 +51,7 @@ export const listParked = (
   const order = newer ? 'asc' : 'desc';
   const values: unknown[] = [];
   const value = (one: unknown): string => `$${values.push(one)}`;
-  // Only the needed conditions, so that each query uses its own index.
+  // Contains only the needed conditions, so that each query uses its own index.
   const conditions = [
     ...(state === undefined ? [] : [state === 'dead' ? 'm.dead' : `not m.dead and m.state = ${value(state)}`]),
     ...(key === undefined ? [] : [`m.key = ${value(key)}`]),

@@ -11,13 +11,13 @@ import { findParked, listParked, type ParkedMessage, type ParkedQuery } from './
 import { headOf, type ParkedKey, retryOf, textOf, unblock } from './parking.js';
 
 export interface RedriveRequest {
-  /** Id of a parked message. */
+  /** Id of the parked message. */
   readonly id: string;
   readonly actor: string;
   readonly reason: string;
 }
 
-/** Messages that could not be handled, and messages that wait for them. */
+/** Messages that failed, and messages of the same keys that wait for them. */
 export class ParkedMessages {
   private readonly consumers = new Map<string, MessageConsumer>();
 
@@ -32,8 +32,8 @@ export class ParkedMessages {
   }
 
   /**
-   * Handles the message's key at once: all its parked messages and dead letters, in order. Actor and reason are stored.
-   * Returns the number of messages; 0 if the message is no longer parked.
+   * Handles all parked messages and dead letters of the message's key at once, in order. Stores the actor and the
+   * reason. Returns the number of messages; 0 if the message is no longer parked.
    */
   redrive({ id, actor, reason }: RedriveRequest): Promise<number> {
     return this.database.transaction(async (tx) => {
@@ -64,8 +64,8 @@ export class ParkedMessages {
   }
 
   /**
-   * Handles the messages of a key one by one, each in its own transaction, until one fails or none is left. Called by
-   * the timer.
+   * Handles the messages of a key one by one, each in its own transaction, until one fails or none is left. The timer
+   * of the key calls this.
    */
   async retry(timer: DueTimer): Promise<void> {
     const parkedKey = timer.payload as ParkedKey;

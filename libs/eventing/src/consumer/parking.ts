@@ -20,8 +20,8 @@ export const retryOf = ({ consumer, key }: ParkedKey, due?: string): TimerReques
 });
 
 /**
- * Returns the keys whose messages have to wait. They stay locked until this transaction ends; a retry of such a key
- * waits for that.
+ * Returns the keys that are parked, whose messages must wait. They stay locked until this transaction ends, so that a
+ * retry of such a key waits for it.
  */
 export const blockedAmong = async (tx: Tx, consumer: string, keys: readonly string[]): Promise<Set<string>> => {
   const rows = await tx.query<{ key: string }>(
@@ -31,7 +31,7 @@ export const blockedAmong = async (tx: Tx, consumer: string, keys: readonly stri
   return new Set(rows.map(({ key }) => key));
 };
 
-/** Parks a message behind the others of its key. The first parked message blocks the key. */
+/** Parks a message after the other parked messages of its key. The first parked message of a key blocks the key. */
 export const park = async (tx: Tx, consumer: string, record: PositionedRecord, error: unknown): Promise<void> => {
   await keep(tx, consumer, record, error, false);
   const [first] = await tx.query<object>(
@@ -83,8 +83,8 @@ export interface ParkedRow {
 }
 
 /**
- * Locks the key, so that its consumer parks no further message, and returns its first message; none if the key is
- * empty.
+ * Returns the first parked message of a key; undefined if there is none. Locks the key, so that its consumer parks no
+ * further message.
  */
 export const headOf = async (
   tx: Tx,

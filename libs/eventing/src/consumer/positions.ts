@@ -2,7 +2,7 @@ import type { Topic } from '@rubrica/contracts';
 import type { Log } from '../log/log.js';
 import type { MessageConsumer } from './message-consumer.js';
 
-/** Interval of reading other replicas' positions while a caller waits. */
+/** Interval at which the positions of other processes are read while a caller waits. */
 const LOOK_EVERY_MS = 20;
 
 /** Progress of this service's consumers. */
@@ -19,8 +19,8 @@ export class Positions {
   }
 
   /**
-   * Returns true once this service has handled (or parked) all messages that the topic had at the call, and false after
-   * `timeoutMs`.
+   * Resolves with true when this service has handled or parked all messages that were in the topic at the time of the
+   * call. Resolves with false after `timeoutMs`.
    */
   async waitForLogEnd(topic: Topic, timeoutMs: number): Promise<boolean> {
     const deadline = performance.now() + timeoutMs;
@@ -31,7 +31,7 @@ export class Positions {
     return (await Promise.all(waits)).every(Boolean);
   }
 
-  /** Returns the ends of the partitions, read after the call. Callers that arrive during a query share the next one. */
+  /** Returns the ends of the partitions, read after the call. Calls that arrive during a query share the next query. */
   private ends(topic: Topic): Promise<readonly number[]> {
     const running = this.asking.get(topic);
     if (!running) return this.ask(topic);

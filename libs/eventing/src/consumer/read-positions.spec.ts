@@ -22,7 +22,7 @@ const opened = async (consumer: string): Promise<ReadPositions> => {
   return positions;
 };
 
-/** Skips the record, and returns when the first attempt to write its position has begun. */
+/** Skips the record. Resolves when the first attempt to write its position has begun. */
 const attempted = async (positions: ReadPositions, skipped: PositionedRecord, fault?: Error): Promise<void> => {
   const query = jest.spyOn(stage.database, 'query');
   if (fault) query.mockRejectedValueOnce(fault);

@@ -4,23 +4,26 @@ import type { Database } from '../transaction/database.js';
 import type { Tx } from '../transaction/tx.js';
 
 /**
- * Thrown if the log's position and the consumer's differ, for example after a restore of the database. Reading begins
- * again at the stored position.
+ * Thrown if the stored position is lower than the position in memory, for example after a restore of the database.
+ * Reading then begins again at the stored position.
  */
 export class PositionLost extends Error {}
 
-/** Positions of skipped messages are written with the next batch, or after this time. */
+/** Longest time until the position after skipped messages is written. The next batch writes it earlier. */
 const WRITE_SKIPPED_MS = 1_000;
 
-/** Next positions, by partition. */
+/** Next position to read, by partition. */
 type Positions = ReadonlyMap<number, number>;
 
-/** Positions of one consumer, in memory and in a table. The table is updated in the transaction of the effects. */
+/**
+ * Positions of one consumer, in memory and in a table. The table is updated in the transaction that handles the
+ * messages.
+ */
 export class ReadPositions {
   private readonly next = new Map<number, number>();
-  /** Positions as this process last wrote or read them. */
+  /** Positions as last written or read by this process. */
   private readonly stored = new Map<number, number>();
-  /** Positions behind skipped messages that are not written yet. */
+  /** Positions after skipped messages that are not written yet. */
   private readonly skipped = new Map<number, number>();
   private writing: NodeJS.Timeout | undefined;
   private isClosed = false;
@@ -53,7 +56,7 @@ export class ReadPositions {
     return new Map(parts.map((part) => [part, stored.get(part) ?? 0]));
   }
 
-  /** Returns the partitions that are not handled up to the given ends, as far as this process knows. */
+  /** Returns the partitions that, as far as this process knows, are not handled up to the given ends. */
   behind(ends: readonly number[]): number[] {
     return [...ends.keys()].filter((part) => (this.next.get(part) ?? 0) < (ends[part] ?? 0));
   }
@@ -69,8 +72,8 @@ export class ReadPositions {
   }
 
   /**
-   * Notes skipped records. If the process dies before their positions are written, they are skipped again, which is
-   * harmless.
+   * Moves the positions in memory past skipped records. If the process dies before these positions are written, the
+   * records are skipped again, which is harmless.
    */
   skip(records: readonly PositionedRecord[]): void {
     for (const { part, pos } of records) {
@@ -85,14 +88,15 @@ export class ReadPositions {
     clearTimeout(this.writing);
   }
 
-  /** Returns the positions that a batch of these records has to write, including those of skipped records. */
+  /** Returns the positions to store with a batch of these records, including the positions after skipped records. */
   after(records: readonly PositionedRecord[]): Positions {
     return new Map([...this.skipped, ...records.map(({ part, pos }) => [part, pos + 1] as const)]);
   }
 
   /**
-   * Locks and moves the positions; returns the earlier ones. If this process has lost partitions without noticing,
-   * their positions have moved already, and it drops the batch. Throws `PositionLost`.
+   * Locks and moves the positions, and returns the earlier ones. If this process has lost a partition without noticing,
+   * the earlier position is already past its records, and the caller drops them. Throws `PositionLost` if a position
+   * went back.
    */
   async move(tx: Tx, moves: Positions): Promise<Positions> {
     const rows = await tx.query<PositionRow>(
@@ -108,7 +112,7 @@ export class ReadPositions {
     return before;
   }
 
-  /** Records that the transaction which moved the positions was committed. */
+  /** Updates the positions in memory after the transaction that moved them was committed. */
   moved(moves: Positions): void {
     for (const [part, next] of moves) {
       this.stored.set(part, Math.max(next, this.stored.get(part) ?? 0));
@@ -126,7 +130,7 @@ export class ReadPositions {
     const skipped = new Map(this.skipped);
     if (skipped.size === 0) return;
     try {
-      // A running batch has its partitions locked, and moves them itself.
+      // A running batch has locked its partitions, and moves their positions itself.
       const rows = await this.database.query<PositionRow>(
         `update consumer_positions as p set pos = greatest(p.pos, move.next)
          from (
@@ -144,7 +148,7 @@ export class ReadPositions {
         'positions could not be written; they are written later',
       );
     }
-    // No further batch may come, and readers of other processes wait for these positions.
+    // No further batch may come, and other processes wait for these positions.
     if (this.skipped.size > 0) this.writeSoon();
   }
 }

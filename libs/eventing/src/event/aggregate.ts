@@ -7,22 +7,25 @@ export interface DomainEvent {
 }
 
 /**
- * An aggregate. Its functions are pure: without input or output, clock or randomness; such values come in with the
- * command. They may run several times for one command, because a transaction that lost a race is run again.
+ * An aggregate. Its functions are pure: they use no input or output, no clock and no randomness; such values are part
+ * of the command. They may run several times for one command, because a transaction runs again after a conflict.
  */
 export interface Aggregate<State, Command, Event extends DomainEvent> {
   /** First part of the id of each stream, `${name}-${id}`. It must not change once a stream is stored. */
   readonly name: string;
   readonly initialState: State;
-  /** Returns the new events; none if the command changes nothing. Throws `Refusal` if the state forbids the command. */
+  /**
+   * Returns the new events; none if the command changes nothing. Throws `Refusal` if the state does not allow the
+   * command.
+   */
   readonly decide: (command: Command, state: State) => readonly Event[];
   readonly evolve: (state: State, event: Event) => State;
   /** Messages that are published with an event; none by default. `state` is the state after the event. */
   readonly messages?: (event: Event, state: State, context: MessageContext) => readonly Fact[];
   /**
-   * Old event types that are no longer written, each with a function that converts it to the next version. When the
-   * data of an event takes another form, the event gets a new type (`NumberTaken`, then `NumberTaken.2`), and the old
-   * type gets an entry here. Conversions are chained. Stored events never change; a sample of each version is kept
+   * Old event types that are no longer written. Each has a function that converts an event to the next version. When
+   * the data of an event change their form, the event gets a new type (`NumberTaken`, then `NumberTaken.2`), and the
+   * old type is added here. Conversions are chained. Stored events never change, and a sample of each version is kept
    * (docs/adr/0025).
    */
   readonly olderEvents?: OlderEvents;
@@ -31,7 +34,7 @@ export interface Aggregate<State, Command, Event extends DomainEvent> {
 export type OlderEvents = Readonly<Record<string, (data: never) => StoredEvent>>;
 
 export interface MessageContext {
-  /** Id of the aggregate, without the name before it. */
+  /** Id of the aggregate, without the aggregate's name. */
   readonly id: string;
   /** Time of the transaction, ISO 8601 in UTC with milliseconds. */
   readonly at: string;
@@ -44,8 +47,8 @@ export interface StoredEvent {
 }
 
 /**
- * The part of an aggregate that is needed to publish its messages again. It has methods, not fields, so that aggregates
- * of all types are assignable.
+ * The part of an aggregate that is needed to publish its messages again. These are methods and not fields, so that
+ * aggregates of all types are assignable.
  */
 export interface Speaker {
   readonly name: string;
@@ -57,7 +60,7 @@ export interface Speaker {
 
 export const streamOf = (aggregate: { readonly name: string }, id: string): string => `${aggregate.name}-${id}`;
 
-/** Id of the message that the event with this version publishes, if it publishes one. */
+/** Returns the id of the message that is published with the event of this version, if there is one. */
 export const messageIdOf = (aggregate: { readonly name: string }, id: string, version: number): string =>
   `${streamOf(aggregate, id)}@${version}`;
 

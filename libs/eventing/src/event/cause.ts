@@ -5,9 +5,9 @@ import type { Traceparent } from '../trace/traceparent.js';
 export interface Cause {
   /** Id of the request (`req_…`) at the beginning of the chain. */
   readonly correlationId: string;
-  /** Id of the message or request that led here directly. */
+  /** Id of the message or request that was the direct cause. */
   readonly causationId: string;
-  /** Span that led here, if it was recorded. Messages and timers continue its trace. */
+  /** Recorded span of the direct cause. Messages and timers continue its trace. */
   readonly traceparent?: Traceparent | undefined;
 }
 
@@ -30,14 +30,14 @@ export const causeOfRow = ({ correlation_id, causation_id, traceparent }: CauseC
   traceparent: traceparent ?? undefined,
 });
 
-/** Returns the cause of work on the thing with this id. */
+/** Returns the cause of an event, message or timer about the aggregate or document with this id. */
 export type CauseFor = (id: string) => Cause;
 
 export const UNKNOWN_CAUSE: Cause = { correlationId: 'unknown', causationId: 'unknown' };
 
 /**
- * Returns the cause of the id. If the id is unknown, returns the last cause, without its trace when there are several,
- * because that trace may be another document's.
+ * Returns the cause of an id. For an unknown id it returns the last cause; if there are several causes, it leaves out
+ * the trace of the last one, because the trace may belong to another document.
  */
 export const causeIn = (causes: ReadonlyMap<string, Cause>): CauseFor => {
   let other: Cause | undefined;

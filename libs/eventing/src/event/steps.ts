@@ -3,11 +3,14 @@ import type { Span, SpanAttributes, SpanOptions, Tracer } from '../trace/span.js
 import { type Cause, causeOf } from './cause.js';
 import { Work } from './work.js';
 
-/** The things of one call, each with the span of its step. Whatever is written about a thing continues that span. */
+/**
+ * Messages or timers of one call, each with the span of its step. Everything that is written about one of them
+ * continues its span.
+ */
 export interface Steps<T> {
   readonly things: readonly T[];
   readonly work: Work;
-  /** All spans; a key may have several. */
+  /** All spans. Several of them may belong to one key. */
   readonly spans: readonly Span[];
 }
 
@@ -33,7 +36,7 @@ export const messageSteps = (
 interface Traced<T> {
   readonly keyOf: (thing: T) => string;
   readonly causeOf: (thing: T) => Cause;
-  /** Returns the same thing with this span as its cause. */
+  /** Returns a copy of the message or timer that has this span as its cause. */
   readonly continued: (thing: T, span: Span) => T;
   readonly stepOf: (thing: T) => Step;
 }
@@ -65,7 +68,7 @@ const DOCUMENT_ID = new RegExp(`^(${DOCUMENT_ID_PREFIXES.join('|')})_`);
 /** Returns whether the key of a message or timer is a document id. */
 export const isDocumentId = (key: unknown): key is string => typeof key === 'string' && DOCUMENT_ID.test(key);
 
-/** Attributes of a span that name the thing and its tenant. */
+/** Returns the attributes of a span that name the document or key and its tenant. */
 export const aboutAttributes = (key: string, tenantId: string | undefined): SpanAttributes => ({
   'rubrica.document.id': isDocumentId(key) ? key : undefined,
   'rubrica.tenant.id': tenantId,

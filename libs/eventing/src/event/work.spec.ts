@@ -5,7 +5,7 @@ import { Batch } from '../batch/batch.js';
 import { causeIn } from './cause.js';
 import { currentWork, inSpan, within, Work } from './work.js';
 
-/** Work on one document whose trace has this step. */
+/** Work on one document that has a recorded step. */
 const stepOf = (tracer: ReturnType<typeof recordedTracer>, key: string) => {
   const span = tracer.begin('step', { kind: 'internal' })!;
   const cause = { correlationId: `req_${key}`, causationId: 'x@1', traceparent: span.traceparent };

@@ -3,8 +3,8 @@ import type { Span, SpanAttributes, SpanOptions } from '../trace/span.js';
 import type { Cause } from './cause.js';
 
 /**
- * The current work: the messages or timers of a call, or a request. Transactions take their causes from it, log lines
- * their ids, and spans their parent.
+ * The current work: the messages or timers of a call, or a request. It gives transactions their causes, log lines their
+ * ids, and spans their parent.
  */
 export class Work {
   private batch: Span | undefined;
@@ -12,12 +12,12 @@ export class Work {
   constructor(
     /** Causes by key. */
     readonly causes: ReadonlyMap<string, Cause>,
-    /** Recorded spans, by the same keys. */
+    /** Recorded spans by key; the keys are those of `causes`. */
     readonly spans: ReadonlyMap<string, Span> = new Map(),
     private readonly batchName?: string,
   ) {}
 
-  /** Combines the work of several calls that share a transaction; `batchName` stands in traces. */
+  /** Combines the work of several calls that share a transaction. `batchName` appears in traces. */
   static of(works: readonly Work[], batchName?: string): Work {
     const [first] = works;
     if (first && works.every((work) => work === first)) return first;
@@ -28,7 +28,7 @@ export class Work {
     );
   }
 
-  /** Returns the cause of an id; without an id, the cause of the only thing that is worked on. */
+  /** Returns the cause of an id. Without an id, returns the only cause if there is exactly one. */
   causeOf(id?: string): (Cause & { readonly key: string }) | undefined {
     const key = id ?? (this.causes.size === 1 ? this.causes.keys().next().value : undefined);
     const cause = key === undefined ? undefined : this.causes.get(key);
@@ -36,8 +36,8 @@ export class Work {
   }
 
   /**
-   * Begins a span below the recorded one. If several are recorded, the new span begins a trace of its own, linked with
-   * each of them in both directions. That trace is created with its first span.
+   * Begins a span below the recorded one. If several spans are recorded, the new span begins a trace of its own, which
+   * is linked with each of them in both directions. This trace is created with its first span.
    */
   child(name: string, options: SpanOptions): Span | undefined {
     const steps = [...this.spans.values()];
@@ -47,7 +47,7 @@ export class Work {
     return this.batch.child(name, options);
   }
 
-  /** Adds attributes to the span of an id, or to the only span. */
+  /** Adds attributes to the span of an id. Without an id, adds them to the only span. */
   describe(attributes: SpanAttributes, id?: string): void {
     const span =
       id === undefined && this.spans.size === 1 ? this.spans.values().next().value : this.spans.get(id ?? '');
@@ -72,14 +72,15 @@ const batchOf = (first: Span, steps: readonly Span[], name: string | undefined):
 
 const storage = new AsyncLocalStorage<Work | undefined>();
 
-/** Returns the current work; undefined outside of any. */
+/** Returns the current work; undefined if there is none. */
 export const currentWork = (): Work | undefined => storage.getStore();
 
-/** Calls `run` as part of this work; with `undefined`, outside of any work. */
+/** Calls `run` as part of this work. With `undefined`, `run` belongs to no work. */
 export const within = <T>(work: Work | undefined, run: () => T): T => storage.run(work, run);
 
 /**
- * Records an external call as a span below the span of the current work, if that is recorded. `run` can add attributes.
+ * Calls `run` and records it as a span below the span of the current work, if that one is recorded. `run` can add
+ * attributes.
  */
 export const inSpan = async <T>(
   name: string,

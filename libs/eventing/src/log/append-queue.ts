@@ -1,7 +1,7 @@
 import { BatchDelay } from '../batch/batch-delay.js';
 import { BATCH_BYTES, type LogRecord } from './log.js';
 
-/** Most records per write; `BATCH_BYTES` limits it too. */
+/** Largest number of records in one write. `BATCH_BYTES` limits a write too. */
 const RECORDS = 2_000;
 
 interface QueuedAppend {
@@ -11,7 +11,8 @@ interface QueuedAppend {
 }
 
 /**
- * Writes appends one after another, in the order of the calls. Appends that arrive during a write share the next one.
+ * Appends records in the order of the calls, one write after another. Appends that arrive during a write share the next
+ * write.
  */
 export class AppendQueue {
   private readonly queue: QueuedAppend[] = [];
@@ -47,7 +48,7 @@ export class AppendQueue {
     this.writing = undefined;
   }
 
-  /** Removes the appends of the next write from the queue: at least one, and no more than fit. */
+  /** Removes the appends of the next write from the queue: at least one, and then as many as fit. */
   private next(): QueuedAppend[] {
     let records = 0;
     let bytes = 0;

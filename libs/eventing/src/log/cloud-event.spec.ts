@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { identityOf, InvalidMessage, messageOf, outgoingRecord } from './cloud-event.js';
 import type { LogRecord } from './log.js';
 
-/** Samples that the contract keeps for ever: CloudEvents in JSON. */
+/** Samples of messages as CloudEvents in JSON. The contract keeps them for ever. */
 interface Sample {
   readonly id: string;
   readonly source: ServiceName;
@@ -25,7 +25,7 @@ const samples = globSync('*/*.json', { cwd: SAMPLES }).map(
   (file) => JSON.parse(readFileSync(`${SAMPLES}/${file}`, 'utf8')) as Sample,
 );
 
-/** Makes our record of a sample, as the publishing service makes it of an event. */
+/** Makes the record of a sample in the same way as the publishing service. */
 const recordOf = ({
   id,
   source,
@@ -49,7 +49,7 @@ const recordOf = ({
   return { ...record, body: Buffer.from(record.body, 'utf8') };
 };
 
-/** The record as a Kafka client passes it to the official package. */
+/** Returns the record in the form in which a Kafka client passes it to the official package. */
 const kafkaMessageOf = ({ key, headers, body }: LogRecord): KafkaMessage => ({
   key,
   headers,
@@ -63,7 +63,7 @@ describe('our messages, judged by the official CloudEvents package', () => {
       const event = Kafka.toEvent(kafkaMessageOf(recordOf(sample))) as CloudEvent<object>;
       expect(event.validate()).toBe(true);
       const { aggregateversion, ...rest } = sample;
-      // Headers are text, and the package does not know which of our attributes are numbers.
+      // Headers are text, so the package does not know which of our attributes are numbers.
       expect(event.toJSON()).toEqual({ ...rest, aggregateversion: String(aggregateversion) });
     }
   });
@@ -73,7 +73,7 @@ describe('our messages, judged by the official CloudEvents package', () => {
       const ours = recordOf(sample);
       const theirs = Kafka.binary(new CloudEvent({ ...sample })) as KafkaMessage<object>;
       const { ce_partitionkey: key, ...headers } = theirs.headers;
-      // The package writes some attributes twice, and leaves the conversion of numbers to the client.
+      // The package writes some attributes twice, and the client has to convert numbers.
       expect(stringsOf(headers)).toMatchObject(ours.headers);
       expect([theirs.key, key]).toEqual([ours.key, ours.key]);
       expect(

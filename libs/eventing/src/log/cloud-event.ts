@@ -22,7 +22,9 @@ export interface OutgoingRecord extends Omit<LogRecord, 'body'> {
   readonly body: string;
 }
 
-/** Origin of a message: the event that publishes it, and its number among the messages of that event (1, 2, …). */
+/**
+ * Origin of a message: the event with which it is published, and its number among the messages of that event (1, 2, …).
+ */
 export interface FactOrigin {
   readonly service: ServiceName;
   readonly streamId: string;
@@ -32,7 +34,7 @@ export interface FactOrigin {
   readonly cause: Cause;
 }
 
-/** Thrown for a message that cannot be read. The text names fields, never values. */
+/** Thrown for a message that cannot be read. Its text names fields but never their values. */
 export class InvalidMessage extends Error {
   constructor(reason: string) {
     super(reason);
@@ -40,7 +42,7 @@ export class InvalidMessage extends Error {
   }
 }
 
-/** A message about a kind of document that this version does not know. Readers skip it. */
+/** Thrown for a message about a kind of document that this version does not know. Readers skip such a message. */
 export class UnknownKind extends InvalidMessage {
   constructor(readonly kind: string) {
     super(`this version does not know the kind ${kind}`);
@@ -50,7 +52,9 @@ export class UnknownKind extends InvalidMessage {
 
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 
-/** Checks data against the schema of its type; each schema is compiled at first use. */
+/**
+ * Returns a function that checks data against the schema of their type. Each schema is compiled when it is first used.
+ */
 const checkBy = (schemaOf: (data: JsonSchema) => JsonSchema) => {
   const validators = new Map<string, ValidateFunction>();
   return (type: string, data: unknown): void => {
@@ -65,13 +69,13 @@ const checkBy = (schemaOf: (data: JsonSchema) => JsonSchema) => {
   };
 };
 
-/** A published message must have no field beyond its schema; a reader ignores unknown fields. */
+/** A published message must not have fields that its schema lacks. A reader ignores such fields. */
 const checkWritten = checkBy(closed);
 const checkRead = checkBy((schema) => schema);
 
 /**
- * Makes the record of a message. The same event always gives the same id, so that readers detect a repetition. Throws
- * `InvalidMessage` if the data break the schema.
+ * Makes the record of a message. The same event always gives the same id, so that readers can detect repetitions.
+ * Throws `InvalidMessage` if the data break the schema.
  */
 export const outgoingRecord = (fact: Fact, origin: FactOrigin): OutgoingRecord => {
   const { service, streamId, version, nth, at, cause } = origin;
@@ -97,15 +101,15 @@ export const outgoingRecord = (fact: Fact, origin: FactOrigin): OutgoingRecord =
   };
 };
 
-/** Type of a record. An old version counts as the version that it is converted to. */
+/** Returns the type of a record. For an old version it returns the type to which the message is converted. */
 export const typeOf = (record: LogRecord): string => currentType(saidTypeOf(record));
 
 const saidTypeOf = ({ headers }: LogRecord): string => headers['ce_type'] ?? '';
 
-/** Type without its version, such as `co.rubrica.document.signed`. */
+/** Returns the type without its version, such as `co.rubrica.document.signed`. */
 export const subjectOf = (type: string): string => type.replace(/\.v\d+$/, '');
 
-/** Identity of a message: its source, and the parts of its id. */
+/** Identity of a message: its source and the parts of its id. */
 export interface Identity {
   readonly source: string;
   readonly stream: string;
@@ -124,7 +128,8 @@ export const identityOf = (record: LogRecord): Identity => {
 };
 
 /**
- * Returns the message of a record as the contracts define it. Throws `InvalidMessage`, or its subclass `UnknownKind`.
+ * Returns the message of a record as the contracts define it. Throws `InvalidMessage`; for an unknown kind of document,
+ * throws its subclass `UnknownKind`.
  */
 export const messageOf = (record: LogRecord): Message => {
   const { headers, topic, key } = record;
@@ -149,7 +154,7 @@ export const messageOf = (record: LogRecord): Message => {
     traceparent: sampledIn(headers[TRACEPARENT_HEADER]),
     data: currentData(saidType, data),
   };
-  return message as Message; // its schema has been checked, which the compiler cannot see
+  return message as Message; // the schema has been checked, but the compiler cannot know that
 };
 
 const parsed = (body: Buffer): unknown => {

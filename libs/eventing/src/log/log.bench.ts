@@ -19,12 +19,12 @@ import { Database } from '../transaction/database.js';
 import type { Tx } from '../transaction/tx.js';
 
 /**
- * Compares the logs (`npm run bench:log -- --events 60000`): one service publishes and another reads, in this process,
- * over each log in turn. The databases wait for the disk at each commit. PostgreSQL and the broker are other processes
- * of this machine.
+ * Compares the logs (`npm run bench:log -- --events 60000`). In this process one service publishes and another one
+ * reads, first with one log and then with the other. The databases wait for the disk at each commit. PostgreSQL and the
+ * broker are other processes on this machine.
  *
- * - throughput: time until inbox and projection of the reader have all messages of the outbox, and the CPU time of this
- *   process, which depends less on other work of the machine;
+ * - throughput: time until the reader has all messages of the outbox in its inbox and its projection, and the CPU time
+ *   of this process, which depends less on other work of the machine;
  * - hop: time from the publishing commit to the reading commit, at 1,000 messages a second, ten per transaction;
  * - idle: CPU time of this process while nothing happens.
  *
@@ -50,7 +50,7 @@ class Projection1763683400000 implements Migration {
   }
 }
 
-/** Stores the last number of each document, and how many it has received. */
+/** Stores the last number of each document, and how many numbers it has received. */
 @Controller()
 class Projecting {
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'projecting', types: ['co.rubrica.document.numbered.v1'] })
@@ -68,7 +68,7 @@ class Projecting {
   }
 }
 
-/** Latencies of the transaction that is not committed yet. */
+/** Latencies in the transaction that is not committed yet. */
 const heardMs: string[] = [];
 
 @Module({})
@@ -111,7 +111,7 @@ const start = async (
   return { app, database: app.get(Database), stop };
 };
 
-/** Takes the next number of `count` documents. */
+/** Takes the next number for each of `count` documents. */
 const say = (database: Database, from: number, count: number) =>
   database.transaction((tx) =>
     tx.handleAll(
@@ -140,7 +140,7 @@ const throughput = async (urls: Urls): Promise<{ perSecond: number; cpuMicroseco
   for (let from = 0; from < EVENTS; from += PER_TRANSACTION) await say(filling, from, PER_TRANSACTION);
   await filling.close();
   const hears = await start('dian-submitter', urls.hears, urls.log, [Projecting]);
-  await sleep(2_000); // time to join its group
+  await sleep(2_000); // the reader joins its group meanwhile
   const [cpu, begunMs, brokerBefore] = [process.cpuUsage(), performance.now(), brokerCpuMs()];
   const says = await start('document-issuer', urls.says, urls.log);
   while ((await projected(hears.database)) < EVENTS) await sleep(20);
@@ -185,7 +185,7 @@ const hop = async (urls: Urls): Promise<{ p50: number; p99: number; brokerMs: nu
   return { p50: at(0.5), p99: at(0.99), brokerMs };
 };
 
-/** CPU time of a process with one service, after its first seconds. */
+/** Returns the CPU time of a process with one service, after its first seconds. */
 const idle = async (urls: Urls): Promise<{ percent: number; brokerPercent: number }> => {
   const service = await start('dian-submitter', urls.hears, urls.log, [Projecting]);
   await sleep(3_000);
@@ -201,7 +201,8 @@ const idle = async (urls: Urls): Promise<{ percent: number; brokerPercent: numbe
 const brokerDir = mkdtempSync(join(tmpdir(), 'rubrica-kafka-'));
 
 /**
- * CPU time of the broker, which the kernel counts in hundredths of a second; NaN if the broker was not started here.
+ * Returns the CPU time of the broker, which the kernel counts in hundredths of a second. NaN if the broker was not
+ * started here.
  */
 const brokerCpuMs = (): number => {
   if (process.env['KAFKA_BROKERS']) return NaN;
@@ -217,13 +218,13 @@ interface Urls {
 }
 
 const server = await durableServer();
-const brokers = process.env['KAFKA_BROKERS'] ?? (await startKafka({ dir: brokerDir, ownerPid: process.pid })); // the broker ends with this process
+const brokers = process.env['KAFKA_BROKERS'] ?? (await startKafka({ dir: brokerDir, ownerPid: process.pid })); // the broker ends together with this process
 const logs: Record<string, () => Promise<LogUnderTest>> = {
   Postgres: async () => testPostgresLog((await databaseOn(server.url, ['event_log'])).url),
   Kafka: () => testKafka(brokers),
 };
 
-/** Opens the log with a fresh database, and databases for the publishing and the reading service. */
+/** Opens the log in a new database, and creates databases for the publishing and the reading service. */
 const over = async <T>(log: () => Promise<LogUnderTest>, work: (urls: Urls) => Promise<T>): Promise<T> => {
   const [says, hears] = [
     await databaseOn(server.url, ['document_issuer']),

@@ -3,12 +3,12 @@ import type { Log, PositionedRecord } from './log.js';
 
 export interface TopicReading {
   readonly topic: Topic;
-  /** Group without other members, because each member would read only a part. */
+  /** A group that has no other members, because each member reads only some partitions. */
   readonly group: string;
   onRecord(record: PositionedRecord): void;
   /**
-   * Continues with new records until it aborts. Without it, reading ends at the position where the topic ended at the
-   * start.
+   * Reading continues with new records until this signal aborts. Without it, reading ends where the topic ended at the
+   * call.
    */
   readonly until?: AbortSignal;
 }

@@ -2,27 +2,30 @@ import type { DueTimer, TimerRequest } from '../timer/timer.js';
 import type { Database } from '../transaction/database.js';
 import type { Tx } from '../transaction/tx.js';
 
-/** Kind of the timer of maintenance jobs. Its value and the table `chores` have the older name. */
+/** Kind of the timer of maintenance jobs. Its value and the table `chores` have an older name. */
 export const MAINTENANCE_JOB = 'rubrica.chore';
 
-/** Long work that an operator orders. It is done page by page while the service runs. */
+/** Long work that an operator orders. It runs page by page while the service works. */
 export interface MaintenanceJob {
   readonly name: string;
-  /** Does the page after this cursor ('' is the beginning) in its own transaction, which may run several times. */
+  /**
+   * Handles the page after this cursor in a transaction of its own, which may run several times. '' is the cursor of
+   * the beginning.
+   */
   page(tx: Tx, request: object, after: string): Promise<MaintenanceJobPage>;
 }
 
 export interface MaintenanceJobPage {
   /** Cursor of the next page; undefined after the last one. */
   readonly after: string | undefined;
-  /** Number of things done. */
+  /** Number of handled items. */
   readonly done: number;
-  /** Pause before the next page; none by default. */
+  /** Pause before the next page; 0 by default. */
   readonly pauseMs?: number;
 }
 
 export interface MaintenanceJobRequest {
-  /** Chosen by the caller. */
+  /** Id, chosen by the caller. */
   readonly id: string;
   readonly name: string;
   readonly request: object;
@@ -37,8 +40,8 @@ export interface OrderedMaintenanceJob extends MaintenanceJobRequest {
 }
 
 /**
- * Ordered maintenance jobs. Each order is stored with its actor, request, time and progress. A crash repeats at most
- * one page.
+ * Orders and runs maintenance jobs. Each order is stored with its actor, request, time and progress. A crash repeats at
+ * most one page.
  */
 export class MaintenanceJobs {
   private readonly jobs = new Map<string, MaintenanceJob>();
@@ -68,7 +71,7 @@ export class MaintenanceJobs {
     });
   }
 
-  /** Lists orders, the latest first. */
+  /** Returns the orders, the latest first. */
   async list(limit: number): Promise<readonly OrderedMaintenanceJob[]> {
     const rows = await this.database.query<
       MaintenanceJobRequest & { begun_at: Date; ended_at: Date | null; done: string }
@@ -85,8 +88,8 @@ export class MaintenanceJobs {
   }
 
   /**
-   * Does one page and schedules a timer for the next one, so that a shutdown waits for no more than a page. Called by
-   * the timer.
+   * Handles one page and schedules a timer for the next one, so that a shutdown waits for no more than one page. The
+   * timer of the job calls this.
    */
   work(timer: DueTimer): Promise<void> {
     return this.database.transaction(async (tx) => {

@@ -8,13 +8,13 @@ import type { MaintenanceJob, MaintenanceJobPage } from './maintenance-jobs.js';
 export const REPUBLISH = 'republish';
 
 const STREAMS_PER_PAGE = 200;
-/** Unsent messages above which republication waits, so that new messages go first. */
+/** Number of unsent messages above which republication pauses, so that new messages are sent first. */
 const OUTBOX_AT_MOST = 5_000;
 const PAUSE_MS = 500;
 
 /**
- * Publishes the messages of stored events since an instant again (`from`, ISO 8601), with their old ids. Readers that
- * had them drop them. The order within each stream is kept, but not between streams.
+ * Publishes again the messages of all events since an instant (`from`, ISO 8601), with their old ids. Readers that have
+ * handled a message drop its repetition. The order within each stream is kept, but not the order between streams.
  */
 export const republication = (service: ServiceName, aggregates: readonly Speaker[]): MaintenanceJob => ({
   name: REPUBLISH,

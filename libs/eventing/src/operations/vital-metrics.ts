@@ -12,17 +12,17 @@ export interface VitalMetricValues {
   readonly stored: StoredMetricValues | null;
   /** Whether the log returns the ends of its topics. */
   readonly isLogThere: boolean;
-  /** Values that need the database or the log are missing if it does not answer. */
+  /** Metrics of each reader. Values that need the database or the log are null if it does not answer. */
   readonly consumers: readonly ConsumerMetricValues[];
 }
 
-/** Metrics from the service's database; the same in all replicas. */
+/** Metrics from the service's database. All replicas report the same values. */
 export interface StoredMetricValues {
   /** Messages that are committed and not yet on the log. */
   readonly outboxDepth: number;
   /** Increases with each message that is sent to the log. */
   readonly outboxPosition: number;
-  /** Timers by kind; kinds without timers are left out. */
+  /** Timers by kind, without kinds that have no timers. */
   readonly timers: readonly TimerMetricValues[];
   /** Size of the service's tables and indexes. */
   readonly bytes: number;
@@ -32,16 +32,16 @@ export interface TimerMetricValues {
   readonly kind: string;
   /** All timers, due or not. */
   readonly scheduled: number;
-  /** Due timers that are not done, by the service's `Clock`. */
+  /** Timers that are due by the service's `Clock` and not completed. */
   readonly due: number;
-  /** Seconds since the oldest of them became due; 0 if there is none. */
+  /** Seconds since the oldest due timer became due; 0 if no timer is due. */
   readonly lateS: number;
 }
 
 export interface ConsumerMetricValues {
   /** Name of the reader, `group/topic`. */
   readonly name: string;
-  /** Messages on the log that no replica has handled or parked; null if unknown. */
+  /** Messages in the log that no replica has handled or parked; null if unknown. */
   readonly lag: number | null;
   /** Increases with each message that is handled, parked or skipped; null if unknown. */
   readonly position: number | null;
@@ -63,10 +63,10 @@ interface Parked {
   readonly dead: number;
 }
 
-/** Longest wait for database and log; Prometheus itself waits for 10 s. */
+/** Longest wait for the database and for the log. Prometheus itself waits for 10 s. */
 const ANSWERS_WITHIN_MS = 4_000;
 
-/** Reads the vital metrics from database and log. Cheap enough for a call every few seconds. */
+/** Reads the vital metrics from the database and the log. This is cheap enough for a call every few seconds. */
 export class VitalMetrics {
   private readonly consumers: MessageConsumer[] = [];
 
@@ -110,7 +110,7 @@ export class VitalMetrics {
               (select sum(pos) from leases where work = 'relay') as position`,
     );
     const timers = await this.timers();
-    // The time of this query depends on the size of the files, not on the number of rows.
+    // The time of this query depends on the size of the files and not on the number of rows.
     const [size] = await this.database.query<{ bytes: string }>(
       `select coalesce(sum(pg_total_relation_size(oid)), 0) as bytes from pg_class
        where relnamespace = current_schema()::regnamespace and relkind = 'r'`,

@@ -1,15 +1,16 @@
-/** Element types: PostgreSQL's type number, and the bytes before each value. */
+/** Types of elements: the number of the type in PostgreSQL, and the bytes before each value. */
 const ELEMENT = {
   text: { oid: 25, head: [] },
   bytea: { oid: 17, head: [] },
   json: { oid: 114, head: [] },
-  /** 1 is the version of the jsonb format. */
+  /** The first byte is the version of the jsonb format. */
   jsonb: { oid: 3802, head: [1] },
 } as const;
 
 /**
- * Returns an array parameter in PostgreSQL's binary format, for `$1::text[]`, `bytea[]`, or `json[]` and `jsonb[]` of
- * JSON texts. Long values need no escaping in this format. Source: `array_recv` and `jsonb_recv` of PostgreSQL.
+ * Returns an array parameter in PostgreSQL's binary format, for `$1::text[]` or `bytea[]`, or for `json[]` and
+ * `jsonb[]` with elements as JSON text. In this format long values need no escaping. Source: `array_recv` and
+ * `jsonb_recv` of PostgreSQL.
  */
 export const binaryArray = <Thing>(
   type: keyof typeof ELEMENT,
@@ -19,11 +20,11 @@ export const binaryArray = <Thing>(
   const values = things.map(valueOf);
   const { oid, head } = ELEMENT[type];
   const lengths = values.map((value) => head.length + Buffer.byteLength(value));
-  const header = [1, 0, oid, values.length, 1]; // dimensions, whether there are nulls, type, number of elements, first index
+  const header = [1, 0, oid, values.length, 1]; // dimensions, has nulls, type, number of elements, first index
   const array = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + 4 + length, 4 * header.length));
   let at = 0;
   for (const number of header) at = array.writeInt32BE(number, at);
-  // A loop, because a closure for each array would be compiled again and again.
+  // A loop and no closures, because closures for each array would be compiled again and again.
   for (const [i, value] of values.entries()) {
     at = array.writeInt32BE(lengths[i] ?? 0, at);
     for (const byte of head) at = array.writeUInt8(byte, at);

@@ -7,7 +7,8 @@ export class VersionConflict extends Error {
 }
 
 /**
- * The database does not answer: it is down, or the connection broke. It is unknown whether a running commit took place.
+ * The database does not answer, because it is down or the connection broke. Nobody knows whether a running commit took
+ * effect.
  */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
@@ -20,27 +21,30 @@ const hasState = (error: unknown): error is { readonly code: string; readonly co
   error instanceof Error && 'severity' in error && 'code' in error && typeof error.code === 'string';
 
 /**
- * Code and constraint of an error of the server; undefined for other errors. Only errors of the server have a severity
- * and a SQLSTATE, which TypeORM copies in migrations.
+ * Returns the code and constraint of an error that the server sent; undefined for any other error. Only such errors
+ * have a severity and a SQLSTATE. TypeORM copies both in errors of migrations.
  */
 const answered = (error: unknown): { readonly code: string; readonly constraint?: string } | undefined =>
   hasState(error) ? error : undefined;
 
-/** SQLSTATEs raised by functions of the schema. They make the transaction fail. */
+/** SQLSTATEs that functions of the schema raise. They make the transaction fail. */
 export const RAISED = { leaseLost: 'RU001' } as const;
 
 export const isRaised = (error: unknown, code: string): boolean => answered(error)?.code === code;
 
-/** Returns whether a migration has changed the result of a prepared statement. A new connection prepares it again. */
+/**
+ * Returns whether a prepared statement is out of date because a migration has changed its result. A new connection
+ * prepares it again.
+ */
 export const isStalePlan = (error: unknown): boolean =>
   answered(error)?.code === '0A000' && error instanceof Error && error.message.startsWith('cached plan');
 
-/** Returns whether the role lacks the right. */
+/** Returns whether the role lacks a right. */
 export const isForbidden = (error: unknown): boolean => answered(error)?.code === '42501';
 
-/** Serialization failure, deadlock and lock timeout: the transaction can run again. */
+/** SQLSTATEs of serialization failure, deadlock and lock timeout. The transaction can run again. */
 const CONFLICTS = ['40001', '40P01', '55P03'];
-/** Connection exceptions, too few resources, shutdown by an operator, system errors, idle timeouts. */
+/** SQLSTATEs of connection failures, lack of resources, shutdown by an operator, system errors, and idle timeouts. */
 const UNAVAILABLE = /^(08|53|57P|58|25P03|25P04)/;
 
 export const isConflict = (error: unknown): boolean =>
@@ -51,6 +55,6 @@ export const isUnavailable = (error: unknown): boolean =>
 
 export const violates = (error: unknown, constraint: string): boolean => answered(error)?.constraint === constraint;
 
-/** Wraps errors of the connection, which have no SQLSTATE, in `DatabaseUnavailable`. */
+/** Wraps errors of the connection in `DatabaseUnavailable`. They are recognised by their missing SQLSTATE. */
 export const asDatabaseError = (error: unknown): unknown =>
   answered(error) || error instanceof TypeError ? error : new DatabaseUnavailable(error);

@@ -5,7 +5,7 @@ import { expectEffectOnce, settled } from '../testing/effect-once.fixture.js';
 import { document, documentId } from '../testing/numbering.fixture.js';
 import { startTestService, type TestService } from '../testing/test-service.fixture.js';
 
-/** Time that the orchestrator needs to notice; it is not part of the measured gap. */
+/** Time that the orchestrator needs to notice the failure. It is not part of the measured gap. */
 const NOTICED_MS = 200;
 const WRITERS = 4;
 

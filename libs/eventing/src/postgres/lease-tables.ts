@@ -1,4 +1,4 @@
-/** Tables of the living members and of their partitions, for a relay or the Postgres log. */
+/** Tables of living members and of their partitions, for the relay of a service or for the Postgres log. */
 export const LEASE_TABLES = [
   `create table members (
     id text primary key, works text[] not null, expires_at timestamptz not null

@@ -7,7 +7,7 @@ import { lockClassOf } from './sql.js';
  * reverted (ADR 0131).
  */
 export interface Migration {
-  /** Ends with the 13 digits of the time by which migrations are ordered. */
+  /** Name that ends with 13 digits: the time by which migrations are ordered. */
   readonly name: string;
   up(runner: MigrationRunner): Promise<void>;
 }
@@ -19,14 +19,14 @@ export interface MigrationRunner {
 export type MigrationClass = new () => Migration;
 
 export interface MigrateOptions {
-  /** Address of PostgreSQL itself, not of a pooler. */
+  /** Address of PostgreSQL itself and not of a pooler. */
   readonly url: string;
   readonly schema: string;
   /** All migrations; the first creates the schema. */
   readonly migrations: readonly MigrationClass[];
 }
 
-/** The data were written by a version before 0.1.0, whose schemas this program cannot read or convert. */
+/** The stored data were written by a version before 0.1.0. This program cannot read or convert them. */
 export class SchemaBefore010 extends Error {
   constructor(schema: string, known: ReadonlySet<string>) {
     const [first] = known;
@@ -39,12 +39,13 @@ export class SchemaBefore010 extends Error {
   }
 }
 
-/** Advisory lock of migrations; 0 to 63 are the locks of partitions. */
+/** Advisory lock of migrations. The numbers 0 to 63 are the locks of partitions. */
 const MIGRATION_LOCK = 64;
 
 /**
  * Creates the schema if it is missing, and runs the missing migrations, one process at a time. Throws `SchemaBefore010`
- * before any change. After an error the pool must be closed, because one of its connections may hold the lock.
+ * before it changes anything. After an error the caller must close the pool, because one of its connections may hold
+ * the lock.
  */
 export const migrate = async (pool: Pool, options: MigrateOptions): Promise<void> => {
   const { schema } = options;
@@ -64,7 +65,7 @@ export const migrate = async (pool: Pool, options: MigrateOptions): Promise<void
   }
 };
 
-/** Returns whether all these migrations have been run; a newer version may have run more. */
+/** Returns whether all these migrations have run. A newer version may have run further ones. */
 const isCurrent = async (client: PoolClient, { schema, migrations }: MigrateOptions): Promise<boolean> => {
   const done = await migrationsDone(client, schema);
   const names = migrations.map((Migration) => new Migration().name);
@@ -73,7 +74,7 @@ const isCurrent = async (client: PoolClient, { schema, migrations }: MigrateOpti
   return names.every((name) => done.has(name));
 };
 
-/** Returns the recorded names, in the order in which the migrations were run. */
+/** Returns the names of the migrations that have run, in the order in which they ran. */
 const migrationsDone = async (client: PoolClient, schema: string): Promise<ReadonlySet<string>> => {
   const table = `${schema}.migrations`;
   const { rows: found } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
@@ -84,7 +85,9 @@ const migrationsDone = async (client: PoolClient, schema: string): Promise<Reado
   return new Set(rows.map(({ name }) => name));
 };
 
-/** Loads TypeORM, a tenth of a service's code, only if there is a migration to run. */
+/**
+ * Runs migrations. TypeORM is loaded only if there is a migration to run, because it is a tenth of a service's code.
+ */
 const runMigrations = async ({ url, schema, migrations }: MigrateOptions): Promise<void> => {
   const { DataSource } = await import('typeorm');
   const dataSource = new DataSource({

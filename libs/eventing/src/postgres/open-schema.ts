@@ -8,7 +8,10 @@ import { CONNECT_MS, KEEP_ALIVE, sessionOptions } from './session.js';
 
 export interface SchemaOptions {
   readonly databaseUrl: string;
-  /** Address of PostgreSQL itself, if `databaseUrl` leads to a pooler in transaction mode; the same by default. */
+  /**
+   * Address of PostgreSQL itself, if `databaseUrl` is a pooler in transaction mode. By default the same as
+   * `databaseUrl`.
+   */
   readonly directUrl?: string;
   readonly schema: string;
   readonly poolSize: number;
@@ -18,10 +21,10 @@ export interface SchemaOptions {
 }
 
 /**
- * Sends the statements of one moment in one write.
+ * A connection that sends all statements of one moment in one write.
  *
- * The empty error listener keeps the process alive when a connection breaks between the pool and its user, for example
- * when the server shuts down. The user then gets the error with the next statement.
+ * The empty error listener keeps the process alive if an idle connection breaks, for example because the server shuts
+ * down. The next statement then gets the error.
  */
 export class PostgresConnection extends pg.Client {
   override readonly query = ((...statement: Parameters<pg.Client['query']>) => {
@@ -37,7 +40,7 @@ export class PostgresConnection extends pg.Client {
   }
 }
 
-/** The program is newer than the schema, and its role may not change the schema. */
+/** The schema is older than the program, and the role of the program may not change it. */
 class SchemaBehind extends Error {
   constructor(schema: string, cause: unknown) {
     super(
@@ -51,14 +54,13 @@ class SchemaBehind extends Error {
 
 export interface OpenedSchema {
   readonly pool: pg.Pool;
-  /** Whether a connection keeps prepared statements; false behind an old pooler. */
+  /** Whether a connection keeps prepared statements; false if an old pooler is in between. */
   readonly keepsStatements: boolean;
 }
 
 /**
  * Connects to PostgreSQL itself, creates the schema if it is missing, and migrates it while other processes wait. The
- * returned pool uses `databaseUrl`. Throws `PoolerInTheWay` if a pooler breaks the session features that eventing
- * needs.
+ * returned pool uses `databaseUrl`. Throws `PoolerInTheWay` if a pooler breaks session features that eventing needs.
  */
 export const openSchema = async (options: SchemaOptions): Promise<OpenedSchema> => {
   const { databaseUrl, schema, migrations, logger } = options;

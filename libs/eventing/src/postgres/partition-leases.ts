@@ -6,55 +6,57 @@ import { runStep } from '../running-steps.js';
 import { Signal } from '../signal.js';
 import type { Sql } from './sql.js';
 
-/** A partition that this member works on. Each change of owner begins a new epoch. */
+/** A partition that this member works on. The epoch changes with each change of the owner. */
 export interface PartitionLease {
   readonly part: number;
   readonly epoch: number;
-  /** Progress: the relay's cursor; for readers only informative. */
+  /** Progress of the work: the cursor of the relay. For readers it is only information. */
   readonly pos: number;
 }
 
 export interface LeaseHolder {
-  /** Called when partitions are held that were not held before. */
+  /** Called when this member has got partitions that it did not hold before. */
   taken(): void;
-  /** Called when another member joins. It may take over some of the work, or create work for this member. */
+  /** Called when another member has joined, which may take over work or create work for this member. */
   joined?(): void;
   /**
-   * Called with partitions that others wait for and that are no longer `held`. Resolves when no work on them is
+   * Called with partitions that other members wait for; `held` no longer returns them. Resolves when no work on them is
    * running.
    */
   giveUp(parts: ReadonlySet<number>): Promise<void>;
 }
 
-/** Time after which the partitions of a dead member go to others, by the database's clock. */
+/** Time after which other members take over the partitions of a dead member, by the database's clock. */
 const LEASE_MS = 7_500;
 const HEARTBEAT_MS = 1_000;
-/** Heartbeat interval of a single member: as long as possible while one failed heartbeat still costs nothing. */
+/** Heartbeat interval of a single member. It is as long as possible, but one failed heartbeat has no effect. */
 const LONE_HEARTBEAT_MS = 3_000;
-/** Heartbeat interval while another member still holds partitions that should be ours. */
+/** Heartbeat interval while another member still holds partitions that this member should have. */
 const FAST_HEARTBEAT_MS = 100;
-/** A member trusts its lease for a shorter time than others respect it. */
+/** Time for which a member trusts its own lease. It is shorter than the time after which others take over. */
 const TRUST_MS = LEASE_MS - 500;
 
 interface LeasedWork {
   readonly holder: LeaseHolder;
   readonly leases: Map<number, PartitionLease>;
-  /** Partitions that are given up while work on them is still running. */
+  /** Partitions that are being given up, while work on them is still running. */
   readonly leaving: Set<number>;
   alone: boolean;
 }
 
 /**
- * Shares the partitions of each work among the living processes. A member renews one row each second, for all its works
- * and partitions; a member that stops renewing loses its partitions. For a moment two members may believe that they
- * hold the same partition, so their writes must check the epoch or be harmless.
+ * Shares the partitions of each work among the living processes. For all its works and partitions a member renews one
+ * row each second. A member that stops renewing loses its partitions. For a moment two members may both believe that
+ * they hold a partition, so their writes must check the epoch or be harmless.
  */
 export class PartitionLeases {
   readonly me = `${THIS_PROCESS}:${randomUUID()}`;
   private readonly works = new Map<string, LeasedWork>();
   private readonly signal = new Signal();
   private confirmedAt = -Infinity;
-  /** True after a database error: the tables may name this member as owner of partitions that it does not hold. */
+  /**
+   * True after a database error: the tables may then name this member as the owner of partitions that it does not hold.
+   */
   private isDoubtful = false;
   private running: Promise<void> | undefined;
   private closing = false;
@@ -71,7 +73,7 @@ export class PartitionLeases {
     this.running ??= this.run();
   }
 
-  /** Gives up all partitions, so that others take over at once. */
+  /** Leaves the work and gives up its partitions, so that others take over at once. */
   async leave(name: string): Promise<void> {
     const work = this.works.get(name);
     if (!work) return;
@@ -83,34 +85,36 @@ export class PartitionLeases {
     await this.sql.query('update members set works = array_remove(works, $2) where id = $1', [this.me, name]);
   }
 
-  /** Whether this member's lease is still valid. */
+  /** Whether the lease of this member is still valid. */
   get isConfirmed(): boolean {
     return performance.now() - this.confirmedAt < TRUST_MS;
   }
 
-  /** Partitions that this member holds; none while `isConfirmed` is false. */
+  /** Returns the partitions that this member holds. Returns none while `isConfirmed` is false. */
   held(name: string): ReadonlyMap<number, PartitionLease> {
     const work = this.works.get(name);
     return work && this.isConfirmed ? work.leases : NONE;
   }
 
-  /** Whether no other member took part at the last heartbeat. */
+  /** Returns whether no other member took part in this work at the last heartbeat. */
   alone(name: string): boolean {
     return this.works.get(name)?.alone ?? true;
   }
 
-  /** Whether this is so for every work. */
+  /** Whether this member is alone in every work. */
   get isAlone(): boolean {
     return [...this.works.values()].every(({ alone }) => alone);
   }
 
-  /** Records progress in memory. The caller stores it, and calls `lost` if it could not. */
+  /**
+   * Records progress in memory. The caller stores it, and calls `lost` if storing fails because the epoch has changed.
+   */
   advance(name: string, cursors: readonly PartitionLease[]): void {
     const leases = this.works.get(name)?.leases;
     for (const cursor of cursors) if (leases?.get(cursor.part)?.epoch === cursor.epoch) leases.set(cursor.part, cursor);
   }
 
-  /** Drops partitions that this member has lost in this epoch. */
+  /** Drops partitions that this member has lost. Keeps a partition that it has taken again in a later epoch. */
   lost(name: string, lost: readonly PartitionLease[]): void {
     const leases = this.works.get(name)?.leases;
     for (const { part, epoch } of lost) if (leases?.get(part)?.epoch === epoch) leases.delete(part);
@@ -145,7 +149,8 @@ export class PartitionLeases {
   }
 
   /**
-   * Removes members of dead processes of this host, so that a restarted process need not wait for its old lease to end.
+   * Removes members of this host whose processes have died, so that a restarted process does not wait for the end of
+   * its old lease.
    */
   private async removeDeadMembers(): Promise<void> {
     const { rows } = await this.sql.query<{ id: string }>('select id from members where starts_with(id, $1)', [
@@ -155,7 +160,7 @@ export class PartitionLeases {
     if (dead.length > 0) await this.sql.query('delete from members where id = any($1)', [dead]);
   }
 
-  /** Renews the lease and takes or gives up partitions. Returns true if the partitions are shared as they should be. */
+  /** Renews the lease, and takes or gives up partitions. Returns true if the partitions are shared equally. */
   private async renew(): Promise<boolean> {
     const names = [...this.works.keys()];
     const beganAt = performance.now();
@@ -172,7 +177,7 @@ export class PartitionLeases {
     this.confirmedAt = beganAt;
     if (!wasConfirmed) for (const { holder, leases } of this.works.values()) if (leases.size > 0) holder.taken();
     if (this.isDoubtful) {
-      this.isDoubtful = false; // reset before the work, so that an error during it sets it again
+      this.isDoubtful = false; // reset before the work, so that an error during the work sets it again
       for (const name of names) await this.releaseUnheld(name);
     }
     let settled = true;
@@ -183,7 +188,7 @@ export class PartitionLeases {
     return settled;
   }
 
-  /** Checks which partitions are still held, after a pause in which others may have taken over. */
+  /** Finds out which partitions this member still holds. Others may have taken some during a pause of this process. */
   private async confirm(name: string): Promise<void> {
     const { rows } = await this.sql.query<{ part: number; epoch: string }>(
       'select part, epoch from leases where work = $1 and owner = $2',
@@ -220,7 +225,7 @@ export class PartitionLeases {
     return taken.length === missing.length;
   }
 
-  /** Takes partitions that nobody holds, or whose owner is dead. */
+  /** Takes partitions that have no owner or a dead one. */
   private async take(name: string, parts: readonly number[]): Promise<PartitionLease[]> {
     await this.sql.query("delete from members where expires_at < clock_timestamp() - interval '1 hour'");
     const { rows } = await this.sql.query<{ part: number; epoch: string; pos: string }>(
@@ -255,8 +260,8 @@ export class PartitionLeases {
   }
 
   /**
-   * Releases partitions that belong to this member in the database only. After a database error nobody would work on
-   * them while this member lives.
+   * Releases partitions that belong to this member in the database, but not in memory. They remain after a database
+   * error. While this member lives, nobody would work on them.
    */
   private async releaseUnheld(name: string): Promise<void> {
     const work = this.works.get(name);
@@ -282,8 +287,8 @@ const THIS_PROCESS = `${THIS_HOST}${process.pid}:${randomUUID()}`;
 
 /**
  * Returns whether a member of this host belongs to a process that has ended. A restarted container has the same host
- * and process id (1) as before. A process in another container cannot be seen and may lose its partitions early, which
- * is harmless.
+ * and process id (1) as before. The processes of another container are not visible, so their members may lose
+ * partitions early, which is harmless.
  */
 const isDead = (id: string): boolean => {
   const pid = Number(id.slice(THIS_HOST.length).split(':')[0]);

@@ -62,7 +62,7 @@ bouncer.describe('a pooler in transaction mode (PgBouncer)', () => {
 
   it('carries a service and its log, and says when it is too old to keep prepared statements', async () => {
     await settle();
-    // The pooler's connections to the server are older than the role's settings.
+    // The connections of the pooler to the server are older than the settings of the role.
     await pooler.stop();
     pooler = await bouncer.start(schemas.map((schema) => database.urlOf(schema)));
     const logUrl = pooler.urlOf(database.urlOf('event_log'));
@@ -81,8 +81,7 @@ bouncer.describe('a pooler in transaction mode (PgBouncer)', () => {
         (count) => count === nth + 1,
       );
     }
-    // Polling alone, every 5 s, would take 100 s. Notifications are faster, because they do not pass through the
-    // pooler.
+    // Polling every 5 s would take 100 s. Notifications are faster; they do not pass through the pooler.
     expect(performance.now() - begunAt).toBeLessThan(60_000);
     await Promise.all([log?.close(), other?.close()]);
     const service = await startTestService({ url: pooler.urlOf(database.url), logUrl, direct });

@@ -3,10 +3,10 @@ import type { EventingLogger } from '../eventing-logger.js';
 import { sessionSettings } from './session.js';
 
 const ANSWERS_MS = 10_000;
-/** Number of checks whether two connections get the same server process, which a busy pooler may hide. */
+/** Number of attempts to see two connections in the same server process. A busy pooler may hide this. */
 const TRIES = 5;
 
-/** Thrown if a pooler breaks what eventing needs of a session. */
+/** Thrown if a pooler breaks session features that eventing needs. */
 export class PoolerInTheWay extends Error {
   constructor(reason: string) {
     super(`${reason} (docs/postgres.md)`);
@@ -18,7 +18,7 @@ const NEEDS_DIRECT_URL =
   'a pooler in transaction mode does not pass on notifications and locks of migrations. ' +
   'Set the address of PostgreSQL itself too: DATABASE_DIRECT_URL, and EVENT_LOG_DIRECT_URL for the log';
 
-/** Explains the error of a pooler that refuses settings at the start of a connection. */
+/** Connects. Replaces the error of a pooler that refuses settings at the start of a connection by an explanation. */
 export const withoutPooler = async <T>(connect: () => Promise<T>): Promise<T> => {
   try {
     return await connect();
@@ -29,11 +29,11 @@ export const withoutPooler = async <T>(connect: () => Promise<T>): Promise<T> =>
   }
 };
 
-/** Throws unless these connections keep their server process and their settings. */
+/** Throws unless these connections keep their server process and their settings, which a pooler would change. */
 export const refusePooler = async (pool: pg.Pool, url: string, schema: string): Promise<void> => {
   const client = await pool.connect();
   try {
-    // A pooler invents the process id that it reports at the start.
+    // A pooler reports an invented process id when a connection starts.
     if ((await processOf(client)) === (client as unknown as { readonly processID: number }).processID) return;
     if ((await shared(url)).isShared) throw new PoolerInTheWay(NEEDS_DIRECT_URL);
     await checkSettings(client, schema, 'the pooler dropped the settings that a connection starts with');
@@ -42,7 +42,7 @@ export const refusePooler = async (pool: pg.Pool, url: string, schema: string): 
   }
 };
 
-/** Examines which session features the pooler keeps. Throws if the role lacks the settings that a connection needs. */
+/** Finds out which session features the pooler keeps. Throws if the role lacks the settings that a connection needs. */
 export const examinePooler = async (
   url: string,
   schema: string,
@@ -87,8 +87,8 @@ const checkSettings = async (client: Client, schema: string, complaint: string):
 };
 
 /**
- * Tests with two connections whether the first keeps its server process and prepared statement while the second is in a
- * transaction.
+ * Finds out, with two connections, whether the first one keeps its server process and its prepared statement while the
+ * second one is in a transaction.
  */
 const shared = async (url: string): Promise<{ readonly isShared: boolean; readonly keepsStatements: boolean }> => {
   const [one, two] = [0, 1].map(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWERS_MS }));
@@ -106,8 +106,8 @@ const shared = async (url: string): Promise<{ readonly isShared: boolean; readon
     }
     return { isShared: false, keepsStatements: true };
   } catch (error) {
-    // The statement exists because another connection prepared it there, or is missing because this one got another
-    // process.
+    // Either another connection has prepared the statement in this process, or this connection got a process that lacks
+    // it.
     if (error instanceof pg.DatabaseError && ['26000', '42P05'].includes(error.code ?? ''))
       return { isShared: true, keepsStatements: false };
     throw error;

@@ -19,7 +19,7 @@ it('the roles are written down as the code has them (npm run postgres-roles)', (
 describe('the roles of deploy/postgres/roles.sql', () => {
   let database: FreshDatabase;
   beforeAll(async () => {
-    // Other tests use these roles at the same time. Roles created here first have their password from the beginning.
+    // Other tests use these roles at the same time. Roles that are created here have their password from the beginning.
     const { adminUrl } = await freshDatabase(...schemas);
     const server = new URL(adminUrl);
     server.pathname = '/postgres';

@@ -1,16 +1,16 @@
 import { SERVICES } from '@rubrica/contracts';
 import { sessionSettings } from './session.js';
 
-/** Schemas; each has two roles: one that owns it, and one that works in it. */
+/** All schemas. Each has two roles: one owns the schema, the other works in it. */
 const SCHEMAS = [...SERVICES.map((service) => service.replaceAll('-', '_')), 'event_log'];
 
-/** Rights that a working role lacks on a table to which it only adds rows. */
+/** Rights that the working role does not get on a table to which it only adds rows. */
 interface Withdrawal {
   readonly table: string;
   readonly rights: 'update' | 'update, delete';
 }
 
-/** Services that never erase events, because erasable tenant data are stored by others. */
+/** Services that never erase events, because other services store the erasable data of tenants. */
 const ERASE_NO_EVENTS: readonly string[] = ['certificate_vault', 'document_issuer', 'dian_submitter'];
 
 const withdrawalsOf = (schema: string): readonly Withdrawal[] => [
@@ -20,8 +20,8 @@ const withdrawalsOf = (schema: string): readonly Withdrawal[] => [
 ];
 
 /**
- * Returns the statement that removes unneeded rights on existing tables from a schema's working role. It has no effect
- * where that role owns the tables, as in the standalone.
+ * Returns the statement that withdraws unneeded rights on existing tables from the working role of a schema. It has no
+ * effect if this role owns the tables, as in the standalone.
  */
 export const withdrawRights = (schema: string): string => `do $$ begin
 ${withdrawalsOf(schema)

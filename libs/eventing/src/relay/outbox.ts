@@ -5,9 +5,10 @@ import { binaryArray } from '../postgres/binary-array.js';
 import type { Sql } from '../postgres/sql.js';
 
 /**
- * Writes messages to the outbox, as the last statement of a transaction. `parts`, the partitions in ascending order,
- * stay locked until the commit is visible, and positions are assigned under these locks. So positions of a partition
- * follow the order of commits, and a reader that has seen a position has seen all before it.
+ * Writes messages to the outbox. This is the last statement of a transaction. `parts` are the partitions in ascending
+ * order. They stay locked until the commit is visible, and the positions are assigned under these locks. So the
+ * positions of a partition follow the order of commits, and a reader that sees one position sees all positions before
+ * it.
  */
 export const writeOutbox = async (
   sql: Sql,
@@ -33,7 +34,7 @@ export const writeOutbox = async (
   await Promise.all([locked, written]);
 };
 
-/** SQL after `from`: unsent messages of the outbox, each row as `o`. */
+/** SQL after `from` that finds unsent messages of the outbox; each row is named `o`. */
 export const UNSENT = `outbox o left join leases l on l.work = 'relay' and l.part = o.part where o.pos > coalesce(l.pos, 0)`;
 
 export interface OutboxRow {
@@ -45,13 +46,13 @@ export interface OutboxRow {
   readonly body: string;
 }
 
-/** Cursors that a member has moved in memory only. */
+/** Cursors that a member has moved, but only in memory. */
 export interface Passed {
   readonly owner: string;
   readonly cursors: readonly PartitionLease[];
 }
 
-/** SQL that moves the cursors of partitions still held in the same epoch. */
+/** SQL that stores the cursors of partitions that this member still holds in the same epoch. */
 const MOVE = `update leases set pos = move.pos from unnest($2::int[], $3::bigint[], $4::bigint[]) as move (part, epoch, pos)
   where leases.work = 'relay' and leases.owner = $1 and leases.part = move.part and leases.epoch = move.epoch
     and leases.pos <= move.pos
@@ -64,7 +65,7 @@ const paramsOfMove = ({ owner, cursors }: Passed): unknown[] => [
   cursors.map(({ pos }) => pos),
 ];
 
-/** Stores moved cursors; returns the partitions that are still held. */
+/** Stores moved cursors. Returns the partitions that this member still holds. */
 export const noteCursors = async (sql: Sql, passed: Passed): Promise<number[]> => {
   const { rows } = await sql.query<{ part: number }>(MOVE, paramsOfMove(passed));
   return rows.map(({ part }) => part);
@@ -74,18 +75,18 @@ export interface OutboxBatch {
   readonly rows: readonly OutboxRow[];
   /** True if more messages were found than fit into a batch. */
   readonly isCut: boolean;
-  /** Partitions whose moved cursors were stored because they are still held. */
+  /** Partitions whose moved cursors were stored, because this member still holds them. */
   readonly noted: readonly number[];
 }
 
-/** Limits of one read: at most `share` records per partition, and at most this many bytes, but at least one record. */
+/** Limits of one read: at most `share` records per partition and at most `bytes` bytes, but at least one record. */
 export interface OutboxQuery {
   readonly leases: readonly PartitionLease[];
   readonly share: number;
   readonly bytes: number;
 }
 
-/** Reads the messages after the cursors, in order. The same statement stores the cursors that were moved before. */
+/** Reads the messages after the cursors, in order. The same statement stores cursors that were moved before. */
 export const readOutbox = async (
   sql: Sql,
   passed: Passed,
@@ -94,7 +95,7 @@ export const readOutbox = async (
   interface Row extends Omit<OutboxRow, 'pos'> {
     readonly noted: number[];
     readonly found: string;
-    /** Null in the only row of an empty batch. */
+    /** Null if the batch is empty. The statement then returns one row. */
     readonly pos: string | null;
   }
   const { rows } = await sql.query<Row>(
@@ -119,10 +120,10 @@ export const readOutbox = async (
 };
 
 /**
- * Removes sent rows of this owner's partitions, up to a limit, and moves `clearedTo`. Returns the number of removed
- * rows. Each partition continues at `clearedTo`: until the next vacuum an index keeps entries of removed rows, which
- * every read from the beginning would visit. Rows are found once and removed by their `ctid`, because with statistics
- * of an empty outbox a join would search them again for each row.
+ * Removes sent rows from this owner's partitions, up to a limit, and moves `clearedTo`. Returns the number of removed
+ * rows. In each partition the next call continues at `clearedTo`: an index keeps the entries of removed rows until the
+ * next vacuum, and a search from the beginning would visit all of them. Rows are found once and removed by their
+ * `ctid`: with the statistics of an empty outbox, a join would search them again for each row.
  */
 export const clearOutbox = async (
   sql: Sql,

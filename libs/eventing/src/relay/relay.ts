@@ -12,13 +12,15 @@ import { type Sending, sendingOf } from './sending.js';
 const WORK = 'relay';
 const BATCH = 1_000;
 const CLEAR_EVERY_MS = 5_000;
-/** Most rows per run, more than are sent between two runs; a remainder is cleared by the next run. */
+/**
+ * Largest number of rows that one run clears. It is more than are sent between two runs; the next run clears the rest.
+ */
 const CLEAR_AT_MOST = 100_000;
-/** Waits while idle. Commits of other processes are found by polling; those of this process give a signal. */
+/** Waits while idle. The relay polls for commits of other processes; commits of this process give a signal. */
 const FIRST_WAIT_MS = 2;
 const LONGEST_WAIT_MS = 250;
 const ALONE_WAIT_MS = 60_000;
-/** Last wait; before it, sent rows are cleared and doubtful commits are searched for. */
+/** Longest wait. Before it, sent rows are cleared, and doubtful commits are searched for. */
 const BUSY_ALONE_WAIT_MS = 5_000;
 /** Wait after a failure. */
 const RETRY_MS = 500;
@@ -34,14 +36,14 @@ export interface RelayDatabase {
   readonly sql: Sql;
   /** Calls the listener after each commit of this process. */
   onCommit(listener: (committed: CommittedMessages) => void): void;
-  /** Calls the listener when it is unknown whether a transaction was committed. */
+  /** Calls the listener when nobody knows whether a transaction was committed. */
   onDoubt(listener: () => void): void;
 }
 
 /**
- * Copies the outbox to the log. Only one process copies a partition at a time, in order, and repeats messages that were
- * not acknowledged, or whose cursor was not stored. So the log has each message at least once, with first occurrences
- * in order.
+ * Copies the outbox to the log. Only one process copies a partition at a time, in order. It repeats messages that were
+ * not acknowledged, or whose cursor was not stored. So the log contains each message at least once, and the first
+ * copies are in order.
  */
 export class Relay {
   private readonly signal = new Signal();
@@ -53,10 +55,10 @@ export class Relay {
   private running: Promise<void> | undefined;
   private closing = false;
   private clearedAt = performance.now();
-  /** Position up to which this process has cleared a partition. */
+  /** Position up to which this process has removed sent rows, by partition. */
   private readonly clearedTo = new Map<number, string>();
   private isUncleared = false;
-  /** True while an unconfirmed commit may still take effect. */
+  /** True while a commit whose result is unknown may still take effect. */
   private isInDoubt = false;
 
   constructor(
@@ -88,12 +90,12 @@ export class Relay {
     this.running = this.run();
   }
 
-  /** Whether no other process of the service was alive at the last heartbeat. */
+  /** Whether this process was the only living one of the service at the last heartbeat. */
   get isAlone(): boolean {
     return this.leases.alone(WORK);
   }
 
-  /** Sends committed messages before it ends, if the log accepts them. */
+  /** Ends the relay. First sends all committed messages, if the log accepts them. */
   async stop(): Promise<void> {
     this.closing = true;
     this.signal.notify();
@@ -129,7 +131,7 @@ export class Relay {
     }
   }
 
-  /** Sends one batch; returns its size. */
+  /** Sends one batch. Returns the number of its messages. */
   private async send(): Promise<number> {
     if (this.dirty.size > 0) await this.delay.next();
     const held = this.leases.held(WORK);
@@ -150,12 +152,12 @@ export class Relay {
     this.passed = cursorsAfter(rows, leases);
     this.leases.advance(WORK, this.passed);
     this.isUncleared = true;
-    // Messages committed after this read give a signal. Messages that did not fit do not, and go first in the next
-    // batch.
+    // Messages that are committed after this read give a signal. Messages that did not fit into the batch give none;
+    // their partitions go first in the next batch.
     const counts = countsOf(rows);
     if (isCut) for (const { part } of leases) if (!counts.has(part)) this.dirty.add(part);
     for (const [part, count] of counts) if (isCut || count === share) this.dirty.add(part);
-    if (this.dirty.size === 0) await this.note(); // otherwise the next read stores it
+    if (this.dirty.size === 0) await this.note(); // otherwise the next read stores the cursors
     return rows.length;
   }
 

@@ -12,8 +12,8 @@ export type Sending = (
 ) => Promise<void>;
 
 /**
- * Returns how rows are appended. With a tracer each message of a recorded trace gets a span for its append, and its
- * readers continue that span.
+ * Returns the function that appends rows to the log. With a tracer, each message of a recorded trace gets a span for
+ * its append, and its readers continue that span.
  */
 export const sendingOf = (tracer: Tracer | undefined, system: string): Sending => {
   if (!tracer) return (rows, append) => append(rows.map(recordOf));

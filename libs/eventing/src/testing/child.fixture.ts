@@ -6,7 +6,7 @@ export interface Child {
   readonly pid: number;
   /** Resolves with the signal that ended the process, or its exit code (0 after a normal end). */
   readonly ended: Promise<string | number>;
-  /** Standard output so far. */
+  /** Standard output until now. */
   said(): string;
   signal(name: NodeJS.Signals): void;
 }
@@ -14,17 +14,17 @@ export interface Child {
 export interface ChildOptions {
   readonly url?: string;
   readonly logUrl: string;
-  /** `name` or `name#n` of a fault point. */
+  /** Fault point that kills the process: `name` or `name#n`. */
   readonly fault?: string;
-  /** Numbers that the process takes after its start. */
+  /** Number of numbers that the process takes after its start. */
   readonly takes?: number;
-  /** Program in this folder; the test service by default. */
+  /** Name of a program in this folder; the test service by default. */
   readonly program?: string;
 }
 
 const children = new Set<ChildProcess>();
 
-/** Runs a program in its own process. Resolves when it serves, or has ended already. */
+/** Runs a program in a process of its own. Resolves when the program is ready, or has already ended. */
 export const startChild = async (options: ChildOptions): Promise<Child> => {
   const { url = '', logUrl, fault = '', takes = 0, program: name = 'test-service.main.fixture.ts' } = options;
   const program = fileURLToPath(new URL(name, import.meta.url));
@@ -41,7 +41,7 @@ export const startChild = async (options: ChildOptions): Promise<Child> => {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   children.add(child);
-  // 'close' and not 'exit', because its last output may come after 'exit'.
+  // The last output may come after 'exit', so this waits for 'close'.
   const ended = once(child, 'close').then(([code, signal]) => {
     children.delete(child);
     return (signal ?? code) as string | number;

@@ -9,7 +9,7 @@ export const quiet: EventingLogger = {
   error: () => undefined,
 };
 
-/** Prints log lines with `TRACE=1`. */
+/** Prints log lines if `TRACE=1` is set. */
 export const testLogger: EventingLogger = process.env['TRACE']
   ? {
       debug: (fields, message) => console.log('debug', message, fields),
@@ -19,7 +19,7 @@ export const testLogger: EventingLogger = process.env['TRACE']
     }
   : quiet;
 
-/** Creates an issuer's database with its own schemas, and a database of the log. */
+/** Creates a database with the schemas of an issuer, and a database for the log. */
 export const testDatabase = async (
   options: Partial<DatabaseOptions> = {},
 ): Promise<{

@@ -1,6 +1,6 @@
 import type { Database } from '../transaction/database.js';
 
-/** Gives the planner the statistics of a queue that was empty during `analyze`: its pages exist, and hold nothing. */
+/** Fills a table whose statistics say that it is empty. Its pages existed during `analyze`, but had no rows. */
 export const fillAfterEmptyAnalyze = async (
   database: Database,
   table: string,

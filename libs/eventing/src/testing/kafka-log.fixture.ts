@@ -7,13 +7,13 @@ import { createTopics } from '../log/kafka/topics.js';
 import { testLogger } from './database.fixture.js';
 import type { CrashableLog, LogUnderTest } from './test-log.fixture.js';
 
-// Loaded now, because Jest refuses an import between two tests, when concurrent tests may do it.
+// Loaded here, because Jest refuses imports between two tests, where concurrent tests may be.
 await loadKafkajs();
 
 export interface TestKafka extends LogUnderTest {
   readonly options: KafkaLogOptions;
   open(more?: Partial<KafkaLogOptions>): Promise<KafkaLog>;
-  /** Like `end`, but keeps the topics, because the cluster may be dead. */
+  /** Closes the log like `end`, but keeps the topics, because the cluster may be dead. */
   close(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export const testKafka = async (
   const prefix = `test-${randomBytes(6).toString('hex')}.`;
   const options = { brokers: brokers.split(','), clientId: 'test', prefix, logger: testLogger };
   const created = await createTopics({ ...options, topics, replication: 1 });
-  const cluster = await openCluster(options); // now, because Jest refuses an import between two tests
+  const cluster = await openCluster(options); // opened here, because Jest refuses imports between two tests
   const opened: KafkaLog[] = [];
   const closeLogs = () => Promise.all(opened.map((log) => log.close()));
   return {
@@ -50,7 +50,7 @@ export const testKafka = async (
 
 export type CrashableKafkaLog = CrashableLog & Pick<CrashableBroker, 'freeze' | 'thaw'>;
 
-/** A log on a broker of its own, which is removed with its topics. */
+/** A log on a broker of its own. When the broker is removed, its topics are too. */
 export const crashableKafkaLog = async (kafka: CrashableKafka): Promise<CrashableKafkaLog> => {
   const broker = await kafka.start();
   const { url, open, close } = await testKafka(broker.brokers);

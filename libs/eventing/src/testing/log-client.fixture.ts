@@ -5,8 +5,8 @@ import { outgoingRecord } from '../log/cloud-event.js';
 import type { Log } from '../log/log.js';
 
 /**
- * An ordinary Nest client for tests: `emit(topic, fact)` writes to the log directly. Services publish by events
- * instead, whose messages go through the outbox.
+ * An ordinary Nest client for tests: `emit(topic, fact)` writes directly to the log. Services publish messages by
+ * events instead, through the outbox.
  */
 export class LogClient extends ClientProxy {
   private version = 0;
@@ -22,7 +22,7 @@ export class LogClient extends ClientProxy {
     this._status$.next('open');
   }
 
-  /** Does not close the log, which the caller has opened. */
+  /** Leaves the log open, because the caller has opened it. */
   close(): void {
     this._status$.next('closed');
   }

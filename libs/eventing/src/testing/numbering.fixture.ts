@@ -1,7 +1,7 @@
 import { type Fact, Refusal } from '@rubrica/contracts';
 import type { Aggregate } from '../event/aggregate.js';
 
-/** A small aggregate for tests: a document that takes numbers and publishes each. */
+/** A small aggregate for tests: a document that takes numbers and publishes each of them. */
 export interface Numbered {
   readonly type: 'NumberTaken';
   readonly data: { readonly sequence: number };

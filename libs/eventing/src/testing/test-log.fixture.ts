@@ -4,13 +4,13 @@ import type { Log } from '../log/log.js';
 import { PostgresLog } from '../log/postgres/postgres-log.js';
 import { testLogger } from './database.fixture.js';
 
-/** A log to test; another process opens it by this URL. */
+/** A log to test. Another process can open it by its URL. */
 export interface LogUnderTest {
   /** `postgres://…`, or `kafka://host:port/prefix`. */
   readonly url: string;
   /** Opens a further connection, as another process would. */
   open(): Promise<Log>;
-  /** Closes what it opened. */
+  /** Closes everything that it has opened. */
   end(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface CrashableLog extends LogUnderTest {
 export interface LogsUnderTest {
   fresh(): Promise<LogUnderTest>;
   crashable(): Promise<CrashableLog>;
-  /** Skips tests that kill a server where none can be started. */
+  /** `describe` that skips tests which kill a server, if no server can be started here. */
   readonly describeCrashes: Referee['describe'];
 }
 

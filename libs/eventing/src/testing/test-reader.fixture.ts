@@ -18,19 +18,19 @@ export class TestReader implements LogReader {
   readonly read: PositionedRecord[] = [];
   readonly next = new Map<number, number>();
   batches = 0;
-  /** Records received, with repetitions. */
+  /** Number of records received, including repetitions. */
   handed = 0;
   /** Bytes of the largest batch. */
   mostBytes = 0;
-  /** Number of batches to refuse. */
+  /** Number of batches that the reader will still refuse. */
   failures = 0;
-  /** Runs for each batch before the batch is accepted. */
+  /** Called for each batch before it is accepted. */
   work: () => Promise<unknown> = () => new Promise((resolve) => setImmediate(resolve));
   stopAt = Infinity;
   private readonly busy = new Set<number>();
   /**
-   * Set when a partition was delivered during a batch of the same partition. Then nothing is accepted, and the test
-   * times out.
+   * Partition that was delivered while the reader still handled a batch of the same partition. After that the reader
+   * accepts nothing, and the test times out.
    */
   private overlap: number | undefined;
 

@@ -14,7 +14,7 @@ import { createLogMicroservice } from './log-microservice.fixture.js';
 import { document, documentId } from './numbering.fixture.js';
 import { openTestLog } from './test-log.fixture.js';
 
-/** Tables with the effects of the test service, and with the errors it should meet. */
+/** Tables with the effects of the test service, and with the errors that it is to meet. */
 class TestTables1763683300000 implements Migration {
   readonly name = 'TestTables1763683300000';
   async up(runner: MigrationRunner): Promise<void> {
@@ -47,7 +47,7 @@ export class Hearing {
   }
 }
 
-/** Makes an external call of `takesMs`, unless the timer is taken over, and then records the answer. */
+/** Makes an external call that takes `takesMs`, unless the timer is taken over, and then records the answer. */
 export class Sending {
   constructor(private readonly database: Database) {}
 
@@ -80,7 +80,7 @@ export interface TestService {
 export interface TestServiceOptions {
   readonly url: string;
   readonly logUrl: string;
-  /** Direct addresses, if the other two lead to a pooler. */
+  /** Direct addresses, if the other two addresses are those of a pooler. */
   readonly direct?: { readonly url: string; readonly logUrl: string };
   readonly clock?: Clock;
   readonly providers?: DynamicModule['providers'];
@@ -90,7 +90,7 @@ export interface TestServiceOptions {
 @Module({})
 class TestServiceModule {}
 
-/** Starts an instance of a service that publishes, reads and has timers, with its own connections to the log. */
+/** Starts an instance of a service that publishes, reads and has timers. It has its own connections to the log. */
 export const startTestService = async (options: TestServiceOptions): Promise<TestService> => {
   const { url, logUrl, direct, clock = { now: () => new Date() }, providers, tracer } = options;
   const log = await openTestLog(logUrl, direct?.logUrl);
@@ -126,7 +126,7 @@ export const startTestService = async (options: TestServiceOptions): Promise<Tes
   };
 };
 
-/** Takes the next number of one of `documents` documents and schedules a timer, `count` times. */
+/** Takes the next number of one of `documents` documents and schedules a timer. Does this `count` times. */
 export const takeNumbers = async (database: Database, count: number, documents: number): Promise<void> => {
   for (let i = 0; i < count; i += 1) {
     const id = documentId(i % documents);

@@ -5,16 +5,16 @@ import { type DueTimer, LeaseLost } from './timer.js';
 import { completeTimers, type FailedTimer, type Lease, releaseTimers, type TimerRow } from './timer-store.js';
 
 /**
- * Kind of the row that the timers of one commit and kind share when they begin with this commit. No claim looks for this
- * kind. The row is written as claimed, and notes which of its timers have ended. When its lease runs out, each timer that has
- * not ended gets a row of its own and is claimed like any other. One row for each timer would cost PostgreSQL half as much
- * again (`npm run bench -- webhooks-storm`, ADR 0204).
+ * Returns the kind of a shared row. Timers of the same kind that begin with the same commit share one row. The row is
+ * written as claimed, and records which of its timers have ended. No runner claims rows of this kind. When the lease of
+ * the row ends, each timer that has not ended gets a row of its own, which is claimed like any other. With one row per
+ * timer, PostgreSQL would need half as much time again (`npm run bench -- webhooks-storm`, ADR 0204).
  */
 const sharedKind = (kind: string): string => `begun:${kind}`;
 
 const isMember = ({ member }: DueTimer): boolean => member !== undefined;
 
-/** Entry of the row for one of its timers. */
+/** A timer in a shared row. */
 interface Member {
   readonly key: string;
   readonly due: string;
@@ -23,7 +23,7 @@ interface Member {
   readonly cause: Cause;
 }
 
-/** Writes timers of one kind as claimed by this lease. */
+/** Writes timers of one kind as one row that this lease holds. */
 export const writeSharedRow = async (
   sql: Sql,
   kind: string,
@@ -45,7 +45,7 @@ export const writeSharedRow = async (
   }));
 };
 
-/** Completes timers with and without rows of their own. The statements are sent at once. */
+/** Completes timers of shared rows and timers with rows of their own. Sends all statements at once. */
 export const complete = async (sql: Sql, timers: readonly DueTimer[]): Promise<void> => {
   const [members, others] = [timers.filter(isMember), timers.filter((timer) => !isMember(timer))];
   await Promise.all([
@@ -66,7 +66,7 @@ const completeMembers = async (sql: Sql, timers: readonly DueTimer[]): Promise<v
   }
 };
 
-/** Releases failed timers with their next due time, unless another owner has them. */
+/** Releases failed timers with their next due times, except timers that another owner has taken. */
 export const release = async (sql: Sql, failed: readonly FailedTimer[]): Promise<void> => {
   const members = failed.filter(({ timer }) => isMember(timer));
   const others = failed.filter(({ timer }) => !isMember(timer));
@@ -74,7 +74,7 @@ export const release = async (sql: Sql, failed: readonly FailedTimer[]): Promise
   if (others.length > 0) await releaseTimers(sql, others);
 };
 
-/** Gives each failed timer a row of its own. */
+/** Gives each failed timer of a shared row a row of its own. */
 const releaseMembers = async (sql: Sql, failed: readonly FailedTimer[]): Promise<void> => {
   await sql.query(
     `with failed as (
@@ -107,8 +107,8 @@ const releaseMembers = async (sql: Sql, failed: readonly FailedTimer[]): Promise
 };
 
 /**
- * Returns the kinds that have a due timer (by the service's `Clock`) that nobody holds. The same statement gives rows of their
- * own to the timers of shared rows whose lease has run out.
+ * Returns the kinds that have a due timer which nobody holds. Due times are by the service's `Clock`. The same
+ * statement gives rows of their own to the timers of shared rows whose lease has ended.
  */
 export const kindsDue = async (sql: Sql, kinds: readonly string[], now: Date): Promise<string[]> => {
   const { rows } = await sql.query<{ kind: string }>(

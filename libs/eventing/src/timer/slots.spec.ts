@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { dealt as dealtTo, mayTake } from './slots.js';
 
-/** Deals to groups that hold so many slots each. */
+/** Deals free slots to groups. `held`: number of slots that each group already holds. */
 const dealt = (limit: number, free: number, held: readonly number[], groupShare?: number) => {
   const groups = held.map((_, nth) => `group ${nth}`);
   const holding = new Map(groups.map((group, nth) => [group, held[nth] ?? 0]));

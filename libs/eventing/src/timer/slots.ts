@@ -1,11 +1,11 @@
-/** Share of the slots that one group alone may hold, unless told otherwise. */
+/** Default share of the slots that one group may hold if no other group has timers. */
 export const GROUP_SHARE = 8 / 9;
 
 /**
- * Returns how many more of the free slots a group may take. Its slots may be at most `share / (1 - share)` times the free
- * slots, so that a group alone gets `share` of all. Example for 8/9: the first group gets 8/9 of all slots, the next one 8/9
- * of the rest, and two that come together 8 of 17 each. A later group always finds a slot, however long the calls of the
- * others take. A group that holds less than 8 may have the last slot (ADR 0063).
+ * Returns how many more of the free slots a group may take. Its slots may be at most `share / (1 - share)` times the
+ * free slots, so that a single group gets `share` of all slots. With 8/9, the first group gets 8/9 of all slots and the
+ * next one 8/9 of the rest; two groups that come together get 8/17 each. A later group always finds a slot, however
+ * long the calls of the others take. A group that holds fewer than 8 slots may take the last one (ADR 0063).
  */
 export const mayTake = (free: number, held: number, share = GROUP_SHARE): number => {
   const timesTheFree = share / (1 - share);
@@ -15,24 +15,24 @@ export const mayTake = (free: number, held: number, share = GROUP_SHARE): number
 
 const ROUNDING = 1e-9;
 
-/** Slots that are free now, and how many each group and each owner of groups holds. */
+/** Number of free slots, and of the slots that each group and each owner of groups holds. */
 export interface Slots {
   readonly free: number;
-  /** By group and by owner. Timers without a group are not counted. */
+  /** Number of held slots by group, and by owner of groups. Timers without a group are not counted. */
   readonly held: ReadonlyMap<string, number>;
-  /** Share of all slots that one group alone may hold. */
+  /** Share of all slots that one group may hold if no other group has timers. */
   readonly groupShare?: number;
   /** Share that the groups of one owner may hold together. */
   readonly ownerShare?: number;
 }
 
-/** Returns the owner that a group names (`owner/group`), with its slash; undefined if it names none. */
+/** Returns the owner in the name of a group (`owner/group`), with the slash; undefined if the name has no owner. */
 export const ownerOf = (group: string): string | undefined => {
   const end = group.indexOf('/') + 1;
   return end > 0 ? group.slice(0, end) : undefined;
 };
 
-/** Returns how many of the free slots each group gets, dealt one by one in turns; `limit` in all at most. */
+/** Returns how many free slots each group gets. Slots are dealt one by one, in turns, and at most `limit` in all. */
 export const dealt = (limit: number, groups: readonly string[], slots: Slots): readonly number[] => {
   const { free, groupShare, ownerShare } = slots;
   const held = new Map(slots.held);

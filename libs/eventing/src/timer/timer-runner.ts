@@ -18,9 +18,9 @@ import type { Reservation } from './timers-with-commit.js';
 
 export type TimersHandler = (timers: readonly DueTimer[]) => Promise<void>;
 
-/** The timers that a commit has scheduled or completed. */
+/** Timers that a commit has scheduled or completed. */
 export interface CommittedTimers {
-  /** Kinds of which a timer was scheduled. */
+  /** Kinds of the scheduled timers that a runner has to claim. */
   readonly kinds: ReadonlySet<string>;
   readonly completed: readonly DueTimer[];
 }
@@ -30,18 +30,23 @@ export interface TimerDatabase {
   readonly sql: Sql;
   /** Calls the listener after each commit of this process. */
   onCommit(listener: (committed: CommittedTimers) => void): void;
-  /** Transactions of this process ask `reserve` for slots of timers that begin with their commit. */
+  /**
+   * Sets the function from which transactions of this process reserve slots for timers that begin with their commit.
+   */
   beginTimers(kind: string, reserve: () => Reservation | undefined): void;
 }
 
-/** Time after which a concurrency of 0 is asked again. */
+/** Wait until a concurrency of 0 is asked for again. */
 const ASK_AGAIN_MS = 1_000;
-/** Longest wait between two claims. `TimerWatch` notices timers of other processes, for all kinds with one statement. */
+/** Longest wait between two claims. `TimerWatch` finds timers of other processes, with one statement for all kinds. */
 const LONGEST_WAIT_MS = 3_600_000;
-/** Wait before due timers are claimed again that a running transaction has locked. */
+/** Wait until due timers are claimed again that a running transaction has locked. */
 const BUSY_WAIT_MS = 5;
 const CLAIM_AT_MOST = 500;
-/** Wait while only groups that hold their share of the slots have due timers, which hide when other timers are due. */
+/**
+ * Wait after a claim in which the due timers belonged only to groups with no free slots. Such timers hide when others
+ * are due.
+ */
 const SHARED_OUT_WAIT_MS = 100;
 
 /** Runs the timers of one kind. */
@@ -58,16 +63,16 @@ export class TimerRunner {
   private readonly signal = new Signal();
   private readonly delay = new BatchDelay();
   private readonly calls = new Set<Promise<void>>();
-  /** Claimed timers that are not completed, by claim and id. */
+  /** Claimed timers that are not completed, by claim, id and number. */
   private readonly open = new Map<string, OpenTimer>();
-  /** Number of running timers by group, and by owner of groups. */
+  /** Number of held slots by group, and by owner of groups. */
   private readonly held = new Map<string, number>();
-  /** Slots that transactions keep for timers that have not begun. */
+  /** Number of slots that transactions have reserved for timers that have not begun. */
   private reserved = 0;
-  /** Promises that resolve when the transactions have ended. */
+  /** Promises that resolve when the transactions with reservations have ended. */
   private readonly reservations = new Set<Promise<undefined>>();
   private lastWorkedAt = performance.now();
-  /** More timers may be due than there were slots for. */
+  /** True if more timers may be due than slots were free. */
   private lacksSlots = false;
   private running: Promise<void> | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
@@ -102,7 +107,7 @@ export class TimerRunner {
     this.running = this.run();
   }
 
-  /** Last time that it claimed timers, tried to, or ran some; by `performance.now()`. */
+  /** Time of the last claim, attempt to claim, or call, by `performance.now()`. */
   get workedAt(): number {
     return this.calls.size > 0 ? performance.now() : this.lastWorkedAt;
   }
@@ -112,7 +117,7 @@ export class TimerRunner {
     this.signal.notify();
   }
 
-  /** Stops claiming; resolves when the running calls have ended. */
+  /** Stops claiming. Resolves when the running calls have ended. */
   async stop(): Promise<void> {
     this.closing = true;
     this.signal.notify();
@@ -169,7 +174,7 @@ export class TimerRunner {
     }
   }
 
-  /** How many timers may begin now. */
+  /** Returns how many timers may begin now. */
   private freeSlots(): number {
     return (this.concurrency() - this.calls.size) * this.batch - this.reserved;
   }
@@ -199,8 +204,8 @@ export class TimerRunner {
   }
 
   /**
-   * Whether a timer of the group may begin with its commit. A group may use half of its slots for such timers, so that
-   * timers which have waited get the other half.
+   * Returns whether a timer of the group may begin with its commit. A group may use half of its slots for such timers.
+   * The other half is for timers that have waited.
    */
   private hasSlotFor(group: string): boolean {
     const free = this.freeSlots();
@@ -225,7 +230,7 @@ export class TimerRunner {
     return Math.max(BUSY_WAIT_MS, Math.min(untilDueMs, LONGEST_WAIT_MS));
   }
 
-  /** Calls the method. Never rejects, because failed timers run again. */
+  /** Calls the method for these timers. Never rejects, because failed timers run again. */
   private async call(timers: readonly DueTimer[]): Promise<void> {
     const { things, work, spans } = this.steps(timers);
     let failure: unknown;
@@ -272,7 +277,7 @@ export class TimerRunner {
       this.logger.warn({ err: error, kind: this.kind }, 'failed timers come again when their lease has run out');
     }
     for (const timer of timers) this.open.delete(nameOf(timer));
-    this.signal.notify(); // the timer is due again, perhaps before all others
+    this.signal.notify(); // a released timer may be due before all others
   }
 
   private async renew(): Promise<void> {
@@ -283,7 +288,7 @@ export class TimerRunner {
     }
     const now = performance.now();
     const open = [...this.open.values()].filter(({ heldSince }) => now - heldSince >= this.leaseMs / 4);
-    // Timers of one row are renewed together.
+    // Timers of one shared row are renewed together.
     const held = [...new Map(open.map((timer) => [timer.id, timer])).values()];
     if (held.length === 0) return;
     try {

@@ -69,6 +69,6 @@ describe('timers, when there were none at the last analyze,', () => {
     await counted((timers) => completeTimers(database.sql, timers));
     expect(Math.max(...counts)).toBeLessThan(TIMERS / 2);
     await counted((timers) => cancelTimers(database.sql, timers));
-    expect(counts.at(-1)).toBeLessThanOrEqual(TIMERS); // at most one pass over all of them
+    expect(counts.at(-1)).toBeLessThanOrEqual(TIMERS); // reads each timer at most once
   });
 });

@@ -3,8 +3,8 @@ import { isRaised, RAISED } from '../postgres/database-errors.js';
 import type { Sql } from '../postgres/sql.js';
 import { type DueTimer, LeaseLost, type TimerMove, type TimerQuery } from './timer.js';
 
-// Every statement names its timers by an array of their ids or keys. A join alone would compare each timer with each
-// of those, where the last `analyze` found few timers (ADR 0169).
+// Every statement names its timers by an array of ids or keys. With a join alone, PostgreSQL would compare each timer
+// with each of these ids or keys, if the last `analyze` found few timers (ADR 0169).
 
 export interface TimerRow {
   readonly kind: string;
@@ -16,7 +16,7 @@ export interface TimerRow {
   readonly handover?: object | undefined;
 }
 
-/** Lease that an owner writes into its claimed timers. */
+/** Lease that an owner writes into the timers that it claims. */
 export interface Lease {
   readonly claim: string;
   readonly leaseMs: number;
@@ -57,8 +57,8 @@ export const cancelTimers = async (sql: Sql, timers: readonly { kind: string; ke
 };
 
 /**
- * Changes due times. Timers that another transaction is writing keep theirs, because waiting for them could cause a
- * deadlock.
+ * Changes due times. A timer that another transaction is writing keeps its due time, because waiting for that
+ * transaction could cause a deadlock.
  */
 export const hastenTimers = async (
   sql: Sql,
@@ -73,7 +73,7 @@ export const hastenTimers = async (
   );
 };
 
-/** Moves those timers of one group that are due exactly at `from`. */
+/** Moves the timers of one group that are due exactly at `from`. */
 export const moveTimers = async (sql: Sql, { kind, group, from, to }: TimerMove): Promise<void> => {
   await sql.query(
     `update timers set due = $3 where id = any(array(
@@ -84,7 +84,7 @@ export const moveTimers = async (sql: Sql, { kind, group, from, to }: TimerMove)
 };
 
 /**
- * Deletes timers that are still held under their claim, and releases those that were scheduled again meanwhile. For
+ * Deletes timers that their claim still holds. A timer that was scheduled again meanwhile is released instead. Only for
  * timers with rows of their own.
  */
 export const completeTimers = async (sql: Sql, timers: readonly DueTimer[]): Promise<void> => {
@@ -107,7 +107,7 @@ export const newestTimer = async (sql: Sql, { kind, group, keyPrefix }: TimerQue
   return rows[0]?.key ?? null;
 };
 
-/** Returns when the first timer of the group is due, including running ones; null if there is none. */
+/** Returns the time when the first timer of the group is due, including running timers; null if there is none. */
 export const nextDueOf = async (
   sql: Sql,
   { kind, group }: Pick<TimerQuery, 'kind' | 'group'>,
@@ -121,18 +121,21 @@ export const nextDueOf = async (
 
 export interface Claim extends Lease {
   readonly kind: string;
-  /** Time of the service's `Clock`. */
+  /** Now, by the service's `Clock`. */
   readonly now: Date;
   readonly limit: number;
 }
 
-/** Claimed timers, and the due time of the first other timer that nobody holds. */
+/** Claimed timers, and the due time of the next timer that nobody holds. */
 export interface ClaimedTimers {
   readonly timers: readonly DueTimer[];
   readonly nextDue: Date | undefined;
 }
 
-/** Claims timers that are due (by the service's `Clock`) and not held (by the database's clock), the earliest first. */
+/**
+ * Claims timers that are due and that nobody holds, the earliest first. Due times are by the service's `Clock`, leases
+ * by the database's clock.
+ */
 export const claimTimers = (sql: Sql, wanted: Claim): Promise<ClaimedTimers> =>
   claim(
     sql,
@@ -144,7 +147,7 @@ export const claimTimers = (sql: Sql, wanted: Claim): Promise<ClaimedTimers> =>
     [wanted.kind, wanted.limit],
   );
 
-/** Claims timers of the given turns only, at most its share of each. */
+/** Claims timers of the given turns only. Each turn gets at most its share. */
 export const claimTimersOf = (
   sql: Sql,
   wanted: Claim,
@@ -166,7 +169,7 @@ export const claimTimersOf = (
 const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unknown[]): Promise<ClaimedTimers> => {
   interface Row {
     readonly next_due: Date | null;
-    /** Null in the only row of an empty claim. */
+    /** Null if nothing was claimed. The statement then returns one row. */
     readonly id: string | null;
     readonly key: string;
     readonly due: Date;
@@ -211,27 +214,30 @@ const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unkn
   return { timers, nextDue: rows[0]?.next_due ?? undefined };
 };
 
-/** SQL that finds timers of the kind `$4` that nobody holds. */
+/** SQL that finds the timers of kind `$4` that nobody holds. */
 const NEXT_DUE = `select due from timers
   where kind = $4 and due < 'infinity' and (lease_until is null or lease_until < clock_timestamp())`;
 
-/** Most groups that a claim examines, so that its cost does not grow with their number. */
+/** Returns how many groups a claim examines at most. This limits the cost of a claim if there are many groups. */
 const lookAt = (limit: number): number => Math.min(Math.max(4 * limit, 20), 200);
 
 export interface Turn {
-  /** `kind/group` */
+  /** Value of the column `turn`: `kind/group`. */
   readonly turn: string;
   readonly group: string;
 }
 
 export interface Turns {
-  /** Groups with due timers that nobody holds. */
+  /** Groups that have due timers which nobody holds. */
   readonly due: readonly Turn[];
-  /** Where the next search continues; undefined for the beginning. */
+  /** Turn after which the next search continues; undefined: it begins again. */
   readonly next: string | undefined;
 }
 
-/** Returns the next turns after this one, or from the beginning. Each is found by one step in the index. */
+/**
+ * Returns the turns after this one; with undefined, those from the beginning. Each turn is found by one step in the
+ * index.
+ */
 export const turnsAfter = async (
   sql: Sql,
   { kind, now, limit }: Pick<Claim, 'kind' | 'now' | 'limit'>,
@@ -250,7 +256,7 @@ export const turnsAfter = async (
        select from timers
        where timers.turn = turns.turn and due <= $3 and (lease_until is null or lease_until < clock_timestamp())
      ) as is_due from turns limit $4`,
-    // '0' is the character after '/'.
+    // '0' is the character that follows '/'.
     [after ?? `${kind}/`, `${kind}0`, now, most],
   );
   const due = rows.filter(({ is_due }) => is_due).map(({ turn }) => ({ turn, group: turn.slice(kind.length + 1) }));
@@ -273,7 +279,10 @@ export interface FailedTimer {
   readonly dueAgain: Date;
 }
 
-/** Releases failed timers with their next due time, unless they were scheduled again or cancelled while they ran. */
+/**
+ * Releases failed timers with their next due times. Timers that were scheduled again or cancelled meanwhile keep that
+ * state.
+ */
 export const releaseTimers = async (sql: Sql, timers: readonly FailedTimer[]): Promise<void> => {
   await sql.query(
     `merge into timers as t

@@ -4,18 +4,18 @@ import { dealt, mayTake, type Slots } from './slots.js';
 import { type Claim, type ClaimedTimers, claimTimers, claimTimersOf, turnsAfter } from './timer-store.js';
 
 export interface Claimed extends ClaimedTimers {
-  /** What has to happen before a further claim brings more: nothing, time to pass, or calls to end. */
+  /** What must happen before another claim can find timers: nothing, some time must pass, or a call must end. */
   readonly waitsFor: 'nothing' | 'time' | 'slots';
 }
 
 /**
- * Claims timers of one kind so that no group waits for the backlog or the calls of another one. While all due timers fit into
- * one claim, they are claimed by due time. When they do not, groups take turns, each with an equal share, and the next claim
- * goes on after the last group. Every process has turns of its own.
+ * Claims timers of one kind so that no group waits for the backlog or the calls of another group. While one claim can
+ * take all due timers, it takes them by due time. Otherwise groups take turns: each gets an equal share of a claim, and
+ * the next claim continues after the last group. Each process has its own turns.
  */
 export class TimerTurns {
   private isBehind = false;
-  /** The group that had a turn last. */
+  /** Group that had the last turn. */
   private last: string | undefined;
 
   constructor(private readonly sql: Sql) {}
@@ -41,7 +41,7 @@ export class TimerTurns {
       if (due.length > 0) this.isBehind = true;
       if (given > 0) {
         const { timers, nextDue } = await claimTimersOf(this.sql, claim, due, shares);
-        // If a group had fewer due timers than its share, others can have more.
+        // True if some group had fewer due timers than its share: other groups can then have more.
         const isDealtOut = timers.length === given && given < claim.limit && this.last === undefined;
         const isLocked = timers.length === 0;
         return { timers, nextDue, waitsFor: isDealtOut ? 'slots' : isLocked ? 'time' : 'nothing' };
@@ -54,7 +54,9 @@ export class TimerTurns {
   }
 }
 
-/** Number of slots that any timers may fill, even if all belong to the group or owner that holds most. */
+/**
+ * Returns how many slots any timers may take, even if all of them belong to the group or owner that holds most slots.
+ */
 const mayTakeUnseen = ({ free, held, groupShare, ownerShare }: Slots): number => {
   let [mostOfGroup, mostOfOwner] = [0, 0];
   for (const [name, count] of held) {

@@ -38,10 +38,10 @@ describe('abandoned timers are looked for', () => {
       () => nowMs,
     );
     watch.start();
-    watch.stop(); // the tests call `turn` themselves
+    watch.stop(); // the tests call `turn` instead
   });
 
-  /** Number of polls in this time. */
+  /** Returns the number of polls in this time. */
   const looksIn = async (seconds: number): Promise<number> => {
     const before = looks;
     for (const end = nowMs + seconds * 1_000; nowMs < end;) {

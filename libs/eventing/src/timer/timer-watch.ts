@@ -4,17 +4,21 @@ import type { Sql } from '../postgres/sql.js';
 import { kindsDue } from './shared-row.js';
 
 /**
- * Polling interval: longest time until timers of dead processes, or of processes that did not run them, are noticed.
+ * Polling interval. It is the longest time until this process finds the timers of a dead process, or timers that
+ * another process has scheduled and does not run.
  */
 export const LOOK_EVERY_MS = 5_000;
-/** Polling interval while no other process is alive and this one runs no timers. */
+/** Polling interval while this process is the only living one and runs no timers. */
 const LOOK_QUIETLY_EVERY_MS = 30_000;
-/** Time after which timers that this process has dropped without releasing are due again; most leases last 5 s. */
+/**
+ * Time without work after which this process polls less often. A timer that it has claimed and not released is due
+ * again when its lease ends, mostly after 5 s, so that timer is still found in time.
+ */
 const QUIET_AFTER_MS = 2 * LOOK_EVERY_MS;
 
 /** The part of a runner that the watch uses. */
 export interface WatchedRunner {
-  /** Last time that it claimed timers, tried to, or ran some; by `performance.now()`. */
+  /** Time of the last claim, attempt to claim, or call, by `performance.now()`. */
   readonly workedAt: number;
   /** Claims due timers at once. */
   notify(): void;
@@ -23,18 +27,18 @@ export interface WatchedRunner {
 /** The part of a service's database that the watch uses. */
 export interface WatchedDatabase {
   readonly sql: Sql;
-  /** Calls the listener when it is unknown whether a transaction of this process was committed. */
+  /** Calls the listener when nobody knows whether a transaction of this process was committed. */
   onDoubt(listener: () => void): void;
 }
 
 /**
- * Polls for due timers that nobody holds, with one statement for all kinds of a service. Timers that this process
- * schedules itself need no polling.
+ * Polls for due timers that nobody holds, with one statement for all kinds of a service. Timers that this process has
+ * scheduled need no polling.
  */
 export class TimerWatch {
   private looking: NodeJS.Timeout | undefined;
   private lookedAt = -Infinity;
-  /** Time of the last reason to poll often. */
+  /** Time of the last event after which this process polls often. */
   private stirredAt: number;
 
   constructor(
@@ -57,7 +61,7 @@ export class TimerWatch {
     clearInterval(this.looking);
   }
 
-  /** Polls once, unless the service is idle and has polled recently. */
+  /** Polls once, unless the service is idle and polled a short time ago. */
   async turn(): Promise<void> {
     const waitMs = this.isQuiet ? LOOK_QUIETLY_EVERY_MS - LOOK_EVERY_MS / 2 : 0;
     if (this.now() - this.lookedAt >= waitMs) await this.look();

@@ -36,7 +36,7 @@ describe('a timer', () => {
       worked.push(...timers.map(({ key, attempt }) => ({ key, attempt })));
       await work(timers);
     };
-    // Longer than the machine may be frozen.
+    // Longer than the machine may stand still.
     const retry = { firstMs: 1_000, longestMs: 60_000 };
     runner = new TimerRunner(
       { kind: 'submit', leaseMs: 60_000, retry, ...options },
@@ -55,7 +55,7 @@ describe('a timer', () => {
     database.query('select key, attempt, owner, due from timers order by key');
 
   it('that is due now runs as soon as its transaction is kept', async () => {
-    run(complete); // without a signal it would claim again after an hour
+    run(complete); // without a signal, the runner would claim again after an hour
     for (const key of ['inv_1', 'inv_2', 'inv_3', 'inv_4', 'inv_5']) {
       await schedule(key);
       await until(left, (rows) => rows.length === 0);
@@ -313,7 +313,8 @@ describe('a timer', () => {
       async () => worked.map(({ key }) => key.replace(/_?\d+$/, '')),
       (keys) => keys.filter((group) => group !== 'ten_large').length === 20,
     );
-    // 8 before the backlog is noticed, then every third one; the exact order depends on how concurrent calls end.
+    // 8 timers run before the backlog is noticed, and then every third one. The exact order depends on when concurrent
+    // calls end.
     expect(Math.max(groups.lastIndexOf('ten_small'), groups.lastIndexOf(''))).toBeLessThan(300);
     expect(groups).not.toContain('later');
   });

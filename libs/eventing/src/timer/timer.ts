@@ -3,24 +3,25 @@ import type { Cause } from '../event/cause.js';
 
 export interface TimerRequest {
   readonly kind: string;
-  /** Thing that the timer is about. Kind and key identify the timer. */
+  /** Key of the timer, usually the id of a document. A kind has at most one timer per key. */
   readonly key: string;
-  /** ISO time by the service's `Clock`. By default the time of the transaction, so that it is due at once. */
+  /** ISO time by the service's `Clock`. By default the time of the transaction: the timer is then due at once. */
   readonly due?: string;
   readonly payload?: object;
   /**
-   * Tenant or receiver of the timer. Groups with due timers take turns, and no group may have all slots, so that none
-   * waits for the backlog or the calls of another. `owner/group` names an owner of several groups, which share one
-   * limit of slots.
+   * Tenant or receiver of the timer. Groups with due timers take turns, and no group may have all slots, so that no
+   * group waits for the backlog or the calls of another. In a name such as `owner/group`, the owner has several groups,
+   * and a further limit applies to all of them together.
    */
   readonly group?: string;
   readonly cause?: Cause;
   /**
-   * Lets a timer that is due now begin in this process right after the commit, if it has a free slot. Its method gets this
-   * object itself; it is not stored, so that the timer has none after a failure or in another process.
+   * Object for the method of the timer. With it, a timer that is due at once begins right after the commit, in this
+   * process, if a slot is free. The method gets this same object. The object is not stored, so it is missing when the
+   * timer runs again after a failure or in another process.
    *
-   * For a key that has no timer yet. While such a timer runs, `newestTimer`, `nextDue` and `cancel` do not find it, and a
-   * timer that is scheduled with the same key is another one.
+   * Allowed only for a key without a timer. While the timer runs, `newestTimer`, `nextDue` and `cancel` do not find it,
+   * and scheduling its key creates a second timer.
    */
   readonly handover?: object;
 }
@@ -31,23 +32,23 @@ export interface DueTimer<Payload extends object = object, Handover extends obje
   readonly key: string;
   readonly due: string;
   readonly payload: Payload;
-  /** Number of failed runs (the method threw) since it was scheduled. */
+  /** Number of times that the method has failed since the timer was scheduled. */
   readonly attempt: number;
-  /** '' without a group. */
+  /** Group of the timer; '' if it has none. */
   readonly group: string;
-  /** Cause of the transaction that scheduled it. */
+  /** Cause of the transaction that scheduled the timer. */
   readonly cause: Cause;
-  /** Id of the claim. `complete` fails under another claim. */
+  /** Id of the claim. `complete` fails if another claim holds the timer. */
   readonly claim: string;
-  /** True if the earlier owner ended or was frozen during the call, so that nobody knows how far it came. */
+  /** True if an earlier owner died or was frozen during the call. Nobody knows how far that call came. */
   readonly isTakenOver: boolean;
-  /** Number of a timer that began with its commit, among the timers of its row, from 1; undefined when it was claimed. */
+  /** Number of a timer among the timers of its shared row, from 1. Undefined for a timer with a row of its own. */
   readonly member?: number | undefined;
-  /** Object that the scheduling transaction handed over; undefined when the timer was claimed. */
+  /** Object that the scheduling transaction has handed over; undefined if the timer was claimed. */
   readonly handover?: Handover | undefined;
 }
 
-/** Moves the timers of one kind and group that are due exactly at `from` to another due time (ISO). */
+/** Moves all timers of a kind and group that are due exactly at `from` to another due time (ISO). */
 export interface TimerMove {
   readonly kind: string;
   readonly group: string;
@@ -55,15 +56,15 @@ export interface TimerMove {
   readonly to: string;
 }
 
-/** Timers of one kind and group whose keys begin with a prefix (`inv_`). */
+/** Selects the timers of a kind and group whose keys begin with a prefix (`inv_`). */
 export interface TimerQuery {
   readonly kind: string;
   readonly group: string;
-  /** '' for every key. */
+  /** Beginning of the keys; '' selects all keys. */
   readonly keyPrefix: string;
 }
 
-/** Wait before a failed timer runs again. It doubles with each failure, and varies by a tenth at random. */
+/** Wait before a failed timer runs again. It doubles after each failure, and varies at random by a tenth. */
 export interface RetryPolicy {
   readonly firstMs: number;
   readonly longestMs: number;
@@ -71,35 +72,38 @@ export interface RetryPolicy {
 
 export interface TimerOptions {
   readonly kind: string;
-  /** Most timers per call; 1 by default. */
+  /** Largest number of timers in one call; 1 by default. */
   readonly batch?: number;
   /**
-   * Most concurrent calls in this process; 1 by default. A function is called at each claim; with 0 timers stay due.
+   * Largest number of concurrent calls in this process; 1 by default. A function is called before each claim; while it
+   * returns 0, no timers run.
    */
   readonly concurrency?: number | (() => number);
-  /** Share of all slots (`batch` times `concurrency`) that one group alone may hold; 8/9 by default. */
+  /**
+   * Share of all slots (`batch` × `concurrency`) that one group may hold if no other group has timers; 8/9 by default.
+   */
   readonly groupShare?: number;
-  /** Share of all slots that the groups of one owner may hold together; 8/9 by default. */
+  /** The same limit for all groups of one owner together; 8/9 by default. */
   readonly ownerShare?: number;
   /** Waits after failures. */
   readonly retry: RetryPolicy;
   /**
-   * Whether runs continue the trace of the scheduling transaction. False for timers about many documents, whose trace
-   * would never end. True by default.
+   * Whether runs continue the trace of the scheduling transaction; true by default. False for timers about many
+   * documents, whose trace would never end.
    */
   readonly isTraced?: boolean;
   /**
-   * Time after which another owner takes over from a dead process; 5,000 by default. The lease is renewed while the
-   * method runs.
+   * Duration of the lease; 5,000 by default. After the death of a process, another one takes over its timers when their
+   * leases end. Leases are renewed while the method runs.
    */
   readonly leaseMs?: number;
 }
 
 /**
- * Marks a provider's method that runs when a timer is due. The method makes its external calls first, then commits a
- * transaction that ends with `tx.complete(...timers)`. It runs at least once per timer. If it throws, or does not
- * complete a timer, that timer runs again with `attempt` + 1 after the wait of `retry`. Options that depend on settings
- * are made from the provider.
+ * Marks a method of a provider that runs when a timer is due. The method first makes its external calls. It then
+ * commits a transaction that ends with `tx.complete(...timers)`. The method runs at least once per timer. If it throws
+ * or does not complete a timer, the timer runs again with `attempt` + 1 after the wait of `retry`. Options that depend
+ * on settings are made from the provider.
  */
 export const OnTimer =
   <Provider extends object>(options: TimerOptions | ((provider: Provider) => TimerOptions)) =>
@@ -114,7 +118,8 @@ export const OnTimer =
 export const TIMER_METADATA = 'rubrica:on-timer';
 
 /**
- * The call took longer than its lease, and another owner has the timer. The transaction of this call writes nothing.
+ * The call took longer than its lease, and another owner has taken the timer. The transaction of this call writes
+ * nothing.
  */
 export class LeaseLost extends Error {
   constructor(timers: readonly { readonly kind: string; readonly key: string }[]) {

@@ -3,22 +3,28 @@ import type { DueTimer } from './timer.js';
 import { type Lease, scheduleTimers, type TimerRow } from './timer-store.js';
 import { writeSharedRow } from './shared-row.js';
 
-/** Free slots of a runner, reserved by a transaction until it is committed or has failed. */
+/**
+ * Slots that a transaction has reserved in a runner. They are reserved until the transaction is committed or has
+ * failed.
+ */
 export interface Reservation {
   readonly lease: Lease;
-  /** Reserves a slot for a timer of this group; false if none is free for it. */
+  /** Reserves a slot for a timer of this group. Returns false if the group may not have a slot now. */
   take(group: string): boolean;
-  /** Frees the slots and begins these timers, which have been committed. Called once. */
+  /** Frees the slots and begins these timers, whose transaction was committed. Called once. */
   end(begun: readonly DueTimer[]): void;
 }
 
-/** Returns a reservation of the runner of this kind; undefined while no runner of this process begins timers of it. */
+/**
+ * Begins a reservation in the runner of this kind. Returns undefined if this process has no such runner, or the runner
+ * is stopping.
+ */
 export type Reserve = (kind: string) => Reservation | undefined;
 
 /**
- * Timers that one transaction schedules. A timer that hands something over and is due begins right after the commit, if this
- * process has a free slot: it is written as claimed, so that it needs no claim and no second reading. When the process dies,
- * another one takes it over like every claimed timer.
+ * Timers that one transaction schedules. A timer that hands over an object and is due at once begins right after the
+ * commit, if this process has a free slot. It is written as claimed, so that it is neither claimed nor read again. If
+ * the process dies, another one takes it over like any claimed timer.
  */
 export class TimersWithCommit {
   private readonly reservations = new Map<string, Reservation | undefined>();
@@ -26,7 +32,7 @@ export class TimersWithCommit {
 
   constructor(private readonly reserve: Reserve) {}
 
-  /** Sends the statements at once. Resolves to the kinds with timers that need a claim. */
+  /** Sends the statements. Resolves with the kinds of the timers that a runner has to claim. */
   async schedule(sql: Sql, rows: readonly TimerRow[], at: string): Promise<ReadonlySet<string>> {
     const own = new Set(rows.filter((row) => this.takesSlot(row, at)));
     const others = rows.filter((row) => !own.has(row));
@@ -39,7 +45,7 @@ export class TimersWithCommit {
     return new Set(others.map(({ kind }) => kind));
   }
 
-  /** Called when the transaction has been committed or has failed. */
+  /** Ends the reservations. Called when the transaction has been committed or has failed. */
   end(isCommitted: boolean): void {
     const byKind = Map.groupBy(isCommitted ? this.begun : [], ({ kind }) => kind);
     for (const [kind, reservation] of this.reservations) reservation?.end(byKind.get(kind) ?? []);

@@ -1,6 +1,9 @@
 import type { Traceparent } from './traceparent.js';
 
-/** Attributes of a span: ids, codes and counts. Never a text of a tenant, or an error's text, which may quote one. */
+/**
+ * Attributes of a span: ids, codes and counts. They never contain a text of a tenant, nor the text of an error, which
+ * may quote one.
+ */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface SpanOptions {
@@ -9,12 +12,12 @@ export interface SpanOptions {
   readonly links?: readonly Traceparent[];
 }
 
-/** One recorded piece of work. Its name has few different values; details are attributes. */
+/** Recorded work. The name has few different values; details are attributes. */
 export interface Span {
   readonly traceparent: Traceparent;
   /** Begins a span below this one. */
   child(name: string, options: SpanOptions): Span;
-  /** Begins a separate trace for the work of several traces; it is recorded as this one is. */
+  /** Begins a separate trace for work that belongs to several traces. It is recorded if this span is. */
   apart(name: string, options: SpanOptions): Span;
   set(attributes: SpanAttributes): void;
   link(to: Traceparent): void;
@@ -22,9 +25,9 @@ export interface Span {
   end(error?: unknown): void;
 }
 
-/** Creates the spans of one service. If tracing is off there is no tracer, and OpenTelemetry is not loaded. */
+/** Creates the spans of one service. If tracing is off, there is no tracer, and OpenTelemetry is not loaded. */
 export interface Tracer {
-  /** Begins a trace; undefined if the sampler does not choose it. */
+  /** Begins a trace. Returns undefined if the sampler does not select it. */
   begin(name: string, options: SpanOptions): Span | undefined;
   /** Begins a span that continues the trace of `parent`. */
   continue(parent: Traceparent, name: string, options: SpanOptions): Span;

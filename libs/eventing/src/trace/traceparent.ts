@@ -1,6 +1,6 @@
 /**
  * Id of a span in the format of W3C Trace Context: `00-<trace id>-<span id>-01`. Only recorded spans have one, so
- * nothing is stored or sent for the others.
+ * nothing is stored or sent for other spans.
  */
 export type Traceparent = string;
 
@@ -12,7 +12,7 @@ export interface SpanName {
   readonly isSampled: boolean;
 }
 
-/** Reads a `traceparent` of any version; undefined if the text is malformed. */
+/** Parses a `traceparent` of any version. Returns undefined for malformed text. */
 export const spanNameIn = (text: unknown): SpanName | undefined => {
   const [, version, traceId = '', spanId = '', flags = '', rest] =
     typeof text === 'string' && text.length <= 256 ? (TRACEPARENT.exec(text) ?? []) : [];
@@ -20,7 +20,7 @@ export const spanNameIn = (text: unknown): SpanName | undefined => {
   return { traceId, spanId, isSampled: (parseInt(flags, 16) & 1) === 1 };
 };
 
-/** Returns the text if it is the `traceparent` of a sampled span. */
+/** Returns the text if it is the `traceparent` of a sampled span; otherwise undefined. */
 export const sampledIn = (text: unknown): Traceparent | undefined => {
   const name = spanNameIn(text);
   return name?.isSampled ? traceparentOf(name) : undefined;

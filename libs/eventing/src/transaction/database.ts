@@ -22,34 +22,34 @@ import { type Committed, fold, UnitOfWork } from './unit-of-work.js';
 export interface DatabaseOptions {
   readonly service: ServiceName;
   readonly databaseUrl: string;
-  /** Address of PostgreSQL itself, if `databaseUrl` leads to a pooler in transaction mode. */
+  /** Address of PostgreSQL itself, if `databaseUrl` is the address of a pooler in transaction mode. */
   readonly databaseDirectUrl?: string;
   /** Schema of the service, such as `document_issuer`; its role owns it. */
   readonly schema: string;
-  /** Most connections; 6 by default. */
+  /** Largest number of connections; 6 by default. */
   readonly poolSize?: number;
   /**
-   * All aggregates of the service, whose messages can be published again. If given, transactions refuse other
+   * All aggregates of the service. Their messages can be published again. If this is given, transactions refuse other
    * aggregates.
    */
   readonly aggregates?: readonly Speaker[];
-  /** Migrations of the service; those of eventing are added. */
+  /** Migrations of the service, without those of eventing. */
   readonly migrations: readonly MigrationClass[];
   readonly clock: Clock;
   readonly logger: EventingLogger;
 }
 
-/** Connections of a process to the database of a service. */
+/** Use of the connections of this process to the database of a service. */
 export interface PoolUse {
   readonly busy: number;
   readonly idle: number;
-  /** Callers that wait for a connection. */
+  /** Number of callers that wait for a connection. */
   readonly waiting: number;
-  /** Most connections. */
+  /** Largest number of connections. */
   readonly most: number;
 }
 
-/** Function that runs in the same transaction after events of an aggregate. */
+/** Function that runs in the transaction that appends events of an aggregate, after them. */
 type Reaction<State> = (tx: Tx, changes: readonly Change<State>[]) => Promise<void>;
 
 const ATTEMPTS = 5;
@@ -61,7 +61,7 @@ export class Database {
   private readonly reactions: { readonly aggregate: string; readonly react: Reaction<unknown> }[] = [];
   private readonly reserves = new Map<string, () => Reservation | undefined>();
   private readonly lockClass: number;
-  /** Any connection of the pool. For eventing only. */
+  /** Runs statements on any connection of the pool. For eventing only. */
   readonly sql: Sql;
 
   private constructor(
@@ -90,7 +90,7 @@ export class Database {
 
   /**
    * Runs `work` in a transaction. After a deadlock, serialization failure, lock timeout or version conflict it runs
-   * again, 5 times in all, so `work` must have no effect except through `tx`. Every other error is thrown.
+   * again, 5 times in all. So `work` must have no effect except through `tx`. Every other error is thrown.
    */
   async transaction<T>(work: (tx: Tx) => Promise<T>, cause?: Cause | CauseFor): Promise<T> {
     const causeFor = typeof cause === 'function' ? cause : cause ? () => cause : workCause();
@@ -105,7 +105,7 @@ export class Database {
     }
   }
 
-  /** Runs SQL outside of a transaction; `$1`… are `params`. */
+  /** Runs SQL outside a transaction. `params` are the values of `$1`, `$2`, … */
   async query<Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
     return (await this.sql.query<Row>(sql, [...params])).rows;
   }
@@ -118,7 +118,7 @@ export class Database {
     return loaded ?? { state: aggregate.initialState, version: 0 };
   }
 
-  /** Loads many aggregates with one read. An id without events has the initial state and version 0. */
+  /** Loads many aggregates with one query. An id without events has the initial state and version 0. */
   async loadAll<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
     ids: readonly string[],
@@ -133,15 +133,15 @@ export class Database {
   }
 
   /**
-   * Returns the key of the newest such timer that is scheduled, due or running, after all committed transactions; null
-   * if there is none. A timer counts until the transaction that completes it. A timer that is cancelled while it runs
-   * counts until its method ends.
+   * Returns the key of the newest such timer, as of all committed transactions; null if there is none. A timer counts
+   * from the commit that schedules it to the commit that completes it, due or not. A timer that is cancelled while it
+   * runs counts until its method ends.
    */
   newestTimer(query: TimerQuery): Promise<string | null> {
     return newestTimer(this.sql, query);
   }
 
-  /** Returns when the first timer of a kind and group is due; null if there is none. */
+  /** Returns the time when the first timer of a kind and group is due; null if there is none. */
   nextDue(query: Pick<TimerQuery, 'kind' | 'group'>): Promise<Date | null> {
     return nextDueOf(this.sql, query);
   }
@@ -152,8 +152,8 @@ export class Database {
   }
 
   /**
-   * Runs `react` before the commit of each transaction of this process that appends to streams of the aggregate. It
-   * belongs to the transaction: if it throws, nothing is written.
+   * Runs `react` in each transaction of this process that appends to streams of the aggregate, before its commit. If
+   * `react` throws, the transaction writes nothing.
    */
   onAppend<State, Command, Event extends DomainEvent>(
     { name }: Aggregate<State, Command, Event>,
@@ -162,21 +162,23 @@ export class Database {
     this.reactions.push({ aggregate: name, react: react as Reaction<unknown> });
   }
 
-  /** Calls the listener when a connection broke before the answer to a commit, so that its result is unknown. */
+  /**
+   * Calls the listener when a connection broke before the answer to a commit. Nobody knows the result of that commit.
+   */
   onDoubt(listener: () => void): void {
     this.doubters.push(listener);
   }
 
-  /** Transactions of this process ask `reserve` for free slots of the runner of this kind. */
+  /** Sets the function from which transactions of this process reserve slots in the runner of this kind. */
   beginTimers(kind: string, reserve: () => Reservation | undefined): void {
     this.reserves.set(kind, reserve);
   }
 
-  /** Connections of this process: in use, idle, and callers that wait for one. */
+  /** Number of connections of this process in use, and of callers that wait for a connection. */
   get connections(): PoolUse {
     const { totalCount, idleCount, waitingCount, options } = this.pool;
     const most = options.max;
-    // Callers that get a connection at the next tick do not count as waiting.
+    // A caller that gets a connection at the next tick does not count as waiting.
     const waiting = Math.max(0, waitingCount - idleCount - (most - totalCount));
     return { busy: totalCount - idleCount, idle: idleCount, waiting, most };
   }
@@ -186,7 +188,8 @@ export class Database {
   }
 
   /**
-   * Runs `work` once. Its writes and the commit are sent together; a write that fails turns the commit into a rollback.
+   * Runs `work` once. Its writes and the commit are sent together: if a write fails, PostgreSQL answers the commit with
+   * a rollback.
    */
   private async once<T>(work: (tx: Tx) => Promise<T>, causeFor: CauseFor, isRepeated: boolean): Promise<T> {
     const client = await this.connect();
@@ -205,7 +208,7 @@ export class Database {
     let isStale = false;
     let isAsked = false;
     try {
-      const begun = connection.query('begin'); // sent together with the first statement
+      const begun = connection.query('begin'); // sent together with the first statement of `work`
       const [result] = await Promise.all([work(unit), begun]);
       for (const { aggregate, react } of this.reactions) {
         const changes = unit.changesOf(aggregate);
@@ -216,7 +219,7 @@ export class Database {
       faultPoint('after-effect-before-commit');
       const ending = commit(connection);
       isAsked = true;
-      ending.catch(() => undefined); // the original error is thrown first
+      ending.catch(() => undefined); // the error of `work` is thrown instead
       const committed = await flushed;
       await ending;
       if (committed.parts.length > 0) faultPoint('after-append-before-publish');
@@ -228,7 +231,7 @@ export class Database {
       unit.abandon();
       isStale = isStalePlan(error);
       if (isAsked && isUnavailable(error)) for (const listener of this.doubters) listener();
-      await connection.query('rollback').catch(() => undefined); // a broken connection has been rolled back already
+      await connection.query('rollback').catch(() => undefined); // if the connection broke, the server has rolled back already
       throw error;
     } finally {
       client.release(isStale);
@@ -244,13 +247,13 @@ export class Database {
   }
 }
 
-/** Cause of the current work. */
+/** Returns the causes of the current work. */
 const workCause = (): CauseFor => {
   const work = currentWork();
   return work ? causeIn(work.causes) : () => UNKNOWN_CAUSE;
 };
 
-/** Commits. A transaction with a failed statement answers `commit` with a rollback and without an error. */
+/** Commits. Throws if the answer is a rollback: PostgreSQL sends that without an error if a statement has failed. */
 const commit = async (connection: Sql): Promise<void> => {
   const { command } = await connection.query('commit');
   if (command !== 'COMMIT')

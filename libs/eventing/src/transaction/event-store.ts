@@ -17,7 +17,7 @@ interface EventRow {
   readonly data: unknown;
 }
 
-/** Returns the events of each stream in order; a stream without events has no entry. */
+/** Returns the events of each stream in order. A stream without events has no entry. */
 export const readStreams = async (
   sql: Sql,
   streamIds: readonly string[],
@@ -37,10 +37,10 @@ export const readStreams = async (
 
 /**
  * Appends to many streams at once. Throws `VersionConflict` if another transaction has appended to one of them since it
- * was read: the version to be written exists already. The transaction is then unusable.
+ * was read, because the new version then exists already. The transaction can then do nothing more.
  */
 export const appendToStreams = async (sql: Sql, events: readonly NewEvent[], at: string): Promise<void> => {
-  // In the same order everywhere, so that two transactions never wait for each other.
+  // All transactions append in the same order of streams, so that two of them never wait for each other.
   const sorted = events.toSorted((a, b) => (a.streamId < b.streamId ? -1 : a.streamId > b.streamId ? 1 : 0));
   try {
     await sql.query(

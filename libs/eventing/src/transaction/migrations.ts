@@ -3,19 +3,19 @@ import { LEASE_TABLES } from '../postgres/lease-tables.js';
 import type { Migration, MigrationRunner } from '../postgres/migrate.js';
 import { withdrawRights } from '../postgres/roles.js';
 
-/** Tables of eventing in the schema of each service. Needs PostgreSQL 15 or newer (`merge`). */
+/** Tables of eventing in the schema of each service. They need PostgreSQL 15 or newer, because of `merge`. */
 export class EventingTables1795741200000 implements Migration {
   readonly name = 'EventingTables1795741200000';
 
   async up(runner: MigrationRunner): Promise<void> {
-    // The primary key detects a version that exists already.
+    // Appending a version that already exists violates the primary key.
     await runner.query(`create table events (
       stream_id text not null, version integer not null, type text not null, data jsonb not null,
       at timestamptz(3) not null, correlation_id text not null, causation_id text not null,
       primary key (stream_id, version)
     )`);
 
-    // Headers are written and read only as a whole, so `json` is cheaper than `jsonb`.
+    // Headers are only written and read as a whole, so `json` costs less than `jsonb`.
     await runner.query(`create table outbox (
       part smallint not null, pos bigint generated always as identity,
       topic text not null, key text not null, headers json not null, body text not null,
@@ -23,14 +23,15 @@ export class EventingTables1795741200000 implements Migration {
     )`);
     for (const statement of LEASE_TABLES) await runner.query(statement);
 
-    // `consumer` is group/topic. One mark per stream and partition, because order is kept only within a partition. Only
-    // `version` and `nth` change, and no index contains them, so updates of marks stay in one page.
+    // `consumer` is group/topic. There is one mark per stream and partition, because order is kept only within a
+    // partition. Only `version` and `nth` change, and no index contains them, so that an update of a mark stays in its
+    // page.
     await runner.query(`create table inbox (
       consumer text not null, source text not null, stream text not null, part smallint not null,
       version integer not null, nth smallint not null,
       primary key (consumer, source, stream, part)
     ) with (fillfactor = 60)`);
-    // `previous` is the position before the last update, so that the update itself can return it.
+    // `previous` is the position before the last update, so that an update can return it.
     await runner.query(`create table consumer_positions (
       consumer text not null, part smallint not null, pos bigint not null, previous bigint,
       primary key (consumer, part)
@@ -64,29 +65,30 @@ export class EventingTables1795741200000 implements Migration {
       done bigint not null default 0
     )`);
 
-    // No statistics for columns that no condition uses, because autovacuum would unpack and sort thousands of their
-    // long values.
+    // No statistics for columns that are in no condition: autovacuum would have to decompress and sort thousands of
+    // their long values.
     await runner.query('alter table events alter column data set statistics 0');
     await runner.query('alter table outbox alter column headers set statistics 0, alter column body set statistics 0');
     await runner.query('alter table timers alter column payload set statistics 0');
 
-    // The role that works in the schema may only add rows to the tables of events.
+    // The role that works in the schema can only add rows to the tables of events.
     const [{ schema }] = (await runner.query('select current_schema() as schema')) as [{ readonly schema: string }];
     await runner.query(withdrawRights(schema));
   }
 }
 
 /**
- * `again`: the timer was scheduled again while it ran. Due `infinity`: it was cancelled while it ran. Timers that begin
- * with their commit share one row: `members` is their number, `done` lists those that have ended.
+ * Creates the table of timers, its indexes and functions. `again`: the timer was scheduled again while it ran. Due
+ * `infinity`: the timer was cancelled while it ran. Timers that begin with their commit share one row: `members` is
+ * their number, and `done` lists those that have ended.
  *
- * Claims in which groups take turns use the index of `turn`. It is one column and not a pair, so that no other index
- * fits: with statistics of an emptier table the planner would read and sort all timers of the kind. Half of each page
- * stays free for claims, which change no indexed column.
+ * When groups take turns, claims use the index of `turn`. It is one column and not a pair, so that no other index fits:
+ * with the statistics of an emptier table, the planner would otherwise read and sort all timers of the kind. Half of
+ * each page stays free for claims, which change no indexed column.
  *
- * The functions raise an error when a write must not be committed, so that writes and commit can be sent together. They
- * find timers by an array of ids. A join alone would compare each timer with each id if the last `analyze` found few
- * timers (ADR 0169).
+ * The functions raise an error if a write must not be committed, so that writes and commit can be sent together. They
+ * find timers by an array of ids. With a join alone, each timer would be compared with each id if the last `analyze`
+ * found few timers (ADR 0169).
  */
 const createTimers = async (runner: MigrationRunner): Promise<void> => {
   await runner.query(`create table timers (

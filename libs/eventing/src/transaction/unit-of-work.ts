@@ -17,17 +17,17 @@ import type { Change, CommandOf, Handled, Loaded, Tx } from './tx.js';
 export interface UnitContext {
   readonly service: ServiceName;
   readonly lockClass: number;
-  /** Names of the service's aggregates; others are refused. */
+  /** Names of the service's aggregates; undefined allows every aggregate. */
   readonly aggregates: readonly string[] | undefined;
   readonly at: string;
   readonly connection: Sql;
   readonly causeFor: CauseFor;
-  /** True after a conflict: states that were read before are out of date. */
+  /** True after a conflict. States that were read before are then out of date. */
   readonly isRepeated: boolean;
   readonly reserve: Reserve;
 }
 
-/** Timers and messages of a commit; `facts` are the messages of new events. */
+/** Timers and messages that a commit has written. `facts` are the messages of new events. */
 export type Committed = CommittedMessages & CommittedTimers & { readonly facts: readonly Fact[] };
 
 interface OpenStream {
@@ -35,11 +35,13 @@ interface OpenStream {
   readonly version: number;
 }
 
-/** A transaction: the interface for its handler, and the writes after the handler has ended. */
+/**
+ * One transaction. Its handler uses the interface `Tx`; after the handler has ended, `Database` uses the other methods.
+ */
 export class UnitOfWork implements Tx {
   readonly at: string;
   private readonly streams = new Map<string, OpenStream>();
-  /** State of each stream before the events of this transaction, with the name of its aggregate. */
+  /** State of each stream before the events of this transaction, with the name of the stream's aggregate. */
   private readonly before = new Map<string, { readonly aggregate: string; readonly state: unknown }>();
   private readonly events: NewEvent[] = [];
   private readonly outgoing: OutgoingRecord[] = [];
@@ -158,14 +160,14 @@ export class UnitOfWork implements Tx {
     this.outgoing.push(...facts);
   }
 
-  /** Returns the changes of the streams of an aggregate to which this transaction has appended. */
+  /** Returns the changes of those streams of an aggregate to which this transaction has appended. */
   changesOf(aggregate: string): Change<unknown>[] {
     return [...this.before].flatMap(([streamId, { aggregate: name, state: before }]) =>
       name === aggregate ? [{ before, after: this.streams.get(streamId)?.state }] : [],
     );
   }
 
-  /** Sends all writes, one statement after another. The caller sends the commit at once, without awaiting them. */
+  /** Sends all writes, one statement after another. The caller sends the commit without waiting for them. */
   async flush(): Promise<Committed> {
     const sql = this.context.connection;
     const wanted = [...this.timers.values()].flatMap(({ row }) => row ?? []);
@@ -185,26 +187,26 @@ export class UnitOfWork implements Tx {
     return { parts, kinds, completed: this.completed, facts: this.facts };
   }
 
-  /** Runs the actions that wait for the commit. */
+  /** Ends the reservations of slots, and calls the functions that wait for the commit. */
   followCommit(): void {
     this.scheduled.end(true);
     for (const action of this.followers) action();
   }
 
-  /** Frees the slots that were kept for timers of this transaction, because it has failed. */
+  /** Frees the slots that were reserved for timers of this transaction, because the transaction has failed. */
   abandon(): void {
     this.scheduled.end(false);
   }
 
   /**
-   * Makes later calls fail: the connection goes back to the pool, and a forgotten `await` must not write into another
+   * Makes later calls fail. The connection returns to the pool, and a call without `await` must not write into the next
    * transaction.
    */
   end(): void {
     this.over = true;
   }
 
-  /** Reads the streams that this transaction does not know yet. */
+  /** Reads the streams that this transaction has not read yet. */
   private async open<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
     ids: readonly string[],
@@ -255,7 +257,7 @@ export class UnitOfWork implements Tx {
         outgoing.push(outgoingRecord(fact, { service, streamId, version, nth: i + 1, at, cause })),
       );
     }
-    // Only now, so that a refusal which the caller catches changes nothing.
+    // Changed only here, so that a refusal which the caller catches changes nothing.
     this.streams.set(streamId, { state, version });
     if (events.length > 0 && !this.before.has(streamId))
       this.before.set(streamId, { aggregate: aggregate.name, state: stream.state });
@@ -265,7 +267,7 @@ export class UnitOfWork implements Tx {
     return { state, events, version };
   }
 
-  /** Statements are sent at once and run one after another. */
+  /** Sends a statement at once. The server runs statements one after another. */
   private run<Row extends object>(text: string, values: unknown[]): Promise<SqlResult<Row>> {
     this.refuseIfOver();
     return this.context.connection.query<Row>(text, values);

@@ -7,7 +7,7 @@ import { awaitable, type Awaitable } from './awaited.js';
 import { AwaitedDocuments, type DocumentWait, type WaitResult } from './awaited-documents.js';
 import { WaitingList } from './waiting-list.js';
 
-/** A made-up kind: events of an invoice, each of which is sent after the one before it was accepted. */
+/** An invented kind: events of an invoice. Each event is sent after the event before it was accepted. */
 interface InvoiceEvent extends Awaitable {
   readonly status: 'unknown' | 'sent' | 'taken' | 'refused';
 }
@@ -57,7 +57,7 @@ const wait = (documentId: string, awaited: readonly string[], reason = 'not_take
 });
 const begin = (...some: readonly DocumentWait<string>[]): Promise<readonly WaitResult[]> =>
   database.transaction((tx) => waits.begin(tx, some));
-/** Repeats a transaction that lost five races, as a timer or message of a service would. */
+/** Repeats a transaction that failed after five conflicts, as a timer or a message would repeat it. */
 const untilWritten = async <T>(work: () => Promise<T>): Promise<T> => {
   for (;;) {
     try {
@@ -69,7 +69,7 @@ const untilWritten = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 const tell = (id: string, status: InvoiceEvent['status']): Promise<unknown> =>
   database.transaction((tx) => tx.handle(invoiceEvent, id, { type: 'Tell', status }));
-/** Returns the due documents and removes them. */
+/** Returns the ids of the released documents, and removes their timers. */
 const released = async (): Promise<string[]> =>
   (await database.query<{ key: string }>('delete from timers returning key')).map(({ key }) => key).sort();
 const listed = async (): Promise<string[]> =>

@@ -6,24 +6,28 @@ import type { WaitingDocument, WaitingList } from './waiting-list.js';
 
 /** A document that begins to wait. */
 export interface DocumentWait<Reason extends string> extends WaitingDocument<Reason> {
-  /** Documents that it waits for, in this order. Empty if it waits for something else. */
+  /** Ids of the documents for which this one waits, in this order. Empty if it waits for something else. */
   readonly awaited: readonly string[];
 }
 
-/** Result of `begin`: the wait begins, was on the list already, or has nothing left to wait for. */
+/**
+ * Result of `begin`. `begins`: the wait is new. `goes on`: the document was on the list already. `is over`: there is
+ * nothing to wait for.
+ */
 export type WaitResult = 'begins' | 'goes on' | 'is over';
 
 /**
- * Lets documents of a service wait for each other: a note for its invoice, an adjustment for its predecessor, an event
- * for the event before it. A wait is a row of the waiting list and an event in the stream of the awaited document. It
- * ends in the transaction whose events end its condition, in whatever code: the row is deleted, and the timer of the
- * waiting document becomes due. That document then continues or fails, depending on the state of the awaited one.
+ * Lets documents of a service wait for each other: a note for its invoice, an adjustment for the document before it, an
+ * event for the event before it. A wait is a row of the waiting list and an event in the stream of the awaited
+ * document. The wait ends in the transaction whose events end its condition, whatever code appends them: the row is
+ * deleted, and the timer of the waiting document becomes due. The waiting document then continues or fails, depending
+ * on the state of the awaited one.
  *
- * The fate of the awaited document is an event of the same stream as the wait. If two transactions write both at once,
- * one of them gets a version conflict and runs again, so no wait is forgotten (ADR 0194).
+ * The outcome of the awaited document is an event in the same stream as the wait. If two transactions write both at the
+ * same time, one of them gets a version conflict and runs again, so that no wait is forgotten (ADR 0194).
  */
 export class AwaitedDocuments<State extends Awaitable, Command, Event extends DomainEvent, Reason extends string> {
-  /** `conditions`: the reasons of the waiting list that concern another document. */
+  /** `conditions`: one for each reason of the waiting list that is about another document. */
   constructor(
     database: Database,
     private readonly list: WaitingList<string>,
@@ -33,7 +37,7 @@ export class AwaitedDocuments<State extends Awaitable, Command, Event extends Do
     database.onAppend(aggregate, (tx, changes) => this.release(tx, changes));
   }
 
-  /** Records waits. A document that waits for several others waits for the first of them whose condition holds. */
+  /** Records waits. A document that names several others waits for the first one whose condition holds. */
   async begin(tx: Tx, waits: readonly DocumentWait<string>[]): Promise<readonly WaitResult[]> {
     const states = await tx.load(
       this.aggregate,
@@ -74,7 +78,7 @@ export class AwaitedDocuments<State extends Awaitable, Command, Event extends Do
     return condition(awaited);
   }
 
-  /** Releases the documents whose wait ends by these changes. */
+  /** Releases the documents whose wait ends with these changes. */
   private async release(tx: Tx, changes: readonly Change<State>[]): Promise<void> {
     const awaited = changes.filter(({ after }) => after.awaitedBy.length > 0);
     const ended = awaited.map((change) => ({ ids: change.after.awaitedBy, reasons: endedBy(this.conditions, change) }));

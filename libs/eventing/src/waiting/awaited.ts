@@ -2,7 +2,7 @@ import type { Aggregate, DomainEvent } from '../event/aggregate.js';
 import type { Change } from '../transaction/tx.js';
 
 /**
- * Event in the stream of an awaited document: the document with this id begins to wait for it. It may be the first
+ * Event in the stream of an awaited document: the document `document_id` begins to wait for it. It may be the first
  * event of the stream.
  */
 export interface DocumentWaits {
@@ -10,29 +10,29 @@ export interface DocumentWaits {
   readonly data: { readonly document_id: string };
 }
 
-/** Command to the document that another one begins to wait for. */
+/** Command to a document for which another document begins to wait. */
 export interface AddWaiting {
   readonly type: 'AddWaiting';
   readonly documentId: string;
 }
 
-/** State of a document that others can wait for. */
+/** State of a document for which others can wait. */
 export interface Awaitable {
   /** Ids of the documents that wait or have waited for this one. */
   readonly awaitedBy: readonly string[];
 }
 
-/** An aggregate whose documents others can wait for. */
+/** An aggregate of documents for which others can wait. */
 export type AwaitableAggregate<State extends Awaitable, Command, Event extends DomainEvent> = Aggregate<
   State,
   Command | AddWaiting,
   Event | DocumentWaits
 >;
 
-/** For each reason of waiting for a document: whether the wait continues in the given state of that document. */
+/** For each reason to wait for another document: returns whether the wait continues, by the state of that document. */
 export type WaitConditions<Reason extends string, State> = Readonly<Record<Reason, (awaited: State) => boolean>>;
 
-/** Returns the reasons of waits that a change of the awaited document ends. */
+/** Returns the reasons for which waits end with this change of the awaited document. */
 export const endedBy = <Reason extends string, State>(
   conditions: WaitConditions<Reason, State>,
   { before, after }: Change<State>,
@@ -40,8 +40,8 @@ export const endedBy = <Reason extends string, State>(
   (Object.keys(conditions) as Reason[]).filter((reason) => conditions[reason](before) && !conditions[reason](after));
 
 /**
- * Adds the event and command of waiting to an aggregate. The aggregate's own `evolve` must keep `awaitedBy` from state
- * to state. The event is not published.
+ * Adds the event and the command of waiting to an aggregate. The `evolve` of the aggregate must keep `awaitedBy` in its
+ * states. The event is not published.
  */
 export const awaitable = <State extends Awaitable, Command extends object, Event extends DomainEvent>({
   decide,

@@ -90,7 +90,7 @@ describe('a list of documents that wait', () => {
     let begun: ReadonlySet<string> = new Set();
     await database.transaction(async (tx) => {
       await list.release(tx, 'ten_1', 'production', 'certificate');
-      // Waits for the row that this transaction is about to delete.
+      // Waits for the row that this transaction will delete.
       const again = database.transaction(async (other) => {
         begun = await list.add(other, [document('a')]);
       });

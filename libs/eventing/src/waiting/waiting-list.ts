@@ -3,7 +3,7 @@ import { type Cause, type CauseColumns, causeOfRow } from '../event/cause.js';
 import type { TimerRequest } from '../timer/timer.js';
 import type { Tx } from '../transaction/tx.js';
 
-/** Payload of a timer: number of times that its document has looked for something and not found it. */
+/** Payload of a timer. `looks`: number of times that the document has searched for something without finding it. */
 export interface Lookups {
   readonly looks?: number;
 }
@@ -15,14 +15,14 @@ export interface WaitingDocument<Reason extends string> {
   readonly environment: Environment;
   readonly reason: Reason;
   readonly timerKind: string;
-  /** Cause of the document's last timer, whose trace continues when the wait ends. */
+  /** Cause of the document's last timer. Its trace continues when the wait ends. */
   readonly cause: Cause;
 }
 
 export interface WaitingListOptions {
   /**
-   * Table with the columns document_id (its key), tenant_id, environment, reason, timer, correlation_id, causation_id
-   * and traceparent, all of type text.
+   * Table with the columns document_id (primary key), tenant_id, environment, reason, timer, correlation_id,
+   * causation_id and traceparent. All columns have the type text.
    */
   readonly table: string;
   readonly firstLookupMs: number;
@@ -30,18 +30,21 @@ export interface WaitingListOptions {
 }
 
 /**
- * Waiting documents of a service, one row each. The transaction that provides the missing thing releases them: it
- * deletes the row and makes the timer of the document due at once. So nothing polls.
+ * Waiting documents of a service, one row for each. The transaction that provides the missing thing releases them: it
+ * deletes the row and makes the timer of the document due at once. So nothing has to poll.
  *
- * A wait for a certificate or a range is released by tenant and environment. Such a document also has a timer for a
- * later lookup. If the missing thing came during the last lookup, its row is gone, and `add` returns its id again.
+ * A wait for a certificate or a numbering range ends by tenant and environment. Such a document also has a timer for
+ * its next lookup. If the missing thing came during the last lookup, the row has been deleted, and `add` returns the
+ * document's id again.
  *
- * A wait for another document is recorded in the stream of that document too (`awaited-documents.ts`).
+ * A wait for another document is also recorded in the stream of that document (`awaited-documents.ts`).
  */
 export class WaitingList<Reason extends string> {
   constructor(private readonly options: WaitingListOptions) {}
 
-  /** Adds documents, or changes what they wait for. Returns the ids of the documents that were not on the list. */
+  /**
+   * Adds documents, or changes the reasons of their waits. Returns the ids of the documents that were not on the list.
+   */
   async add(tx: Tx, waiting: readonly WaitingDocument<Reason>[]): Promise<ReadonlySet<string>> {
     if (waiting.length === 0) return new Set();
     const rows = await tx.query<{ document_id: string }>(
@@ -66,7 +69,7 @@ export class WaitingList<Reason extends string> {
     return new Set(rows.map(({ document_id }) => document_id));
   }
 
-  /** Removes documents that continue or end without being released. */
+  /** Removes documents that continue or end without a release. */
   async remove(tx: Tx, documentIds: readonly string[]): Promise<void> {
     if (documentIds.length > 0) await this.take(tx, 'document_id = any($1)', [documentIds]);
   }
@@ -91,8 +94,8 @@ export class WaitingList<Reason extends string> {
   }
 
   /**
-   * Returns the time and payload of a document's next lookup. The time between two lookups doubles. `until`: known end
-   * of the wait, such as the beginning of a day; the lookup is not later than that.
+   * Returns the due time and payload of a document's next lookup. The wait doubles after each lookup. `until`: known
+   * end of the wait, such as the beginning of a day; the lookup is not later.
    */
   nextLookup(
     at: string,
@@ -105,7 +108,7 @@ export class WaitingList<Reason extends string> {
     return { due: until !== null && until < due ? until : due, payload: { looks: looks + 1 } };
   }
 
-  /** Deletes rows in the order in which `add` locks them, and returns the timers that continue their documents. */
+  /** Deletes rows, locking them in the same order as `add`. Returns the timers that continue their documents. */
   private async take(tx: Tx, where: string, params: readonly unknown[]): Promise<TimerRequest[]> {
     const rows = await tx.query<WaitingRow>(
       `with locked as (

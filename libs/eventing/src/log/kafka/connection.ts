@@ -1,22 +1,25 @@
 import type { LogRecord } from '../log.js';
 
-/** Address of the cluster and our credentials. */
+/** Address of the cluster, and credentials of this process. */
 export interface KafkaConnection {
-  /** `host:port` of some brokers. */
+  /** Addresses `host:port` of some brokers. */
   readonly brokers: readonly string[];
   readonly clientId: string;
   readonly ssl?: boolean | KafkaTls;
   readonly sasl?: KafkaSasl;
 }
 
-/** Name by which brokers know us. With a client certificate brokers choose the name, so the client id stands for it. */
+/**
+ * Returns the name by which brokers know this process. Brokers derive it from a client certificate by their own rules,
+ * so in that case the client id is used in messages.
+ */
 export const userOf = ({ sasl, clientId }: KafkaConnection): string => sasl?.username ?? clientId;
 
-/** All values are PEM. */
+/** TLS options. All values are in PEM format. */
 export interface KafkaTls {
-  /** The only trusted authority; without it, those of Node. */
+  /** The only trusted authority. By default the authorities of Node are trusted. */
   readonly ca?: string;
-  /** Client certificate, with `key`: brokers identify us by it. */
+  /** Client certificate, used with `key`. Brokers identify this process by it. */
   readonly cert?: string;
   readonly key?: string;
 }
@@ -29,7 +32,7 @@ export type KafkaSasl = {
   readonly [M in SaslMechanism]: { readonly mechanism: M; readonly username: string; readonly password: string };
 }[SaslMechanism];
 
-/** A record with the name of its topic in the cluster, which may have a prefix. */
+/** A record with the name of its topic in the cluster. This name may have a prefix. */
 export interface TopicRecord {
   readonly to: string;
   readonly record: LogRecord;
@@ -49,7 +52,10 @@ export class MissingTopic extends Error {
   }
 }
 
-/** Session timeout: a member without heartbeats for this long loses its partitions. Brokers allow no shorter one. */
+/**
+ * Session timeout: a member that sends no heartbeat for this time loses its partitions. Brokers do not allow a shorter
+ * one.
+ */
 export const SESSION_MS = 6_000;
 export const HEARTBEAT_MS = 2_000;
 export const REBALANCE_MS = 20_000;
@@ -58,7 +64,7 @@ export const CONNECT_MS = 5_000;
 /** Timeouts of sends and of reading the ends of a topic. kafkajs itself retries for minutes. */
 export const ENDS_MS = 10_000;
 export const SEND_MS = 10_000;
-/** Timeout of closing. kafkajs waits for answers even of dead brokers, but Kubernetes gives a process 30 s to end. */
+/** Timeout of closing. kafkajs waits even for answers of dead brokers, but Kubernetes gives a process 30 s to end. */
 export const CLOSE_MS = 5_000;
-/** Pauses between kafkajs's own retries. */
+/** Pauses between the retries of kafkajs. */
 export const RETRY = { initialRetryTime: 100, maxRetryTime: 2_000, multiplier: 2, factor: 0.2 };

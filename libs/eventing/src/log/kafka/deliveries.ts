@@ -14,15 +14,15 @@ export class KafkaDeliveries {
   private readonly byPart = new Map<number, Delivery>();
 
   /**
-   * Replaces the records of the partition. Resolves with true when all of them were read, with false when they were
-   * dropped.
+   * Replaces the records of the partition. Resolves with true when all of them have been read, and with false if they
+   * are dropped.
    */
   add(part: number, records: readonly FetchedRecord[]): Promise<boolean> {
     this.drop([part]);
     return new Promise((resolve) => this.byPart.set(part, { records, from: 0, resolve }));
   }
 
-  /** Returns the next records: at most `most`, and at most `BATCH_BYTES`. Partitions take turns. */
+  /** Returns the next records: at most `most` records and at most `BATCH_BYTES` bytes. Partitions take turns. */
   take(most: number): FetchedRecord[] {
     const batch: FetchedRecord[] = [];
     let room = BATCH_BYTES;
@@ -40,7 +40,7 @@ export class KafkaDeliveries {
     return batch;
   }
 
-  /** Resolves the fetcher's wait if all records of the partition were read. */
+  /** Resolves the promise of `add` if all records of the partition have been read. */
   finishRead(part: number): void {
     const delivery = this.byPart.get(part);
     if (!delivery || delivery.from < delivery.records.length) return;
@@ -62,7 +62,10 @@ export class KafkaDeliveries {
 
 const bytesOf = (records: readonly FetchedRecord[]): number => records.reduce((sum, { body }) => sum + body.length, 0);
 
-/** Longest beginning of the records that fits; with `atLeastOne` never empty. */
+/**
+ * Returns as many records from the beginning as fit into `room` bytes. With `atLeastOne` it returns the first record
+ * even if that does not fit.
+ */
 const fitting = (records: readonly FetchedRecord[], room: number, atLeastOne: boolean): readonly FetchedRecord[] => {
   let left = room;
   const tooMuch = records.findIndex(({ body }, i) => (left -= body.length) < 0 && !(atLeastOne && i === 0));

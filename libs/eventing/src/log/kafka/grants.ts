@@ -2,15 +2,15 @@ import { KAFKA_USERS, type KafkaRight, kafkaRightsOf, type KafkaUser } from '@ru
 import type { KafkaLogOptions } from './kafka-log.js';
 import { openCluster } from './open-cluster.js';
 
-/** A right and the principal that has it, in the form of brokers: `User:mailer`. */
+/** A right of a principal. Brokers write principals in the form `User:mailer`. */
 export interface KafkaGrant extends KafkaRight {
   readonly principal: string;
 }
 
-/** Placeholder of the user in the pattern of principals. */
+/** Placeholder for the user in a pattern of principals. */
 const USER = '{user}';
 
-/** Returns all rights of all users. `pattern` gives their principals, such as `User:rubrica-{user}`. */
+/** Returns the rights of all users. `pattern` is the form of their principals, such as `User:rubrica-{user}`. */
 export const kafkaGrants = (pattern: string, prefix: string): readonly KafkaGrant[] => {
   if (!pattern.includes(USER)) throw new Error(`the pattern of principals has no ${USER}: ${pattern}`);
   const principalOf = (user: KafkaUser): string => pattern.replaceAll(USER, user);
@@ -19,7 +19,7 @@ export const kafkaGrants = (pattern: string, prefix: string): readonly KafkaGran
   );
 };
 
-/** Grants the rights that are missing. Needs `Alter` on the cluster. */
+/** Grants the rights that are missing. Requires the right `Alter` on the cluster. */
 export const grantRights = async (options: KafkaLogOptions, grants: readonly KafkaGrant[]): Promise<void> => {
   const cluster = await openCluster(options);
   try {

@@ -26,7 +26,7 @@ const sample = (fact: string): Sample =>
 
 const idOf = (nth: number): string => `inv_${String(nth).padStart(26, '0')}`;
 
-/** A message about that document. */
+/** Returns a message about this document. */
 const told = (fact: string, document: string, version: number, changes: Record<string, unknown> = {}): LogRecord => {
   const { source, type, time, tenantid, data } = sample(fact);
   const stream = `${source === 'dian-submitter' ? 'submission' : 'document'}-${document}`;
@@ -93,7 +93,7 @@ broker.describe('an internal team with the example consumer, plain kafkajs', () 
       ...life(1),
       ...life(2),
       ...life(2), // sent again
-      told('accepted', idOf(2), 3), // late, older than the last message of the document
+      told('accepted', idOf(2), 3), // a late message, older than the last one of the document
       ...life(3, true), // about a test document
       told('accepted', idOf(1), 9, { type: 'co.rubrica.document.framed.v1' }),
       told('accepted', idOf(5), 4, { kind: 'made_up_kind' }),
@@ -116,7 +116,7 @@ broker.describe('an internal team with the example consumer, plain kafkajs', () 
   it('does not guess at a version that it was not written for: it stops before it', async () => {
     await log.append([told('accepted', idOf(5), 4, { type: 'co.rubrica.document.accepted.v2' })]);
     const team = start('careful');
-    expect(await once(team.child, 'close')).toEqual([1, null]); // the program has printed everything by then
+    expect(await once(team.child, 'close')).toEqual([1, null]); // the program has printed everything before it closes
     expect(team.said.errors).toContain('co.rubrica.document.accepted.v2 is newer than this program');
   });
 });

@@ -18,9 +18,9 @@ const readingOf = async (reader: TestReader, count: number): Promise<void> => {
 };
 
 kafka.describe('the Kafka log', () => {
-  /** The client of operators and other teams. */
+  /** Client of operators and other teams. */
   const cluster = new Kafka({ brokers: kafka.brokers.split(','), clientId: 'operator', logLevel: logLevel.NOTHING });
-  /** A new client for each test, because it never forgets a topic, even a removed one. */
+  /** A new client for each test, because a client never forgets a topic, even a removed one. */
   let admin: Admin;
   const tests: TestKafka[] = [];
   beforeEach(async () => {
@@ -93,7 +93,7 @@ kafka.describe('the Kafka log', () => {
   it('ends its process when kafkajs stops for good, which would else look healthy', async () => {
     const underTest = await fresh();
     const groupId = `${underTest.prefix}reading/${topic}`;
-    // A member with another assignment strategy: the group then refuses ours, and waiting would not help.
+    // A member with another assignment strategy: the group then refuses our members, and waiting would not help.
     const other = cluster.consumer({
       groupId,
       partitionAssigners: [

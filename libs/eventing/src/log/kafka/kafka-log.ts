@@ -11,22 +11,23 @@ import { type ClusterOptions, openCluster } from './open-cluster.js';
 import { KafkaSubscription } from './subscription.js';
 
 export interface KafkaLogOptions extends ClusterOptions {
-  /** Prefix of topics and groups, for several systems in one cluster; none by default. */
+  /** Prefix of topics and groups, for several systems in one cluster. Empty by default. */
   readonly prefix?: string;
   /**
-   * Called when reading has failed for good, although the process looks healthy. By default the error is logged and the
-   * process exits with 1.
+   * Called when reading has failed for good, although the process seems healthy. By default the error is logged and the
+   * process exits with code 1.
    */
   readonly crashed?: (error: Error) => void;
 }
 
-/** Most bytes per partition in one request, unless it is a single record. Topics allow a little more. */
+/** Largest number of bytes per partition in one request. A single record may be larger; topics allow a little more. */
 const SEND_BYTES = 1024 * 1024;
 const STARTS_MS = 60_000;
 
 /**
- * The log in Kafka: a partition is a Kafka partition, a position its offset. The topics must exist (`createTopics`).
- * The consumer group of a reader is `<group>/<topic>`; its committed offsets only show the lag and are never read.
+ * The log in Kafka. A partition is a Kafka partition, and a position is its offset. The topics must exist
+ * (`createTopics`). The consumer group of a reader is `<group>/<topic>`. Its committed offsets only show the lag;
+ * eventing never reads them.
  */
 export class KafkaLog implements Log {
   private readonly appends = new AppendQueue((records) => this.write(records));
@@ -34,7 +35,7 @@ export class KafkaLog implements Log {
   private readonly checked = new Map<string, Promise<void>>();
   private readonly starts = new Map<string, { readonly askedAt: number; readonly offsets: Promise<number[]> }>();
   private producer: Promise<KafkajsProducer> | undefined;
-  /** The last topic on which the right to write was missing. */
+  /** The last topic for which the right to write was missing. */
   private refused: string | undefined;
   private closing: Promise<void> | undefined;
 
@@ -69,7 +70,9 @@ export class KafkaLog implements Log {
     };
   }
 
-  /** Returns 0 for an empty partition, so that a new reader counts as caught up. */
+  /**
+   * Returns the next position of each partition; 0 for an empty partition, so that a new reader counts as caught up.
+   */
   async ends(topic: Topic): Promise<readonly number[]> {
     const name = this.nameOf(topic);
     await this.check(name);
@@ -105,7 +108,7 @@ export class KafkaLog implements Log {
     return check;
   }
 
-  /** First offsets; cached, because they change only when old records are removed. */
+  /** Returns the first offsets. They are cached, because they change only when old records are removed. */
   private startsOf(topic: string): Promise<number[]> {
     const known = this.starts.get(topic);
     if (known && performance.now() - known.askedAt < STARTS_MS) return known.offsets;
@@ -117,7 +120,7 @@ export class KafkaLog implements Log {
 
   private async write(records: readonly LogRecord[]): Promise<void> {
     const named = records.map((record) => ({ to: this.nameOf(record.topic), record }));
-    // Requests to this topic go first, because a failure would otherwise repeat the records of the other topics.
+    // Sends the records of this topic first. If they fail later, the records of the other topics would be sent twice.
     const doubtful = named.filter(({ to }) => to === this.refused);
     const rest = named.filter(({ to }) => to !== this.refused);
     for (const request of requestsOf(doubtful)) await this.send(request);
@@ -125,7 +128,10 @@ export class KafkaLog implements Log {
     for (const request of requestsOf(rest)) await this.sendNamingTheRefused(request);
   }
 
-  /** Sends a request again topic by topic after a refusal, because the answer does not name the refused topic. */
+  /**
+   * Sends a request. If it is refused, sends it again topic by topic, because the answer does not name the refused
+   * topic.
+   */
   private async sendNamingTheRefused(request: readonly TopicRecord[]): Promise<void> {
     try {
       await this.send(request);
@@ -140,8 +146,8 @@ export class KafkaLog implements Log {
   }
 
   /**
-   * Sends a request. A failed one may have been written, and the producer cannot know; so the next send uses a new
-   * producer.
+   * Sends a request. If it fails, the producer does not know whether the records were written, so the next request uses
+   * a new producer.
    */
   private async send(records: readonly TopicRecord[]): Promise<void> {
     const opening = (this.producer ??= this.cluster.producer());
@@ -168,8 +174,8 @@ const endProcess =
   };
 
 /**
- * Splits records into requests, in order. If a partition has too many bytes for one request, the rest goes into the
- * next one, together with all records after it. So a failed request leaves no gap.
+ * Splits records into requests, in order. If the records of a partition do not fit into one request, the rest and all
+ * later records go into the next request. So a failed request leaves no gap.
  */
 function* requestsOf(records: readonly TopicRecord[]): Generator<readonly TopicRecord[]> {
   let request: TopicRecord[] = [];

@@ -20,7 +20,7 @@ import { KafkajsProducer } from './kafkajs-producer.js';
 
 const ASK_MS = 3_000;
 
-/** kafkajs 2.2.4 behind the Kafka log. Workarounds are described where they are. */
+/** Uses kafkajs 2.2.4 for the Kafka log. Each workaround is explained beside its code. */
 export class KafkajsCluster {
   private constructor(
     private readonly kafka: Kafka,
@@ -49,12 +49,12 @@ export class KafkajsCluster {
     return new KafkajsCluster(kafka, offsets, user, logger);
   }
 
-  /** Next offset of each partition. Throws `MissingTopic`; fails within seconds if no broker answers. */
+  /** Returns the next offset of each partition. Throws `MissingTopic`. Fails within seconds if no broker answers. */
   ends(topic: string): Promise<number[]> {
     return withTimeout(ENDS_MS, this.offsets.ask(topic, false));
   }
 
-  /** First stored offset of each partition. Fails as `ends` does. */
+  /** Returns the first stored offset of each partition. Fails in the same way as `ends`. */
   starts(topic: string): Promise<number[]> {
     return withTimeout(ENDS_MS, this.offsets.ask(topic, true));
   }
@@ -117,7 +117,7 @@ export class KafkajsCluster {
   }
 }
 
-/** Node does not find these among the named exports of a CommonJS module. */
+/** Node does not find these names as exports, because kafkajs is a CommonJS module. */
 const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs;
 
 const OPERATIONS = {

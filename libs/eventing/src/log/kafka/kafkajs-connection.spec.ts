@@ -15,7 +15,10 @@ interface TestConnections {
   destroy(): Promise<unknown>;
 }
 
-/** Answers requests for some milliseconds; then resets the connection, ends it, or stops in the middle of an answer. */
+/**
+ * A broker that answers for some milliseconds. Then it resets the connection, ends it, or stops in the middle of an
+ * answer.
+ */
 const breakingBroker = () => {
   let accepted = 0;
   const server = createServer((socket: Socket) => {
@@ -123,8 +126,8 @@ describe('a broker of kafkajs that comes back', () => {
       }
     };
     await Promise.all(Array.from({ length: 15 }, caller));
-    // One or two each, around the moment of the recovery. Without the patch each failure causes the next one for
-    // minutes.
+    // One or two failures of each connection around the moment of the recovery. Without the patch each failure causes
+    // the next one for minutes.
     expect(failures).toBeLessThan(150);
     await broker.disconnect();
     server.close();

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** The patched part of a connection of kafkajs. */
+/** The fields of a kafkajs connection that the patch uses. */
 export interface KafkajsConnection {
   readonly host: string;
   readonly port: number;
@@ -9,11 +9,11 @@ export interface KafkajsConnection {
   chunks: Buffer[];
   bytesBuffered: number;
   bytesNeeded: number;
-  /** Set during a SASL handshake. */
+  /** Not null during a SASL handshake. */
   readonly authHandlers: { onError(): void } | null;
-  /** Set until the socket can be written to. */
+  /** Set while the socket is being opened. */
   opening?: Promise<unknown> | undefined;
-  /** Set until the socket is closed. */
+  /** Set while the socket is being closed. */
   ending?: Promise<unknown> | undefined;
   isConnected(): boolean;
   connect(): Promise<unknown>;
@@ -25,14 +25,14 @@ export interface ConnectionErrors {
   readonly KafkaJSConnectionClosedError: new (message: string, broker: { host: string; port: number }) => Error;
 }
 
-/** An answer begins with its size. */
+/** Length of the size at the beginning of each answer. */
 const SIZE_BYTES = 4;
 
 /**
- * Lets a connection have only one socket at a time. A connection of kafkajs that is used while it breaks can have two
- * sockets or none, and takes half an answer of the old socket for the beginning of an answer of the new one. It then
- * waits for ever, so that a service stays silent in a group that counts it as alive. With this patch a closed socket
- * receives nothing, and its open requests are rejected.
+ * Lets a connection have only one socket at a time. If a kafkajs connection is used while it breaks, it can have two
+ * sockets or none. It then takes half an answer of the old socket for the beginning of an answer of the new one, and
+ * waits for ever: the service stays silent, but the group counts it as alive. With this patch a closed socket receives
+ * nothing, and its open requests are rejected.
  */
 export const oneSocketAtATime = (connection: KafkajsConnection, errors: ConnectionErrors): void => {
   const { isConnected, connect, disconnect } = connection;
@@ -68,8 +68,8 @@ export interface ConnectionPool {
 }
 
 /**
- * Closes a connection that is being opened only after it is open. In kafkajs a caller that fails to connect closes the
- * connections of the broker, just when the next caller opens them; so each failure caused the next one.
+ * Closes a connection that is being opened only when it is open. In kafkajs a caller that fails to connect closes all
+ * connections of the broker, just when the next caller opens them. So each failure caused the next one.
  */
 export const closeWhatIsOpen = (connections: ConnectionPool): void => {
   connections.destroy = async function (this: ConnectionPool): Promise<unknown> {

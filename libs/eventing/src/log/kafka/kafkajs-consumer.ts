@@ -8,8 +8,8 @@ import { memberOf } from './kafkajs-member.js';
 import { isGroupRefusal, isRefusal, MissingRight } from './missing-right.js';
 
 /**
- * Errors after which kafkajs stops for good, although a new consumer may succeed: a broker died, and the group has no
- * coordinator yet.
+ * Errors after which kafkajs stops for good, although a new consumer may succeed. They occur after the death of a
+ * broker, while the group has no coordinator.
  */
 const HEALED_BY_TIME: ReadonlySet<string> = new Set(['KafkaJSGroupCoordinatorNotFound']);
 
@@ -22,19 +22,19 @@ interface NamedOptions extends KafkaConsumerOptions {
   readonly user: string;
 }
 
-/** Callbacks of the consumer; none is called after `close` has resolved. */
+/** Callbacks of the consumer. None is called after `close` has resolved. */
 export interface KafkaConsumerListener extends Omit<FetcherListener, 'unauthorized'> {
-  /** All partitions that are assigned from now on. They are fetched after `seek` has set their positions. */
+  /** Reports all partitions that are assigned from now on. They are fetched after `seek` has set their positions. */
   assigned(parts: readonly number[]): void;
-  /** A rebalance begins. Resolves when no batch is running, or after some seconds. */
+  /** Reports that a rebalance begins. Resolves when no batch is running, or after some seconds. */
   interrupted(): Promise<void>;
-  /** A right is missing. `isOver`: the consumer has stopped; otherwise it tries again by itself. */
+  /** Reports that a right is missing. `isOver`: the consumer has stopped. Otherwise it tries again. */
   refused(error: MissingRight, isOver: boolean): void;
-  /** The consumer has stopped. `forGood`: a new one would fail too. */
+  /** Reports that the consumer has stopped. `forGood`: a new consumer would fail too. */
   failed(error: unknown, forGood: boolean): void;
 }
 
-/** A member of a group for one topic: kafkajs keeps the membership, and the fetcher reads the assigned partitions. */
+/** A member of a group, for one topic. kafkajs keeps the membership, and the fetcher reads the assigned partitions. */
 export class KafkajsConsumer {
   private readonly consumer: Consumer;
   private readonly fetcher: KafkajsFetcher;
@@ -57,9 +57,9 @@ export class KafkajsConsumer {
         groupId: group,
         sessionTimeout: SESSION_MS,
         rebalanceTimeout: REBALANCE_MS,
-        heartbeatInterval: HEARTBEAT_MS / 2, // half, so that a heartbeat follows each pause even if timers are inexact
+        heartbeatInterval: HEARTBEAT_MS / 2, // half of it, so that a heartbeat follows each pause even if timers are inexact
         allowAutoTopicCreation: false,
-        // Prevents a restart after `close` that kafkajs planned before.
+        // Prevents a restart that kafkajs planned before `close` and would do after it.
         retry: { retries: 8, restartOnFailure: () => Promise.resolve(!this.closed) },
       },
       { beforeJoin: () => this.letGo(), rest: () => this.ending.wait(HEARTBEAT_MS) },
@@ -74,7 +74,7 @@ export class KafkajsConsumer {
     this.fetcher = new KafkajsFetcher(cluster, topic, fetched, logger);
   }
 
-  /** Joins the group. Rejoins after each rebalance until it is closed or fails. */
+  /** Joins the group. Rejoins after each rebalance until it is closed or has failed. */
   async start(): Promise<void> {
     const { consumer, listener } = this;
     const { topic } = this.options;
@@ -87,7 +87,7 @@ export class KafkajsConsumer {
     });
     consumer.on(CRASH, ({ payload }) => {
       if (this.closed) return;
-      // A consumer that does not restart by itself would stay silent for ever in a process that looks healthy.
+      // kafkajs does not restart this consumer. Without a report the process would look healthy, but never read again.
       if (isRefusal(payload.error)) return listener.refused(this.rightMissingAt(payload.error), true);
       if (!payload.restart) return listener.failed(payload.error, !HEALED_BY_TIME.has(payload.error.name));
       this.logger.warn({ err: payload.error, topic }, 'kafkajs reads again after an error');
@@ -109,7 +109,7 @@ export class KafkajsConsumer {
     this.fetcher.stop(parts);
   }
 
-  /** Commits offsets, which only show the lag to operators. It may fail at any time. */
+  /** Commits offsets, which only show the lag to operators. This may fail at any time. */
   async commit(positions: ReadonlyMap<number, number>): Promise<void> {
     const { topic } = this.options;
     await this.consumer.commitOffsets(
@@ -117,11 +117,11 @@ export class KafkajsConsumer {
     );
   }
 
-  /** Leaves the group, also while it is being joined, if the brokers answer within `CLOSE_MS`. */
+  /** Leaves the group, even while joining it, if the brokers answer within `CLOSE_MS`. */
   async close(): Promise<void> {
     this.closed = true;
     const fetched = this.fetcher.close();
-    // kafkajs that is disconnected while it joins would continue afterwards, so the join is awaited.
+    // Waits for the join, because kafkajs would continue after a disconnect during a join.
     await settledWithin(CLOSE_MS, this.running);
     const disconnected = this.consumer.disconnect();
     this.ending.notify();

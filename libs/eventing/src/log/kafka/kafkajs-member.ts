@@ -1,16 +1,17 @@
 import { type Cluster, type Consumer, type ConsumerConfig, type Kafka, PartitionAssigners } from 'kafkajs';
 
-/** Callbacks of a member whose records are fetched by us; `kafkajs-patch.ts` calls them. */
+/** Callbacks of a member that does not fetch with kafkajs. `kafkajs-patch.ts` calls them. */
 export interface Membership {
-  /** Awaited before each join of the group. */
+  /** kafkajs awaits this before each join of the group. */
   beforeJoin(): Promise<void>;
-  /** Waits instead of a fetch; a heartbeat follows if one is due. */
+  /** Waits. kafkajs awaits this instead of a fetch, and then sends a heartbeat if one is due. */
   rest(): Promise<void>;
 }
 
 /**
- * Creates a kafkajs consumer, and takes the cluster object that kafkajs shows to partition assigners. This object reads
- * the ends of a topic with one request per broker; the admin client also reads the beginnings, one after another.
+ * Creates a kafkajs consumer, and returns with it the cluster object that kafkajs passes to partition assigners. This
+ * object reads the ends of a topic with one request per broker. The admin client would also read the beginnings, one
+ * broker after another.
  */
 export const memberOf = (
   kafka: Kafka,

@@ -9,7 +9,7 @@ import {
 import type { Membership } from './kafkajs-member.js';
 import { isGroupRefusal } from './missing-right.js';
 
-/** The patches are made for exactly this version. kafkajs has no maintainer, so a later one is not expected. */
+/** The patches fit only this version. kafkajs has no maintainer, so no later version is expected. */
 const VERSION = '2.2.4';
 
 interface RequestQueue {
@@ -35,7 +35,7 @@ interface SentRequest {
 
 interface ConsumerGroup {
   readonly assigners: readonly Partial<Membership>[];
-  /** True from the beginning of an attempt to join until it succeeds. */
+  /** True while the member tries to join. */
   isOutside?: boolean;
   joinAndSync(): Promise<unknown>;
   fetch(nodeId: number): Promise<readonly unknown[]>;
@@ -86,10 +86,10 @@ export interface KafkajsRecord {
 
 export const RECORD = 'kafkajs/src/protocol/recordBatch/record/v0';
 
-/** The part of `require` that the patch needs. */
+/** The part of `require` that the patches need. */
 export type ModuleLoader = Pick<NodeJS.Require, 'resolve' | 'cache'> & ((path: string) => unknown);
 
-/** Patches kafkajs; call it before kafkajs is loaded. Throws for another version. */
+/** Patches kafkajs. Must be called before kafkajs is loaded. Throws for another version. */
 export const patchKafkajs = (load: ModuleLoader = createRequire(import.meta.url)): void => {
   const { version } = load('kafkajs/package.json') as { readonly version: string };
   if (version !== VERSION)
@@ -114,9 +114,8 @@ export const patchKafkajs = (load: ModuleLoader = createRequire(import.meta.url)
 };
 
 /**
- * Stops an idle timer. After every answer kafkajs starts a timer with a negative delay that searches for waiting
- * requests, again and again even if there are none: thousands of timers a second in an idle process. The patch starts
- * it only if a request waits.
+ * Starts the timer of waiting requests only if a request waits. kafkajs starts it after every answer, with a negative
+ * delay, again and again: thousands of timers a second in an idle process.
  */
 const endIdleLoop = (queue: RequestQueue): void => {
   queue.scheduleCheckPendingRequests = function (this: RequestQueue): void {
@@ -132,8 +131,7 @@ const endIdleLoop = (queue: RequestQueue): void => {
 };
 
 /**
- * Reports why no broker names the coordinator of a group. kafkajs asks one broker after another and forgets their
- * errors.
+ * Reports why no broker names the coordinator of a group. kafkajs asks one broker after another and drops their errors.
  */
 const tellRefusal = (cluster: Coordinated): void => {
   const { findGroupCoordinatorMetadata: find } = cluster;
@@ -157,8 +155,8 @@ const tellRefusal = (cluster: Coordinated): void => {
 const LOOK_FOR_TIMEOUTS_MS = 2_000;
 
 /**
- * Checks for timeouts less often. Each connection of kafkajs checked ten times a second whether a request had waited
- * for ten seconds. The check also stopped for ever when the connection was closed, so that open requests never ended.
+ * Checks for timeouts less often. In kafkajs each connection checks ten times a second whether a request has waited for
+ * ten seconds. The check also ends for ever when the connection is closed, so that open requests never end.
  */
 const lookSeldomForTimeouts = (queue: RequestQueue): void => {
   queue.scheduleRequestTimeoutCheck = function (this: RequestQueue): void {
@@ -177,8 +175,9 @@ interface ProtocolErrors {
 }
 
 /**
- * Only keeps a member in its group if it has a `Membership`: kafkajs fetches nothing for it, and awaits `beforeJoin`
- * before each join. Without the patch kafkajs tells nobody of a rebalance until others may have the partitions already.
+ * Lets kafkajs only keep the membership of a member with a `Membership`: kafkajs fetches nothing for it, and awaits
+ * `beforeJoin` before each join. Without the patch kafkajs reports a rebalance only when other members may already have
+ * the partitions.
  *
  * After a failed rejoin, for example because the coordinator has just started, kafkajs keeps the old partitions. This
  * member has given them up, so it joins again until it succeeds.
@@ -208,8 +207,8 @@ const onlyKeepInGroup = (group: ConsumerGroup, errors: ProtocolErrors): void => 
 };
 
 /**
- * Leaves the group after a join that ended after the consumer was stopped. Without the patch the consumer stayed a
- * member that kept its partitions and read none.
+ * Leaves the group if a join ends after the consumer was stopped. Without the patch the consumer stays a member that
+ * keeps its partitions and reads none of them.
  */
 const endStoppedRunner = (runner: Runner): void => {
   const { stop, scheduleFetchManager } = runner;
@@ -230,8 +229,8 @@ const endStoppedRunner = (runner: Runner): void => {
 
 /**
  * Writes a record in the same format as kafkajs (https://kafka.apache.org/documentation/#record), but into one buffer
- * of the right size. kafkajs takes 512 bytes for each header and copies them together, which cost more than the rest of
- * an append.
+ * of the right size. kafkajs allocates 512 bytes for each header and then joins all of them, which cost more than the
+ * rest of an append.
  */
 export const recordWriter =
   (Encoder: EncoderClass) =>

@@ -1,12 +1,12 @@
 import { type Kafka, type Message, Partitioners, type Producer } from 'kafkajs';
 import { REQUEST_MS, RETRY, type TopicRecord } from './connection.js';
 
-/** Idempotent producer with one running request at a time. */
+/** An idempotent producer with one running request at a time. */
 export class KafkajsProducer {
   private constructor(private readonly producer: Producer) {}
 
   static async connect(kafka: Kafka): Promise<KafkajsProducer> {
-    // A retry carries the sequence numbers of the first attempt, so the broker drops a repetition.
+    // A retry has the sequence numbers of the first attempt, so the broker drops repetitions.
     const producer = kafka.producer({
       idempotent: true,
       maxInFlightRequests: 1,
@@ -19,8 +19,9 @@ export class KafkajsProducer {
   }
 
   /**
-   * Resolves when all in-sync replicas have the records. If it rejects, some may have been written, and the producer
-   * must not be used again: brokers could take its next records for repetitions of the failed ones.
+   * Resolves when all in-sync replicas have the records. If it rejects, some records may have been written. The
+   * producer must then not be used again, because brokers could treat its next records as repetitions of the failed
+   * ones.
    */
   async send(records: readonly TopicRecord[]): Promise<void> {
     const topics = new Map<string, Message[]>();
@@ -32,8 +33,8 @@ export class KafkajsProducer {
     }
     const topicMessages = [...topics].map(([topic, messages]) => ({ topic, messages }));
     const answers = await this.producer.sendBatch({ acks: -1, timeout: REQUEST_MS, topicMessages });
-    // kafkajs reports success without sending a partition that moved to a broker which has already answered, so the
-    // answers are checked.
+    // Checks the answers. kafkajs reports success without sending the records of a partition if that partition has
+    // moved to a broker that has already answered.
     const answered = new Set(
       answers.filter(({ errorCode }) => errorCode === 0).map(({ topicName, partition }) => `${topicName} ${partition}`),
     );

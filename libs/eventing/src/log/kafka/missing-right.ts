@@ -6,7 +6,7 @@ const REFUSALS: ReadonlySet<unknown> = new Set([
   'CLUSTER_AUTHORIZATION_FAILED',
 ]);
 
-/** Kafka knows our user, but it lacks a right. Work continues by itself once the right is granted. */
+/** A right of our Kafka user is missing. Work continues without a restart when an operator grants the right. */
 export class MissingRight extends Error {
   constructor(user: string, operation: KafkaOperation, resource: KafkaRight['resource'], name: string) {
     super(`Kafka refuses ${user}: it has no right to ${operation} on the ${resource} ${name} (npm run kafka-acls)`);
@@ -14,10 +14,10 @@ export class MissingRight extends Error {
   }
 }
 
-/** Returns whether the broker's authorizer refused; kafkajs wraps that error. */
+/** Returns whether a broker has refused for lack of a right. kafkajs wraps this error. */
 export const isRefusal = (error: unknown): boolean => causesOf(error).some((type) => REFUSALS.has(type));
 
-/** Returns whether the refusal was about a group. */
+/** Returns whether the missing right concerns a group. */
 export const isGroupRefusal = (error: unknown): boolean => causesOf(error).includes('GROUP_AUTHORIZATION_FAILED');
 
 const causesOf = (error: unknown): unknown[] => {

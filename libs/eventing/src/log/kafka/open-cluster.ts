@@ -14,7 +14,7 @@ const patchedKafkajs = () => {
 
 let loading: ReturnType<typeof patchedKafkajs> | undefined;
 
-/** Loads kafkajs after its patch, once, and only if Kafka is the log. */
+/** Loads kafkajs once, after patching it, and only if the log is in Kafka. */
 export const loadKafkajs = () => (loading ??= patchedKafkajs());
 
 /** Connects to the cluster. */

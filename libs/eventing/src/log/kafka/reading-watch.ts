@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const EVERY_MS = 10_000;
-/**
- * A reader counts as stalled after this time without progress while it is behind, or without any answer of a broker.
- */
+/** Time after which a reader counts as stalled: it is behind and makes no progress, or no broker answers. */
 const STALLED_MS = 30_000;
-/** New consumers in a row without progress, after which this process counts as broken. */
+/** Number of new consumers in a row without progress, after which this process counts as broken. */
 const STALLS = 3;
 
 /** Shorter times for tests. */
@@ -16,20 +14,20 @@ export interface WatchTimes {
 
 /** A reader that the watch observes. */
 export interface Watched {
-  /** True while a batch is being handled or a new consumer starts, when silence is normal. */
+  /** True while a batch is being handled or a new consumer starts. Silence is normal then. */
   isBusy(): boolean;
-  /** Ends of the partitions. Rejects while no broker answers, when nobody could read. */
+  /** Returns the ends of the partitions. Rejects while no broker answers: then no reader could read. */
   ends(): Promise<readonly number[]>;
   isBehind(ends: readonly number[]): boolean;
-  /** Nothing came for `ms`: the reader begins again with a new consumer. */
+  /** Reports that nothing came for `ms`. The reader then begins again with a new consumer. */
   stalled(silence: { readonly ms: number; readonly isBehind: boolean }): void;
-  /** Several new consumers brought nothing. */
+  /** Reports that several new consumers have read nothing. */
   hopeless(): void;
 }
 
 /**
- * Detects a reader that stays silent although there are records; Kafka clients have done so in processes that looked
- * healthy.
+ * Detects a reader that receives nothing although there are records. Kafka clients have done this in processes that
+ * looked healthy.
  */
 export class ReadingWatch {
   private aliveAt = performance.now();
@@ -42,23 +40,23 @@ export class ReadingWatch {
     private readonly times: WatchTimes = { everyMs: EVERY_MS, stalledMs: STALLED_MS },
   ) {}
 
-  /** A broker has answered. */
+  /** Records that a broker has answered. */
   alive(): void {
     this.aliveAt = performance.now();
   }
 
-  /** Reading begins at some position. This is not progress. */
+  /** Records that reading begins at some position. This does not count as progress. */
   begun(): void {
     this.progressAt = performance.now();
   }
 
-  /** A batch was read. */
+  /** Records that a batch was read. */
   progressed(): void {
     this.progressAt = performance.now();
     this.stalls = 0;
   }
 
-  /** Checks the reader until `closed`. */
+  /** Checks the reader until `closed` is aborted. */
   async run(): Promise<void> {
     const { watched, closed } = this;
     for (;;) {

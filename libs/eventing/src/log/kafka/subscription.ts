@@ -12,24 +12,24 @@ import type { KafkaConsumerListener, KafkajsConsumer } from './kafkajs-consumer.
 import { ReadingWatch, type Watched, type WatchTimes } from './reading-watch.js';
 
 const POSITION_RETRY_MS = 1_000;
-/** Long, because new records and partitions give a signal. */
+/** Longest wait for a signal. New records and new partitions give a signal, so it can be long. */
 const IDLE_MS = 60_000;
 const RETRY_MS = 500;
 /** Pause before a member without the right to join tries again. */
 const REFUSED_MS = 5_000;
 const COMMIT_EVERY_MS = 5_000;
-/** Timeout of the last commit of offsets, which only shows the lag. */
+/** Timeout of the last commit of offsets. These offsets only show the lag. */
 const COMMIT_MS = 2_000;
-/** Timeout of joining a group, with time for two more rebalances. */
+/** Timeout of joining a group. It includes the time of two further rebalances. */
 const START_MS = 3 * REBALANCE_MS;
 const COMPLAIN_EVERY_MS = 60_000;
-/** Longest wait for the running batch when a member has to give up its partitions. */
+/** Longest wait for the running batch when this member has to give up its partitions. */
 const GIVE_UP_MS = 4_000;
 
 export interface SubscriptionOptions {
   readonly reader: LogReader;
   readonly cluster: KafkajsCluster;
-  /** Name in the cluster, with the prefix. */
+  /** Name of the topic in the cluster, with its prefix. */
   readonly topic: string;
   readonly group: string;
   /** Called when this process has to end. */
@@ -38,14 +38,17 @@ export interface SubscriptionOptions {
   readonly watch?: WatchTimes;
 }
 
-/** Next position of a partition. Each move creates a new object, so that comparing objects detects it. */
+/**
+ * Next position of a partition. Each change of the position creates a new object, so that a comparison of objects
+ * detects the change.
+ */
 interface Cursor {
   readonly next: number;
 }
 
 /**
- * A member of a group: hands the fetched records of all its partitions to the reader, one batch at a time. It reads the
- * stored positions when partitions are assigned and after a batch failed.
+ * A member of a group. It passes the fetched records of all its partitions to the reader, one batch at a time. It reads
+ * the stored positions when partitions are assigned, and after a failed batch.
  */
 export class KafkaSubscription implements KafkaConsumerListener, LogSubscription {
   private readonly signal = new Signal();
@@ -53,7 +56,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   private consumer: KafkajsConsumer | undefined;
   private replacing: Promise<void>;
   private replacementIsDue = false;
-  /** Number of times that all assignments were forgotten. */
+  /** Number of times that all assignments were dropped. */
   private round = 0;
   private readonly cursors = new Map<number, Cursor>();
   /** Assigned partitions whose position has not been read yet. */
@@ -112,7 +115,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.watch.alive();
   }
 
-  /** Reports the missing right. Operators may grant it at any time, and reading then continues. */
+  /** Reports the missing right. An operator may grant it at any time, and reading then continues. */
   refused(error: MissingRight, isOver: boolean): void {
     if (this.closed.signal.aborted) return;
     this.complain({ err: error }, error.message);
@@ -217,7 +220,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.committing ??= setTimeout(() => void this.commit(), COMMIT_EVERY_MS);
   }
 
-  /** Forgets the position of a partition, so that it is read again. */
+  /** Drops the position of a partition, so that the stored one is read again. */
   private forgetPosition(part: number): void {
     this.cursors.delete(part);
     this.unpositioned.add(part);
@@ -263,7 +266,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.replacing = this.replacing.then(() => this.pause(pauseMs)).then(() => this.replace());
   }
 
-  /** Replaces the consumer by a new one; tries until one has started. */
+  /** Replaces the consumer. Tries until a new consumer has started. */
   private async replace(): Promise<void> {
     const { cluster, topic, group, logger } = this.options;
     this.replacementIsDue = false;

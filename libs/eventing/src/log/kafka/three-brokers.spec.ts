@@ -13,7 +13,10 @@ const kafka = await crashableKafka();
 const topic = TOPICS.documentLifecycle;
 const WRITERS = 16;
 
-/** Writers that append one record after another, each to its own partition, and repeat an unacknowledged one. */
+/**
+ * Writers, each with its own partition. A writer appends one record after another, and repeats a record that was not
+ * acknowledged.
+ */
 class Load {
   readonly acknowledged: string[] = [];
   longestGapMs = 0;

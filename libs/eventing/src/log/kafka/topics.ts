@@ -4,9 +4,9 @@ import type { KafkaLogOptions } from './kafka-log.js';
 import { openCluster } from './open-cluster.js';
 
 export interface CreateTopicsOptions extends Omit<KafkaLogOptions, 'crashed'> {
-  /** Replicas of each partition; 3 in production. An append needs all but one of them, and at least one. */
+  /** Number of replicas of each partition; 3 in production. An append needs all of them but one, and at least one. */
   readonly replication: number;
-  /** Days that records are kept; 30 by default. */
+  /** Number of days for which records are kept; 30 by default. */
   readonly retentionDays?: number;
   /** Topics to create; all by default. */
   readonly topics?: readonly Topic[];
@@ -15,8 +15,8 @@ export interface CreateTopicsOptions extends Omit<KafkaLogOptions, 'crashed'> {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Creates the missing topics and returns their names; existing ones stay as they are. The number of partitions must
- * never change, because keys would move to other partitions and the messages of a document would lose their order.
+ * Creates the missing topics and returns their names. Existing topics are not changed. The number of partitions must
+ * never change: keys would move to other partitions, and the messages of a document would lose their order.
  */
 export const createTopics = async (options: CreateTopicsOptions): Promise<readonly string[]> => {
   const { replication, retentionDays = RETENTION_DAYS, topics = Object.values(TOPICS), prefix = '' } = options;
@@ -25,7 +25,7 @@ export const createTopics = async (options: CreateTopicsOptions): Promise<readon
     'cleanup.policy': 'delete',
     'retention.ms': String(retentionDays * DAY_MS),
     'max.message.bytes': String(MAX_MESSAGE_BYTES),
-    'message.timestamp.type': 'LogAppendTime', // retention counts from the broker's clock, whatever clock a sender has
+    'message.timestamp.type': 'LogAppendTime', // retention depends on the broker's clock and not on the clock of the sender
     'min.insync.replicas': String(Math.max(1, replication - 1)),
   };
   const cluster = await openCluster(options);
@@ -43,7 +43,10 @@ export const createTopics = async (options: CreateTopicsOptions): Promise<readon
   }
 };
 
-/** Repeats a request: brokers learn of a new topic one after another, on a busy machine in over 20 s. */
+/**
+ * Repeats a request until it succeeds, because brokers learn of a new topic one after another. On a busy machine this
+ * takes more than 20 s.
+ */
 const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
   const deadline = performance.now() + 60_000;
   for (;;) {

@@ -2,7 +2,7 @@ import { PARTITIONS, TOPICS } from '@rubrica/contracts';
 import { LEASE_TABLES } from '../../postgres/lease-tables.js';
 import type { Migration, MigrationRunner } from '../../postgres/migrate.js';
 
-/** Tables of the log, in its own schema. */
+/** Tables of the log, which have a schema of their own. */
 export class PostgresLogTables1795741200000 implements Migration {
   readonly name = 'PostgresLogTables1795741200000';
 
@@ -16,8 +16,8 @@ export class PostgresLogTables1795741200000 implements Migration {
       key text not null, headers jsonb not null, body bytea not null, at timestamptz not null default clock_timestamp(),
       primary key (topic, part, pos)
     )`);
-    // No statistics for columns that no condition uses, because autovacuum would unpack and sort thousands of their
-    // long values.
+    // No statistics for columns that are in no condition: autovacuum would have to decompress and sort thousands of
+    // their long values.
     await runner.query(`alter table records
       alter column key set statistics 0,
       alter column headers set statistics 0,
@@ -28,7 +28,7 @@ export class PostgresLogTables1795741200000 implements Migration {
     );
     for (const statement of LEASE_TABLES) await runner.query(statement);
 
-    // How far each group has read, so that records which a group in use still needs are not removed.
+    // Position of each group. Records are not removed while a group that is in use still needs them.
     await runner.query(`create table readers (
       work text not null, topic text not null, part smallint not null, pos bigint not null, at timestamptz not null,
       primary key (work, part)
@@ -40,11 +40,11 @@ export class PostgresLogTables1795741200000 implements Migration {
 
 /**
  * Creates the function that appends records with their partitions. `topics`, `parts` and `counts` have one element per
- * partition, in ascending order. `turns` has the partition of each record (from 1), `nths` the record's index within it
- * (from 0).
+ * partition, in ascending order. `turns` has the partition of each record (from 1), and `nths` its index within the
+ * partition (from 0).
  *
- * Updating a partition's end locks its row until the commit. So positions have no gaps, and a reader that sees one
- * position sees all before it.
+ * Updating the end of a partition locks its row until the commit. So positions have no gaps, and a reader that sees one
+ * position sees all positions before it.
  */
 const createAppend = async (runner: MigrationRunner): Promise<void> => {
   await runner.query(`

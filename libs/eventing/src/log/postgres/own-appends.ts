@@ -1,9 +1,9 @@
 import type { Topic } from '@rubrica/contracts';
 import type { LogRecord, PositionedRecord } from '../log.js';
 
-/** Most bytes kept in memory, approximately. */
+/** Approximate limit of the bytes kept in memory. */
 const KEPT_BYTES = 16 * 1024 * 1024;
-/** Estimated size of a record without its body: headers and their texts. */
+/** Estimated size of a record without its body: its headers with their texts. */
 const BYTES_BESIDE_BODY = 1_500;
 
 interface Append {
@@ -13,8 +13,8 @@ interface Append {
 }
 
 /**
- * The newest records that this process has appended. Its readers take them from here instead of the database. The kept
- * records of a partition are consecutive.
+ * The newest records that this process has appended. Its readers get them from here instead of from the database. The
+ * kept records of a partition are consecutive.
  */
 export class OwnAppends {
   private readonly stretches = new Map<string, PositionedRecord[]>();
@@ -24,7 +24,7 @@ export class OwnAppends {
 
   constructor(private readonly keptBytes = KEPT_BYTES) {}
 
-  /** Adds committed records of one partition; the last of them is just before position `end`. */
+  /** Adds committed records of one partition. The last of them has the position `end` - 1. */
   add(topic: Topic, part: number, end: number, records: readonly LogRecord[]): void {
     const partition = nameOf(topic, part);
     const begin = end - records.length;
@@ -39,7 +39,10 @@ export class OwnAppends {
     while (this.bytes > this.keptBytes) this.forgetOldest();
   }
 
-  /** Returns at most `most` records from `next` on; undefined if the record at `next` is not kept here. */
+  /**
+   * Returns the records from position `next` on, at most `most`. Returns undefined if the record at `next` is not kept
+   * here.
+   */
   from(topic: Topic, part: number, next: number, most: number): readonly PositionedRecord[] | undefined {
     const stretch = this.stretches.get(nameOf(topic, part));
     const first = stretch?.[0]?.pos;
@@ -52,14 +55,14 @@ export class OwnAppends {
     if (!oldest) return;
     this.bytes -= oldest.bytes;
     const stretch = this.stretches.get(oldest.partition) ?? [];
-    // If the kept records began again after a gap, the oldest append is no longer among them; then newer ones are
-    // removed a little early.
+    // If the kept records began again after a gap, the records of the oldest append are no longer among them. Then some
+    // newer records are removed too early.
     stretch.splice(0, oldest.count);
     if (stretch.length === 0) this.stretches.delete(oldest.partition);
   }
 }
 
-/** Copies the body, because small buffers share one of 64 KiB, all of which would stay in memory. */
+/** Copies the body. Small buffers share a piece of 64 KiB, and all of it would stay in memory. */
 const ownMemory = (body: Buffer): Buffer => {
   const copy = Buffer.allocUnsafeSlow(body.length);
   body.copy(copy);

@@ -80,10 +80,12 @@ describe('the Postgres log keeps records for 30 days', () => {
   });
   const append = (log: PostgresLog, part: number, count: number): Promise<void> =>
     log.append(Array.from({ length: count }, (_, i) => record(part, `${part}-${i}`)));
-  /** Makes all stored records that many days older. */
+  /** Makes all stored records older by this number of days. */
   const passDays = (days: number): Promise<unknown> =>
     sql.query(`update records set at = at - $1 * interval '1 day'`, [days]);
-  /** Makes the group one that last read so many days ago; a running reader would update that at once. */
+  /**
+   * Makes the group look as if it had last read this number of days ago. A running reader would update that at once.
+   */
   const readLast = (daysAgo: number): Promise<unknown> =>
     sql.query(`update readers set at = clock_timestamp() - $1 * interval '1 day'`, [daysAgo]);
   const kept = async (): Promise<number> =>

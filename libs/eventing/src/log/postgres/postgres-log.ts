@@ -17,33 +17,33 @@ import { removeOldRecords } from './retention.js';
 import { PostgresSubscription } from './subscription.js';
 
 export interface PostgresLogOptions {
-  /** A role that owns the schema, usually `event_log`; no service uses it. */
+  /** Address with a role that owns the schema, usually `event_log`. Services use other roles. */
   readonly databaseUrl: string;
   /**
-   * Direct address of PostgreSQL if `databaseUrl` leads to a pooler in transaction mode, through which notifications do
-   * not pass.
+   * Direct address of PostgreSQL if `databaseUrl` is a pooler in transaction mode. Notifications do not pass through
+   * such a pooler.
    */
   readonly directUrl?: string;
   /** `event_log` by default. */
   readonly schema?: string;
-  /** Most connections, besides the one for notifications; 4 by default. */
+  /** Largest number of connections, without the one for notifications; 4 by default. */
   readonly poolSize?: number;
-  /** Days that records are kept, by the database's clock; 30 by default. */
+  /** Number of days for which records are kept, by the database's clock; 30 by default. */
   readonly retentionDays?: number;
-  /** Interval of removing old records; shorter in tests. */
+  /** Interval at which old records are removed; shorter in tests. */
   readonly removeEveryMs?: number;
   readonly logger: EventingLogger;
 }
 
 /**
- * Notifications to other processes are at least this far apart. A process also polls: rarely while it is the only one,
+ * Shortest time between two notifications to other processes. A process also polls: rarely while it is the only one,
  * often while it cannot receive notifications.
  */
 const NOTIFY_EVERY_MS = 20;
 const POLL_EVERY_MS = 5_000;
 const POLL_ALONE_EVERY_MS = 30_000;
 const POLL_UNNOTIFIED_EVERY_MS = 50;
-/** Interval of reporting to readers whether reading works. */
+/** Interval at which readers are told whether reading works. */
 const REPORT_EVERY_MS = 5_000;
 const RETRY_MS = 500;
 const REMOVE_EVERY_MS = 600_000;
@@ -130,7 +130,9 @@ export class PostgresLog implements Log {
     };
   }
 
-  /** Returns 0 for an empty partition, so that a new reader counts as caught up. */
+  /**
+   * Returns the next position of each partition; 0 for an empty partition, so that a new reader counts as caught up.
+   */
   async ends(topic: Topic): Promise<readonly number[]> {
     const { rows } = await this.sql.query<EndRow & { readonly keeps_last: boolean }>(
       `select topic, part, next_pos, exists (
@@ -210,8 +212,8 @@ export class PostgresLog implements Log {
   }
 
   /**
-   * Notifies other processes. This is outside of any transaction, because a commit that notifies takes a lock of the
-   * whole server.
+   * Notifies other processes. No transaction is open, because a commit with a notification takes a lock of the whole
+   * server.
    */
   private async announce(): Promise<void> {
     while (this.unannounced.size > 0) {
@@ -249,7 +251,7 @@ export class PostgresLog implements Log {
     return Number(next_pos) > (this.knownEnds(topic)[part] ?? 0);
   }
 
-  /** Polls for records of other processes, often only while notifications cannot be received. */
+  /** Polls for records of other processes. Polls often only while notifications cannot be received. */
   private async poll(): Promise<void> {
     const { signal } = this.closed;
     while (!signal.aborted) {

@@ -8,12 +8,12 @@ export interface ReadingGroup {
   positions(): ReadonlyMap<number, number>;
 }
 
-/** Most records per partition and statement, so that no statement runs for long. */
+/** Largest number of records per partition in one statement, so that no statement runs for long. */
 const RECORDS_PER_PARTITION = 100;
 
 /**
- * Removes records that are older than the retention time. Unread records stay while their group is in use, that is
- * until nobody has read in this group for the retention time. Appends do not wait for it, and several processes may run
+ * Removes records that are older than the retention time. Unread records of a group are kept while the group is in use:
+ * until it has read nothing for the retention time. Appends do not wait for the removal, and several processes may run
  * it at once. Returns the number of removed records.
  */
 export const removeOldRecords = async (

@@ -16,7 +16,7 @@ interface Cursor {
   readonly next: number;
 }
 
-/** A member of a group: reads its partitions and hands on what it reads, one batch at a time. */
+/** A member of a group. It reads its partitions and passes the records to the reader, one batch at a time. */
 export class PostgresSubscription implements LogSubscription, ReadingGroup {
   readonly topic: Topic;
   /** Name of the group in the tables: `group/topic`. */
@@ -26,7 +26,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
   private readonly cursors = new Map<number, Cursor>();
   private readonly stopped = new Set<number>();
   private batch: Promise<boolean> = Promise.resolve(false);
-  /** True if the last batch was handled, or there was none. */
+  /** True if the last batch was handled, or if there was no batch. */
   private isReading = false;
   private readonly running: Promise<void>;
   private closing = false;
@@ -60,7 +60,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     this.reader.reading?.(this.isReading && this.leases.isConfirmed);
   }
 
-  /** Next position of each partition that is read here. */
+  /** Returns the next position of each partition that is read here. */
   positions(): ReadonlyMap<number, number> {
     return new Map([...this.cursors].map(([part, { next }]) => [part, next]));
   }
@@ -90,7 +90,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     }
   }
 
-  /** Hands on one batch. Returns false if there is nothing to read. */
+  /** Passes on one batch. Returns false if there is nothing to read. */
   private async next(): Promise<boolean> {
     await runStep(this.work, () => this.readStoredPositions());
     if (this.unread().length === 0) return false;
@@ -103,27 +103,27 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     const { stop } = await this.reader.onBatch(mine);
     for (const part of stop) this.stopped.add(part);
     for (const { part, pos } of mine) {
-      if (this.stopped.has(part)) continue; // the reader stopped in this partition, so its position does not move
+      if (this.stopped.has(part)) continue; // the reader has stopped in this partition, so its position does not move
       const cursor = this.cursors.get(part);
-      this.cursors.delete(part); // moves the partition behind the others, which come first in the next batch
+      this.cursors.delete(part); // moves the partition behind the others, so that they come first in the next batch
       if (cursor) this.cursors.set(part, { ...cursor, next: pos + 1 });
     }
     return true;
   }
 
-  /** Partitions with unread records. */
+  /** Returns the partitions with unread records. */
   private unread(): (readonly [number, Cursor])[] {
     const ends = this.knownEnds(this.topic);
     return [...this.cursors].filter(([part, { next }]) => next < (ends[part] ?? 0) && !this.stopped.has(part));
   }
 
-  /** Number of unread records. */
+  /** Returns the number of unread records. */
   private unreadCount(): number {
     const ends = this.knownEnds(this.topic);
     return this.unread().reduce((sum, [part, { next }]) => sum + (ends[part] ?? 0) - next, 0);
   }
 
-  /** Reads the stored positions of new partitions, and forgets partitions that are no longer held. */
+  /** Reads the stored positions of new partitions. Drops partitions that this member no longer holds. */
   private async readStoredPositions(): Promise<void> {
     const held = this.leases.held(this.work);
     for (const [part, { epoch }] of this.cursors) if (held.get(part)?.epoch !== epoch) this.cursors.delete(part);
@@ -145,7 +145,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     }
   }
 
-  /** First stored position of each partition; the next position if it is empty. */
+  /** Returns the first stored position of each partition; for an empty partition, the next position. */
   private async startsOf(parts: readonly number[]): Promise<ReadonlyMap<number, number>> {
     const { rows } = await this.sql.query<{ part: number; start: string }>(
       `select part, coalesce(
@@ -157,7 +157,9 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     return new Map(rows.map(({ part, start }) => [part, Number(start)]));
   }
 
-  /** Unread records that this process has appended itself; undefined if one of them is not in memory. */
+  /**
+   * Returns unread records that this process has appended itself. Returns undefined if one of them is not in memory.
+   */
   private ownRecords(unread: readonly (readonly [number, Cursor])[]): PositionedRecord[] | undefined {
     const share = Math.floor(this.reader.batch / unread.length);
     const records: PositionedRecord[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createRequire } from 'node:module';
 import { decodeBatches, decodeFetch, encodeFetch, FETCH_BYTES, FETCH_WAIT_MS } from './fetch-protocol.js';
 
-/** Batches written by kafkajs, which brokers have accepted for years. */
+/** Batches written by kafkajs in a format that brokers accept. */
 interface Written {
   readonly buffer: Buffer;
 }

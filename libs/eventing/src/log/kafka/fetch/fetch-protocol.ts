@@ -2,33 +2,41 @@ import { gunzipSync } from 'node:zlib';
 import type { PositionedRecord } from '../../log.js';
 import type { SessionRequest } from './fetch-session.js';
 
-/** A fetched record without its topic, which the listener knows. */
+/** A fetched record without its topic, because the receiver knows the topic. */
 export type FetchedRecord = Omit<PositionedRecord, 'topic'>;
 
-/** Longest time that a broker holds a fetch without records. A partition that is added meanwhile waits for its end. */
+/**
+ * Longest time for which a broker keeps a fetch open while it has no records. A partition that is added meanwhile waits
+ * for its end.
+ */
 export const FETCH_WAIT_MS = 2_000;
-/** Most bytes of one answer, so of one consumer's memory for each broker. */
+/** Largest answer of a broker in bytes. A consumer needs this memory for each broker. */
 export const FETCH_BYTES = 4 * 1024 * 1024;
 
-/** Version 11 of Fetch, known to brokers since 2.3 (https://kafka.apache.org/protocol#The_Messages_Fetch). */
+/**
+ * Version 11 of the request Fetch, which brokers support since 2.3
+ * (https://kafka.apache.org/protocol#The_Messages_Fetch).
+ */
 export const FETCH = { apiKey: 1, apiName: 'Fetch', apiVersion: 11 } as const;
 
-/** Errors of a partition that concern its reader. After any other error the leader is looked up again. */
+/**
+ * Errors of a partition that the reader must know. After any other error the leader of the partition is searched again.
+ */
 export const NO_ERROR = 0;
 export const OFFSET_OUT_OF_RANGE = 1;
 export const TOPIC_AUTHORIZATION_FAILED = 29;
 
-/** Bytes of a request without names and partitions. */
+/** Length of a request without its names and partitions, in bytes. */
 const FIXED_BYTES = 47;
 const PARTITION_BYTES = 28;
 const ABORTED_TRANSACTION_BYTES = 16;
-/** Format of record batches since Kafka 0.11; our topics have no other. */
+/** Version of the record batch format since Kafka 0.11. Our topics contain no other. */
 const MAGIC = 2;
 const GZIP = 1;
 const COMPRESSION = 0x07;
 const CONTROL = 0x20;
 
-/** Encodes a fetch. Brokers answer at once if there are records, otherwise after `FETCH_WAIT_MS`. */
+/** Encodes a fetch. Brokers answer at once if they have records, and otherwise after `FETCH_WAIT_MS`. */
 export const encodeFetch = (topic: string, session: SessionRequest): Buffer => {
   const name = Buffer.from(topic, 'utf8');
   const { changed, forgotten } = session;
@@ -42,14 +50,14 @@ export const encodeFetch = (topic: string, session: SessionRequest): Buffer => {
     at += name.copy(request, at);
   };
   for (const value of [-1, FETCH_WAIT_MS, 1, FETCH_BYTES]) int32(value); // replica id (none), longest wait, least bytes, most bytes
-  at = request.writeInt8(0, at); // isolation level: uncommitted transactions too, because there are none
+  at = request.writeInt8(0, at); // isolation level: read uncommitted, because no transactions are used
   for (const value of [session.id, session.epoch]) int32(value);
   int32(changed.size === 0 ? 0 : 1);
   if (changed.size > 0) {
     writeName();
     int32(changed.size);
     for (const [part, offset] of changed) {
-      for (const value of [part, -1]) int32(value); // leader epoch: any
+      for (const value of [part, -1]) int32(value); // leader epoch: not checked
       for (const value of [offset, -1]) int64(value);
       int32(FETCH_BYTES / 4);
     }
@@ -60,7 +68,7 @@ export const encodeFetch = (topic: string, session: SessionRequest): Buffer => {
     for (const value of [forgotten.length, ...forgotten]) int32(value);
   }
   at = request.writeInt16BE(0, at); // rack: none
-  return request.subarray(0, at); // the buffer is too long if nothing has changed or is forgotten
+  return request.subarray(0, at); // if nothing has changed or is forgotten, the buffer is longer than the request
 };
 
 export interface FetchAnswer {
@@ -100,8 +108,8 @@ export interface DecodedRecords {
 }
 
 /**
- * Decodes the records from an offset on. An incomplete batch at the end, which the broker has cut off, is ignored.
- * Throws for a format that is not supported.
+ * Decodes the records from an offset on. Ignores an incomplete batch at the end: the broker has cut it off. Throws for
+ * a format that is not supported.
  */
 export const decodeBatches = (part: number, from: number, bytes: Buffer): DecodedRecords => {
   const reader = new Reader(bytes);
@@ -191,7 +199,7 @@ class Reader {
     while (this.buffer.readUInt8(this.move(1)) >= 0x80);
   }
 
-  /** A text; empty for null. */
+  /** A text; empty if the encoded value is null. */
   text(): string {
     const length = Math.max(0, this.varint());
     const from = this.move(length);

@@ -1,4 +1,4 @@
-/** Changes of a session in one request: partitions with new offsets, and partitions that are no longer fetched. */
+/** Session part of one request: partitions with new offsets, and partitions that are no longer fetched. */
 export interface SessionRequest {
   readonly id: number;
   readonly epoch: number;
@@ -9,13 +9,13 @@ export interface SessionRequest {
 const LAST_EPOCH = 2 ** 31 - 1;
 
 /**
- * Fetch session (KIP-227): a broker remembers the partitions and offsets of one reader. Requests then name only changed
- * offsets, and answers only partitions with records. A broker that keeps no session gets all partitions with each
+ * Fetch session (KIP-227). The broker remembers the partitions and offsets of a reader. So a request names only changed
+ * offsets, and an answer only partitions with records. A broker that keeps no session gets all partitions with each
  * request.
  */
 export class FetchSession {
   private id = 0;
-  /** 0 asks for a new session that replaces `id`. */
+  /** Number of the next request in the session. 0 asks for a new session that replaces `id`. */
   private epoch = 0;
   private known: ReadonlyMap<number, number> = new Map();
 

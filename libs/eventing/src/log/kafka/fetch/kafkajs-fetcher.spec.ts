@@ -21,7 +21,7 @@ const NO_SESSION = 70;
 
 type Partitions = FetchAnswer['partitions'];
 
-/** A broker with programmed answers. */
+/** A broker whose answers the test defines. */
 class FakeBroker {
   readonly answers: { error?: number; partitions?: Partitions; fails?: Error; after?: Promise<unknown> }[] = [];
   requests = 0;
@@ -50,7 +50,7 @@ const refused = (part: number, error: number): Partitions => [{ part, error, bat
 describe('the fetcher', () => {
   const brokers = [new FakeBroker(), new FakeBroker()] as const;
   const leaders = [0, 1, -1];
-  /** Leaders after the next refresh of the metadata. */
+  /** Leaders of the partitions after the next refresh of the metadata. */
   let next: number[] | undefined;
   const refresh = (): Promise<void> => {
     if (next) leaders.splice(0, 3, ...next);

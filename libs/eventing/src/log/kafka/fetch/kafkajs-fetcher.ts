@@ -17,24 +17,28 @@ import {
 import { FetchSession } from './fetch-session.js';
 
 const RETRY_MS = 500;
-/** A loop without partitions gets a signal when it has one, so it need not poll. */
+/** Longest wait of a loop without partitions. It gets a signal when it has one. */
 const IDLE_MS = 60_000;
 
 export interface FetcherListener {
   /**
-   * Hands on records of one partition, in order. Resolves when the next may follow: true if they were read, false if
-   * they were dropped. After false the partition is not fetched until `seek` names it again.
+   * Passes on records of one partition, in order. Resolves when more records of the partition may follow: with true if
+   * these were read, with false if they were dropped. After false the partition is not fetched until `seek` names it
+   * again.
    */
   records(part: number, records: readonly FetchedRecord[]): Promise<boolean>;
-  /** The log does not have the requested offset: `seek` has to be called again. */
+  /** The log does not have the requested offset, so `seek` must be called again. */
   outOfRange(parts: readonly number[]): void;
   /** A broker has answered. */
   alive(): void;
-  /** The authorizer of the broker does not let us read the topic. The fetch is tried again. */
+  /** The broker does not allow this process to read the topic. The fetch is tried again. */
   unauthorized(): void;
 }
 
-/** Next offset of a partition. Each move creates a new object, so that comparing objects detects it. */
+/**
+ * Next offset of a partition. Each change of the offset creates a new object, so that a comparison of objects detects
+ * the change.
+ */
 interface FetchPosition {
   readonly offset: number;
 }
@@ -51,7 +55,7 @@ interface Leader {
 
 /**
  * Fetches the partitions of one topic, with one loop for each broker that leads some of them. It replaces the loop of
- * kafkajs, which names all partitions in each request and reads all of them in each answer. That loop cost a service
+ * kafkajs, in which each request names all partitions and each answer contains all of them. That loop cost a service
  * more than all its work on the records.
  */
 export class KafkajsFetcher {
@@ -99,9 +103,7 @@ export class KafkajsFetcher {
     for (const { signal } of this.leaders.values()) signal.notify();
   }
 
-  /**
-   * Begins a loop for each broker that leads a partition, and looks the leaders up again when one of them has changed.
-   */
+  /** Begins a loop for each broker that leads a partition. When a leader has changed, finds the leaders again. */
   private async watchLeaders(): Promise<void> {
     while (!this.closed.signal.aborted) {
       try {
@@ -123,7 +125,7 @@ export class KafkajsFetcher {
     }
   }
 
-  /** Leading broker of each partition that has one. */
+  /** Returns the leading broker of each partition that has one. */
   private leadersByPart(): Map<number, number> {
     const partitions = this.cluster.findTopicPartitionMetadata(this.topic);
     return new Map(
@@ -156,7 +158,7 @@ export class KafkajsFetcher {
     const { nodeId, session, delay } = leader;
     await delay.next();
     const wanted = this.positionsAt(nodeId);
-    if (wanted.size === 0) return; // all of them were stopped meanwhile
+    if (wanted.size === 0) return; // all partitions of this broker were stopped meanwhile
     const offsets = new Map([...wanted].map(([part, { offset }]) => [part, offset]));
     leader.busyBroker = await this.cluster.findBroker({ nodeId: String(nodeId) });
     const answer = await send(leader.busyBroker, encodeFetch(this.topic, session.request(offsets)));
@@ -168,7 +170,7 @@ export class KafkajsFetcher {
     let refusal: FetchRefused | undefined;
     for (const { part, error, batches } of answer.partitions) {
       const position = wanted.get(part);
-      if (!position || this.positions.get(part) !== position) continue; // positioned again or stopped meanwhile
+      if (!position || this.positions.get(part) !== position) continue; // `seek` or `stop` was called for this partition meanwhile
       if (error === NO_ERROR) handed.push(this.handOn(part, position, batches));
       else if (error === OFFSET_OUT_OF_RANGE) this.reportOutOfRange(part);
       else {
@@ -203,7 +205,7 @@ class FetchRefused extends Error {
   }
 }
 
-/** Internals of a broker in kafkajs: its connections, of which the second is used for fetches only. */
+/** Internal fields of a broker in kafkajs. Its second connection is used for fetches only. */
 interface FetchingBroker {
   readonly connectionPool: {
     readonly pool: readonly { readonly requestQueue: { rejectAll(error: Error): void } }[];
@@ -214,7 +216,7 @@ interface FetchingBroker {
   };
 }
 
-/** Rejects the running fetch, because kafkajs waits for all answers before it closes a connection. */
+/** Rejects the running fetch. Otherwise kafkajs would wait for its answer before it closes the connection. */
 const giveUp = (broker: Broker): void => {
   const [, fetching] = (broker as unknown as FetchingBroker).connectionPool.pool;
   fetching?.requestQueue.rejectAll(new Error('reading has ended'));
