@@ -50,7 +50,7 @@ export const withProduct = async <T>(
   try {
     return await work(program, await targetOf(program, receiver));
   } finally {
-    await program.kill();
+    await program.stop();
     receiver.close();
     folder.remove();
   }
