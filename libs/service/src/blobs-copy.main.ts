@@ -5,7 +5,7 @@ import { readSettings } from './settings/settings.js';
 
 /**
  * `npm run blobs:copy`: copies the blobs of BLOB_DIR to the bucket BLOB_S3_BUCKET while services run. Exit code: 0 if
- * all blobs are there, 1 after a failure, 2 if services still write to the folder.
+ * the bucket has all blobs, 1 after a failure, 2 if services still write to the folder.
  */
 try {
   const settings = readSettings(BlobSettings, { ...process.env, BLOB_STORE: 's3' });

@@ -1,8 +1,8 @@
 import { carryOutRemovals } from './blob/blob-removal.disk.js';
 
 /**
- * `npm run blobs:remove`: removes the blobs of erased tenants, which services have recorded for removal, from the
- * folder BLOB_DIR. Services may keep running. Run only one at a time, and not while the folder is being copied.
+ * `npm run blobs:remove`: removes the blobs of erased tenants from the folder BLOB_DIR, as services have recorded.
+ * Services may keep running. It must not run twice at a time, or while the folder is being copied.
  */
 const root = process.env['BLOB_DIR'] ?? '';
 if (root === '') {

@@ -5,7 +5,7 @@ import { checkSettings, uncheckedSettings } from './settings/settings.js';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A command of Kafka's own tool, which adds a missing right and changes no other. */
+/** Returns a command of Kafka's own tool. It adds a missing right and changes no other. */
 const orderOf = ({ principal, operation, resource, name }: KafkaGrant): string =>
   [
     'kafka-acls.sh --bootstrap-server "$KAFKA_BROKERS" --command-config "$ADMIN_CONFIG" --add --force',
@@ -14,7 +14,7 @@ const orderOf = ({ principal, operation, resource, name }: KafkaGrant): string =
 
 /**
  * `npm run kafka-acls`: prints the rights of all services as commands of `kafka-acls.sh`. `npm run kafka-acls --
- * apply`: grants them in the cluster of the settings, as a user who may do so.
+ * apply`: grants the rights in the cluster of the settings; its user must have the right to do this.
  */
 try {
   const [, , order = 'print'] = process.argv;

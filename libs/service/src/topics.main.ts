@@ -17,7 +17,7 @@ npm run topics -- read <topic>    prints what ${Object.values(TOPICS).join(' or 
 `;
 
 const settings = uncheckedSettings(EventLogSettings, { EVENT_LOG: 'kafka', ...process.env });
-// Level error, because the client warns that new topics have no leader for a moment.
+// The level is error, because the client warns that new topics have no leader for a moment.
 const logger = createLogger({ service: 'topics', level: 'error' });
 
 const create = async (): Promise<void> => {
@@ -42,7 +42,7 @@ const read = async (name: string | undefined, { follow, key, type, group }: Read
   const log = await openEventLog(settings, 'topics', logger);
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  // A program such as `head`, which reads only the first lines, closes the pipe.
+  // A program such as `head` closes the pipe after the first lines.
   process.stdout.on('error', () => process.exit(0));
   await readTopic(log, {
     topic,
@@ -57,7 +57,7 @@ const read = async (name: string | undefined, { follow, key, type, group }: Read
   await log.close();
 };
 
-/** `npm run topics`: creates the topics of Kafka, or reads a topic of either log. */
+/** `npm run topics`: creates the topics in Kafka, or prints the messages of a topic of any log. */
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -134,7 +134,7 @@ class Plain extends Hearing {
 class Unmarked {
   @EventPattern<string>('document.lifecycle')
   hear(): void {
-    // without a group
+    // this handler has no group
   }
 }
 

@@ -20,8 +20,8 @@ export const retryOf = ({ consumer, key }: ParkedKey, due?: string): TimerReques
 });
 
 /**
- * Returns the keys that are parked, whose messages must wait. They stay locked until this transaction ends, so that a
- * retry of such a key waits for it.
+ * Returns those of the keys that are parked; their messages must wait. The keys stay locked until this transaction
+ * ends, and a retry of such a key waits until then.
  */
 export const blockedAmong = async (tx: Tx, consumer: string, keys: readonly string[]): Promise<Set<string>> => {
   const rows = await tx.query<{ key: string }>(

@@ -8,6 +8,6 @@ export const blobFile = (root: string, tenantId: string, name: string): string =
   return join(root, tenantId, name.slice(0, 2), name);
 };
 
-/** Rejects with ENOENT when there is no such file. */
+/** Reads a blob of the older layout. Rejects with ENOENT if there is no such file. */
 export const readBlobFile = async (root: string, tenantId: string, name: string): Promise<Buffer> =>
   readFile(blobFile(root, tenantId, name));

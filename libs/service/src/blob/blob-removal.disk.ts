@@ -14,9 +14,9 @@ interface RecordedRemoval extends BlobRemoval {
 const removalFolder = (root: string): string => join(root, 'removals');
 
 /**
- * Records which blobs are to be removed; `carryOutRemovals` removes them later. All segments are sealed first. A blob
- * with the same bytes that is put afterwards goes into a new segment, and is kept. The record is durable when this
- * resolves.
+ * Records which blobs are to be removed; `carryOutRemovals` removes them later. All segments are sealed first, so that
+ * a blob that is put later goes into a new segment and is kept, even if it has the same bytes. The record is durable
+ * when this resolves.
  */
 export const recordRemoval = async (root: string, { tenantId, names }: BlobRemoval): Promise<void> => {
   for (const name of names === 'all' ? ['0'.repeat(64)] : names) blobKey(tenantId, name);
@@ -40,8 +40,8 @@ export const recordRemoval = async (root: string, { tenantId, names }: BlobRemov
 };
 
 /**
- * Removes the recorded blobs, from segments and from the older files. Returns the number of removals. Services may keep
- * running, but only one process may do this at a time. If it is killed, run it again.
+ * Removes the recorded blobs from segments and from files of the older layout. Returns the number of removals. Services
+ * may keep running, but only one process may do this at a time. If it is killed, it can be run again.
  */
 export const carryOutRemovals = async (root: string): Promise<number> => {
   const removals = removalFolder(root);

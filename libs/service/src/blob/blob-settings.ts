@@ -8,7 +8,7 @@ import { SegmentBlobStore } from './segment-blob-store.disk.js';
 const onFolder = ({ blobStore }: BlobSettings): boolean => blobStore === 'folder';
 const onS3 = ({ blobStore }: BlobSettings): boolean => blobStore === 's3';
 
-/** Five years, of which two may be leap years. */
+/** Five years, two of which may be leap years. */
 const FIVE_YEARS_DAYS = 5 * 365 + 2;
 
 /** Settings of the blob store. All services of a system need the same values. */
@@ -96,14 +96,14 @@ export const openBlobStore = async (settings: BlobSettings, logger: Logger): Pro
   return other ? new MovingBlobStore(written, other) : written;
 };
 
-/** Loads the S3 client only here, because loading it takes a third of a second. */
+/** Opens a bucket. The S3 client is loaded only here, because loading it takes a third of a second. */
 const openBucket = async (settings: BlobSettings, logger: Logger): Promise<BlobStore> => {
   const [{ S3Objects }, { S3BlobStore }] = await Promise.all([
     import('./s3-objects.client.js'),
     import('./s3-blob-store.client.js'),
   ]);
   const objects = new S3Objects(settings);
-  // During an outage the service still starts, and answers the requests that need no blob.
+  // During an outage of the bucket, the service still starts and answers the requests that need no blob.
   void objects.check().catch((error: unknown) => {
     const err = error instanceof Error ? (error.cause ?? error) : error;
     logger.error({ err, bucket: settings.s3Bucket }, 'the bucket of the blobs cannot be reached');

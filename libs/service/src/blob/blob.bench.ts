@@ -9,8 +9,8 @@ import { FilePerBlobStore } from './file-per-blob.fixture.js';
 import { SegmentBlobStore } from './segment-blob-store.disk.js';
 
 /**
- * Compares the cost of a blob in segments with one file per blob, in the same run and on the same disk. Then measures
- * how a process starts on a folder with many blobs. The cost is the processor time of all threads of the process.
+ * Compares the cost of a blob in a segment with that of a file per blob, in the same run and on the same disk. Then
+ * measures how a process starts with a folder of many blobs. The cost is the CPU time of all threads of the process.
  *
  * `npm run bench -- blob [blobs of the large folder]`
  */
@@ -53,7 +53,7 @@ const getAll = async (store: BlobStore, names: readonly string[]): Promise<void>
 
 type Round = Record<string, Cost>;
 
-/** Measures one round of a store. `other` is a second store on the same folder, as another process has it. */
+/** Measures one round with a store. `other` is a second store with the same folder, as another process would have. */
 const roundOf = async (kind: string, store: BlobStore, other: BlobStore): Promise<Round> => {
   const round: Round = {};
   for (const atOnce of [1, 20]) {

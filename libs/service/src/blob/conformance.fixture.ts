@@ -5,7 +5,7 @@ import type { StoredBlob } from './stored-blobs.disk.js';
 
 export interface StoreUnderTest {
   readonly blobs: BlobStore;
-  /** The same store as another process opens it. */
+  /** The same store, opened as another process would. */
   readonly elsewhere: BlobStore;
   /** Returns all stored blobs, read directly from the disk or bucket. */
   stored(): Promise<readonly StoredBlob[]>;

@@ -4,9 +4,9 @@ import type { S3Objects } from './s3-objects.client.js';
 import { listSegments, segmentFolder } from './segment-file.disk.js';
 import { blobsInFiles, blobsOf, type StoredBlob } from './stored-blobs.disk.js';
 
-/** Result for one segment, or for all blobs that have a file each. */
+/** Result for one segment, or for all blobs of the older layout. */
 export interface CopiedPart {
-  /** Id of the segment; null for the files. */
+  /** Id of the segment; null for the blobs of the older layout. */
   readonly segment: string | null;
   readonly stored: number;
   /** Number of blobs that the bucket already had. */
@@ -16,13 +16,13 @@ export interface CopiedPart {
   readonly isComplete: boolean;
 }
 
-/** Number of blobs sent at the same time. */
+/** Number of blobs that are sent at the same time. */
 const AT_ONCE = 16;
 
 /**
- * Copies the blobs of a folder to a bucket and yields one result per segment. Services may keep running. A sealed
- * segment that was copied whole is recorded in the bucket, and the next run skips it. If the copy is killed, run it
- * again. The SHA-256 of each blob is checked when it is read, and again by the server.
+ * Copies the blobs of a folder to a bucket and yields one result per segment. Services may keep running. When all blobs
+ * of a sealed segment have been copied, the bucket records this, and the next run skips the segment. If the copy is
+ * killed, it can be run again. The SHA-256 of each blob is checked twice: when the blob is read, and by the server.
  */
 export async function* copyBlobs(root: string, bucket: S3Objects): AsyncGenerator<CopiedPart> {
   const folder = segmentFolder(root);
@@ -37,8 +37,8 @@ export async function* copyBlobs(root: string, bucket: S3Objects): AsyncGenerato
 }
 
 /**
- * Key of the object that records that a segment was copied. It cannot clash with a tenant's key, because no tenant id
- * has a hyphen.
+ * Returns the key of the object which records that a segment was copied. It differs from all keys of tenants, because
+ * no tenant id has a hyphen.
  */
 const copiedKeyOf = (id: string): string => `copied-segments/${id}`;
 
@@ -71,7 +71,7 @@ const copy = async ({ tenantId, name, bytes }: StoredBlob, bucket: S3Objects): P
   return outcome;
 };
 
-/** Seals a segment if its process has died. Returns whether it is sealed. */
+/** Seals a segment if its process has died. Returns whether the segment is sealed. */
 const sealUnused = async (folder: string, id: string): Promise<boolean> => {
   const segment = new OpenSegment(folder, id);
   try {

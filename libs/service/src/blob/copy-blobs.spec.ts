@@ -86,7 +86,7 @@ s3.describe('blobs are copied from a folder to a bucket', () => {
     await writing;
     expect((await copy()).filter(({ isComplete }) => !isComplete)).toHaveLength(1);
 
-    // The process is killed, so its last segment is not sealed; eleven minutes later nobody has written to it.
+    // The process is killed, so its last segment is not sealed. Eleven minutes later nobody has written to it.
     const before = new Date(Date.now() - 660_000);
     for (const name of readdirSync(segmentFolder(folder)))
       utimesSync(join(segmentFolder(folder), name), before, before);
@@ -124,7 +124,7 @@ s3.describe('blobs are copied from a folder to a bucket', () => {
     const fresh = await moving.put('ten_a', Buffer.from('fresh'));
     expect((await copied.get('ten_a', fresh)).toString()).toBe('fresh');
     await expect(before.get('ten_a', fresh)).rejects.toMatchObject({ code: 'ENOENT' });
-    // A service that still writes to the folder reads from the bucket already.
+    // A service that still writes to the folder, but already reads from the bucket too.
     const notYet = new MovingBlobStore(before, copied);
     expect((await notYet.get('ten_a', fresh)).toString()).toBe('fresh');
     await expect(moving.get('ten_a', 'f'.repeat(64))).rejects.toMatchObject({ code: 'ENOENT' });

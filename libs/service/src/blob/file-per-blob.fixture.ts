@@ -6,7 +6,10 @@ import { blobName, BlobStore } from './blob-store.js';
 import { syncFolder } from './segment-file.disk.js';
 import { type StoredBlob, storedBlobs } from './stored-blobs.disk.js';
 
-/** The older store, with one file per blob: it makes folders for the tests, and the benchmark compares with it. */
+/**
+ * A store in the older layout, with one file per blob. Tests use it to make old folders, and the benchmark compares
+ * with it.
+ */
 export class FilePerBlobStore extends BlobStore {
   private readonly folders = new Set<string>();
 

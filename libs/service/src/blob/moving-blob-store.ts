@@ -1,7 +1,8 @@
 import { type BlobRemoval, BlobStore, isNoSuchBlob } from './blob-store.js';
 
 /**
- * Combines two stores while blobs move between them: writes to the first, reads from the first and then from the other.
+ * Combines two stores while blobs are moved from one to the other. Writes go to the first store. Reads try the first
+ * store and then the other one.
  */
 export class MovingBlobStore extends BlobStore {
   constructor(
@@ -19,7 +20,7 @@ export class MovingBlobStore extends BlobStore {
     try {
       return await this.written.get(tenantId, name);
     } catch (error) {
-      // A blob is missing only if both stores say so: one that does not answer may have it.
+      // A blob is missing only if both stores say so. A store that does not answer may have it.
       return await this.other.get(tenantId, name).catch((otherError: unknown) => {
         throw isNoSuchBlob(error) ? otherError : error;
       });

@@ -12,25 +12,25 @@ import {
   SEGMENT_START,
 } from './segment-record.js';
 
-/** Bytes per read while searching for records. */
+/** Number of bytes in one read of a search for records. */
 const CHUNK = 16_384;
 const CHUNKS_PER_TURN = 64;
 
 /**
- * Age of the last write after which a segment counts as unused, so that the next process that starts or copies it seals
- * it.
+ * Time since the last write after which a segment counts as unused. The next process that starts or copies it then
+ * seals it.
  */
 const UNUSED_MS = 600_000;
 
 export type FoundRecord = RecordHeader & RecordLocation;
 
 /**
- * A segment to which this process or another may still append. `readNewRecords` finds what was appended since the last
- * call. Reads are synchronous: the newest records are in the page cache, where a read takes 8 µs, a sixth of the cost
- * of handing it to another thread.
+ * A segment to which this process or another one may still append. `newRecords` finds the records that were appended
+ * since its last call. Reads are synchronous: the newest records are in the page cache, from which a read takes 8 µs.
+ * Another thread would cost six times as much.
  */
 export class OpenSegment {
-  /** Records found so far, by the key of the blob. */
+  /** Locations of the records found until now, by the key of the blob. */
   readonly locations = new Map<string, RecordLocation>();
   private readonly fd: number;
   private end = 0;
@@ -43,7 +43,7 @@ export class OpenSegment {
     this.fd = openSync(segmentFile(folder, id), 'r');
   }
 
-  /** True if nobody has written for a long time: the process of the segment has died, or stores nothing. */
+  /** True if nothing has been written for a long time: the process of the segment has died, or it stores nothing. */
   get isUnused(): boolean {
     return fstatSync(this.fd).mtimeMs < Date.now() - UNUSED_MS;
   }
@@ -63,8 +63,8 @@ export class OpenSegment {
   }
 
   /**
-   * Yields the records after the last one found, and stops at the first incomplete one. Such a record is still being
-   * written, or its process died before `put` resolved.
+   * Yields the records after the last one that was found. Stops at an incomplete record, which is still being written,
+   * or whose process died before `put` resolved.
    */
   async *newRecords(): AsyncGenerator<FoundRecord> {
     const { size } = fstatSync(this.fd);
@@ -86,21 +86,21 @@ export class OpenSegment {
     }
   }
 
-  /** Returns the blob of the record; undefined if the record has another blob. */
+  /** Returns the blob of a record; undefined if the record contains another blob. */
   read({ offset, length }: RecordLocation, tenantId: string, name: string): Buffer | undefined {
     return decodeBlob(this.bytesAt(offset, length), tenantId, name);
   }
 
   /**
-   * Seals the segment. If another process appends to it, that process notices the seal after its next append and opens
-   * a new segment.
+   * Seals the segment. If another process appends to it, that process notices this after its next append, and opens a
+   * new segment.
    */
   async seal(): Promise<SegmentIndex> {
     await sealSegment(this.folder, this.id);
     await this.readNewRecords();
     const names = Array.from(this.locations, ([key, location]) => [key.slice(key.indexOf('/') + 1), location] as const);
     const index = SegmentIndex.build(names);
-    // If the index cannot be written, for example on a full disk, it is rebuilt when needed.
+    // If the index cannot be written, for example because the disk is full, it is rebuilt later.
     await writeIndex(this.folder, this.id, index).catch(() => undefined);
     return index;
   }
@@ -126,7 +126,10 @@ export class OpenSegment {
   }
 }
 
-/** Returns the index of a sealed segment. Rebuilds it if the process that should have written it has died. */
+/**
+ * Returns the index of a sealed segment. Rebuilds it if it is missing, because the process that sealed the segment
+ * died.
+ */
 export const indexOf = async (folder: string, id: string): Promise<SegmentIndex> => {
   const index = await readIndex(folder, id);
   if (index) return index;

@@ -15,7 +15,7 @@ export class TestBucket {
     readonly client: S3Client,
   ) {}
 
-  /** `locks` turns on object lock, for which the bucket keeps versions. */
+  /** Opens a bucket. `locks` turns on object lock, so that the bucket keeps versions. */
   static async open({ locks = false } = {}): Promise<TestBucket> {
     const server = await s3.start();
     Object.assign(process.env, server.credentials);
@@ -39,7 +39,7 @@ export class TestBucket {
     return new S3Objects(this.settings(changes), { ...S3_LIMITS, ...limits });
   }
 
-  /** Keys and versions of all objects. */
+  /** Returns the keys and versions of all objects. */
   async versions(): Promise<readonly { readonly key: string; readonly version: string }[]> {
     const { Versions = [], IsTruncated } = await this.client.send(
       new ListObjectVersionsCommand({ Bucket: TestBucket.NAME }),

@@ -27,13 +27,13 @@ import { OutageGuard } from './outage-guard.js';
 
 export interface S3Limits {
   readonly connectMs: number;
-  /** Longest silence of the server during a request. */
+  /** Longest time without data from the server during a request. */
   readonly silentMs: number;
-  /** Longest duration of a call, with its retries. */
+  /** Longest duration of a call, including its retries. */
   readonly callMs: number;
-  /** Pause in an outage before one call is let through, to find out whether it is over. */
+  /** Pause during an outage, after which one call finds out whether the outage is over. */
   readonly pauseMs: number;
-  /** A larger object is sent in parts of this length, at least 5 MiB. */
+  /** Largest object that is sent in one piece. A larger one is sent in parts of this length, at least 5 MiB. */
   readonly partBytes: number;
 }
 
@@ -45,14 +45,14 @@ export const S3_LIMITS: S3Limits = {
   partBytes: 16 * 1024 * 1024,
 };
 
-/** Attempts per call, with pauses of up to 100, 200 and 400 ms. */
+/** Attempts per call. The pauses between them are at most 100, 200 and 400 ms. */
 const ATTEMPTS = 4;
-/** Connections per process; further calls wait for one. */
+/** Largest number of connections per process. Further calls wait for a connection. */
 const MOST_SOCKETS = 64;
 const DAY_MS = 86_400_000;
-/** Most keys in one request. */
+/** Largest number of keys in one request. */
 const MOST_KEYS = 1_000;
-/** Retries of a put that meets another put of the same object. */
+/** Number of retries when a put meets another put of the same object. */
 const MOST_CONFLICTS = 5;
 const CONFLICT_PAUSE_MS = 50;
 
@@ -61,9 +61,9 @@ type Condition = Pick<PutObjectCommandInput, 'IfNoneMatch'>;
 const UNLESS_PRESENT: Condition = { IfNoneMatch: '*' };
 
 /**
- * Objects of a bucket, below the prefix of the settings. An object is written once and never replaced. The server
- * checks the SHA-256 of the bytes it receives. A failure other than a missing object, such as a broken network or a
- * missing right, rejects with `Unavailable`.
+ * Objects of a bucket whose keys begin with the prefix in the settings. An object is written once and never replaced.
+ * The server checks the SHA-256 of the bytes that it receives. Any failure other than a missing object rejects with
+ * `Unavailable`, for example a broken network or a missing right.
  */
 export class S3Objects {
   private readonly client: S3Client;
@@ -74,7 +74,7 @@ export class S3Objects {
     private readonly limits: S3Limits = S3_LIMITS,
   ) {
     const { s3Endpoint: endpoint, s3PathStyle: forcePathStyle } = settings;
-    // Signatures need a region, also for a server outside AWS, which has none.
+    // Signatures need a region, even for a server outside AWS that has none.
     const region = settings.s3Region || (endpoint && 'us-east-1');
     const agent = { keepAlive: true, maxSockets: MOST_SOCKETS };
     this.client = new S3Client({
@@ -89,7 +89,7 @@ export class S3Objects {
         httpAgent: new HttpAgent(agent),
         httpsAgent: new HttpsAgent(agent),
       },
-      // The SHA-256 already checks everything that is written or read.
+      // The SHA-256 already checks everything that is written and read.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -110,11 +110,11 @@ export class S3Objects {
         ? this.putInParts(key, bytes, condition)
         : this.putWhole(key, bytes, sha256, condition);
     const outcome = await store(UNLESS_PRESENT);
-    // Some servers answer "present" for an object that was removed from a bucket with versions (versitygw 1.8).
+    // versitygw 1.8 answers "present" for an object that was removed from a bucket with versions.
     return outcome === 'present' && !(await this.has(key)) ? store({}) : outcome;
   }
 
-  /** Rejects with `NoSuchBlob` if there is no such object. */
+  /** Returns an object. Rejects with `NoSuchBlob` if there is none with this key. */
   get(key: string): Promise<Buffer> {
     const read = async (abortSignal: AbortSignal): Promise<Body> => {
       const { Body: body } = await this.client.send(new GetObjectCommand(this.address(key)), { abortSignal });
@@ -123,7 +123,8 @@ export class S3Objects {
     };
     return this.request(key, async (abortSignal) => {
       const body = await read(abortSignal);
-      // The S3 client retries failures before the first byte; a body that breaks off later is requested once more here.
+      // The S3 client retries only failures before the first byte. If the body breaks off later, it is requested once
+      // more here.
       const bytes = await body
         .transformToByteArray()
         .catch(async () => (await read(abortSignal)).transformToByteArray());
@@ -135,15 +136,17 @@ export class S3Objects {
     return (await this.head(key)) !== undefined;
   }
 
-  /** Returns the SHA-256 computed by the server, in hex; null if it has none for the whole object. */
+  /** Returns the SHA-256 that the server has computed, in hex; null if the server has none for the whole object. */
   async sha256Of(key: string): Promise<string | null> {
     const { ChecksumSHA256: sum = '' } = (await this.head(key)) ?? {};
     const bytes = Buffer.from(sum, 'base64');
-    // The hash of an object in parts is a hash of hashes, followed by the number of parts.
+    // For an object in parts this is a hash of hashes, followed by the number of parts.
     return bytes.length === 32 && !sum.includes('-') ? bytes.toString('hex') : null;
   }
 
-  /** Removes objects; missing ones count as removed. A locked object keeps an older version until its lock ends. */
+  /**
+   * Removes objects. A missing object counts as removed. A locked object keeps an older version until its lock ends.
+   */
   async remove(keys: readonly string[]): Promise<void> {
     for (let from = 0; from < keys.length; from += MOST_KEYS) {
       const Objects = keys.slice(from, from + MOST_KEYS).map((key) => ({ Key: this.address(key).Key }));
@@ -192,7 +195,7 @@ export class S3Objects {
           return 'stored';
         } catch (error) {
           if (isAnswer(error, 412)) return 'present';
-          // Another put of the same object is running; if it fails, this one is needed.
+          // Another put of the same object is running. If that one fails, this one is needed.
           if (isAnswer(error, 409) && conflicts < MOST_CONFLICTS) return 'conflict';
           throw error;
         }
@@ -229,7 +232,7 @@ export class S3Objects {
       return outcome;
     } catch (error) {
       await this.abort(upload);
-      // The upload may have succeeded although its answer was lost.
+      // The upload may have succeeded, although its answer was lost.
       if (await this.has(key)) return 'present';
       throw error;
     }
@@ -247,7 +250,7 @@ export class S3Objects {
     });
   }
 
-  /** Aborts an upload, because uploaded parts cost money until then. */
+  /** Aborts an upload. Otherwise its parts would stay stored and cost money. */
   private async abort(upload: AbortMultipartUploadCommandInput): Promise<void> {
     await this.client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
   }
@@ -266,7 +269,7 @@ export class S3Objects {
     return { Bucket: this.settings.s3Bucket, Key: this.settings.s3Prefix + key };
   }
 
-  /** Options of a stored object: how it is encrypted, and until when nobody may remove it. */
+  /** Returns the options of stored objects: how they are encrypted, and until when nobody may remove them. */
   private storageOptions(): StorageOptions {
     const { s3Encryption, s3KmsKey, s3LockMode, s3LockDays } = this.settings;
     return {
@@ -294,7 +297,7 @@ export class S3Objects {
     return isAbsent ? new NoSuchBlob(key) : new Unavailable(STORE_UNAVAILABLE, new Error(this.describe(error)));
   }
 
-  /** Describes the failure in a new text, because the original error may contain signed headers. */
+  /** Returns a new text that describes the failure. The original error may contain signed headers. */
   private describe(error: unknown): string {
     if (!(error instanceof Error)) return String(error);
     const text = error.name === 'AbortError' ? `no answer within ${this.limits.callMs} ms` : error.message;
@@ -316,7 +319,7 @@ const STORE_UNAVAILABLE = {
   es: 'El almacén de documentos no responde. Intente de nuevo.',
 };
 
-/** Codes of a missing object. `NotFound` is the answer to HEAD, which has no body with a code of its own. */
+/** Error codes for a missing object. HEAD answers `NotFound`, because its answer has no body with another code. */
 const ABSENT = ['NoSuchKey', 'NotFound', 'NoSuchUpload'];
 
 const isAnswer = (error: unknown, status: number): error is S3ServiceException =>

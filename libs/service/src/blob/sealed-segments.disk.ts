@@ -4,10 +4,10 @@ import { segmentFile } from './segment-file.disk.js';
 import type { SegmentIndex } from './segment-index.js';
 import { decodeBlob } from './segment-record.js';
 
-/** Number of files kept open for the next read. */
+/** Number of files that stay open for the next read. */
 const MOST_FILES = 16;
 
-/** Sealed segments of a folder. Indexes are loaded when first needed, beginning with the newest segment. */
+/** Sealed segments of a folder. An index is loaded when it is first needed. A search begins with the newest segment. */
 export class SealedSegments {
   private readonly indexes = new Map<string, SegmentIndex | Promise<SegmentIndex>>();
   private readonly files = new Map<string, Promise<FileHandle>>();
@@ -15,7 +15,7 @@ export class SealedSegments {
 
   constructor(private readonly folder: string) {}
 
-  /** `ids`: all sealed segments, the newest last. */
+  /** Sets the list of segments. `ids`: all sealed segments, the newest last. */
   replace(ids: readonly string[]): void {
     this.newestFirst = ids.toReversed();
     const present = new Set(ids);
@@ -23,7 +23,10 @@ export class SealedSegments {
     for (const id of this.files.keys()) if (!present.has(id)) this.closeFile(id);
   }
 
-  /** Calls `onDamage` for each record that cannot be read, and goes on: another segment may have the blob too. */
+  /**
+   * Returns a blob. Calls `onDamage` for each record that cannot be read, and continues, because another segment may
+   * contain the blob too.
+   */
   async get(tenantId: string, name: string, onDamage: (error: unknown) => void): Promise<Buffer | undefined> {
     for (const id of this.newestFirst) {
       try {
@@ -67,7 +70,7 @@ export class SealedSegments {
 
   private fileOf(id: string): Promise<FileHandle> {
     const file = this.files.get(id) ?? open(segmentFile(this.folder, id));
-    // Moves the file to the end, because the first one is closed when too many are open.
+    // Moves the file to the end of the list. When too many files are open, the first one is closed.
     this.files.delete(id);
     this.files.set(id, file);
     file.catch(() => this.files.delete(id));
@@ -76,7 +79,7 @@ export class SealedSegments {
     return file;
   }
 
-  /** Closes the file when the reads that have begun are over. */
+  /** Closes the file when its running reads have ended. */
   private closeFile(id: string): void {
     void this.files
       .get(id)

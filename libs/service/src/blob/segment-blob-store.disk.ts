@@ -17,9 +17,10 @@ interface WaitingBlob extends NewBlob {
 type Scope = 'segments' | 'folder';
 
 /**
- * Blob store in a folder that several processes share (ADR 0085; ADR 0201 says why it is not SQLite). Blobs are appended to segments, in batches: the blobs
- * that arrive while a batch is written form the next one. Each process appends to its own segments and reads all of
- * them. Blobs in the older layout, with one file per blob, are still read.
+ * Blob store in a folder that several processes share (ADR 0085; ADR 0201 says why it is not SQLite). Blobs are
+ * appended to segments in batches. Blobs that arrive while a batch is being written form the next one. Each process
+ * appends only to its own segments, and reads all segments. Blobs in the older layout, with one file per blob, are
+ * still read.
  */
 export class SegmentBlobStore extends BlobStore {
   private readonly root: string;
@@ -29,7 +30,7 @@ export class SegmentBlobStore extends BlobStore {
   /** Segments of other processes that may still grow. */
   private readonly open = new Map<string, OpenSegment>();
   private waiting: WaitingBlob[] = [];
-  /** Blobs that wait or are being written, by key. */
+  /** Blobs that wait to be written or are being written, by key. */
   private readonly pending = new Map<string, Promise<void>>();
   private writing: Promise<void> | undefined;
   private started = false;
@@ -45,7 +46,7 @@ export class SegmentBlobStore extends BlobStore {
     this.sealed = new SealedSegments(this.folder);
   }
 
-  /** The caller must not change `bytes` until this resolves. */
+  /** Stores a blob. The caller must not change `bytes` until this resolves. */
   async put(tenantId: string, bytes: Uint8Array): Promise<string> {
     const name = blobName(bytes);
     const key = blobKey(tenantId, name);
@@ -130,7 +131,7 @@ export class SegmentBlobStore extends BlobStore {
     return undefined;
   }
 
-  /** Finds blobs that other processes have stored: in the known segments, and with `folder` also in new ones. */
+  /** Finds blobs that other processes have stored. Searches the known segments, and with `folder` also new ones. */
   private async refresh(scopes: readonly Scope[]): Promise<void> {
     if (scopes.includes('folder')) await this.listFolder();
     for (const segment of this.open.values()) await segment.readNewRecords();
@@ -150,7 +151,10 @@ export class SegmentBlobStore extends BlobStore {
     this.started = true;
   }
 
-  /** Seals unused segments. Each start of a process adds one, and all open segments are searched for a missing blob. */
+  /**
+   * Seals unused segments. Each start of a process adds a segment, and a search for a missing blob reads all open
+   * segments.
+   */
   private async sealUnused(): Promise<void> {
     for (const segment of this.open.values()) {
       if (segment.isUnused) await segment.seal().catch(() => undefined);

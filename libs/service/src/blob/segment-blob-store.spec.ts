@@ -32,7 +32,7 @@ const SMALL = { bytes: 100_000, blobs: 50 };
 let folder = '';
 const stores: SegmentBlobStore[] = [];
 
-/** Opens a store as another process would: it shares only the folder with the others. */
+/** Opens a store as another process would. It shares nothing but the folder with the other stores. */
 const openStore = (...limits: [{ bytes: number; blobs: number }?]): SegmentBlobStore => {
   const store = new SegmentBlobStore(folder, ...limits);
   stores.push(store);
@@ -155,7 +155,7 @@ describe('a process that is killed', () => {
       lines.on('line', (name) => said.push(name));
       await once(lines, 'line');
       await live.get(TENANT, said.at(-1) ?? '');
-      // Waits for a number of blobs and not for a time, because a busy machine stores few in a given time.
+      // Waits for a number of blobs and not for some time, because a busy machine stores few blobs in a given time.
       const enough = said.length + 25 + 10 * round;
       await until(
         () => said.length,
@@ -227,7 +227,7 @@ describe('a sealed segment', () => {
     const before = await store.put(TENANT, Buffer.from('before'));
     const file = fileOf('.blobs');
     utimesSync(file, 0, 0);
-    // A starting process takes the old segment for one whose process has died.
+    // The starting process assumes that the process of the old segment has died.
     await openStore().get(TENANT, before);
     expect(filesOf('.index')).toHaveLength(1);
     const names = [

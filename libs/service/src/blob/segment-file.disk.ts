@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { SegmentIndex } from './segment-index.js';
 
 /**
- * Folder of the segments below the folder of the blob store. It cannot be a tenant's folder, because no tenant id has a
- * hyphen.
+ * Returns the folder of the segments within the folder of the blob store. It is not the folder of a tenant, because no
+ * tenant id has a hyphen.
  */
 export const segmentFolder = (root: string): string => join(root, 'segment-files');
 
-/** Id of a new segment. Ids sort by time. */
+/** Returns the id of a new segment. Ids are sorted by time. */
 export const newSegmentId = (): string =>
   `${new Date().toISOString().replace(/[-:]/g, '')}-${randomBytes(4).toString('hex')}`;
 
-/** Path of the records. */
+/** Returns the path of the file with the records. */
 export const segmentFile = (folder: string, id: string): string => join(folder, `${id}.blobs`);
 
 /**
- * Path of the index. The segment is sealed as soon as this file exists, even if empty; records appended later do not
- * count.
+ * Returns the path of the index. A segment is sealed as soon as this file exists, even if it is empty. Records that are
+ * appended later do not count.
  */
 export const indexFile = (folder: string, id: string): string => join(folder, `${id}.index`);
 
@@ -39,17 +39,16 @@ export const listSegments = async (folder: string): Promise<ListedSegment[]> => 
 };
 
 /**
- * Seals a segment with an empty index file. The index can only be built afterwards, when no record can be added any
- * more.
+ * Seals a segment with an empty index file. The index is built afterwards, when no record can be added to the segment.
  */
 export const sealSegment = (folder: string, id: string): Promise<void> =>
   writeFile(indexFile(folder, id), '', { flag: 'a', mode: 0o600 });
 
-/** Returns undefined if the index is empty or incomplete. */
+/** Returns the index of a segment; undefined if it is empty or incomplete. */
 export const readIndex = async (folder: string, id: string): Promise<SegmentIndex | undefined> =>
   SegmentIndex.decode(await readFile(indexFile(folder, id)));
 
-/** Replaces the index of a sealed segment. It need not be durable, because it can be rebuilt from the records. */
+/** Replaces the index of a sealed segment. The file need not be durable, because it can be rebuilt from the records. */
 export const writeIndex = async (folder: string, id: string, index: SegmentIndex): Promise<void> => {
   const temporary = join(folder, `.${id}.${randomBytes(4).toString('hex')}`);
   await writeFile(temporary, index.encode(), { flag: 'wx', mode: 0o600 });
@@ -57,8 +56,8 @@ export const writeIndex = async (folder: string, id: string, index: SegmentIndex
 };
 
 /**
- * Removes a segment whose blobs were copied elsewhere or are no longer used. The records go first, so that they are
- * never unsealed.
+ * Removes a segment whose blobs were copied elsewhere or are no longer used. Removes the records first, because without
+ * the index they would count as unsealed.
  */
 export const removeSegment = async (folder: string, id: string): Promise<void> => {
   await rm(segmentFile(folder, id), { force: true });

@@ -7,9 +7,9 @@ const CRC_AT = COUNT_AT + 4;
 const ENTRIES_AT = CRC_AT + 4;
 
 /**
- * Index of a sealed segment: where each blob is. An entry has 12 bytes, in three columns of unsigned 32-bit integers
- * (little endian): fingerprint of the blob's name, offset, length, sorted by fingerprint. Two blobs may share a
- * fingerprint; the record tells which blob it has.
+ * Index of a sealed segment, with the location of each blob. An entry has 12 bytes, in three columns of unsigned 32-bit
+ * integers (little endian): fingerprint of the blob's name, offset, length. Entries are sorted by fingerprint. Two
+ * blobs may have the same fingerprint; the record says which blob it contains.
  */
 export class SegmentIndex {
   private constructor(
@@ -18,7 +18,7 @@ export class SegmentIndex {
     private readonly lengths: Uint32Array,
   ) {}
 
-  /** `blobs`: the name and the location of each blob. */
+  /** Builds an index. `blobs`: name and location of each blob. */
   static build(blobs: readonly (readonly [name: string, location: RecordLocation])[]): SegmentIndex {
     const order = Float64Array.from(blobs, ([name], nth) => fingerprintOf(name) * MOST_BLOBS + nth).sort();
     const sorted = Array.from(order, (value) => blobs[value % MOST_BLOBS] as (typeof blobs)[number]);
@@ -29,11 +29,11 @@ export class SegmentIndex {
     );
   }
 
-  /** Returns undefined if the index is incomplete or damaged. */
+  /** Parses an index. Returns undefined if it is incomplete or damaged. */
   static decode(bytes: Buffer): SegmentIndex | undefined {
     if (bytes.length < ENTRIES_AT || !bytes.subarray(0, START.length).equals(START)) return undefined;
     const count = bytes.readUInt32LE(COUNT_AT);
-    const entries = new Uint8Array(bytes.subarray(ENTRIES_AT)); // aligned, as columns must be
+    const entries = new Uint8Array(bytes.subarray(ENTRIES_AT)); // copied, because the columns must be aligned in memory
     if (entries.length !== 12 * count || crc32(entries) !== bytes.readUInt32LE(CRC_AT)) return undefined;
     const column = (nth: number): Uint32Array => new Uint32Array(entries.buffer, 4 * count * nth, count);
     return new SegmentIndex(column(0), column(1), column(2));
@@ -51,7 +51,7 @@ export class SegmentIndex {
     return Buffer.concat([head, entries]);
   }
 
-  /** Returns all locations where the blob may be. */
+  /** Returns all locations at which the blob may be. */
   find(name: string): RecordLocation[] {
     const fingerprint = fingerprintOf(name);
     const found: RecordLocation[] = [];
@@ -72,8 +72,11 @@ export class SegmentIndex {
   }
 }
 
-/** Most blobs in an index: fingerprint and number together must fit into the 53 bits of a JavaScript number. */
+/**
+ * Largest number of blobs in an index. A fingerprint and a number must together fit into the 53 bits of a JavaScript
+ * number.
+ */
 const MOST_BLOBS = 2 ** 21;
 
-/** First 32 bits of the SHA-256, which are evenly distributed. */
+/** Returns the first 32 bits of the SHA-256. They are evenly distributed. */
 const fingerprintOf = (name: string): number => Number.parseInt(name.slice(0, 8), 16);

@@ -19,7 +19,7 @@ export const LONGEST_HEADER = FIXED_LENGTH + 255;
 /** Location of a record in its segment. */
 export interface RecordLocation {
   readonly offset: number;
-  /** Length of the whole record. */
+  /** Length of the whole record in bytes. */
   readonly length: number;
 }
 
@@ -27,7 +27,7 @@ export interface RecordHeader {
   readonly tenantId: string;
   readonly name: string;
   readonly headerLength: number;
-  /** Length of the whole record. */
+  /** Length of the whole record in bytes. */
   readonly length: number;
 }
 
@@ -56,8 +56,8 @@ export const decodeHeader = (bytes: Buffer, offset = 0): RecordHeader | undefine
 };
 
 /**
- * Returns the blob of a record; undefined if the record has another blob. Throws if the record is damaged. The check of
- * the SHA-256 costs 8 µs for 12 kB.
+ * Returns the blob of a record; undefined if the record contains another blob. Throws if the record is damaged.
+ * Checking the SHA-256 costs 8 µs for 12 kB.
  */
 export const decodeBlob = (record: Buffer, tenantId: string, name: string): Buffer | undefined => {
   const header = decodeHeader(record);

@@ -12,7 +12,7 @@ export interface NewBlob {
   readonly bytes: Uint8Array;
 }
 
-/** A segment that has reached one of these limits gets no further batch. */
+/** Limits of a segment. When it has reached one of them, the next batch goes into a new segment. */
 export interface SegmentLimits {
   readonly bytes: number;
   readonly blobs: number;
@@ -26,10 +26,10 @@ interface OwnSegment {
   end: number;
 }
 
-/** Appends batches of blobs, one at a time, to its own segments, to which no other writer appends. */
+/** Appends batches of blobs to segments, one batch at a time. No other writer appends to these segments. */
 export class SegmentWriter {
   private own: OwnSegment | undefined;
-  /** Id of the current segment, also while it is being created. */
+  /** Id of the current segment, set even before the segment has been created. */
   private id: string | undefined;
 
   constructor(
@@ -37,7 +37,7 @@ export class SegmentWriter {
     private readonly limits: SegmentLimits = LIMITS,
   ) {}
 
-  /** The current segment; it has only durable records. */
+  /** The current segment. It contains only durable records. */
   get segment(): OpenSegment | undefined {
     return this.own?.segment;
   }
@@ -47,15 +47,18 @@ export class SegmentWriter {
   }
 
   /**
-   * Returns whether the current segment has the blob. Once another process has sealed the segment, its blobs may be
-   * removed, so they no longer count.
+   * Returns whether the current segment contains the blob. If another process has sealed the segment, its blobs no
+   * longer count, because they may be removed.
    */
   has(key: string): boolean {
     const { segment } = this;
     return segment !== undefined && segment.locations.has(key) && !existsSync(indexFile(this.folder, segment.id));
   }
 
-  /** Resolves when all blobs are durable, after one write and one sync. If it rejects, none counts as stored. */
+  /**
+   * Appends blobs with one write and one sync. Resolves when all of them are durable. If it rejects, none of them
+   * counts as stored.
+   */
   async append(blobs: readonly NewBlob[]): Promise<void> {
     if (this.own && this.isFull(this.own)) await this.close();
     for (let stored = false; !stored;) {
@@ -63,13 +66,13 @@ export class SegmentWriter {
       try {
         stored = await this.appendTo(this.own, blobs);
       } finally {
-        // Records after a failed write could not be read, so a new segment is begun.
+        // Records after a failed write could not be read, so the next batch begins a new segment.
         if (!stored) await this.release();
       }
     }
   }
 
-  /** Seals the segment. An unsealed one can still be read if this fails. */
+  /** Seals the segment. If this fails, the segment can still be read. */
   async close(): Promise<void> {
     await this.segment?.seal().catch(() => undefined);
     await this.release();
@@ -90,8 +93,8 @@ export class SegmentWriter {
   }
 
   /**
-   * Returns false if another process has sealed the segment meanwhile, because that process may not have seen the
-   * batch.
+   * Appends a batch. Returns false if another process has sealed the segment meanwhile, because that process may not
+   * have seen the batch.
    */
   private async appendTo(own: OwnSegment, blobs: readonly NewBlob[]): Promise<boolean> {
     const parts: Uint8Array[] = own.end === 0 ? [SEGMENT_START] : [];
@@ -107,7 +110,7 @@ export class SegmentWriter {
     const { bytesWritten } = await own.handle.writev(parts, own.end);
     if (bytesWritten !== end - own.end) throw new Error(`${bytesWritten} of ${end - own.end} bytes were written`);
     await own.handle.datasync();
-    // The order matters, because `removeSegment` removes the index after the records.
+    // Checks in this order, because `removeSegment` removes the records before the index.
     if (existsSync(indexFile(this.folder, own.segment.id)) || fstatSync(own.handle.fd).nlink === 0) return false;
     own.segment.add(locations);
     own.end = end;

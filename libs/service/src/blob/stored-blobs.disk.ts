@@ -8,7 +8,8 @@ import { type NewBlob, SegmentWriter } from './segment-writer.disk.js';
 export type StoredBlob = NewBlob;
 
 /**
- * Yields all blobs in the folder of a blob store; a blob that was put twice may come twice. Throws if one is damaged.
+ * Yields all blobs in the folder of a blob store. A blob that was put twice may be yielded twice. Throws if a blob is
+ * damaged.
  */
 export async function* storedBlobs(root: string): AsyncGenerator<StoredBlob> {
   const folder = segmentFolder(root);
@@ -16,7 +17,7 @@ export async function* storedBlobs(root: string): AsyncGenerator<StoredBlob> {
   yield* blobsInFiles(root);
 }
 
-/** Yields the blobs that have a file each (the older layout). Throws if one is damaged. */
+/** Yields the blobs of the older layout, with one file each. Throws if a blob is damaged. */
 export async function* blobsInFiles(root: string): AsyncGenerator<StoredBlob> {
   for (const path of await readdir(root, { recursive: true })) {
     const [tenantId = '', , name = ''] = path.split('/');
@@ -27,13 +28,13 @@ export async function* blobsInFiles(root: string): AsyncGenerator<StoredBlob> {
   }
 }
 
-/** Decides whether a blob of a segment is kept. */
+/** Returns whether a blob of a segment is kept. */
 export type Keeps = (blob: Pick<StoredBlob, 'tenantId' | 'name'>, segment: string) => boolean;
 
 /**
- * Removes blobs from sealed segments: copies those to keep into new segments, then removes the old segments. Services
- * may keep running; a process with an old segment open can read the removed blobs until it lists the folder again. If
- * this is killed, some blobs are stored twice; run it again.
+ * Removes blobs from sealed segments: copies the other blobs into new segments, and then removes the old segments.
+ * Services may keep running. A process that has an old segment open can read the removed blobs until it lists the
+ * folder again. If this is killed, some blobs are stored twice; it can be run again.
  */
 export const compactBlobs = async (root: string, keeps: Keeps): Promise<void> => {
   const folder = segmentFolder(root);
@@ -50,7 +51,7 @@ export const compactBlobs = async (root: string, keeps: Keeps): Promise<void> =>
   await syncFolder(folder);
 };
 
-/** Yields the blobs of a segment. Throws if one is damaged. */
+/** Yields the blobs of a segment. Throws if a blob is damaged. */
 export async function* blobsOf(folder: string, id: string): AsyncGenerator<StoredBlob> {
   const segment = new OpenSegment(folder, id);
   try {

@@ -21,18 +21,21 @@ import type { Tracing } from '../tracing/tracing.js';
 import { addRequestHooks } from './request-hooks.js';
 import { ANSWERS, type Answers, TRACING } from './service.module.js';
 
-/** Enough for all routes but those of documents, files and lists, which set `bodyLimitBytes` in their config. */
+/**
+ * Largest body, enough for all routes except those of documents, files and lists. These set `bodyLimitBytes` in their
+ * config.
+ */
 const BODY_LIMIT_BYTES = 128 * 1024;
-/** Enough for a document with everything that the gateway adds to it. */
+/** Largest body of an internal route. Enough for a document with everything that the gateway adds to it. */
 const INTERNAL_BODY_LIMIT_BYTES = 8 * 1024 * 1024;
-/** A body up to this size may have as many values as one document; a larger one proportionally more. */
+/** Size up to which a body may have as many values as one document. A larger body may have proportionally more. */
 const USUAL_BYTES = 4 * 1024 * 1024;
-/** Longer than any id or code in a path. */
+/** Longest parameter in a path. No id or code is longer. */
 const PATH_PARAMETER_LIMIT = 1024;
 
 /**
- * Builds and starts one service: migrates its schema, starts its consumers and timers, and prepares its routes. It
- * opens no port.
+ * Builds and starts one service: migrates its schema, starts its consumers and timers, and prepares its routes. Opens
+ * no port.
  */
 export const createService = async (module: DynamicModule, logger: Logger): Promise<NestFastifyApplication> => {
   let identity: ServiceIdentity | null = null;
@@ -49,13 +52,13 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
     forceCloseConnections: true,
     http: HTTP_DEADLINES,
     // Only services of this installation call this server. A malformed request gets no answer, so that no request gets
-    // two.
+    // two answers.
     clientErrorHandler: (_: Error, socket: Socket) => void socket.destroy(),
-    // Fastify would reset this timeout to none.
+    // Without this option Fastify would turn the timeout off.
     requestTimeout: HTTP_DEADLINES.requestTimeout,
     multipart: false,
     routerOptions: { maxParamLength: PATH_PARAMETER_LIMIT },
-    // A request keeps its id in every service that it reaches.
+    // A request keeps its id in every service that handles it.
     genReqId: (request: IncomingMessage) => identity?.claimsOf(request)?.requestId || newRequestId(),
     // Fastify runs no hooks for a request that its router refuses.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
@@ -84,7 +87,7 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
       try {
         return await parseJsonBody(body, times);
       } finally {
-        body.fill(0); // it may hold a secret: a .p12 and its password, or a PIN
+        body.fill(0); // it may contain a secret: a .p12 and its password, or a PIN
       }
     },
   );
@@ -115,15 +118,16 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
 };
 
 /**
- * Amazon SNS sends JSON as text; mail programs and browsers send forms. Only routes with a raw body accept these types.
+ * Amazon SNS sends JSON as text, and mail programs and browsers send forms. Only routes with a raw body accept these
+ * types.
  */
 const RAW_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Returns whether the route takes the raw bytes of the body, which signatures cover. */
+/** Returns whether the route takes the raw bytes of the body, because a signature covers them. */
 const hasRawBody = ({ routeOptions }: FastifyRequest): boolean =>
   (routeOptions.config as { readonly isRawBody?: boolean }).isRawBody === true;
 
-/** Passes Nest's log lines on: information at level trace, warnings and errors at their own level. */
+/** Passes on log lines of Nest. Information gets the level trace; warnings and errors keep their level. */
 const nestLogger = (logger: Logger): LoggerService => ({
   log: (message: unknown) => logger.trace(String(message)),
   debug: (message: unknown) => logger.trace(String(message)),

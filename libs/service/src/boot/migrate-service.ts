@@ -35,8 +35,8 @@ class MigrationSettings {
 }
 
 /**
- * Migrates the schema of one service, and that of the log if it is in PostgreSQL, and does nothing else. For a job
- * before a roll-out (ADR 0131); a service that starts afterwards finds nothing to migrate.
+ * Migrates the schema of one service, and the schema of the log if the log is in PostgreSQL, and does nothing else. A
+ * job calls this before a roll-out (ADR 0131); services that start afterwards find nothing to migrate.
  */
 export const migrateService = async (service: ServiceName, migrations: readonly MigrationClass[]): Promise<void> => {
   const settings = readSettings(MigrationSettings, process.env);

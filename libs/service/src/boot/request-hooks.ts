@@ -14,7 +14,7 @@ export interface RequestHooks {
   readonly logger: Logger;
 }
 
-/** Gives each request its context, headers, log line and, if traces are recorded, its span. */
+/** Gives each request its context, its headers and its log line, and a span if traces are recorded. */
 export const addRequestHooks = (
   instance: FastifyInstance,
   { headersOf, identity, tracing, noteTime, logger }: RequestHooks,
@@ -42,7 +42,7 @@ export const addRequestHooks = (
           ...(documentId && { document_id: documentId }),
           ...(span && { trace_id: traceIdOf(span.traceparent) }),
           method,
-          // Without the query, which holds the signature in a file URL.
+          // The query is left out, because it contains the signature of a file URL.
           path: url.split('?')[0],
           status: reply.statusCode,
           duration_ms: Math.round(reply.elapsedTime * 10) / 10,
@@ -54,8 +54,8 @@ export const addRequestHooks = (
 };
 
 /**
- * Work of a request, so that its calls become spans below its own. A request without a span records none, also if its
- * caller is in this process.
+ * Returns the work of a request. Calls of the request become spans below its own span. If the request has no span, its
+ * calls have none, even if the caller is in this process and has one.
  */
 const workOf = ({ requestId, span }: RequestContext): Work =>
   new Work(new Map(), new Map<string, Span>(span ? [[requestId, span]] : []));

@@ -25,15 +25,15 @@ export interface FurtherPorts {
 }
 
 /**
- * Runs one service in this process: reads its settings from the environment, opens the event log and the blob store
- * that they choose, and calls other services over the network. On SIGTERM or SIGINT it reports "not ready", finishes
+ * Runs one service in this process. Reads its settings from the environment, opens the event log and the blob store
+ * that they select, and calls other services over the network. On SIGTERM or SIGINT it reports "not ready", finishes
  * its running work, and exits.
  */
 export const runService = async <S extends object>(
   service: ServiceName,
   Settings: SettingsClass<S>,
   module: (settings: S, parts: ServiceParts) => DynamicModule,
-  /** Opens further ports of the service, besides the one of its internal routes. */
+  /** Opens further ports of the service, besides the port of its internal routes. */
   listen?: (app: NestFastifyApplication, settings: S) => Promise<FurtherPorts>,
 ): Promise<void> => {
   const tuningSettings = uncheckedSettings(TuningSettings, process.env);

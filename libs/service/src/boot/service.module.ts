@@ -21,22 +21,22 @@ import type { Tracing } from '../tracing/tracing.js';
 import { SERVICE_NAME } from '../internal-http/service-name.js';
 import { WorkerPool } from '../worker/worker-pool.worker.js';
 
-/** Parts that a service gets from the program that starts it, alone in a process or with other services. */
+/** Parts that a service gets from the program that starts it. Such a program starts one service or several. */
 export interface ServiceParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly blobs: BlobStore;
   readonly logger: Logger;
-  /** Shared by all services of the process. */
+  /** Threads that all services of the process share. */
   readonly workers: WorkerPool;
   readonly transport: InternalTransport;
-  /** Signs the internal calls of this service, and verifies those that it receives. */
+  /** Signs the internal calls of this service, and verifies the calls to it. */
   readonly identity: ServiceIdentity;
-  /** Returns false while the program starts or stops; always true by default. */
+  /** Returns false while the program starts or stops. By default always true. */
   readonly isReady?: () => boolean;
-  /** Undefined if traces are off. */
+  /** Traces of the service; undefined if traces are off. */
   readonly tracing?: Tracing | undefined;
-  /** Shared by all services of the process. By default each service shows its own metrics. */
+  /** Metrics page that all services of the process share. By default a service shows only its own metrics. */
   readonly metricsPage?: MetricsPage;
 }
 
@@ -45,15 +45,17 @@ export const LOGGER = Symbol('logger');
 export const ANSWERS = Symbol('answers');
 export const TRACING = Symbol('tracing');
 
-/** Common properties of all answers of a service. */
+/** Properties that all answers of a service share. */
 export interface Answers {
-  /** Headers of every answer, including refusals by the router. */
+  /** Headers of every answer, even of refusals by the router. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Base of the `type` of problems, without a slash at the end. */
+  /** Base of the `type` of problems, without a slash at its end. */
   readonly errorPages: string;
 }
 
-/** Provides one service with its clock, blob store, logger, internal client, health routes and problem+json answers. */
+/**
+ * Provides one service with its clock, blob store, logger, internal client, health routes and answers as problem+json.
+ */
 @Global()
 @Module({})
 export class ServiceModule {

@@ -14,7 +14,7 @@ const fileOf = (specifier: string, from: string): string | undefined => {
   return scope === '@rubrica' ? join(ROOT, 'libs', lib, 'src/index.ts') : undefined;
 };
 
-/** Returns our source files that a program loads, or may load later. */
+/** Returns our source files that a program loads when it starts, or may load later. */
 const loadedBy = (entry: string): ReadonlySet<string> => {
   const seen = new Set<string>();
   const visit = (file: string): void => {

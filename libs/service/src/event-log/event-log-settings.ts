@@ -139,7 +139,7 @@ export const kafkaOptionsOf = (settings: EventLogSettings, clientId: string, log
   };
 };
 
-/** Opens the event log that the settings choose. */
+/** Opens the event log that the settings select. */
 export const openEventLog = (settings: EventLogSettings, clientId: string, logger: Logger): Promise<Log> =>
   settings.eventLog === 'kafka'
     ? KafkaLog.open(kafkaOptionsOf(settings, clientId, logger))

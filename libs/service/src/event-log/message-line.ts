@@ -1,6 +1,8 @@
 import type { PositionedRecord } from '@rubrica/eventing/log';
 
-/** Returns a message as one line of JSON: position, CloudEvents attributes without their prefix, data. */
+/**
+ * Returns a message as one line of JSON: its position, its CloudEvents attributes without their prefix, and its data.
+ */
 export const lineOf = ({ topic, part, pos, key, headers, body }: PositionedRecord): string =>
   JSON.stringify({
     topic,
@@ -11,7 +13,7 @@ export const lineOf = ({ topic, part, pos, key, headers, body }: PositionedRecor
     data: dataOf(body),
   });
 
-/** Parses the body; one that is no JSON is returned as text. */
+/** Parses the body. A body that is not JSON is returned as text. */
 const dataOf = (body: Buffer): unknown => {
   const text = body.toString('utf8');
   try {

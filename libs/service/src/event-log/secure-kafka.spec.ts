@@ -86,7 +86,7 @@ kafka.describe('a cluster that asks who comes', () => {
   };
   const endsBy = async (change: Readonly<Record<string, string>>): Promise<readonly number[]> =>
     (await open(change)).ends('tenant.lifecycle');
-  /** Options of an operator, who has every right. */
+  /** Returns the options of an operator, who has every right. */
   const asOperator = () => kafkaOptionsOf(settings(), 'operator', silent);
   const filterOf = (right: KafkaGrant) => ({
     resourceType: right.resource === 'topic' ? ResourceTypes.TOPIC : ResourceTypes.GROUP,
@@ -97,7 +97,7 @@ kafka.describe('a cluster that asks who comes', () => {
     operation: { Create: CREATE, Describe: DESCRIBE, Read: READ, Write: WRITE }[right.operation],
     permissionType: AclPermissionTypes.ALLOW,
   });
-  /** Waits until the broker knows of a change; the controller answers before it tells the broker. */
+  /** Waits until the broker knows of a change. The controller answers before it informs the broker. */
   const knows = (right: KafkaGrant, isThere: boolean): Promise<unknown> =>
     until(
       () => admin.describeAcls({ filter: filterOf(right) }),
@@ -206,7 +206,7 @@ kafka.describe('a cluster that asks who comes', () => {
       await expect(log.append(both)).rejects.toThrow(
         `Kafka refuses ${user}: it has no right to Write on the topic ${other} (npm run kafka-acls)`,
       );
-    // Retries do not fill the allowed topic, because the refused one is tried first and alone.
+    // Retries do not append to the allowed topic again, because the refused topic is tried first and alone.
     expect(((await log.ends(topic))[5] ?? 0) - before).toBeLessThanOrEqual(2);
     await grant([write]);
     await log.append(both);
@@ -246,7 +246,7 @@ kafka.describe('a cluster that asks who comes', () => {
         ],
       });
     await quota(10_000);
-    // The controller answers before it tells the broker.
+    // The controller answers before it informs the broker.
     await until(
       () => admin.describeClientQuotas({ components: [{ entityType: 'user', matchType: 0, match: 'mailer' }] }),
       (entries) => entries.length > 0,

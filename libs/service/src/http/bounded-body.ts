@@ -1,11 +1,11 @@
 import type { TSchema } from '@sinclair/typebox';
 import { ownValue } from '@rubrica/fiscal';
 
-/** Faulty entries of lists in one body for which all faults are searched. */
+/** Largest number of faulty list entries in one body whose faults are all searched for. */
 const MOST_FAULTY_ENTRIES = 200;
-/** Unknown members of one body that are reported. */
+/** Largest number of unknown members in one body that are reported. */
 const MOST_UNKNOWN_MEMBERS = 200;
-/** Characters of a text that are checked, unless its schema allows more. */
+/** Largest number of characters of a text that are checked, unless the schema allows longer texts. */
 const MOST_CHARACTERS = 1_000;
 
 interface Described {
@@ -19,18 +19,18 @@ interface Described {
   readonly anyOf?: readonly TSchema[];
 }
 
-/** Part of a body that is enough to find its first faults. */
+/** A part of a body that is large enough to find its first faults. */
 export interface BoundedBody {
   readonly body: unknown;
-  /** Whether faults of the whole body may be missing from it. */
+  /** Whether the part may lack faults of the whole body. */
   readonly isCut: boolean;
 }
 
 /**
  * Cuts a faulty body after 200 faulty list entries and 200 unknown members, and cuts texts that are much too long, so
- * that finding all faults takes a bounded time. A small body can have many entries with many faults each, or a text of
- * millions of characters. Everything that is kept stays at its pointer. `isValid` returns whether a value satisfies a
- * schema, and stops at the first fault.
+ * that finding all faults takes a limited time. Even a small body can have many entries with many faults each, or a
+ * text of millions of characters. Everything that is kept stays at its pointer. `isValid` returns whether a value
+ * satisfies a schema; it stops at the first fault.
  */
 export const boundedBody = (
   schema: TSchema,
@@ -41,7 +41,7 @@ export const boundedBody = (
 
   const boundedList = (items: TSchema, most: number, list: readonly unknown[]): unknown[] => {
     const kept: unknown[] = [];
-    // One entry more than allowed is kept, so that the length of the list is reported too.
+    // Keeps one entry more than allowed, so that the length of the list is reported too.
     for (const entry of list.slice(0, most + 1)) {
       if (entriesLeft === 0) break;
       const isGood = isValid(items, entry);
@@ -56,7 +56,7 @@ export const boundedBody = (
     const { properties = {}, maxProperties = Infinity } = of;
     const isClosed = of.additionalProperties === false;
     const kept = new Map<string, unknown>();
-    // One member more than allowed is kept, as in lists.
+    // Keeps one member more than allowed, as in lists.
     for (const [name, value] of Object.entries(object).slice(0, maxProperties + 1)) {
       const known = ownValue(properties, name);
       if (known !== undefined) kept.set(name, bounded(known, value));
@@ -71,7 +71,7 @@ export const boundedBody = (
   const boundedText = (of: Described, text: string): string => {
     const branches = [of, ...((of.anyOf ?? []) as readonly Described[])];
     const most = Math.max(MOST_CHARACTERS, ...branches.map(({ maxLength = 0 }) => maxLength + 1));
-    // A character may have two code units.
+    // A character may consist of two code units.
     return text.length <= 2 * most || isValid(of as TSchema, text) ? text : text.slice(0, 2 * most);
   };
 

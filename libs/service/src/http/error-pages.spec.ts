@@ -7,32 +7,32 @@ import { Problem } from './problem.js';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Patterns that find a code in the source: as an argument of a function that refuses, or as the member `code`. */
+/** Patterns that find a code in the sources: as an argument of a function that refuses, or as the member `code`. */
 const PLACES = [
   /(?:new Problem\(\s*\d{3},|super\(\s*\d{3},|new Refusal\(|\bcode:|\b(?:object|refusal|closed|atRange)\()\s*'([a-z][a-z0-9_]*)'/g,
-  // Tables of codes by status: `400: ['code', …]`, `KEY: [431, 'code', …]`.
+  // Finds tables of codes by status: `400: ['code', …]`, `KEY: [431, 'code', …]`.
   /(?:\d{3}: \[|: \[\s*\d{3},|\?\? \[\d{3},|MALFORMED = \[)\s*'([a-z][a-z0-9_]*)'/g,
-  // Second argument of a function that builds a fault; the first may be an expression.
+  // Finds the second argument of a function that builds a fault. The first argument may be an expression.
   /\b(?:faultWith|parameterFault)\([^;]*?,\s*'([a-z][a-z0-9_]*)'/g,
-  // A choice of two codes.
+  // Finds a choice between two codes.
   /: '([a-z]+_(?:request|parameter))'/g,
   /\?\? '(invalid_request)'|: '(invalid_request)'/g,
 ];
 
-/** Codes that never leave the installation. */
+/** Codes that no answer to a tenant has. */
 const INSIDE = new Set([
-  // Between services; a tenant gets a 503 instead.
+  // Occurs between services; a tenant gets a 503 instead.
   'internal_token_invalid',
   'internal_caller_refused',
   'caller_missing',
-  // Of one signature in a batch; the issuer reports the refusal to the tenant.
+  // Occurs for one signature in a batch; the issuer reports the refusal to the tenant.
   'certificate_unknown',
   'certificate_key_lost',
   'signed_info_refused',
-  // Of a mail's signature; the mailer sends the mail unsigned.
+  // Occurs for the signature of a mail; the mailer then sends the mail unsigned.
   'dkim_key_unknown',
   'dkim_key_lost',
-  // Of the client package, for the answer of a proxy.
+  // Is made by the client package for the answer of a proxy.
   'unexpected_answer',
 ]);
 
@@ -46,7 +46,7 @@ const codesOfSource = (): string[] =>
       return PLACES.flatMap((place) => [...text.matchAll(place)].map(([, first, second]) => first ?? second ?? ''));
     });
 
-/** Waiting reasons in the messages. */
+/** Reasons in the messages about waiting documents. */
 const waitingReasons = (): string[] =>
   ['issuing-waits', 'submission-waits'].flatMap((name) => {
     const { reason } = messageDefinitions.get(currentType(`co.rubrica.document.${name}.v1`))?.data.properties ?? {};
@@ -71,7 +71,7 @@ const textOf = (folder: string, page: string): string => readFileSync(`${root}${
 const exampleOf = (folder: string, page: string): string =>
   /```json\n([^]*)\n```/.exec(textOf(folder, page))?.[1] ?? '';
 
-/** Removes the texts of an example, because they differ by language. */
+/** Removes the texts of an example, because they depend on the language. */
 const wordless = (example: string): unknown =>
   JSON.parse(example, (name, member: unknown) => (['detail', 'fix', 'action'].includes(name) ? undefined : member));
 

@@ -1,5 +1,6 @@
 /**
- * Names that other APIs and people use for our fields. A synonym is suggested only if the field exists at that pointer.
+ * Names that other APIs or people use for our fields. A synonym is suggested only if the field exists at the same
+ * pointer.
  */
 export const FIELD_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   lines: ['items', 'lineas', 'productos', 'products', 'detalle', 'detalles'],

@@ -1,6 +1,6 @@
 import { IDENTIFICATION_NUMBER, ownValue, type Words } from '@rubrica/fiscal';
 
-/** Descriptions of patterns and formats, as the end of the sentence `This must be …`. */
+/** Descriptions of patterns and formats. Each is the end of a sentence that begins with `This must be`. */
 const FORMS: Readonly<Record<string, Words>> = {
   '\\S': { en: 'a text that is not empty', es: 'un texto que no esté vacío' },
   '^(0|[1-9][0-9]{0,14})\\.[0-9]{2}$': {
@@ -91,6 +91,6 @@ const KINDS: readonly (readonly [start: RegExp, form: Words])[] = [
   [/^\^[a-z]{2,6}_\[/, { en: 'an id as we gave it', es: 'un identificador como lo dimos' }],
 ];
 
-/** Returns the description of a pattern or format; undefined if no field of the API has it. */
+/** Returns the description of a pattern or format; undefined if it has none, because no field of the API uses it. */
 export const formOf = (pattern: string): Words | undefined =>
   ownValue(FORMS, pattern) ?? KINDS.find(([start]) => start.test(pattern))?.[1];

@@ -5,8 +5,8 @@ export type HttpDeadlines = Required<
 >;
 
 /**
- * Time limits of clients on every listener, in ms: for the headers of a request (also on a silent connection) and for
- * the whole request, and how often Node checks them.
+ * Time limits of clients on every listener, in ms. They apply to the headers of a request, even on a connection that
+ * sends nothing, and to the whole request. The last value is the interval at which Node checks them.
  */
 export const HTTP_DEADLINES: HttpDeadlines = {
   headersTimeout: 15_000,

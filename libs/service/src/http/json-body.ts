@@ -3,15 +3,15 @@ import { othersTurn } from '../worker/others-turn.js';
 import { type Container, type JsonLimits, outlineOf, SLICE } from './json-outline.js';
 import { Problem } from './problem.js';
 
-/** Limits far above the need of any document, so that no body overloads code that visits all its values. */
+/** Limits of a body. They are far above the need of any document, and protect code that visits all values of a body. */
 const LIMITS: JsonLimits = { levels: 32, values: 200_000, entries: 10_000, text: 256 * 1024 };
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Returns the JSON value of a body; undefined for an empty body. Throws a 400 for text that is not JSON. A member named
- * `__proto__` is kept as an ordinary member, so that the schema refuses it as unknown. `times` multiplies the limits. A
- * large body is parsed in slices, and other requests run in between.
+ * Returns the JSON value of a body; undefined for an empty body. Throws a 400 for text that is not JSON. A member with
+ * the name `__proto__` becomes an ordinary member, so that the schema refuses it as unknown. `times` multiplies the
+ * limits. A large body is parsed in slices, and other requests run between them.
  */
 export const parseJsonBody = async (bytes: Uint8Array, times = 1): Promise<unknown> => {
   if (bytes.length === 0) return undefined;
@@ -35,22 +35,22 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-/** A part of the text, or a placeholder of it. */
+/** A part of the text, or a placeholder for a part. */
 interface Piece {
   readonly from: number;
   readonly text: string;
 }
 
-/** A text that is parsed in parts: each large list or object alone, then the text around them. */
+/** A text that is parsed in parts: first each large list or object alone, and then the text around them. */
 class SlicedText {
   private leftOfTurn = SLICE;
 
   constructor(private readonly text: string) {}
 
-  /** Parses the text; `root` is null to parse it at once. */
+  /** Parses the text. With `root` null, parses it in one part. */
   async value(root: Container | null): Promise<unknown> {
     if (!root) return this.parsed([this.piece(0, this.text.length)]);
-    // If there is more than blanks around the root, this throws.
+    // Throws if there is anything but whitespace around the root.
     await this.parsed([this.piece(0, root.start), { from: root.start, text: '0' }, this.piece(root.end)]);
     return this.container(root);
   }
@@ -65,11 +65,11 @@ class SlicedText {
     }
     const around = Object(await this.parsed([...pieces, this.piece(from, end)])) as object;
     for (const [name, member] of Object.entries(around)) {
-      // Every list or object below was replaced by `[index]`.
+      // Every list or object inside this one was replaced by `[index]`.
       const child = Array.isArray(member) ? children[Number(member[0])] : undefined;
       if (!child) continue;
       const value = await this.container(child);
-      // Not an assignment, because a member may be called __proto__.
+      // An assignment would fail for a member with the name `__proto__`.
       Object.defineProperty(around, name, { value, writable: true, enumerable: true, configurable: true });
     }
     return around;
@@ -89,7 +89,8 @@ class SlicedText {
     try {
       return JSON.parse(text) as unknown;
     } catch (error) {
-      // Only the position is taken from the parser's message, which quotes the body and may hold a secret.
+      // Takes only the position from the message of the parser. The message quotes the body, which may contain a
+      // secret.
       const message = String(error);
       const [, position] = /position (\d+)/.exec(message) ?? [];
       if (position !== undefined) throw malformed(this.text, placeIn(pieces, Number(position)));
@@ -114,7 +115,7 @@ const notJson = ({ en, es }: Words): Problem =>
     es: `El cuerpo no es JSON válido: ${es}.`,
   });
 
-/** Used when the parser reports no position. */
+/** Used if the parser reports no position. */
 const NO_VALUE = notJson({ en: 'a value is missing or misspelled', es: 'falta un valor o está mal escrito' });
 
 const malformed = (text: string, at: number): Problem => {

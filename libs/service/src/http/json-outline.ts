@@ -1,35 +1,37 @@
 import { othersTurn } from '../worker/others-turn.js';
 
-/** Limits far above the need of any document, so that no body overloads the code that reads it. */
+/** Limits of a JSON text. They are far above the need of any document, and protect code that reads the body. */
 export interface JsonLimits {
   readonly levels: number;
   readonly values: number;
-  /** Entries of one list, or members of one object. */
+  /** Largest number of entries in a list, or of members in an object. */
   readonly entries: number;
-  /** Characters of one text in the body, with its escapes. */
+  /** Largest number of characters in a text of the body, including its escapes. */
   readonly text: number;
 }
 
-/** Position of a large list or object in a text, with the large ones inside it. */
+/** Position of a large list or object in a text, and of the large ones inside it. */
 export interface Container {
   readonly start: number;
   readonly end: number;
   readonly children: readonly Container[];
 }
 
-/** Characters that one `JSON.parse` reads. */
+/** Number of characters that one `JSON.parse` reads. */
 export const SLICE = 256 * 1024;
-/** Characters that are scanned in one go, which takes some milliseconds until the code is compiled. */
+/**
+ * Number of characters that are scanned without a pause. This takes some milliseconds until the code has been compiled.
+ */
 const SCANNED_AT_ONCE = 32 * 1024;
 
 const [QUOTE, COMMA, BACKSLASH, LAST_BLANK] = [0x22, 0x2c, 0x5c, 0x20];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 type Outline =
-  /** Null: the text is neither a list nor an object. */
+  /** `root` is null if the text is neither a list nor an object. */
   | { readonly outcome: 'read'; readonly root: Container | null }
   | { readonly outcome: 'too complex' }
-  /** `at`: position of a wrong bracket; the end of the text if a bracket is not closed. */
+  /** `at` is the position of a wrong bracket, or the end of the text if a bracket is not closed. */
   | { readonly outcome: 'malformed'; readonly at: number };
 
 interface Open {
@@ -39,8 +41,8 @@ interface Open {
 }
 
 /**
- * Finds the large lists and objects of a text. It checks only the brackets of the text, slice by slice, and other
- * requests run in between. It stops when the text exceeds the limits. It uses memory for the positions only.
+ * Finds the large lists and objects of a text. Checks only the brackets of the text, slice by slice, and other requests
+ * run between the slices. Stops when the text exceeds the limits. Its memory is used only for positions.
  */
 export const outlineOf = async (text: string, limits: JsonLimits): Promise<Outline> => {
   const whole: Open = { start: 0, children: [], entries: 1 };
@@ -89,7 +91,8 @@ export const outlineOf = async (text: string, limits: JsonLimits): Promise<Outli
       default:
         isEmpty = false;
     }
-    // A value's depth is the number of lists and objects around it. An empty one was counted as if it had a value.
+    // The depth of a value is the number of lists and objects around it. An empty list or object was counted as if it
+    // contained a value.
     if (open.length - 1 > limits.levels || values > limits.values + 1 || inner.entries > limits.entries)
       return { outcome: 'too complex' };
   }
@@ -99,7 +102,7 @@ export const outlineOf = async (text: string, limits: JsonLimits): Promise<Outli
   return second ? { outcome: 'malformed', at: second.start } : { outcome: 'read', root };
 };
 
-/** Position of the quotation mark that ends a text; the end of everything if there is none. */
+/** Returns the position of the quotation mark that ends a text. Returns the length of the source if there is none. */
 const endOfText = (text: string, start: number): number => {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let escape = at;

@@ -6,22 +6,22 @@ export type Language = keyof Words;
 const DEFAULT: Language = 'en';
 const LANGUAGES: readonly Language[] = ['en', 'es'];
 
-/** One part of Accept-Language: a range of languages and its weight (RFC 9110, 12.5.4). */
+/** One part of Accept-Language: a language range and its weight (RFC 9110, 12.5.4). */
 const PART = /^([a-z]{1,8}(?:-[a-z0-9]{1,8})*|\*)(?:\s*;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i;
 
 /** Longest header that is parsed. */
 const LONGEST = 1_000;
 
 /**
- * Returns the language with the greatest weight in `Accept-Language`, or `fallback` if neither is named. Malformed
- * parts are ignored, so no header is an error.
+ * Returns the language with the greatest weight in `Accept-Language`, or `fallback` if the header names neither
+ * language. Malformed parts are ignored, so that no header is an error.
  */
 export const languageOf = (header: string | undefined, fallback: Language = DEFAULT): Language => {
   const weights = new Map<string, number>();
   for (const part of (header ?? '').slice(0, LONGEST).split(',')) {
     const [, range = '', weight = '1'] = PART.exec(part.trim()) ?? [];
     const primary = range.toLowerCase().split('-')[0] ?? '';
-    // The first range of a language counts most: `es-CO;q=0.9, es;q=0.8`.
+    // The first range of a language has the greatest weight: `es-CO;q=0.9, es;q=0.8`.
     if (primary !== '') weights.set(primary, Math.max(weights.get(primary) ?? 0, Number(weight)));
   }
   const weightOf = (language: Language): number => weights.get(language) ?? weights.get('*') ?? 0;
@@ -31,7 +31,7 @@ export const languageOf = (header: string | undefined, fallback: Language = DEFA
   return wanted.reduce((best, language) => (weightOf(language) > weightOf(best) ? language : best), first);
 };
 
-/** Headers of an answer whose texts are in this language. */
+/** Returns the headers of an answer whose texts are in this language. */
 export const languageHeaders = (language: Language): Readonly<Record<string, string>> => ({
   'content-language': language,
   vary: 'Accept-Language',

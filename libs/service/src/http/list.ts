@@ -9,24 +9,25 @@ export interface ListQuery {
   readonly ending_before?: string;
 }
 
-/** A condition in SQL; each `?` stands for one of its values. */
+/** A condition in SQL. Each `?` is replaced by one of its values. */
 export type Condition = readonly [clause: string, ...values: unknown[]];
 
 export interface ListSource {
   /** Table with the columns `id` and `position`. */
   readonly table: string;
-  /** Conditions of every row of the list. The id of any other row is refused as a cursor. */
+  /** Conditions of every row of the list. As a cursor, the id of any other row is refused. */
   readonly scope: readonly Condition[];
-  /** Conditions that the caller asked for. A condition whose value is undefined is left out. */
+  /** Conditions that the caller wants. A condition whose value is undefined is left out. */
   readonly filters?: readonly Condition[];
   /**
-   * Column with a time that never decreases from one position to the next. The list is sorted by it, then by position,
-   * so that a filter by time can use the index of the list.
+   * Column with a time that never decreases from one position to the next. The list is sorted by this time and then by
+   * position, so that a filter by time can use the index of the list.
    */
   readonly time?: string;
   /**
-   * Alternative conditions: each row meets one of them. Each alternative is read in order by its own index, and only as
-   * many rows as the page needs; one condition with several values could not be read like that.
+   * Alternative sets of conditions. Each row of the list fulfils one of them. Each set is read in order by its own
+   * index, and only for as many rows as the page needs. One condition with several values could not be read in this
+   * way.
    */
   readonly parts?: readonly (readonly Condition[])[] | undefined;
 }
@@ -42,8 +43,8 @@ const DEFAULT_LIMIT = 10;
 const MOST = 100;
 
 /**
- * Returns one page, newest first by position. Positions follow the order of commits (`lockList`), so that paging skips no
- * row. Throws a 422 for a cursor that is not in the list and for two cursors.
+ * Returns one page, newest first by position. Positions follow the order of commits (`lockList`), so that reading page
+ * after page skips no row. Throws a 422 for two cursors, and for a cursor that is not in the list.
  */
 export const readList = async <Row extends object, T>(
   database: Pick<Database, 'query'>,
@@ -58,7 +59,7 @@ export const readList = async <Row extends object, T>(
   const asked = filters.filter(([, ...values]) => !values.includes(undefined));
   const values: unknown[] = [];
   const direction = cursor?.newer ? 'asc' : 'desc';
-  // One row more than the page tells whether there is a next page.
+  // Reads one row more than the page has, to find out whether there is a next page.
   const end = `order by ${time ? `${time} ${direction}, ` : ''}position ${direction} limit ${limit + 1}`;
   const pages = parts.map(
     (part) => `select * from ${table} where ${where([...scope, ...part, ...asked, ...seek], values)} ${end}`,
@@ -71,7 +72,7 @@ export const readList = async <Row extends object, T>(
   return { object: 'list', url, has_more: rows.length > limit, data: await Promise.all(shown.map(itemOf)) };
 };
 
-/** Returns the conditions of the rows after the cursor, in its direction. */
+/** Returns the conditions for the rows after the cursor, in its direction. */
 const seekOf = async (
   database: Pick<Database, 'query'>,
   { table, scope, time }: Pick<ListSource, 'table' | 'scope' | 'time'>,
@@ -89,14 +90,14 @@ const seekOf = async (
 };
 
 /**
- * Lock that serializes the inserts of a list, to be taken before a row with an identity column as its position is
- * inserted. It makes the positions of a tenant follow the order of commits, so that a client that polls the list never
+ * Locks a list against other inserts. A transaction must take this lock before it inserts a row whose position is an
+ * identity column. So the positions of a tenant follow the order of commits, and a client that polls the list never
  * passes a row that is committed later.
  */
 export const lockList = (tx: Tx, tenantId: string, livemode: boolean): Promise<unknown> =>
   lockLists(tx, [{ tenantId, livemode }]);
 
-/** Takes `lockList` for several tenants and modes, in the same order in every transaction. */
+/** Takes `lockList` for several tenants and modes. The order is the same in every transaction. */
 export const lockLists = (
   tx: Tx,
   lists: readonly { readonly tenantId: string; readonly livemode: boolean }[],
@@ -118,11 +119,11 @@ export const lockListsOf = (tx: Tx, tenantIds: readonly string[]): Promise<unkno
 interface Cursor {
   readonly id: string;
   readonly parameter: 'starting_after' | 'ending_before';
-  /** Whether the page has the rows newer than the cursor; otherwise it has the older ones. */
+  /** True if the page has the rows that are newer than the cursor; false if it has the older ones. */
   readonly newer: boolean;
 }
 
-/** Fault of a cursor that is not in the list. */
+/** Returns the fault of a cursor that is not in the list. */
 export const cursorUnknown = (parameter: Cursor['parameter']): ParameterFault =>
   parameterFault(
     parameter,
@@ -134,7 +135,7 @@ export const cursorUnknown = (parameter: Cursor['parameter']): ParameterFault =>
     },
   );
 
-/** Fault of two cursors. */
+/** Returns the fault of a request with two cursors. */
 export const twoCursors = (): ParameterFault =>
   parameterFault('ending_before', 'not_allowed', ONE_CURSOR, { en: 'Leave one out.', es: 'Omita uno.' });
 
@@ -151,11 +152,11 @@ const cursorOf = ({ starting_after: after, ending_before: before }: ListQuery): 
   return after === undefined ? null : { id: after, parameter: 'starting_after', newer: false };
 };
 
-/** Limits the value to 1 to 100. The public API has already refused other values by its schema. */
+/** Returns the limit of a page, from 1 to 100. For the public API, the schema has already refused other values. */
 const limitOf = (text: string | undefined): number =>
   Math.min(Math.max(Math.trunc(Number(text ?? DEFAULT_LIMIT)) || DEFAULT_LIMIT, 1), MOST);
 
-/** Joins conditions with `and`, and adds their values to `values`. */
+/** Joins conditions with `and`, and appends their values to `values`. */
 const where = (conditions: readonly Condition[], values: unknown[]): string =>
   conditions
     .map(([clause, ...own]) => {

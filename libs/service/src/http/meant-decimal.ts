@@ -1,13 +1,13 @@
 import { propose, type Words } from '@rubrica/fiscal';
 
-/** Number of decimals of a field, and whether it takes a text. */
+/** Number of decimals of a field, and whether the field is a text. */
 export interface DecimalForm {
   readonly least: number;
   readonly most: number;
   readonly accepts: (text: string) => boolean;
 }
 
-/** A number that a text can mean. */
+/** A number that a text may mean. */
 interface Reading {
   /** Digits before the point, without leading zeros. */
   readonly whole: string;
@@ -15,12 +15,13 @@ interface Reading {
   readonly decimals: string;
 }
 
-/** Digits of a JSON number that JavaScript keeps exactly. */
+/** Number of digits of a JSON number that JavaScript keeps exactly. */
 const SURE_DIGITS = 15;
 
 /**
- * Explains which number a text means, if its separators can be read in one way only. Otherwise it lists the possible
- * numbers. For a sign, currency or unit it names the field for it. It never proposes a number of another size or sign.
+ * Explains which number a text means, if its separators can be read in only one way. Otherwise lists the possible
+ * numbers. If the text has a sign, currency or unit, names the field for that. Never proposes a number of another size
+ * or sign.
  */
 export const meantDecimal = (given: string | number, form: DecimalForm, at: string): Words | undefined => {
   const text = String(given).replace(/[−–—]/g, '-');
@@ -49,7 +50,7 @@ export const meantDecimal = (given: string | number, form: DecimalForm, at: stri
 
 const THOUSANDS = /^[1-9]\d{0,2}(?:(?:'\d{3})+(?:\.\d{3})*|(?:\.\d{3})+|(?:,\d{3})+|(?: \d{3})+)$/;
 
-/** Returns all numbers that digits and separators can mean: 1.500 is 1.5 or 1500, and 1.500,00 only 1500. */
+/** Returns all numbers that digits and separators may mean: 1.500 may be 1.5 or 1500, but 1.500,00 only 1500. */
 const readingsOf = (text: string): Reading[] => {
   const found = new Map<string, Reading>();
   for (const point of ['', '.', ',']) {
@@ -68,7 +69,7 @@ const readingsOf = (text: string): Reading[] => {
   return [...found.values()];
 };
 
-/** Reads the text of a JSON number, in which the point separates decimals. */
+/** Reads the text of a JSON number. In JSON the point separates the decimals. */
 const ofJsonNumber = (text: string): Reading[] => {
   const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   return whole === undefined || (whole + decimals).length > SURE_DIGITS ? [] : [{ whole, decimals }];
@@ -81,14 +82,14 @@ const ambiguous = (readings: readonly Reading[]): Words => ({
   es: `Su separador puede ser de decimales o de miles: ${readings.map(shown).join(' o ')}. Envíe el que corresponda, con un punto antes de los decimales y ningún otro separador.`,
 });
 
-/** Explains a number with a sign. Zero has none; for another number the text names the field where it belongs. */
+/** Explains a number with a sign. Zero needs none. For any other number, names the field for such numbers. */
 const withSign = (digits: string, form: DecimalForm, at: string): Words | undefined => {
   if (/^[0.,]*0[0.,]*$/.test(digits)) return propose('same_amount', `0.${'0'.repeat(form.least)}`);
   if (!/\d/.test(digits)) return undefined;
   return PLACES.find(([place]) => place.test(at))?.[1];
 };
 
-/** Field in which a number with a sign should be written, by the pointer at which it was written. */
+/** Fields for numbers with a sign, by the pointer at which the number was written. */
 const PLACES: readonly (readonly [RegExp, Words])[] = [
   [
     /\/(rate|participation_percent)$/,
@@ -127,7 +128,7 @@ const PLACES: readonly (readonly [RegExp, Words])[] = [
   ],
 ];
 
-/** Explains a number with a percent sign, a currency or a unit; undefined for a text without a number. */
+/** Explains a number with a percent sign, currency or unit. Returns undefined for a text without a number. */
 const withWords = (text: string, field: string): Words | undefined => {
   if (!/\d/.test(text)) return undefined;
   if (text.includes('%'))

@@ -3,14 +3,14 @@ import { FIELD_SYNONYMS } from './field-synonyms.js';
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Most typing errors in a name: none in a short name, two in a long one. */
+/** Returns how many typing errors a name may have: none in a short name, two in a long one. */
 const slipsOf = (length: number): number => (length < 5 ? 0 : length < 9 ? 1 : 2);
 
 const finders = new WeakMap<Properties, (given: string) => string | undefined>();
 
 /**
- * Returns the field that an unknown name probably means, if exactly one field is nearest. Typing errors are accepted
- * only in names of fields, because a wrong name changes no value; in codes they never are.
+ * Returns the field that an unknown name probably means, if exactly one field is the most similar. Typing errors are
+ * accepted only in names of fields, because a wrong name changes no value. They are never accepted in codes.
  */
 export const meantField = (properties: Properties, given: string): string | undefined => {
   let find = finders.get(properties);
@@ -37,7 +37,10 @@ const finderOf = (names: readonly string[]): ((given: string) => string | undefi
   };
 };
 
-/** Number of missing, additional, wrong or swapped characters between two words; Infinity if greater than `most`. */
+/**
+ * Returns the number of missing, additional, wrong or swapped characters between two words; Infinity if it exceeds
+ * `most`.
+ */
 const slipsBetween = (one: string, other: string, most: number): number => {
   if (Math.abs(one.length - other.length) > most) return Infinity;
   let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, j) => j)];

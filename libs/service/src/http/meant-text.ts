@@ -3,19 +3,19 @@ import { type DecimalForm, meantDecimal } from './meant-decimal.js';
 import { meantDay, meantMoment, meantTimeOfDay } from './meant-time.js';
 import { spreadsheetRemains } from './spreadsheet-remains.js';
 
-/** Patterns of public numbers and codes. Values refused by other patterns may be secrets, and are never repeated. */
+/** Patterns of public numbers and codes. Values that other patterns refuse may be secrets, and are never repeated. */
 const PUBLIC = /^\^\[0-9\](\{[45]\})?\$/;
-/** Pattern of a number with its prefix, as on paper. */
+/** Pattern of a document number with its prefix, as on paper. */
 const NUMBER = '^[0-9A-Z]{1,20}$';
-/** Longer than any number or date. */
+/** Longest text that is examined. Numbers and dates are shorter. */
 const LONGEST = 60;
 
-/** Blanks of any kind, and invisible characters. */
+/** Whitespace of any kind, and invisible characters. */
 const INVISIBLE = /[\s\u00AD\u200B-\u200F\u2060\uFEFF]+/g;
 
 /**
- * Explains which value a refused text means: the same number, day, time or characters in the form of the pattern; or
- * why it can mean none or several. `at` is its JSON pointer.
+ * Explains which value a refused text means: the same number, day, time or characters, in the form of the pattern.
+ * Otherwise explains why it can mean no value, or several. `at` is its JSON pointer.
  */
 export const meantText = (pattern: string | undefined, given: unknown, at: string): Words | undefined => {
   if (pattern === undefined || (typeof given !== 'number' && typeof given !== 'string')) return undefined;
@@ -38,7 +38,7 @@ export const meantText = (pattern: string | undefined, given: unknown, at: strin
   return new RegExp(pattern).test(bare) ? propose('same_characters', bare) : undefined;
 };
 
-/** Returns the decimals that a pattern of numbers allows; undefined for any other pattern. */
+/** Returns the decimals that a pattern for numbers allows; undefined for any other pattern. */
 const decimalForm = (pattern: string): DecimalForm | undefined => {
   const [, least, most] = /^\^\((?:0\||100\\).*\\\.\[0-9\]\{(\d)(?:,(\d))?\}\)?\$$/.exec(pattern) ?? [];
   return least === undefined

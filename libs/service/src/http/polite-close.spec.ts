@@ -7,7 +7,7 @@ import { PoliteClose } from './polite-close.js';
 let server: Server;
 let closing: PoliteClose;
 let agent: Agent;
-/** Unanswered requests. */
+/** Requests that the server has not answered yet. */
 let open: ServerResponse[];
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/** Time after the beginning of `close` when open connections are cut. */
+/** Time from the beginning of `close` until open connections are cut. */
 const CLOSE_WITHIN_MS = 3_000;
 
 /** Closes an HTTP server after its running requests have been answered. */
@@ -16,7 +16,7 @@ export class PoliteClose {
     });
   }
 
-  /** Closes each connection with its next answer, including answers to running requests. */
+  /** Closes each connection after its next answer. Answers to running requests count too. */
   sendClientsAway(): void {
     this.keepsConnections = false;
     this.inFlight.forEach(endConnectionAfter);

@@ -7,7 +7,7 @@ import type { Logger } from '../logging/logger.js';
 import { languageHeaders, languageOf } from './language.js';
 import { Problem, Unavailable } from './problem.js';
 
-/** Code and detail of refusals by Fastify and Nest, by status. */
+/** Codes and details for refusals by Fastify and Nest, by status. */
 const FRAMEWORK: Readonly<Record<number, readonly [code: string, detail: Words]>> = {
   404: [
     'not_found',
@@ -32,7 +32,7 @@ const INTERNAL_ERROR: Words = {
   es: 'Algo falló de nuestro lado. Quedó registrado con el identificador de la solicitud.',
 };
 
-/** `limit`: body limit of the route in bytes. */
+/** Returns the problem of a body that is too large. `limit`: body limit of the route in bytes. */
 const bodyTooLarge = (limit: number): Problem =>
   new Problem(413, 'payload_too_large', {
     en: `The body is larger than ${limit / 1024} KiB, which this path takes at most.`,
@@ -45,7 +45,7 @@ const statusOf = (error: unknown): number | undefined => {
   return undefined;
 };
 
-/** Returns the problem that answers an error; undefined for an unexpected error. */
+/** Returns the problem to send for an error; undefined for an unexpected error. */
 const toProblem = (error: unknown, { routeOptions }: FastifyRequest): Problem | undefined => {
   if (error instanceof Problem) return error;
   if (error instanceof Refusal) return Problem.fromRefusal(error);
@@ -68,7 +68,8 @@ export interface ProblemOptions {
 }
 
 /**
- * Sends an error as application/problem+json. An unexpected error becomes a 500 that reveals nothing about its cause.
+ * Sends an error as application/problem+json. For an unexpected error it sends a 500, which reveals nothing about the
+ * cause.
  */
 export const replyProblem = (
   error: unknown,
@@ -81,10 +82,10 @@ export const replyProblem = (
     const err = problem instanceof Unavailable ? (problem.cause ?? problem) : error;
     logger.error({ err, method: request.method, path: request.url.split('?')[0] }, 'request failed');
   }
-  // The answer has been sent, so the failure can only be logged.
+  // An answer has already been sent, so the failure can only be logged.
   if (reply.sent) return;
-  // Another service gets both languages, because it does not know the language of its caller yet. The route decides and
-  // not the URL, which has many spellings.
+  // Another service gets both languages, because it does not know the language of its caller. The route decides this
+  // and not the URL, because a URL can be written in many ways.
   const { url = request.url } = request.routeOptions;
   const language = url.startsWith('/internal/') ? 'both' : languageOf(request.headers['accept-language']);
   void reply

@@ -8,21 +8,24 @@ export type ParameterFault = Omit<Fault, 'pointer' | 'rule'> & { readonly parame
 /** One entry of a problem's `errors`: a fault in the body or in a query parameter. */
 export type ProblemError = Fault | ParameterFault;
 
-/** An entry as it is stored or sent between services. An entry that none of our services made may lack Spanish. */
+/**
+ * An error as it is stored, or sent between services. An error that was not made by our services may have no Spanish
+ * text.
+ */
 export type KeptError = Omit<Fault, 'es' | 'pointer'> &
   Partial<Pick<Fault, 'es' | 'pointer'>> & { readonly parameter?: string };
 
 export interface KeptRefusal {
   readonly code: string;
-  /** English. */
+  /** Text in English. */
   readonly detail: string;
   readonly errors: readonly KeptError[];
   readonly extensions: Readonly<Record<string, unknown>>;
-  /** Missing in entries that none of our services made, such as the answer of a proxy. */
+  /** Spanish texts. They are missing if the answer was not made by our services, for example by a proxy. */
   readonly es?: { readonly detail: string };
 }
 
-/** Titles by status. */
+/** Titles by HTTP status. */
 const TITLES: Readonly<Record<number, Words>> = {
   400: { en: 'Bad Request', es: 'Solicitud incorrecta' },
   401: { en: 'Unauthorized', es: 'No autorizado' },
@@ -45,13 +48,13 @@ const TITLES: Readonly<Record<number, Words>> = {
 const OTHER_TITLE: Words = { en: 'Error', es: 'Error' };
 
 /**
- * Default base of a problem's `type`, to which `/<code>` is added: a path of the answering server. The source of each
- * page is `docs/errors/<code>.md`.
+ * Default base of the `type` of a problem; the type is this base with `/<code>`. It is a path of the server that
+ * answers. The source of each page is `docs/errors/<code>.md`.
  */
 export const OWN_ERROR_PAGES = '/docs/errors';
 
 /**
- * A refusal in the form of RFC 9457 in both languages, of which the answer chooses one. `code` never changes and has a
+ * A refusal in the form of RFC 9457, in both languages; the answer has one of them. `code` never changes, and has a
  * page in docs/errors.
  */
 export class Problem extends Error {
@@ -61,14 +64,14 @@ export class Problem extends Error {
     readonly detail: Words,
     readonly errors: readonly KeptError[] = [],
     readonly headers: Readonly<Record<string, string>> = {},
-    /** Further members of the JSON object, such as an id that belongs to this code. */
+    /** Further members of the JSON object, such as an id that this code needs. */
     readonly extensions: Readonly<Record<string, unknown>> = {},
   ) {
     super(detail.en);
     this.name = 'Problem';
   }
 
-  /** Returns the refusal to store under an Idempotency-Key; `fromKept` rebuilds the problem from it. */
+  /** Returns the refusal in the form that is stored for an Idempotency-Key; `fromKept` restores the problem. */
   kept(): KeptRefusal {
     const { code, detail, errors, extensions } = this;
     return { code, detail: detail.en, errors, extensions, es: { detail: detail.es } };
@@ -86,7 +89,7 @@ export class Problem extends Error {
     return new Problem(status, code, { en: detail, es: es?.detail ?? detail }, errors, headers, extensions);
   }
 
-  /** Rebuilds the problem of another service from its JSON with both languages. */
+  /** Restores the problem of another service from its JSON, which has both languages. */
   static fromAnswer(status: number, json: string, headers: Readonly<Record<string, string>> = {}): Problem {
     const { code, detail, errors = [], es, ...rest } = JSON.parse(json) as AnsweredProblem;
     const extensions = Object.fromEntries(Object.entries(rest).filter(([name]) => !OF_EVERY_ANSWER.includes(name)));
@@ -94,8 +97,8 @@ export class Problem extends Error {
   }
 
   /**
-   * Returns the answer in one language, or for another service (`both`) in English with the Spanish under `es`.
-   * `errorPages`: base of its `type`, without a final slash.
+   * Returns the answer in one language. For another service (`both`) it is in English, with the Spanish texts under
+   * `es`. `errorPages`: base of its `type`, without a slash at the end.
    */
   toJSON(requestId: string | null, language: Language | 'both' = 'both', errorPages = OWN_ERROR_PAGES): object {
     const shown = language === 'both' ? 'en' : language;
@@ -118,7 +121,7 @@ export class Problem extends Error {
 type AnsweredProblem = Omit<KeptRefusal, 'errors'> & Partial<Pick<KeptRefusal, 'errors'>>;
 const OF_EVERY_ANSWER = ['type', 'title', 'status', 'request_id'];
 
-/** Returns an entry of `errors` in one language. An entry without Spanish stays English. */
+/** Returns an entry of `errors` in one language. An entry without Spanish stays in English. */
 export const errorIn = <Kept extends KeptError>(language: Language, { es, ...english }: Kept): Omit<Kept, 'es'> =>
   language === 'es' ? { ...english, ...es } : english;
 
@@ -128,7 +131,7 @@ export const parameterFault = (parameter: string, code: string, detail: Words, f
   return { parameter, ...fault };
 };
 
-/** A 503: the database or another service does not answer. `cause` is logged and never sent. */
+/** A 503: the database or another service does not answer. `cause` is logged but never sent. */
 export class Unavailable extends Problem {
   constructor(
     detail: Words,
@@ -143,10 +146,13 @@ export class Unavailable extends Problem {
 export const notFound = (what: Words): Problem =>
   new Problem(404, 'not_found', { en: `No such ${what.en}.`, es: `No existe ${what.es}.` });
 
-/** Most errors that one answer lists. */
+/** Largest number of errors in one answer. */
 const MOST_ERRORS = 200;
 
-/** Returns a 422 with all faults. Its code is that of the faults if they share one, otherwise `invalid_request`. */
+/**
+ * Returns a 422 with all faults. If all faults have the same code, the answer has this code; otherwise it has
+ * `invalid_request`.
+ */
 export const invalid = (faults: readonly ProblemError[]): Problem => {
   const [only, ...others] = new Set(faults.map(({ code }) => code));
   const code = only !== undefined && others.length === 0 ? only : 'invalid_request';

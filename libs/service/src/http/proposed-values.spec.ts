@@ -40,7 +40,7 @@ const faultsOf = (body: unknown): Fault[] => {
   return [...refused, ...documentFaults(invoiceRules, body as InvoiceDraft, { now: NOW, livemode: true }, places)];
 };
 
-/** Values that a fault proposes; they are the same in both languages. */
+/** Returns the values that a fault proposes. They are the same in both languages. */
 const proposedBy = ({ fix = '', es }: Fault): ProposedValue[] => {
   const inEnglish = proposalsIn(fix);
   expect(proposalsIn(es.fix ?? '')).toEqual(inEnglish);
@@ -68,7 +68,7 @@ const AMOUNTS = [
   '#/withholdings/0/value',
 ] as const;
 
-/** An amount, and one of the ways in which people and programs write it. */
+/** An amount, together with one way in which people or programs write it. */
 const amount = fc
   .record({
     cents: fc.bigInt({ min: 1n, max: 10n ** 12n }),
@@ -85,7 +85,7 @@ const amount = fc
     return { text: `${before ?? ''}${grouped}${fraction}${after ?? ''}`, value };
   });
 
-/** Significant digits: without zeros at the beginning and the end. */
+/** Returns the significant digits: those without zeros at the beginning and the end. */
 const significant = (text: string): string => text.replace(/\D/g, '').replace(/^0+|0+$/g, '');
 
 describe('a proposed value', () => {

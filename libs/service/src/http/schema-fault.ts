@@ -18,7 +18,7 @@ import { formOf } from './forms.js';
 import { meantField } from './meant-field.js';
 import { meantText } from './meant-text.js';
 
-/** Shortens text of the caller for an answer: 60 characters at most. */
+/** Shortens a text of the caller to 60 characters for an answer. */
 const shown = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}…` : name);
 
 interface Described {
@@ -43,8 +43,8 @@ const exampleOf = ({ examples = [] }: Described): string | undefined => {
 };
 
 /**
- * Explains how to write a value: the meant value if it is known, otherwise the example of the schema. The schema's
- * description is English, so the Spanish has only the example.
+ * Explains how to write a value: shows the meant value if it is known, and otherwise the example of the schema. The
+ * description in the schema is English, so the Spanish text has only the example.
  */
 const howToWrite = (
   schema: Described,
@@ -65,7 +65,7 @@ const howToWrite = (
   return parts.length === 0 ? undefined : sentences(parts);
 };
 
-/** An amount with more digits before its point than any real amount. */
+/** An amount with more digits before the point than any real amount has. */
 const TOO_LARGE = /^[0-9]{16,}(?:\.[0-9]*)?$/;
 const SMALLER: Words = {
   en: 'At most 15 digits stand before the point: no amount is larger. Mostly the point is missing, or two numbers were joined.',
@@ -134,7 +134,7 @@ export const faultsOf = (error: ErrorObject): Fault[] => {
     case 'anyOf':
     case 'oneOf':
       return [notAllowed(at, schemaOf(error), error.data)];
-    // Each invalid name has its own error with more details.
+    // Each invalid name also has an error of its own, with more details.
     case 'propertyNames':
       return [];
     default:
@@ -155,7 +155,7 @@ const missing = (at: string, name: string, { properties }: Described): Fault =>
     },
   );
 
-/** Requirement by the broken keyword; `n` is the limit. */
+/** Requirements by the broken keyword. `n` is the limit. */
 const LIMITS: Readonly<Record<string, (n: number, params: ErrorObject['params']) => Words>> = {
   minLength: (n) => atLeast(n, 'character'),
   maxLength: (n) => atMost(n, 'character'),
@@ -206,7 +206,9 @@ const atMost = (count: number, what: keyof typeof COUNTED): Words => {
   return { en: `may have ${en} at most`, es: `puede tener ${es} como máximo` };
 };
 
-/** Advice for keywords for which an example would not help, because it may not break the same limit. */
+/**
+ * Fixes by keyword, for keywords whose fault an example would not help to correct: the example may not show the limit.
+ */
 const FIXES: Readonly<Record<string, (n: number, schema: Described) => Words>> = {
   minItems: (n, schema) => orNothing(schema, atLeastOf(counted(n, 'entry'))),
   minProperties: (n, schema) => {

@@ -5,7 +5,7 @@ const ERROR =
 const NOTHING = /^(nan|null|none|nil|undefined|[+-]?inf(inity)?|n\/?a|n\/?d)$/i;
 const EXPONENT = /^[-+]?(\d+[.,]?\d*|[.,]\d+)e[-+]?\d{1,3}$/i;
 
-/** Explains a text that a spreadsheet or program left instead of a value; undefined for any other text. */
+/** Explains a text that a spreadsheet or program has left in place of a value. Returns undefined for any other text. */
 export const spreadsheetRemains = (text: string): Words | undefined => {
   if (text.startsWith('='))
     return {

@@ -1,12 +1,12 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 
 const UNIONS = ['anyOf', 'oneOf'];
-/** Keywords whose error means that the value belongs to another branch. */
+/** Keywords whose error shows that the value belongs to another branch of the union. */
 const OF_ANOTHER_BRANCH = ['type', 'const', 'enum'];
 
 /**
- * Reduces the errors of a union (`anyOf`). A value that fits no branch gets errors from every branch. Returns the
- * errors of the branch that was meant or, if that is unclear, the error of the union itself.
+ * Reduces the errors of a union (`anyOf`). A value that fits no branch has errors from every branch. Returns the errors
+ * of the branch that was meant; if that is unclear, returns the error of the union itself.
  */
 export const meantErrors = (errors: readonly ErrorObject[]): ErrorObject[] => {
   const kept: ErrorObject[] = [];

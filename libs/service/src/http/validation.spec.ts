@@ -38,7 +38,7 @@ const VALID = {
   lines: [LINE],
 };
 
-/** Faults of the only field, `it`. */
+/** Returns the faults of a body whose only field is `it`. */
 const faultsOf = (schema: TSchema, value: unknown) => schemaFaults(closed({ it: schema }), { it: value });
 
 describe('what a body is told', () => {
@@ -218,7 +218,7 @@ describe('what a body is told', () => {
         fix: 'Did you mean the field "customer_id"?',
       },
     ]);
-    // Names of other APIs are understood too, if the field exists.
+    // Synonyms from other APIs are understood too, if the field exists.
     expect(schemaFaults(closed({ rate: Type.Optional(amount) }), { tarifa: '19.00' })).toEqual([
       expect.objectContaining({ pointer: '#/tarifa', fix: 'Did you mean the field "rate"?' }),
     ]);

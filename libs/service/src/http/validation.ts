@@ -8,7 +8,7 @@ import { invalid, Problem } from './problem.js';
 import { faultsOf } from './schema-fault.js';
 import { meantErrors } from './union-errors.js';
 
-/** Returns a function that compiles each schema once. */
+/** Returns a function that compiles a schema and caches the result. */
 const compiledBy = (ajv: Ajv2020): ((schema: TSchema) => ValidateFunction) => {
   const compiled = new WeakMap<TSchema, ValidateFunction>();
   return (schema) => {
@@ -23,11 +23,11 @@ const compiledBy = (ajv: Ajv2020): ((schema: TSchema) => ValidateFunction) => {
 
 const formats = { ...fullFormats, 'idn-email': isEmailAddress };
 const OPTIONS = { strict: false, strictNumbers: true, formats } as const;
-/** Check that stops at the first error. */
+/** Checks that stop at the first error. */
 const firstError = compiledBy(new Ajv2020(OPTIONS));
 const allErrors = compiledBy(new Ajv2020({ ...OPTIONS, allErrors: true, verbose: true }));
 
-/** Compiles the checks that the first faulty value of a schema needs, one per step. */
+/** Compiles the checks that are needed when a value of the schema is first faulty, one per step. */
 export function* compileChecks(schema: TSchema): Generator<void> {
   firstError(schema);
   yield;
@@ -39,7 +39,7 @@ export function* compileChecks(schema: TSchema): Generator<void> {
   }
 }
 
-/** Schemas of the entries of all lists in a schema; the entries of a faulty body are checked one by one. */
+/** Returns the schemas of the entries of all lists in a schema. The entries of a faulty body are checked one by one. */
 const entriesOf = ({ items, properties = {}, anyOf = [] }: Parts): TSchema[] => [
   ...(items ? [items as TSchema] : []),
   ...[...(items ? [items] : []), ...Object.values(properties), ...anyOf].flatMap(entriesOf),
@@ -51,15 +51,15 @@ interface Parts {
 }
 
 /**
- * Returns the faults of a body by its schema, and texts that PostgreSQL cannot store, each with its pointer; [] for
- * none. If there are very many, the list has only the first ones, and one fault of the whole body (`#`) says so.
+ * Returns the faults of a body by its schema, including texts that PostgreSQL cannot store, each with its pointer. If
+ * there are very many faults, returns only the first ones and a fault of the whole body (`#`) that says so.
  */
 export const schemaFaults = (schema: TSchema, body: unknown): Fault[] => {
   const { errors, isCut } = errorsOf(schema, body);
   const faults = new Map<string, Fault>();
   const ofTexts = isAllStorable(body) ? [] : [...take(textFaults(body), MOST_TEXT_FAULTS + 1)];
   for (const fault of [...errors.flatMap(faultsOf), ...ofTexts.slice(0, MOST_TEXT_FAULTS)]) {
-    // Only the first fault at each pointer is reported.
+    // Reports only the first fault at each pointer.
     if (!faults.has(fault.pointer)) faults.set(fault.pointer, fault);
   }
   return [...faults.values(), ...(isCut || ofTexts.length > MOST_TEXT_FAULTS ? [MORE] : [])];
@@ -91,7 +91,7 @@ const MORE = faultWith(
   },
 );
 
-/** Throws a 400 if there is no body. */
+/** Throws a 400 if the request has no body. */
 export const refuseNoBody = (body: unknown): void => {
   if (body !== undefined) return;
   throw new Problem(400, 'body_missing', {
@@ -100,7 +100,7 @@ export const refuseNoBody = (body: unknown): void => {
   });
 };
 
-/** Returns the body as the schema's type. Throws a 422 with all faults, or a 400 if there is no body. */
+/** Returns the body with the type of the schema. Throws a 422 with all faults, or a 400 if there is no body. */
 export const validBody = <S extends TSchema>(schema: S, body: unknown): Static<S> => {
   refuseNoBody(body);
   const faults = schemaFaults(schema, body);
@@ -109,7 +109,8 @@ export const validBody = <S extends TSchema>(schema: S, body: unknown): Static<S
 };
 
 /**
- * Yields faults of texts with a NUL or half a surrogate pair, which JSON can contain, but PostgreSQL or UTF-8 cannot.
+ * Yields the faults of texts with a NUL or with half a surrogate pair. JSON can contain both, but PostgreSQL cannot
+ * store a NUL, and UTF-8 has no half pairs.
  */
 function* textFaults(value: unknown, at = '#'): Generator<Fault> {
   if (typeof value === 'string' && !isStorable(value)) yield unstorable(at);
@@ -128,7 +129,7 @@ function* take<T>(all: Iterable<T>, most: number): Generator<T> {
   }
 }
 
-/** Checks without pointers, which cost more than the check; nearly every body passes it. */
+/** Checks without pointers, because pointers cost more than the check. Nearly every body passes. */
 const isAllStorable = (value: unknown): boolean => {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { othersTurn } from '../worker/others-turn.js';
 
-/** Returns the SHA-256 of a JSON value, in hex, with object keys sorted: equal values have equal hashes. */
+/** Returns the SHA-256 of a JSON value in hex. Object keys are sorted, so that equal values have equal hashes. */
 export const canonicalHash = (value: unknown): string => createHash('sha256').update(canonical(value)).digest('hex');
 
 const canonical = (value: unknown): string => {
@@ -15,7 +15,7 @@ const canonical = (value: unknown): string => {
 
 const membersOf = (object: object): [string, unknown][] => Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Returns the `canonicalHash` of a body. A body may be large, so other requests run in between. */
+/** Returns the `canonicalHash` of a body. A body may be large, so other requests run meanwhile. */
 export const canonicalHashOfBody = async (body: unknown): Promise<string> => {
   const hash = createHash('sha256');
   let text = '';
@@ -29,10 +29,10 @@ export const canonicalHashOfBody = async (body: unknown): Promise<string> => {
   return hash.update(text).digest('hex');
 };
 const HASHED_AT_ONCE = 64 * 1024;
-/** Level of a line: a batch has a list of documents, each with a list of lines. */
+/** Depth of a line in a batch: the batch has a list of documents, and each document a list of lines. */
 const LEVELS_OF_A_LINE = 4;
 
-/** Yields the canonical text in pieces. A value `levels` levels deep is one piece. */
+/** Yields the canonical text in pieces. A value at depth `levels` is one piece. */
 function* canonicalPieces(value: unknown, levels: number): Generator<string> {
   if (levels === 0 || typeof value !== 'object' || value === null) return yield canonical(value);
   const isList = Array.isArray(value);

@@ -9,7 +9,7 @@ const HEADERS = {
   answerKey: 'svc-idempotency-answer-key',
 } as const;
 
-/** Headers that forward a caller's Idempotency-Key to the service that owns the resource. */
+/** Returns the headers that pass the Idempotency-Key of a caller to the service that owns the resource. */
 export const idempotencyHeaders = ({ key, scope, bodyHash, answerKey }: IdempotencyKey): Record<string, string> => ({
   [HEADERS.key]: key,
   [HEADERS.scope]: scope,
@@ -17,7 +17,7 @@ export const idempotencyHeaders = ({ key, scope, bodyHash, answerKey }: Idempote
   ...(answerKey ? { [HEADERS.answerKey]: answerKey.toString('base64') } : {}),
 });
 
-/** Reads the forwarded key; null if there is none. `secret`: the answer holds a secret and is stored encrypted. */
+/** Reads the forwarded key; null if there is none. `secret`: the answer contains a secret, and is stored encrypted. */
 export const idempotencyOf = (
   headers: IncomingHttpHeaders,
   options: { readonly secret?: boolean } = {},

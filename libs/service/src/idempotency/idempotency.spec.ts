@@ -37,7 +37,7 @@ const issuedBy = async (work: () => Promise<unknown>): Promise<number> => {
   return (await issued(database)) - before;
 };
 
-/** A refusal during the work, after something was written. */
+/** Returns a handler that writes something and then throws this error. */
 const refuse =
   (error: Error) =>
   async (tx: Parameters<typeof issue>[0]): Promise<HttpAnswer> => {
@@ -138,7 +138,7 @@ describe('a POST with an Idempotency-Key', () => {
       const first: unknown = await idempotently(database, keyOf(name), refuse(error)).catch(
         (thrown: unknown) => thrown,
       );
-      // The work would succeed now, but the stored answer is final.
+      // The handler would succeed now, but the stored answer is final.
       const again: unknown = await idempotently(database, keyOf(name), issue).catch((thrown: unknown) => thrown);
       if (!(first instanceof Problem && again instanceof Problem)) throw new Error('not refused');
       expect(first).toMatchObject({ code, headers: {} });
@@ -198,7 +198,7 @@ describe('a POST with an Idempotency-Key', () => {
 });
 
 describe('POSTs that share a transaction', () => {
-  /** Issues one invoice per POST, unless it is to be refused. Returns numbers, and codes of refusals. */
+  /** Issues one invoice per POST, unless the POST is to be refused. Returns numbers, and codes of refusals. */
   const take = (...posts: readonly Post[]): Promise<unknown[]> =>
     database.transaction(async (tx) => {
       const answers = await idempotentlyAll(tx, posts, (due) =>

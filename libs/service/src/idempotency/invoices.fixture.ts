@@ -39,7 +39,7 @@ export const keyOf = (
   ...change,
 });
 
-/** Issues an invoice. Numbers are consecutive, so a number shows how often this ran. */
+/** Issues an invoice. The numbers are consecutive, so a number shows how many invoices were issued. */
 export const issue = async (tx: Tx): Promise<HttpAnswer> => {
   const [row] = await tx.query<{ number: number }>(
     "insert into invoices (total) values ('119000.00') returning number",

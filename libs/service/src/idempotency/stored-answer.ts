@@ -3,14 +3,14 @@ import type { Tx } from '@rubrica/eventing';
 import type { Words } from '@rubrica/fiscal';
 import { type KeptRefusal, Problem } from '../http/problem.js';
 
-/** Key of a POST that may be repeated: the caller's key, unique per tenant, mode, method and path. */
+/** Key of a POST that may be repeated: the key that the caller sent. It is unique per tenant, mode, method and path. */
 export interface IdempotencyKey {
   readonly key: string;
-  /** e.g. `ten_…/live/POST/v1/invoices`. */
+  /** Tenant, mode, method and path: `ten_…/live/POST/v1/invoices`. */
   readonly scope: string;
   /** SHA-256 of the body as canonical JSON. */
   readonly bodyHash: string;
-  /** 32 bytes derived from the caller's API key. They encrypt a stored answer with a secret. */
+  /** 32 bytes that are derived from the caller's API key. They encrypt a stored answer that contains a secret. */
   readonly answerKey?: Buffer;
 }
 
@@ -34,20 +34,22 @@ export class KeptAnswer<Body extends object = object> implements HttpAnswer<Body
   }
 }
 
-/** Result of an earlier POST with the key: its answer, or the problem that this one gets; null if there was none. */
+/**
+ * Result of an earlier POST with the same key: its answer, or the problem that this POST gets. Null if there was none.
+ */
 export type Earlier<Body extends object = object> = KeptAnswer<Body> | Problem | null;
 
-/** How long answers are stored. The API promises 24 hours; a week also covers a weekend. */
+/** Time for which answers are stored. The API promises 24 hours; a week also covers a weekend. */
 const KEPT_MS = 7 * 86_400_000;
 
-/** Header of a refusal that was stored. */
+/** Header of a refusal that was stored before. */
 export const REPLAYED = 'idempotent-replayed';
 
 const nameOf = ({ scope, key }: Pick<IdempotencyKey, 'scope' | 'key'>): string => `${scope}\n${key}`;
 
 /**
- * Locks the keys for this transaction. Returns the earlier result of each key, or a 409 if another transaction, or an
- * earlier POST of this one, holds it.
+ * Locks the keys for this transaction. Returns the earlier result of each key. The result is a 409 if another
+ * transaction, or an earlier POST of this one, holds the key.
  */
 export const claimKeys = async <Body extends object>(
   tx: Tx,
@@ -55,7 +57,7 @@ export const claimKeys = async <Body extends object>(
 ): Promise<Earlier<Body>[]> => {
   const names = [...new Set(keys.flatMap((key) => (key ? [nameOf(key)] : [])))];
   if (names.length === 0) return keys.map(() => null);
-  // In this order, because an answer may have been stored just before its lock was free.
+  // Reads after locking, because an answer may have been stored just before its lock became free.
   const [locks, found] = await Promise.all([
     tx.query<{ name: string; taken: boolean }>(
       'select name, pg_try_advisory_xact_lock(hashtextextended(name, 7)) as taken from unnest($1::text[]) as name',
@@ -70,7 +72,7 @@ export const claimKeys = async <Body extends object>(
     const name = nameOf(key);
     if (!taken.has(name)) return inProgress();
     if (found[i]) return found[i];
-    // Database locks do not separate POSTs of the same transaction.
+    // Database locks do not separate POSTs in the same transaction.
     if (begun.has(name)) return inProgress();
     begun.add(name);
     return null;
@@ -141,12 +143,12 @@ export interface AnswerToKeep {
   readonly answer: HttpAnswer | Problem;
 }
 
-// A suspension ends, and the same request is accepted then.
+// Refusals that are not stored. After a suspension has ended, for example, the same request is accepted.
 const NEVER_KEPT = ['idempotency_in_progress', 'idempotency_key_reused', 'tenant_suspended'];
 
 /**
- * Returns whether a repeated POST gets the same refusal. This holds for a 4xx of an executed request, never for a 401
- * or 429.
+ * Returns whether a repeated POST gets the same refusal. That is the case for a 4xx of a request that was handled, but
+ * never for a 401 or 429.
  */
 export const isKept = ({ status, code, headers }: Problem): boolean =>
   status >= 400 &&
@@ -156,7 +158,7 @@ export const isKept = ({ status, code, headers }: Problem): boolean =>
   !NEVER_KEPT.includes(code) &&
   !(REPLAYED in headers);
 
-/** Stores answers under claimed keys, and deletes up to four times as many answers older than `KEPT_MS`. */
+/** Stores answers of claimed keys. Deletes up to four times as many answers that are older than `KEPT_MS`. */
 export const keepAnswers = (tx: Tx, answers: readonly AnswerToKeep[]): void => {
   if (answers.length === 0) return;
   tx.write(
@@ -183,7 +185,7 @@ export const keepAnswers = (tx: Tx, answers: readonly AnswerToKeep[]): void => {
   );
 };
 
-/** Bytes of an answer as they are stored: encrypted if the key has an `answerKey`. */
+/** Returns the stored bytes of an answer. They are encrypted if the key has an `answerKey`. */
 export const bytesOf = (answer: object, { answerKey }: IdempotencyKey): Buffer => {
   const plain = Buffer.from(JSON.stringify(answer), 'utf8');
   if (!answerKey) return plain;
@@ -193,7 +195,7 @@ export const bytesOf = (answer: object, { answerKey }: IdempotencyKey): Buffer =
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 };
 
-/** Decrypts an answer; returns null if another key encrypted it. */
+/** Decrypts an answer. Returns null if it was encrypted with another key. */
 const decrypted = (sealed: Buffer, key: Buffer | undefined): Buffer | null => {
   if (!key) return null;
   try {

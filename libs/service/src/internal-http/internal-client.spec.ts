@@ -34,7 +34,7 @@ const gateway = (): InternalClient => from('api-gateway');
 const routeOfMailer = (method: InternalRequest['method'], path: string) =>
   ({ name: 'mailer.test.v1', owner: 'mailer', method, path }) as const;
 
-/** Calls with the given headers, as a program without an `InternalClient` would. */
+/** Makes a call with the given headers, as a program without an `InternalClient` would. */
 const bare = async (
   headers: Record<string, string>,
   method: InternalRequest['method'] = 'POST',
@@ -44,11 +44,11 @@ const bare = async (
   return (await instance.inject({ method, url, headers })).statusCode;
 };
 
-/** Identity of a service that uses the gateway's name with this key. */
+/** Returns the identity of a service that uses the name of the gateway and this key. */
 const forger = (key: string): ServiceIdentity =>
   new ServiceIdentity('api-gateway', key, publicKeysSetting({ ...internalKeys, 'api-gateway': key }));
 
-/** Token of a call of `routes.echo`. */
+/** Returns the token of a call of `routes.echo`. */
 const token = async (identity = identities['api-gateway']): Promise<string> => {
   let sent = '';
   const tap: InternalTransport = {
@@ -186,7 +186,7 @@ describe('an internal route', () => {
   });
 
   it('refuses a token that was made for another service', async () => {
-    // The mailer's own routes, registered under the name of another service.
+    // Registers the mailer's own routes under the name of another service.
     const transport = new MemoryTransport();
     transport.register('dian-submitter', mailer.app.getHttpAdapter().getInstance());
     const call = new InternalClient(identities['api-gateway'], transport).call(
@@ -298,7 +298,7 @@ describe('over the network', () => {
       return { status: 307, headers: { location: '/elsewhere' } };
     };
     await expect(to(address).call(routes.broken, {})).rejects.toMatchObject({ status: 503 });
-    // The call that gave up in the test before may arrive now.
+    // The call of the previous test that was given up may arrive now.
     expect([...new Set(seen)]).toEqual(['/internal/letters/broken']);
   });
 

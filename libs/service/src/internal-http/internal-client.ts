@@ -18,11 +18,11 @@ import type { ServiceIdentity } from './service-identity.js';
 export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
-  /** The service to call; needed for a route that every service has. */
+  /** Service to call. Only needed for a route that every service has. */
   readonly service?: ServiceName;
 }
 
-/** The fields of a route that a call needs. */
+/** Fields of a route that are needed to call it. */
 interface CalledRoute extends Pick<InternalRouteDefinition, 'owner' | 'method'> {
   readonly name: string;
   readonly path: string;
@@ -35,7 +35,7 @@ interface AnyInput {
   readonly caller?: Caller;
 }
 
-/** Calls internal routes of other services: questions and orders that need an answer at once. */
+/** Calls internal routes of other services, for questions and orders that need an answer at once. */
 @Injectable()
 export class InternalClient {
   constructor(
@@ -43,7 +43,10 @@ export class InternalClient {
     private readonly transport: InternalTransport,
   ) {}
 
-  /** Returns the answer. Throws the owner's refusal as the same `Problem`, and a 503 if the owner does not answer. */
+  /**
+   * Calls a route and returns the answer. Throws the refusal of the owner as the same `Problem`, and a 503 if the owner
+   * does not answer.
+   */
   call<R extends InternalRouteDefinition>(route: R, input: InputOf<R>, options?: CallOptions): Promise<AnswerOf<R>>;
   async call(route: InternalRouteDefinition, input: AnyInput, options?: CallOptions): Promise<unknown> {
     const answer = await this.forward(route, input, options);
@@ -52,7 +55,10 @@ export class InternalClient {
     throw problemOf(ownerOf(route, options), answer, text);
   }
 
-  /** Returns the answer unparsed, also a refusal, for a service that passes it on. Throws a 503 as `call` does. */
+  /**
+   * Calls a route and returns the answer, or a refusal, without parsing it, for a service that passes it on. Throws a
+   * 503 in the same way as `call`.
+   */
   forward<R extends InternalRouteDefinition>(
     route: R,
     input: InputOf<R>,
@@ -78,7 +84,7 @@ export class InternalClient {
     options: CallOptions,
   ): Promise<InternalAnswer> {
     const { method } = route;
-    // Transports drop an empty query, and the token contains the path as it is sent.
+    // Transports remove an empty query, and the token must contain the path as it is sent.
     const path = routeUrl(route, input.params, input.query).replace(/\?$/, '');
     const requestId = currentRequestId() ?? '';
     const text = input.body === undefined ? undefined : JSON.stringify(input.body);
@@ -99,7 +105,7 @@ export class InternalClient {
       .catch((error: unknown) => {
         throw unavailable(to, error);
       });
-    // These two statuses never concern a tenant: the installation is configured wrongly.
+    // These two statuses are never the fault of a tenant: the installation is configured incorrectly.
     if (answer.status === 401 || answer.status === 403) {
       throw unavailable(to, new Error(`${to} refused the internal call: ${answer.body.toString('utf8')}`));
     }

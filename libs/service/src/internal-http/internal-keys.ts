@@ -9,7 +9,7 @@ export type InternalKeys = Readonly<Record<ServiceName, string>>;
 const PKCS8_HEADER = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI_HEADER = Buffer.from('302a300506032b6570032100', 'hex');
 const KEY_BYTES = 32;
-/** Most public keys of one service: its present key, and the previous or the next one. */
+/** Largest number of public keys of one service: its current key, and the previous or the next one. */
 const MOST_KEYS_OF_A_SERVICE = 2;
 
 export const newInternalKey = (): string => randomBytes(KEY_BYTES).toString('base64');
@@ -17,7 +17,7 @@ export const newInternalKey = (): string => randomBytes(KEY_BYTES).toString('bas
 export const newInternalKeys = (): InternalKeys =>
   Object.fromEntries(SERVICES.map((service) => [service, newInternalKey()])) as Record<ServiceName, string>;
 
-/** Parses a private key: a seed in base64, or PKCS#8 in PEM. Throws `WrongSettings` if there is none. */
+/** Parses a private key: a seed in base64, or PKCS#8 in PEM. Throws `WrongSettings` if the text is neither. */
 export const privateKeyIn = (text: string): KeyObject => {
   const key = text.includes('-----BEGIN')
     ? keyOrUndefined(() => createPrivateKey(text))
@@ -34,11 +34,11 @@ export const privateKeyIn = (text: string): KeyObject => {
 export const publicKeyOf = (privateKey: KeyObject): string =>
   createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(SPKI_HEADER.length).toString('base64');
 
-/** Returns the setting INTERNAL_PUBLIC_KEYS for services with these keys. */
+/** Returns the value of INTERNAL_PUBLIC_KEYS for services with these keys. */
 export const publicKeysSetting = (keys: InternalKeys): string =>
   SERVICES.map((service) => `${service}=${publicKeyOf(privateKeyIn(keys[service]))}`).join(',');
 
-/** Parses the setting INTERNAL_PUBLIC_KEYS. Throws `WrongSettings` if an entry is wrong. */
+/** Parses the value of INTERNAL_PUBLIC_KEYS. Throws `WrongSettings` if an entry is wrong. */
 export const publicKeysIn = (text: string): ReadonlyMap<ServiceName, readonly KeyObject[]> => {
   const known = new Map<ServiceName, readonly KeyObject[]>();
   for (const [index, entry] of text.split(',').entries()) {
@@ -66,7 +66,7 @@ const ed25519Key = (base64: string, keyOf: (bytes: Buffer) => KeyObject): KeyObj
   return bytes.length === KEY_BYTES ? keyOrUndefined(() => keyOf(bytes)) : undefined;
 };
 
-/** Returns undefined instead of OpenSSL's errors, which help nobody. */
+/** Returns undefined in place of an error of OpenSSL, because such errors explain nothing. */
 const keyOrUndefined = (read: () => KeyObject): KeyObject | undefined => {
   try {
     return read();

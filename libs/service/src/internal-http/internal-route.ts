@@ -24,7 +24,7 @@ import type { Claims } from './internal-token.js';
 const ROUTE = 'rubrica:internal-route';
 
 export interface WithClaims {
-  /** Set by `InternalGuard` once the token has been verified. */
+  /** Claims of the token, set by `InternalGuard` after verification. */
   internalClaims?: Claims;
 }
 
@@ -36,8 +36,8 @@ type HandlerAnswer<R extends InternalRouteDefinition> =
   undefined extends AnswerOf<R> ? unknown : AnswerOf<R> | KeptAnswer<AnswerOf<R> & object>;
 
 /**
- * Decorator of a controller's method that answers an internal route. It sets method, path, status and allowed callers.
- * The method's first parameter, if it has one, is `@InternalInput() input: InputOf<typeof route>`.
+ * Decorator of a controller's method that answers an internal route. Sets method, path, status and allowed callers. If
+ * the method has a parameter, the first one is `@InternalInput() input: InputOf<typeof route>`.
  */
 export const InternalRoute =
   <R extends InternalRouteDefinition>(route: R) =>
@@ -52,8 +52,9 @@ export const internalRouteOf = (handler: object): InternalRouteDefinition | unde
   Reflect.getMetadata(ROUTE, handler) as InternalRouteDefinition | undefined;
 
 /**
- * Parameter decorator of an internal route: `caller`, and `params`, `query` and `body` checked by the route's schemas.
- * Throws a 400 if the tenant's identity or the body is missing, and a 422 for other faults.
+ * Parameter decorator of an internal route. The parameter has `caller`, and `params`, `query` and `body` as checked by
+ * the schemas of the route. Throws a 400 if the identity of the tenant or the body is missing, and a 422 for other
+ * faults.
  */
 export const InternalInput = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const route = internalRouteOf(context.getHandler());
@@ -76,7 +77,7 @@ export const InternalInput = createParamDecorator((_: unknown, context: Executio
   };
 });
 
-/** Parameter decorator of an internal route: name of the calling service. */
+/** Parameter decorator of an internal route. The parameter is the name of the calling service. */
 export const CallingService = createParamDecorator((_: unknown, context: ExecutionContext): ServiceName => {
   const { internalClaims } = context.switchToHttp().getRequest<WithClaims>();
   if (!internalClaims) throw new Error(`${context.getHandler().name} answers no internal route`);

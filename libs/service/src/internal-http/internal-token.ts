@@ -1,7 +1,7 @@
 import type { Caller, ServiceName } from '@rubrica/contracts';
 import { createHash, type KeyObject, sign, verify } from 'node:crypto';
 
-/** Content of the token of an internal call. It is valid for one request, for some seconds. */
+/** Content of the token of an internal call. The token is valid for one request, for some seconds. */
 export interface Claims {
   readonly from: ServiceName;
   readonly to: ServiceName;
@@ -10,7 +10,7 @@ export interface Claims {
   readonly path: string;
   /** `bodyHash` of the body; null for a request without a body. */
   readonly body: string | null;
-  /** Expiry in Unix seconds of the real clock. */
+  /** Expiry, in Unix seconds of the real clock. */
   readonly expires: number;
   readonly requestId: string;
   readonly caller: Caller | null;
@@ -22,13 +22,13 @@ export const TOKEN_HEADER = 'svc-internal-token';
 /** SHA-256 of a body as it is sent, in base64url. */
 export const bodyHash = (body: string | Buffer): string => createHash('sha256').update(body).digest('base64url');
 
-/** Returns `<claims>.<signature>`, both in base64url. The Ed25519 signature covers the first part. */
+/** Returns `<claims>.<signature>`, each in base64url. The Ed25519 signature covers the first part. */
 export const signedToken = (key: KeyObject, claims: Claims): string => {
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`;
 };
 
-/** Returns the claims of a token before its signature is verified; undefined if the text is not a token. */
+/** Returns the claims of a token without verifying its signature; undefined if the text is not a token. */
 export const unverifiedClaims = (token: string): Partial<Claims> | undefined => {
   try {
     const claims: unknown = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());

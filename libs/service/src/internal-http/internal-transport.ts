@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 export interface InternalRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Begins with /internal/. */
+  /** Path of the request; begins with /internal/. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
@@ -21,7 +21,7 @@ export interface InternalTransport {
   send(to: ServiceName, request: InternalRequest): Promise<InternalAnswer>;
 }
 
-/** Calls services of this process through their fastify instances. */
+/** Calls services of this process directly, through their Fastify instances. */
 export class MemoryTransport implements InternalTransport {
   private readonly services = new Map<ServiceName, FastifyInstance>();
 
@@ -47,8 +47,8 @@ export class MemoryTransport implements InternalTransport {
 }
 
 /**
- * Calls services over the network. `addresses` by service name: `{ 'certificate-vault': 'http://certificate-vault:8080'
- * }`.
+ * Calls services over the network. `addresses` has the address of each service: `{ 'certificate-vault':
+ * 'http://certificate-vault:8080' }`.
  */
 export class NetworkTransport implements InternalTransport {
   constructor(private readonly addresses: Readonly<Partial<Record<ServiceName, string>>>) {}

@@ -5,7 +5,7 @@ import { internalRouteOf, type WithClaims } from './internal-route.js';
 import { bodyHash } from './internal-token.js';
 import type { SignedRequest, ServiceIdentity } from './service-identity.js';
 
-/** Throws a 401 if the token of the request was made for another body. Does nothing without a token. */
+/** Throws a 401 if the token of the request was made for another body. Does nothing if there is no token. */
 export const refuseForeignBody = (identity: ServiceIdentity, request: SignedRequest, body: Buffer): void => {
   const claims = identity.claimsOf(request);
   if (claims && claims.body !== (body.length === 0 ? null : bodyHash(body))) throw tokenInvalid();
@@ -18,8 +18,8 @@ const tokenInvalid = (): Problem =>
   });
 
 /**
- * Guard of all routes of a service: refuses a call of an internal route without the valid token of a service that may
- * call it.
+ * Guard of all routes of a service. Refuses a call of an internal route unless it has a valid token of a service that
+ * may call the route.
  */
 @Injectable()
 export class InternalGuard implements CanActivate {
@@ -35,7 +35,7 @@ export class InternalGuard implements CanActivate {
       return true;
     }
     const claims = this.identity.claimsOf(request.raw);
-    // For a request with a body, the hash is compared when the body is read.
+    // The hash of a body is compared when the body is read.
     if (!claims || (claims.body !== null && request.body === undefined)) throw tokenInvalid();
     if (!route.callers.includes(claims.from))
       throw new Problem(403, 'internal_caller_refused', {

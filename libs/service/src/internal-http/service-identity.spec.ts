@@ -17,7 +17,7 @@ const call = {
   caller: null,
 } as const;
 
-/** A call signed by `identity`, as the mailer receives it. */
+/** Returns a call that `identity` has signed, as the mailer receives it. */
 const callBy = (identity: ServiceIdentity): SignedRequest => ({
   headers: { 'svc-internal-token': identity.tokenFor(call) },
   method: call.method,

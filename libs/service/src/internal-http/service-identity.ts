@@ -19,14 +19,14 @@ export interface SignedRequest {
   readonly url?: string | undefined;
 }
 
-/** Signs the internal calls of one service with its own key, and verifies the calls that other services make to it. */
+/** Signs the internal calls of one service with its own key, and verifies calls of other services to it. */
 export class ServiceIdentity {
   private readonly key: KeyObject;
   private readonly publicKeys: ReadonlyMap<ServiceName, readonly KeyObject[]>;
-  /** Cache, because each request is verified twice: for its id and by the guard. */
+  /** Verified claims. They are cached, because each request is verified twice: for its id, and by the guard. */
   private readonly verified = new WeakMap<SignedRequest, Claims | null>();
 
-  /** Takes the settings INTERNAL_KEY and INTERNAL_PUBLIC_KEYS. Throws `WrongSettings` if they do not match. */
+  /** Takes the values of INTERNAL_KEY and INTERNAL_PUBLIC_KEYS. Throws `WrongSettings` if they do not match. */
   constructor(
     readonly service: ServiceName,
     internalKey: string,
@@ -40,20 +40,20 @@ export class ServiceIdentity {
     }
   }
 
-  /** Returns services without a known public key, whose calls are all refused. */
+  /** Returns the services without a known public key. All calls of these services are refused. */
   get unknownServices(): readonly ServiceName[] {
     return SERVICES.filter((service) => !this.publicKeys.has(service));
   }
 
-  /** Returns the token of a call that is made now. */
+  /** Returns the token of a call that is about to be made. */
   tokenFor(call: Pick<Claims, 'to' | 'method' | 'path' | 'body' | 'requestId' | 'caller'>): string {
     const expires = Math.floor(Date.now() / 1000) + TOKEN_LIFE_S;
     return signedToken(this.key, { from: this.service, ...call, expires });
   }
 
   /**
-   * Returns the claims in the token of a request. Returns null if there is no token, if it was made for another owner,
-   * method or path, if it has expired, or if its signature is not by the named service.
+   * Returns the claims in the token of a request. Returns null if there is no token, if the token is for another
+   * service, method or path, if it has expired, or if its signature is not by the service that it names.
    */
   claimsOf(request: SignedRequest): Claims | null {
     const token = request.headers[TOKEN_HEADER];
@@ -65,7 +65,7 @@ export class ServiceIdentity {
     return claims;
   }
 
-  // Verifies the signature last, because it takes the longest.
+  // Verifies the signature last, because this takes longest.
   private verifiedClaims(token: string, { method, url }: SignedRequest): Claims | null {
     const claims = unverifiedClaims(token);
     if (!claims || claims.to !== this.service || claims.method !== method || claims.path !== url) return null;
@@ -75,7 +75,7 @@ export class ServiceIdentity {
   }
 }
 
-/** Returns the identity of each service that has a private key in `keys`. */
+/** Returns the identities of the services that have a private key in `keys`. */
 export const identitiesOf = (keys: InternalKeys): Readonly<Record<ServiceName, ServiceIdentity>> => {
   const publicKeys = publicKeysSetting(keys);
   return Object.fromEntries(

@@ -2,8 +2,8 @@ import { currentWork, isDocumentId, traceIdOf } from '@rubrica/eventing/tracing'
 import { requestContext } from './request-context.js';
 
 /**
- * Fields of every log line about the current work, as far as known: request, trace and document. In a batch of several
- * documents they belong to the document that the line names.
+ * Returns fields about the current work for a log line: request, trace and document, as far as they are known. In a
+ * batch of several documents, these fields are those of the document that the line names.
  */
 export const lineContext = (line: object): object => {
   const request = requestContext.getStore();
@@ -21,7 +21,7 @@ const contextOf = (requestId: string, documentId: string | undefined, traceparen
   ...(traceparent && { trace_id: traceIdOf(traceparent) }),
 });
 
-/** Returns the id of the request that began the current work; undefined if there are several or none. */
+/** Returns the id of the request that began the current work; undefined if there is none, or if there are several. */
 export const currentRequestId = (): string | undefined => {
   const request = requestContext.getStore();
   if (request) return request.requestId;

@@ -4,18 +4,18 @@ import { lineContext } from './line-context.js';
 
 export type { Logger };
 
-/** Names of secrets of the service itself; those of requests are `SECRET_FIELDS`. */
+/** Names of secrets of the service itself. The names of secrets in requests are `SECRET_FIELDS`. */
 const OWN_SECRETS = ['authorization', 'token', 'service_key', 'database_url', 'internal_secret'];
 
 const camelCase = (name: string): string =>
   name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Names of masked values, in the spelling of JSON and in that of code. */
+/** Names whose values are masked, as they are written in JSON and in code. */
 const SECRET_NAMES = [...new Set([...SECRET_FIELDS, ...OWN_SECRETS].flatMap((name) => [name, camelCase(name)]))];
 
 /**
- * Creates a logger of JSON lines, on stdout by default. Code must not log secrets; a value with a secret's name is
- * masked.
+ * Creates a logger that writes JSON lines, by default to stdout. Code must not log secrets; in addition, values with
+ * the name of a secret are masked.
  */
 export const createLogger = (
   { service, level }: { readonly service: string; readonly level: string },
@@ -46,8 +46,8 @@ interface ErrorEntry {
 }
 
 /**
- * Returns the logged fields of an error. Other properties are left out, because they may hold connections, bodies or
- * secrets.
+ * Returns the logged fields of an error. Its other properties are left out, because they may contain connections,
+ * bodies or secrets.
  */
 const errorEntry = (error: unknown): ErrorEntry => {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };

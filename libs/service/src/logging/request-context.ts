@@ -5,11 +5,14 @@ import { newId } from '../value/ids.js';
 
 /** Context of the current request. Every log line of the request has its ids. */
 export interface RequestContext {
-  /** `req_…`: sent to the tenant in `Svc-Request-Id`, and correlation id of every event that the request causes. */
+  /**
+   * Id of the request, `req_…`. The tenant gets it in `Svc-Request-Id`, and every event that the request causes has it
+   * as its correlation id.
+   */
   readonly requestId: string;
-  /** The request's document, once it is known. */
+  /** Document of the request, set when it is known. */
   documentId?: string | undefined;
-  /** Undefined if no trace is recorded. */
+  /** Span of the request; undefined if no trace is recorded. */
   readonly span?: Span | undefined;
 }
 
@@ -18,7 +21,7 @@ export const newRequestId = (): string => newId('req');
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/** Returns the cause for everything that this request writes; undefined outside of a request. */
+/** Returns the cause of everything that this request writes; undefined outside a request. */
 export const requestCause = (): Cause | undefined => {
   const context = requestContext.getStore();
   if (!context) return undefined;
@@ -26,7 +29,7 @@ export const requestCause = (): Cause | undefined => {
   return { correlationId: requestId, causationId: requestId, traceparent: span?.traceparent };
 };
 
-/** Adds the document of the current request to its log lines and span. */
+/** Adds the document to the log lines and the span of the current request. */
 export const noteDocument = (documentId: string): void => {
   const context = requestContext.getStore();
   if (!context || !isDocumentId(documentId)) return;

@@ -32,7 +32,7 @@ export const countFacts = (metrics: Metrics, database: Database, service: Servic
   });
 };
 
-/** Shortens a type to `document.signed`, the same for all versions. */
+/** Shortens a type to a form such as `document.signed`, which is the same for all versions. */
 const shortTypeOf = (type: string): string => type.replace(/^co\.rubrica\./, '').replace(/\.v\d+$/, '');
 
 const isOfDocument = (type: string): boolean => type.startsWith('co.rubrica.document.');
@@ -42,13 +42,13 @@ const labelsOf = ({ type, data }: Fact): FactLabels => ({
   environment: isOfDocument(type) && 'environment' in data ? data.environment : '',
 });
 
-/** Reason from a closed list, never a text of the tenant. */
+/** Returns the reason in a message, which is one of a fixed list and never a text of the tenant. */
 const reasonOf = ({ type, data }: Fact): string | undefined => {
   if (!isOfDocument(type)) return undefined;
   return 'reason' in data ? data.reason : 'code' in data ? data.code : undefined;
 };
 
-/** Labels of all messages that a service can publish. */
+/** Returns the labels of all messages that a service can publish. */
 const labelsOfService = (service: ServiceName): FactLabels[] => {
   const types = [...messageDefinitions].flatMap(([type, { source }]) => (source === service ? type : []));
   return types.flatMap((type) =>

@@ -14,12 +14,12 @@ const STUCK = {
   es: 'El trabajo en segundo plano lleva 5 minutos detenido: hay que reemplazar este proceso.',
 };
 
-/** Injection token: `() => boolean`. */
+/** Injection token of a function `() => boolean`: whether the program is ready. */
 export const READINESS = Symbol('readiness');
 
 /**
- * Health checks. `/healthz`: the process answers, and its relay, readers and timers are not stuck. `/readyz`: also its
- * database answers, and the program is neither starting nor stopping.
+ * Health checks. `/healthz` checks that the process answers, and that its relay, readers and timers are not stuck.
+ * `/readyz` also checks that the database answers, and that the program is neither starting nor stopping.
  */
 @Controller()
 export class HealthController {

@@ -2,7 +2,7 @@ import type { ServiceName } from '@rubrica/contracts';
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Logger } from '../logging/logger.js';
 
-/** Value of a gauge, read during a scrape. */
+/** A value of a gauge, read when metrics are collected. */
 export interface Reading<Label extends string = string> {
   readonly labels: Readonly<Record<Label, string>>;
   readonly value: number;
@@ -11,8 +11,8 @@ export interface Reading<Label extends string = string> {
 type Readings<Label extends string> = readonly Reading<Label>[];
 
 /**
- * Metrics of one service of this process, with the label `service`. Counters and histograms count since the start of
- * the process; a gauge is read at each scrape.
+ * Metrics of one service of this process, with the label `service`. Counters and histograms count from the start of the
+ * process. A gauge is read each time metrics are collected.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -25,7 +25,8 @@ export class Metrics {
   }
 
   /**
-   * `known`: labels that begin at 0, so that their first increase is visible; others begin with their first increase.
+   * Adds a counter. Labels in `known` begin at 0, so that their first increase is visible. Other labels appear with
+   * their first increase.
    */
   counter<Label extends string>(
     name: `rubrica_${string}_total`,
@@ -38,7 +39,7 @@ export class Metrics {
     return counter;
   }
 
-  /** `buckets`: upper bounds in seconds. */
+  /** Adds a histogram. `buckets`: upper bounds in seconds. */
   histogram<Label extends string>(
     name: `rubrica_${string}_seconds`,
     help: string,
@@ -54,7 +55,7 @@ export class Metrics {
     });
   }
 
-  /** Adds a gauge. If reading it fails, it has no values in that scrape. */
+  /** Adds a gauge. If reading it fails, it has no values in this collection. */
   gauge<Label extends string>(
     name: `rubrica_${string}`,
     help: string,
@@ -76,15 +77,15 @@ export class Metrics {
       registers: [this.registry],
       async collect() {
         const readings = await readOrWarn();
-        // Without an await in between, because two scrapes may run at once.
+        // There is no await between these statements, because metrics may be collected twice at the same time.
         this.reset();
-        if (labelNames.length === 0) this.remove(); // otherwise the value would be 0
+        if (labelNames.length === 0) this.remove(); // without this, the value would be 0
         for (const { labels, value } of readings) this.set(labels, value);
       },
     });
   }
 
-  /** Adds a counter without labels whose value is stored elsewhere. */
+  /** Adds a counter without labels. Its value is kept elsewhere, and `read` returns it. */
   total(name: `${string}_total`, help: string, read: () => number): void {
     new Counter({
       name,
@@ -98,7 +99,7 @@ export class Metrics {
   }
 }
 
-/** Metrics of all services of this process. The `/metrics` of each service shows all of them. */
+/** Metrics of all services of this process. `/metrics` of each service shows all of them. */
 export class MetricsPage {
   static readonly CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
   private readonly shown: Metrics[] = [];

@@ -12,7 +12,10 @@ import { Operations } from './operations.js';
 
 type DeadLetterQuery = InputOf<typeof routes.listDeadLetters>['query'];
 
-/** Internal routes to `Operations`. The calling gateway has checked the operator's identity and the request. */
+/**
+ * Internal routes to `Operations`. The gateway, which calls them, has checked the identity of the operator and the
+ * request.
+ */
 @Controller()
 export class OperationsController {
   constructor(private readonly operations: Operations) {}
@@ -43,7 +46,7 @@ export class OperationsController {
   }
 }
 
-/** Converts a query of dead letters for the internal route; `parkedQueryOf` does the reverse. */
+/** Converts a query of dead letters to the query of the internal route. `parkedQueryOf` does the opposite. */
 export const deadLetterQuery = ({ state, key, limit, edge }: ParkedQuery): DeadLetterQuery => ({
   limit: String(limit),
   ...edge,

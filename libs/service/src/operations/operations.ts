@@ -14,7 +14,7 @@ import { SERVICE_NAME } from '../internal-http/service-name.js';
 
 const DEAD_LETTER = { en: 'dead letter', es: 'ese mensaje sin entregar' };
 
-/** Operations of every service for operators: parked messages, dead letters and maintenance jobs. */
+/** Operations of every service for operators, about parked messages, dead letters and maintenance jobs. */
 @Injectable()
 export class Operations {
   constructor(
@@ -23,7 +23,7 @@ export class Operations {
     private readonly jobs: MaintenanceJobs,
   ) {}
 
-  /** Returns dead letters, latest first; with `query.edge`, those next to it. */
+  /** Returns dead letters, the latest first. With `query.edge`, returns those next to it. */
   async deadLetters(query: ParkedQuery): Promise<DeadLetter[]> {
     return (await this.parked.list(query)).map((message) => deadLetterOf(this.service, message));
   }
@@ -51,7 +51,7 @@ export class Operations {
     return maintenanceJobOf(this.service, await this.jobs.order({ id: newId('wrk'), name, request, actor }));
   }
 
-  /** Returns at most 100 maintenance jobs, latest first. */
+  /** Returns at most 100 maintenance jobs, the latest first. */
   async maintenanceJobs(): Promise<MaintenanceJob[]> {
     return (await this.jobs.list(100)).map((job) => maintenanceJobOf(this.service, job));
   }

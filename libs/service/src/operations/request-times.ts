@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.js';
 
-/** Bucket bounds in seconds. With `Prefer: wait` an answer takes up to 30 s. */
+/** Bounds of the buckets in seconds. With `Prefer: wait` an answer takes up to 30 s. */
 const BOUNDS = [0.005, 0.025, 0.1, 0.5, 2, 10, 30];
 
 /** Returns a hook that records the time from a request to its answer. */

@@ -12,7 +12,7 @@ import { showVital } from './vital-gauges.js';
 @Injectable()
 export class ServiceMetrics {
   constructor(@Inject(SERVICE_NAME) service: ServiceName, metrics: Metrics, vital: VitalMetrics, database: Database) {
-    // First, so that a scrape counts the connections before it uses one.
+    // Added first, so that connections are counted before another metric uses one.
     showProcess(metrics, database);
     showVital(metrics, vital);
     countFacts(metrics, database, service);

@@ -8,10 +8,10 @@ import type { Metrics, Reading } from './metrics.js';
 
 type TimerValues = StoredMetricValues['timers'][number];
 
-/** Adds gauges of a service's work in its database and on the log. */
+/** Adds gauges of the service's work, from its database and the log. */
 export const showVital = (metrics: Metrics, vital: VitalMetrics): void => {
   let reading: Promise<VitalMetricValues> | undefined;
-  // All gauges of a scrape share one reading.
+  // All gauges of one collection share one reading.
   const read = (): Promise<VitalMetricValues> => (reading ??= vital.read().finally(() => (reading = undefined)));
 
   const show = (

@@ -1,4 +1,4 @@
-/** Returns the result of `work`. Throws the signal's reason if it aborts earlier; the work itself is not stopped. */
+/** Returns the result of `work`. If the signal aborts earlier, throws its reason; `work` itself continues. */
 export const beforeAbort = async <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
   signal.throwIfAborted();
   const { promise: aborted, reject } = Promise.withResolvers<never>();

@@ -1,12 +1,15 @@
 import { Resolver } from 'node:dns/promises';
 import { isLoopbackAddress, isPublicAddress, parseAddress } from './public-address.js';
 
-/** Addresses that may be called: public ones, and with `allowLoopback`, for development, this machine. */
+/**
+ * Addresses that may be called: public ones and, with `allowLoopback`, those of this machine. `allowLoopback` is for
+ * development.
+ */
 export interface AddressRules {
   readonly allowLoopback: boolean;
 }
 
-/** Returns the host of a URL without brackets and final dot: a name in lower case, or an address. */
+/** Returns the host of a URL, without brackets and final dot. It is a name in lower case, or an address. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
 /** Returns whether a call may connect to this address. */
@@ -15,17 +18,17 @@ export const isAllowedAddress = (address: string, { allowLoopback }: AddressRule
 
 /** Resolves host names. */
 export abstract class AddressResolver {
-  /** Returns all IPv4 and IPv6 addresses of a name. Rejects if there are none or no server answers. */
+  /** Returns all IPv4 and IPv6 addresses of a name. Rejects if it has none, or if no server answers. */
   abstract addressesOf(name: string): Promise<readonly string[]>;
 }
 
-/** Asks name servers only, because entries of the local hosts file are not public addresses. */
+/** Asks name servers only and not the local hosts file, whose entries are not public addresses. */
 export class DnsResolver extends AddressResolver {
   private readonly resolver = new Resolver({ timeout: 1_500, tries: 2 });
-  /** Running queries, shared by calls that begin meanwhile. Answers are not cached. */
+  /** Running queries. Calls that begin meanwhile share them. Answers are not cached. */
   private readonly underWay = new Map<string, Promise<readonly string[]>>();
 
-  /** `servers`: addresses of name servers with their ports; empty for those of the system. */
+  /** `servers`: addresses of name servers with their ports. By default those of the system are used. */
   constructor(servers: readonly string[] = []) {
     super();
     if (servers.length > 0) this.resolver.setServers(servers);
@@ -46,16 +49,16 @@ export class DnsResolver extends AddressResolver {
   }
 }
 
-/** Checked addresses that a call may connect to, or the reason why there are none. */
+/** Checked addresses to which a call may connect, or the reason why there are none. */
 export type Destination =
   { readonly addresses: readonly string[] } | { readonly refused: 'dns' | 'address_not_public' };
 
-/** More than real hosts have. */
+/** Largest number of addresses of a host. No real host has more. */
 const MOST_ADDRESSES = 32;
 
 /**
- * Resolves and checks the host of a URL. One forbidden address refuses the whole host, because any of its addresses may
- * be called.
+ * Resolves the host of a URL and checks its addresses. One forbidden address refuses the whole host, because a call may
+ * use any of them.
  */
 export const destinationOf = async (url: URL, resolver: AddressResolver, rules: AddressRules): Promise<Destination> => {
   const host = hostOf(url);

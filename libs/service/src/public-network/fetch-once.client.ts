@@ -1,11 +1,14 @@
 import got, { type OptionsInit } from 'got';
 import { isIP, type LookupFunction } from 'node:net';
 
-/** What is sent and how it connects, in the words of `got`; no option that would repeat a call or lead it elsewhere. */
+/**
+ * Content of a call and how it connects, as options of `got`. There is no option that repeats a call or leads it
+ * elsewhere.
+ */
 export interface Fetching extends Pick<OptionsInit, 'method' | 'headers' | 'body' | 'agent' | 'dnsLookup' | 'https'> {
-  /** Ends the call at any step, up to the last byte of the answer. */
+  /** Ends the call in any step, up to the last byte of the answer. */
   readonly signal: AbortSignal;
-  /** Length of the body from which on an answer is refused. */
+  /** Largest body of an answer. A longer body is refused. */
   readonly maxBytes: number;
 }
 
@@ -15,8 +18,9 @@ export interface Fetched {
 }
 
 /**
- * Calls a URL exactly once. Follows no redirect, unpacks nothing and reads `maxBytes` at most. Any status is an answer;
- * throws where there is none, and the reason of the signal where that has ended the call. ADR 0199 says which calls use it.
+ * Calls a URL exactly once. It follows no redirect, decompresses nothing, and reads at most `maxBytes`. An answer with
+ * any status is returned. Throws if there is no answer; if the signal has ended the call, throws the reason of the
+ * signal. ADR 0199 says which calls use this.
  */
 export const fetchOnce = async (
   url: string | URL,
@@ -47,7 +51,10 @@ export const fetchOnce = async (
   }
 };
 
-/** Returns a look-up that finds these addresses for every name, so that no second look-up leads elsewhere. */
+/**
+ * Returns a DNS lookup function that always answers with these addresses, so that a second lookup cannot lead
+ * elsewhere.
+ */
 export const lookupOf =
   (addresses: readonly string[]): LookupFunction =>
   (_, { all }, callback) => {

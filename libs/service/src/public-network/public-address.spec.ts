@@ -9,7 +9,10 @@ import {
   SPECIAL_IPV6,
 } from './public-address.js';
 
-/** First and last address of each block, copied by hand from the registries and not computed by the code under test. */
+/**
+ * First and last address of each block. They were copied by hand from the registries, and not computed by the tested
+ * code.
+ */
 const FIRST_AND_LAST: Readonly<Record<string, readonly [first: string, last: string]>> = {
   '0.0.0.0/8': ['0.0.0.0', '0.255.255.255'],
   '10.0.0.0/8': ['10.0.0.0', '10.255.255.255'],
@@ -37,7 +40,7 @@ const FIRST_AND_LAST: Readonly<Record<string, readonly [first: string, last: str
   '3fff::/20': ['3fff::', '3fff:fff:ffff:ffff:ffff:ffff:ffff:ffff'],
 };
 
-/** Nearest allowed addresses on either side of the blocks. */
+/** Allowed addresses just before and just after the blocks. */
 const NEIGHBOURS = [
   '1.0.0.0',
   '9.255.255.255',

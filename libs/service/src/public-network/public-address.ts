@@ -1,14 +1,14 @@
 /**
- * A block of addresses. An address is refused unless it is known to be public, so IPv6 blocks that are reserved in
- * future are refused too. Text that is not an address is always refused. Source: IANA IPv4 and IPv6 Special-Purpose
- * Address Registries; `what` names the RFC of each block.
+ * A block of addresses. An address is refused unless it is known to be public. So IPv6 blocks that will be reserved
+ * later are refused too, and text that is not an address is always refused. Source: IANA IPv4 and IPv6 Special-Purpose
+ * Address Registries. `what` names the RFC of each block.
  */
 interface Block {
   readonly cidr: string;
   readonly what: string;
 }
 
-/** IPv4 blocks that are not public; all others are. */
+/** IPv4 blocks that are not public. All other blocks are. */
 export const SPECIAL_IPV4: readonly Block[] = [
   { cidr: '0.0.0.0/8', what: 'this network, RFC 791' },
   { cidr: '10.0.0.0/8', what: 'private, RFC 1918' },
@@ -31,7 +31,7 @@ export const SPECIAL_IPV4: readonly Block[] = [
   { cidr: '240.0.0.0/4', what: 'reserved and broadcast, RFC 1112' },
 ];
 
-/** The public block of IPv6. It contains none of the prefixes that carry an IPv4 address. */
+/** The public block of IPv6. It contains no prefix for addresses that contain an IPv4 address. */
 export const GLOBAL_UNICAST_IPV6: Block = { cidr: '2000::/3', what: 'global unicast, RFC 4291' };
 
 /** Blocks inside global unicast that are not public. */
@@ -49,7 +49,7 @@ interface Address {
   readonly value: bigint;
 }
 
-/** Parses exactly four decimal parts; null for other notations, which old parsers accept. */
+/** Parses four decimal parts. Returns null for other notations, which old parsers accept. */
 const parseIpv4 = (text: string): bigint | null => {
   const parts = text.split('.');
   if (parts.length !== 4 || !parts.every((part) => /^(0|[1-9][0-9]{0,2})$/.test(part) && Number(part) <= 255))
@@ -57,7 +57,10 @@ const parseIpv4 = (text: string): bigint | null => {
   return parts.reduce((value, part) => value * 256n + BigInt(part), 0n);
 };
 
-/** Parses an IPv6 address (RFC 4291, section 2.2), also with a dotted IPv4 part at its end; null with a zone id. */
+/**
+ * Parses an IPv6 address (RFC 4291, section 2.2), including one that ends with a dotted IPv4 part. Returns null for an
+ * address with a zone id.
+ */
 const parseIpv6 = (text: string): bigint | null => {
   const halves = text.split('::');
   if (halves.length > 2) return null;
@@ -89,11 +92,11 @@ export const parseAddress = (text: string): Address | null => {
   return ipv6 === null ? null : { bits: 128, value: ipv6 };
 };
 
-/** Leading bits that the addresses of a block share. */
+/** First bits that all addresses of a block share. */
 interface Prefix {
   readonly bits: 32 | 128;
   readonly prefix: bigint;
-  /** Number of bits after them. */
+  /** Number of the remaining bits. */
   readonly shift: bigint;
 }
 

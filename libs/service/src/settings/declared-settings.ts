@@ -1,7 +1,7 @@
 import { IsIn, Matches, MaxLength } from 'class-validator';
 import { Setting, type SettingDescription, type SettingsClass } from './settings.js';
 
-/** A text setting as plain data, for a lib that does not use class-validator. */
+/** A text setting as plain data. Libs that do not use class-validator declare settings in this way. */
 export interface DeclaredSetting<T extends string> extends SettingDescription {
   readonly default: T;
   readonly choices?: readonly T[] | undefined;
@@ -9,7 +9,7 @@ export interface DeclaredSetting<T extends string> extends SettingDescription {
   readonly maxLength?: number | undefined;
 }
 
-/** Returns a settings class with one property per entry of `table`; the settings of a service extend it. */
+/** Returns a settings class with one property per entry of `table`. The settings class of a service extends it. */
 export const declaredSettings = <T extends Readonly<Record<keyof T, string>>>(table: {
   readonly [K in keyof T]: DeclaredSetting<T[K]>;
 }): SettingsClass<T> => {

@@ -148,10 +148,10 @@ class ForgottenController {
 export interface RunningMailer {
   readonly app: NestFastifyApplication;
   readonly parts: ServiceParts & { readonly transport: MemoryTransport };
-  /** Proxy between the service and its database. */
+  /** TCP proxy between the service and its database. */
   readonly proxy: TcpProxy;
   readonly logLines: readonly string[];
-  /** Sets whether the start has ended. */
+  /** Sets whether the service counts as started. */
   becomeReady(isReady: boolean): void;
   close(): Promise<void>;
 }

@@ -39,12 +39,15 @@ import { pairsIn, type TracingSettings } from './tracing-settings.js';
 
 const EXPORT_EVERY_MS = 1_000;
 const EXPORT_TIMEOUT_MS = 5_000;
-/** Most waiting spans. Further ones are dropped while the collector is down; nothing else waits for it. */
+/**
+ * Largest number of waiting spans. While the collector is down, further spans are dropped; nothing else waits for the
+ * collector.
+ */
 const QUEUE = 8_192;
 const CLOSE_WITHIN_MS = 2_000;
 const COMPLAIN_EVERY_MS = 60_000;
 
-/** Spans of all services of a process, sent to one collector by OTLP over HTTP. */
+/** Spans of all services of a process. They are sent to one collector by OTLP over HTTP. */
 export class OtlpTraces {
   private readonly processor: BatchSpanProcessor;
   private readonly sampler: Sampler;
@@ -87,12 +90,12 @@ export class OtlpTraces {
   }
 }
 
-/** Marks a trace for the common work of several recorded traces, which is recorded too. */
+/** Key of a context: the trace is for the common work of several recorded traces, so it is recorded too. */
 const RECORDED = createContextKey('rubrica: recorded');
 
 /**
- * Records new traces by the ratio. A span with a parent is always recorded, because only recorded parents are passed
- * on.
+ * Decides which traces are recorded: new traces by the ratio. A span with a parent is always recorded, because only
+ * recorded parents are passed on.
  */
 const sampler = (ratio: number): Sampler => {
   const byRatio = new TraceIdRatioBasedSampler(ratio);
@@ -147,7 +150,7 @@ const KINDS: Readonly<Record<SpanOptions['kind'], SpanKind>> = {
   internal: SpanKind.INTERNAL,
 };
 
-/** Marks a span as failed by the error's name and code. The error's text may quote a tenant. */
+/** Marks a span as failed, with the name and code of the error. The text of the error may quote a tenant. */
 const fail = (span: OtelSpan, error: unknown): void => {
   const { name = '', code = '' } = (typeof error === 'object' && error !== null ? error : {}) as {
     readonly name?: unknown;
@@ -178,7 +181,7 @@ const linkTo = (traceparent: Traceparent): { readonly context: SpanContext }[] =
   return context ? [{ context }] : [];
 };
 
-/** Logs a collector that does not answer, at most once a minute. */
+/** Returns a function that logs, at most once a minute, that the collector does not answer. */
 const complainTo = (logger: Logger): void => {
   let saidAt = -Infinity;
   const say = (message: string): void => {

@@ -11,12 +11,15 @@ import type { Tracing } from './tracing.js';
 
 const HEALTH: readonly (string | undefined)[] = ['/healthz', '/readyz', '/metrics'];
 
-/** Health checks, which programs call every few seconds, have no traces and only debug lines. */
+/**
+ * Returns whether the request is a health check. Programs make these every few seconds, so they have no traces and only
+ * debug lines.
+ */
 export const isHealthCheck = ({ routeOptions }: FastifyRequest): boolean => HEALTH.includes(routeOptions.url);
 
 /**
- * Begins the span of a request. A call of another service continues the caller's trace, if it has one. Any other
- * request begins a trace; a setting decides how its `traceparent` is used.
+ * Begins the span of a request. A call from another service continues the trace of its caller, if that has one. Any
+ * other request begins a trace; a setting determines how its `traceparent` is used.
  */
 export const requestSpan = (
   { tracer, incoming }: Tracing,
@@ -52,6 +55,6 @@ export const endRequestSpan = (span: Span, { statusCode }: FastifyReply): void =
   span.end(statusCode >= 500 ? String(statusCode) : undefined);
 };
 
-/** Returns the document id in the path of a request. */
+/** Returns the document id in the path of a request; undefined if there is none. */
 export const documentIdOf = ({ params }: FastifyRequest): string | undefined =>
   Object.values((params ?? {}) as Record<string, unknown>).find(isDocumentId);

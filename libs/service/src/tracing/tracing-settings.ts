@@ -1,12 +1,12 @@
 import { IsIn, IsNumber, Matches, Max, Min } from 'class-validator';
 import { Setting } from '../settings/settings.js';
 
-/** Ways to use a `traceparent` that a tenant or an operator sends (docs/adr/0135). */
+/** Ways to use a `traceparent` that a tenant or an operator has sent (docs/adr/0135). */
 export const INCOMING = ['link', 'parent', 'ignore'] as const;
 
 const PAIRS = /^([^\s=,]+=[^,]*(,[^\s=,]+=[^,]*)*)?$/;
 
-/** Settings of traces. Names are those of OpenTelemetry where it has one. */
+/** Settings of traces. Where OpenTelemetry has a name for a setting, it is used. */
 export class TracingSettings {
   @Setting({
     env: 'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -50,7 +50,7 @@ export class TracingSettings {
   incoming: (typeof INCOMING)[number] = 'link';
 }
 
-/** Parses pairs of a setting such as OTEL_EXPORTER_OTLP_HEADERS. */
+/** Parses the name-value pairs of a setting such as OTEL_EXPORTER_OTLP_HEADERS. */
 export const pairsIn = (text: string): Record<string, string> =>
   Object.fromEntries(
     text

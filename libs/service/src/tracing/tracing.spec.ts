@@ -36,7 +36,7 @@ afterAll(async () => {
   await collector.close();
 });
 
-/** Runs the work with these settings; afterwards the collector has all its spans. */
+/** Runs the work with these settings. Afterwards the collector has all spans of the work. */
 const traced = async (values: Partial<TracingSettings>, work: (tracing: Tracing) => Promise<unknown>) => {
   const tracing = await openTracing(
     settingsOf(TracingSettings, { endpoint: collector.url, ratio: 1, ...values }),
@@ -179,7 +179,7 @@ describe('the collector', () => {
       () => lines,
       ({ length }) => length > 0,
     );
-    // Timers of a process run in the order of their due times, even after the process was frozen.
+    // Timers of a process run in the order of their due times, even if the process was frozen meanwhile.
     expect(await Promise.race([sleep(4_000, 'too late'), tracing.close()])).toBeUndefined();
     expect(lines[0]).toContain('spans could not be sent to the collector');
   });

@@ -11,15 +11,15 @@ export interface Tracing {
 
 /** Traces of a process. */
 export interface ProcessTracing {
-  /** Returns undefined if traces are off. */
+  /** Returns the traces of a service; undefined if traces are off. */
   of(service: ServiceName): Tracing | undefined;
-  /** Sends the remaining spans, for at most two seconds. */
+  /** Sends the remaining spans. Takes at most two seconds. */
   close(): Promise<void>;
 }
 
 const OFF: ProcessTracing = { of: () => undefined, close: () => Promise.resolve() };
 
-/** Loads OpenTelemetry and the exporter only if a collector is set. */
+/** Opens tracing. Loads OpenTelemetry and the exporter only if the settings name a collector. */
 export const openTracing = async (settings: TracingSettings, logger: Logger): Promise<ProcessTracing> => {
   if (settings.endpoint === '') return OFF;
   const { OtlpTraces } = await import('./otlp-traces.client.js');

@@ -6,7 +6,7 @@ import { ProcessTuning } from './process-tuning.js';
 const NODES_OWN = 65_536;
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
-/** Priorities of the threads of this process other than the main one. */
+/** Returns the priorities of all threads of this process except the main thread. */
 const helpers = (): number[] =>
   readdirSync('/proc/self/task')
     .map(Number)

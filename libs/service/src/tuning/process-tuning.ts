@@ -2,9 +2,9 @@ import { shrinkBufferPool } from './buffer-pool.js';
 import { favourMainThread, lowerThisThread } from './thread-priority.disk.js';
 
 /**
- * Tuning of processes and their threads: it changes how fast they are and never what they do. Each line has the figure that
- * pays for it, measured with the standalone on two cores; a line without a figure does not stay. `PROCESS_TUNING=false`
- * turns all of them off. Figures: docs/measurements/cost-of-a-document.md.
+ * Tuning of processes and their threads. It changes their speed, never their results. Each line has a figure that
+ * justifies it, measured with the standalone on two cores; a line without a figure is removed. `PROCESS_TUNING=false`
+ * turns all tuning off. Figures: docs/measurements/cost-of-a-document.md.
  *
  * | line               | without it                                       | with it                | record   |
  * | ------------------ | ------------------------------------------------ | ---------------------- | -------- |
@@ -14,17 +14,17 @@ import { favourMainThread, lowerThisThread } from './thread-priority.disk.js';
 export class ProcessTuning {
   constructor(private readonly isOn: boolean) {}
 
-  /** Called first in a process: holds for Buffers that are made from then on. */
+  /** Called before anything else in a process, because it only affects Buffers that are made later. */
   start(): void {
     if (this.isOn) shrinkBufferPool();
   }
 
-  /** Called once a process has started, since it reaches only threads that run. */
+  /** Called when a process has started, because it only affects threads that are running. */
   started(): void {
     if (this.isOn) favourMainThread();
   }
 
-  /** Called by a thread that helps the main one, when it starts. */
+  /** Called by each worker thread when it starts. */
   startHelper(): void {
     if (!this.isOn) return;
     lowerThisThread();

@@ -1,7 +1,7 @@
 import { IsBoolean } from 'class-validator';
 import { Setting } from '../settings/settings.js';
 
-/** The switch of all process tuning. */
+/** Setting that turns all process tuning on or off. */
 export class TuningSettings {
   @Setting({
     env: 'PROCESS_TUNING',

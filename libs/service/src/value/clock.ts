@@ -1,22 +1,23 @@
 /**
- * Clock of fiscal times and due times, which tests can move. Leases, TLS and webhook signatures use the real clock
+ * Clock for fiscal times and due times. Tests can move it. Leases, TLS and webhook signatures use the real clock
  * instead.
  */
 export abstract class Clock {
   abstract now(): Date;
   /**
-   * Calls the listener whenever the clock is moved by hand, until the returned function is called. Absent on a clock
-   * that cannot be moved.
+   * Calls the listener whenever the clock is moved by hand. The returned function ends this. A clock that cannot be
+   * moved has no `onMove`.
    */
   onMove?(listener: () => void): () => void;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The real clock plus an offset set by hand, for tests and `TEST_CLOCK=1`. */
+/** The real clock plus an offset that is set by hand. For tests, and for `TEST_CLOCK=1`. */
 export class MovableClock extends Clock {
   /**
-   * Offset from the real clock in ms, as an array of one number. Another thread that has the array follows the clock.
+   * Offset from the real clock in ms, in an array of one number. Another thread that has the array uses the same
+   * offset.
    */
   readonly aheadMs = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
   private readonly listeners = new Set<() => void>();
@@ -29,7 +30,7 @@ export class MovableClock extends Clock {
     return this.aheadMs[0] ?? 0;
   }
 
-  /** Moves the clock forward. Returns its whole offset from the real clock, in seconds. */
+  /** Moves the clock forward. Returns its total offset from the real clock, in seconds. */
   advance(seconds: number): number {
     this.aheadMs[0] = this.offsetMs + seconds * 1000;
     for (const moved of this.listeners) moved();

@@ -1,22 +1,27 @@
 import { extname } from 'node:path';
 
-/** Work that depends only on its task, so that any thread can do it; tasks and results are plain data and bytes (ADR 0087). */
+/**
+ * Work whose result depends only on its task, so that any thread can do it. Tasks and results are plain data and bytes
+ * (ADR 0087).
+ */
 export interface Job<Task, Result> {
-  /** URL of the module that exports `run` under its own name. Each thread imports it, so it should load little. */
+  /**
+   * URL of the module that exports `run` under its own name. Each thread imports this module, so it should load little.
+   */
   readonly module: string;
-  /** The thread awaits a returned promise. */
+  /** Does a task. If it returns a promise, the thread awaits it. */
   readonly run: (task: Task) => Result;
-  /** Approximate number of bytes that the work reads. */
+  /** Returns the approximate number of bytes that the work reads. */
   readonly bytesOf: (task: Task) => number;
 }
 
 /**
- * Returns the URL of a module by its path from another one. `path` has no suffix, because compiled modules have
- * another.
+ * Returns the URL of a module, from its path relative to another module. `path` has no suffix. The suffix of `from` is
+ * added, because it differs between sources and compiled modules.
  */
 export const moduleUrl = (from: string, path: string): string => new URL(path + extname(from), from).href;
 
-/** Data that a thread is started with. */
+/** Data for a thread at its start. */
 export interface ThreadData {
   readonly isTuned: boolean;
 }
@@ -31,8 +36,8 @@ export interface SentTask {
   readonly module: string;
   readonly name: string;
   /**
-   * Serialized by `v8.serialize`. The thread unpacks a task just before its turn, so that little of a set survives a
-   * garbage collection.
+   * Tasks, serialized by `v8.serialize`. The thread unpacks a task just before it runs, so that few objects of a set
+   * are still alive during a garbage collection.
    */
   readonly packed: Uint8Array<ArrayBuffer>;
 }
@@ -45,7 +50,7 @@ export interface SetOutcome {
 
 export type TaskOutcome = { readonly value: unknown } | { readonly error: ThrownError };
 
-/** Fields of one of our errors. Messages between threads would lose its name and code. */
+/** Fields of one of our errors. An error that is sent between threads would lose its name and code. */
 export interface ThrownError {
   readonly name: string;
   readonly message: string;

@@ -1,15 +1,14 @@
-/** Longest work in one go that other requests do not feel. */
+/** Longest time of work without a pause that other requests do not notice. */
 const SLICE_MS = 10;
 
-/** Time when work began in this turn of the event loop; null before the first `othersTurn`. */
+/** Time at which work began in this turn of the event loop; null before the first `othersTurn`. */
 let began: number | null = null;
 let isEndAwaited = false;
 const waiting: (() => void)[] = [];
 
 /**
- * Call between two steps of long work. Once all work of this turn of the event loop has taken some milliseconds, the
- * returned promise lets the rest continue in a later turn. Before that it returns undefined, and the work continues at
- * once.
+ * Called between two steps of long work. When the work in this turn of the event loop has taken some milliseconds,
+ * returns a promise that resolves in a later turn. Before that it returns undefined, and the work continues at once.
  */
 export const othersTurn = (): Promise<void> | undefined => {
   const now = performance.now();
@@ -19,16 +18,15 @@ export const othersTurn = (): Promise<void> | undefined => {
   return now - began < SLICE_MS ? undefined : new Promise((resolve) => void waiting.push(resolve));
 };
 
-/** Calls `othersTurn`, then does a step of work. */
+/** Calls `othersTurn`, and then does a step of work. */
 export const inItsTurn = async <T>(step: () => T): Promise<Awaited<T>> => {
-  // Without an await if none is needed: otherwise all callers would continue before the first of them has done its
-  // step.
+  // It awaits only if it must. Otherwise all callers would continue before the first of them has done its step.
   const others = othersTurn();
   if (others) await others;
   return await step();
 };
 
-/** Does the steps of a generator, with `othersTurn` between them. */
+/** Does the steps of a generator. Calls `othersTurn` between them. */
 export const inSlices = async <T>(steps: Generator<void, T>): Promise<T> => {
   for (;;) {
     const others = othersTurn();
@@ -46,7 +44,7 @@ const endTurn = (): void => {
   setImmediate(endTurn);
 };
 
-/** Only one waiting caller continues per turn; several would hold the event loop as long as before. */
+/** Lets only one waiting caller continue per turn. Several would block the event loop as long as before. */
 const goOn = (): void => {
   began = performance.now();
   waiting.shift()?.();

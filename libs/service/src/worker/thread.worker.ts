@@ -5,7 +5,7 @@ import type { SentTask, SetOutcome, TaskOutcome, TaskSet, ThreadData, ThrownErro
 
 type Module = Readonly<Record<string, ((task: unknown) => unknown) | undefined>>;
 
-/** Modules by URL, because repeating an import takes a twentieth of the time of a task. */
+/** Modules by URL. They are kept, because importing a module again takes a twentieth of the time of a task. */
 const modules = new Map<string, Promise<Module>>();
 
 const imported = (url: string): Promise<Module> => {
@@ -30,7 +30,10 @@ const thrown = (error: unknown): ThrownError => {
   return { name, message, stack, ...(typeof code === 'string' ? { code } : {}) };
 };
 
-/** Buffers of a result that can be moved without a copy. A Buffer that is part of a larger one is copied. */
+/**
+ * Returns the buffers of a result that can be moved without a copy. A Buffer that is only a part of a buffer is copied
+ * instead.
+ */
 const movable = (outcome: TaskOutcome): ArrayBuffer[] => {
   const parts = 'value' in outcome && typeof outcome.value === 'object' ? Object.values(outcome.value ?? {}) : [];
   const whole = parts

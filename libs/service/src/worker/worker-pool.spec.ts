@@ -5,7 +5,7 @@ import { type Job, moduleUrl } from './job.js';
 import { die, double, doubleLater, fail, filled, hoard, poolBytes, priority } from './jobs.fixture.js';
 import { WorkerPool } from './worker-pool.worker.js';
 
-/** Threads run outside of jest, so they need the loader of TypeScript. */
+/** Node options of the threads. They run outside jest, so they need the loader for TypeScript. */
 const execArgv = ['--import', new URL('../../../eventing/test/typescript.mjs', import.meta.url).href];
 
 const jobOf = <Task, Result>(run: (task: Task) => Result, bytes = 10): Job<Task, Result> => ({
@@ -16,7 +16,7 @@ const jobOf = <Task, Result>(run: (task: Task) => Result, bytes = 10): Job<Task,
 const all = <Task, Result>(pool: WorkerPool, run: (task: Task) => Result, tasks: readonly Task[]) =>
   Promise.allSettled(tasks.map((task) => pool.run(jobOf(run), task)));
 
-/** On other systems a thread has the priority of its process. */
+/** Tests for Linux only. On other systems a thread has the priority of its process. */
 const linux = refereeUnless(process.platform === 'linux' ? null : 'threads have no priority of their own here');
 
 let pool: WorkerPool;

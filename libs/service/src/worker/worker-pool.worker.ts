@@ -12,11 +12,11 @@ import {
 } from './job.js';
 
 export interface WorkerPoolOptions {
-  /** Number of threads; with 0 the calling thread does all work. */
+  /** Number of threads. With 0, the calling thread does all work. */
   readonly threads: number;
-  /** Whether threads are tuned (`../tuning`); by default they are. */
+  /** Whether threads are tuned (`../tuning`); true by default. */
   readonly isTuned?: boolean;
-  /** Node options of the threads; by default the `--import` options of this process. */
+  /** Node options of the threads. By default the `--import` options of this process. */
   readonly execArgv?: readonly string[];
 }
 
@@ -27,20 +27,20 @@ interface WaitingTask {
   readonly reject: (error: unknown) => void;
 }
 
-/** A second set is sent while the first runs, so that a thread does not wait for a busy main thread. */
-const SETS_PER_THREAD = 2;
-/** Most tasks in a set, about 20 ms of work; a larger set would delay other requests. */
-const MOST_IN_SET = 16;
 /**
- * A task above this size goes to a thread even if it is alone, because it would keep the main thread from other
- * requests.
+ * Number of sets that are sent to a thread. While the first one runs, the second one waits in the thread, so that the
+ * thread does not wait for a busy main thread.
  */
+const SETS_PER_THREAD = 2;
+/** Largest number of tasks in a set, about 20 ms of work. A larger set would delay other requests. */
+const MOST_IN_SET = 16;
+/** Size above which a single task goes to a thread too. In the main thread it would block other requests. */
 const LARGE_BYTES = 64 * 1024;
 
 /**
- * Does tasks in threads if there is more than one. A single task is done in the calling thread, because moving it costs
- * more. Tasks that arrive together, or while threads are busy, are sent in sets. A thread is started for its first set,
- * and again after it has died; then only its own tasks fail.
+ * Does tasks in threads if there are several. A single task is done in the calling thread, because moving it costs
+ * more. Tasks that arrive at the same time, or while threads are busy, are sent in sets. A thread is started for its
+ * first set, and again after it has died; only the tasks of a thread that died fail.
  */
 export class WorkerPool {
   private readonly threads: (Thread | null)[];
@@ -53,13 +53,13 @@ export class WorkerPool {
   async run<Task, Result>(job: Job<Task, Result>, task: Task): Promise<Result> {
     if (this.threads.length === 0) return job.run(task);
     return new Promise((resolve, reject) => {
-      // Tasks that arrive in this turn of the event loop join the set.
+      // Tasks that arrive in this turn of the event loop are in the same set.
       if (this.waiting.length === 0) setImmediate(() => this.dispatch());
       this.waiting.push({ job, task, resolve, reject } as unknown as WaitingTask);
     });
   }
 
-  /** Ends the threads; unfinished tasks fail. */
+  /** Ends the threads. Unfinished tasks fail. */
   async stop(): Promise<void> {
     for (const { reject } of this.waiting.splice(0)) reject(new Error(ENDED));
     await Promise.all(this.threads.flatMap((thread) => (thread ? [thread.stop()] : [])));
@@ -89,7 +89,7 @@ export class WorkerPool {
   }
 }
 
-/** Number of tasks at the front that are small enough together; at least one. */
+/** Returns the number of tasks at the beginning of the list that are small enough together; at least one. */
 const smallOnes = (tasks: readonly WaitingTask[]): number => {
   let bytes = 0;
   const end = tasks.findIndex(({ job, task }, index) => (bytes += job.bytesOf(task)) > LARGE_BYTES && index > 0);
@@ -107,7 +107,7 @@ const doHere = ({ job, task, resolve, reject }: WaitingTask): void => {
   }
 };
 
-/** The `--import` options of this process. Other options, such as `--eval`, must not reach the threads. */
+/** Returns the `--import` options of this process. Threads must not get other options, such as `--eval`. */
 const imports = (): string[] =>
   process.execArgv.flatMap((option, index, all) => {
     if (option.startsWith('--import=')) return [option];
@@ -116,7 +116,7 @@ const imports = (): string[] =>
 
 const PROGRAM = new URL(moduleUrl(import.meta.url, './thread.worker'));
 
-/** Memory limits far above the need of a set. Reaching one ends the thread and not the process. */
+/** Memory limits of a thread, far above the need of a set. A thread that reaches one ends, but the process does not. */
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 class Thread {
@@ -169,7 +169,7 @@ class Thread {
   private settle({ id, outcomes }: SetOutcome): void {
     const tasks = this.sets.get(id) ?? [];
     this.sets.delete(id);
-    // An idle thread does not keep the process alive.
+    // While the thread is idle, it does not keep the process alive.
     if (this.sets.size === 0) this.worker.unref();
     tasks.forEach((task, index) => settleTask(task, outcomes[index] ?? { error: new Error(ENDED) }));
     this.onFree();
