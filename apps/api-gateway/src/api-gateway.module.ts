@@ -30,7 +30,7 @@ import { documentCancelController } from './document-order/document-cancel.http.
 import { documentOrderController } from './document-order/document-order.http.js';
 import { DocumentStore } from './document/document.store.js';
 import { DocumentTimes } from './document/document-times.js';
-import { InvoiceNotesController } from './document/invoice-notes.http.js';
+import { notesControllers } from './document/notes.http.js';
 import { DocumentViews } from './document/document.view.js';
 import { NoteCopies } from './document-request/note-copy.process.js';
 import { NumberingRanges } from './document-request/numbering-range.client.js';
@@ -92,29 +92,32 @@ import { TenantStore } from './tenant/tenant.store.js';
 import { documentRequest } from './document-request/document-request.js';
 import { tenantAggregate } from './tenant/tenant.messages.js';
 
-const controllersOfKind = (kind: KindOfDocument): Type[] => {
-  const controllers = [
-    documentRequestController(kind),
-    documentBatchController(kind),
-    documentController(kind),
-    documentFileController(kind),
-    documentOrderController(kind),
-    documentCancelController(kind),
-  ];
+const controllersOfKind = (kind: KindOfDocument): Type[] => [
+  documentRequestController(kind),
+  documentBatchController(kind),
+  documentController(kind),
+  documentFileController(kind),
+  documentOrderController(kind),
+  documentCancelController(kind),
+];
+
+/** Makes the controllers of a kind known to the versions of the API that know the kind. */
+const sinceKind = (controllersOf: (kind: KindOfDocument) => Type[]) => (kind: KindOfDocument) => {
+  const controllers = controllersOf(kind);
   const since = Since(kind.since);
   for (const controller of controllers) since(controller);
   return controllers;
 };
 
 const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
-  ...KINDS_OF_DOCUMENT.flatMap(controllersOfKind),
+  ...KINDS_OF_DOCUMENT.flatMap(sinceKind(controllersOfKind)),
   DocumentConsumer,
   FileUrlController,
   BuyerPageController,
   UnsubscribeController,
   ExportController,
   ExportUrlController,
-  InvoiceNotesController,
+  ...KINDS_OF_DOCUMENT.flatMap(sinceKind(notesControllers)),
   CustomerController,
   TenantController,
   GoLiveController,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
 import { bilingualTexts, englishWordsIn, proposalsIn } from '@rubrica/testing';
-import { SENTENCES } from '@rubrica/contracts';
+import { correctionSentence } from '@rubrica/contracts';
 import { NEWEST_API_VERSION } from '@rubrica/kinds';
 import { formOf } from '@rubrica/service';
 import {
@@ -120,7 +120,7 @@ const issuer = () =>
   fastify().post('/internal/previews', () => ({
     ...{ type_code: '01', number: null, prefix: null, numbering_range_id: null, cufe: null },
     issued_at: '2026-11-21T10:15:00-05:00',
-    waiting: { reason: 'invoice_not_accepted', action: SENTENCES.awaitInvoice.en },
+    waiting: { reason: 'invoice_not_accepted', action: correctionSentence('await', 'invoice') },
   }));
 
 describe('a preview', () => {
@@ -140,7 +140,7 @@ describe('a preview', () => {
         },
       ]),
     );
-    expect(json['waiting']).toMatchObject({ action: 'Espere a que la factura sea aceptada; la nota sigue sola.' });
+    expect(json['waiting']).toMatchObject({ action: 'Espere a que la DIAN acepte la factura; la nota sigue sola.' });
     const english = await asked(post(body, '/v1/invoices/preview'), 'en');
     expect(english.json['waiting']).toMatchObject({ action: expect.stringMatching(/^Wait until/) });
   });

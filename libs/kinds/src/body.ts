@@ -7,6 +7,7 @@ import {
   documentHashes,
   type DocumentHashes,
   type DocumentIngredients,
+  type DocumentTypeCode,
   documentWarnings,
   draftWithCheckDigits,
   type DraftContext,
@@ -70,6 +71,27 @@ export const saleBody = (sale: SaleKind, rules: KindRules<never>): SaleBody => (
   compose: (content, kept) => recomposedDocument({ ...content, kind: sale }, kept),
   xml: documentXml,
 });
+
+/** Returns the body of a kind whose types differ in it: each request and document is the work of the body of its type. */
+export const bodyByType = (
+  typeCodeOf: (draft: DocumentDraft) => DocumentTypeCode,
+  bodies: Readonly<Record<DocumentTypeCode, Body<FiscalDocument>>>,
+): Body<FiscalDocument> => {
+  const of = (typeCode: DocumentTypeCode): Body<FiscalDocument> => {
+    const body = bodies[typeCode];
+    if (!body) throw new Error(`no body is for the type ${typeCode}`);
+    return body;
+  };
+  return {
+    faults: (draft, context, refused) => of(typeCodeOf(draft)).faults(draft, context, refused),
+    warnings: (draft, counterparty, context) => of(typeCodeOf(draft)).warnings(draft, counterparty, context),
+    shown: (draft) => of(typeCodeOf(draft)).shown(draft),
+    check: (request) => of(request.typeCode).check(request),
+    hashes: (ingredients) => of(ingredients.typeCode).hashes(ingredients),
+    compose: (content, kept) => of(content.typeCode).compose(content, kept),
+    xml: (document) => of(document.typeCode).xml(document),
+  };
+};
 
 /** Returns the body of a kind with lines, taxes and totals. Throws for any other kind. */
 export const saleOf = ({ name, body }: { readonly name: string; readonly body: Body }): SaleBody => {

@@ -10,9 +10,9 @@ export interface NamedDocument {
 }
 
 /**
- * Returns a label and a text about the thing that a document corrects, for a mail or a page: an invoice with its day,
- * or a period. `own`: the corrected invoice, if this service issued it; otherwise the request describes the invoice.
- * Returns null for a document that corrects nothing, and while its invoice has no number.
+ * Returns a label and a text about the thing that a document corrects, for a mail or a page: an earlier document
+ * with its day, or a period. `own`: the corrected document, if this service issued it; otherwise the request describes it.
+ * Returns null for a document that corrects nothing, and while the corrected one has no number.
  */
 export const shownCorrection = (
   kind: DocumentKind,
@@ -33,7 +33,8 @@ export const shownCorrection = (
   const named = own ?? (reference ? { number: reference.number, issuedAt: reference.issue_date } : null);
   if (named === null) return null;
   const issued = day(named.issuedAt);
+  const corrected = kindOf(corrects.kind);
   return language === 'es'
-    ? [`Corrige ${spanishNoun('the', kindOf(corrects))}`, `${named.number} del ${issued}`]
-    : [`Corrects the ${kindOf(corrects).words.noun.en}`, `${named.number} of ${issued}`];
+    ? [`Corrige ${spanishNoun('the', corrected)}`, `${named.number} del ${issued}`]
+    : [`Corrects the ${corrected.words.noun.en}`, `${named.number} of ${issued}`];
 };

@@ -1,8 +1,17 @@
 export { API_VERSIONS, type ApiVersion, DEFAULT_API_VERSION, knowsSince, NEWEST_API_VERSION } from './api-version.js';
-export { type Body, saleBody, saleOf } from './body.js';
+export { type Body, bodyByType, saleBody, saleOf } from './body.js';
 export { type NamedDocument, shownCorrection } from './correction.js';
 export { fileNameOf } from './file-name.js';
-export type { Kind, KindApi, KindNumbering, KindTransmission, KindWords, RangeType, TestRange } from './kind.js';
+export type {
+  Kind,
+  KindApi,
+  KindCorrection,
+  KindNumbering,
+  KindTransmission,
+  KindWords,
+  RangeType,
+  TestRange,
+} from './kind.js';
 export { KINDS } from './kinds.js';
 export { englishNoun, spanishNoun } from './noun.js';
 export { type Outcome, OUTCOMES } from './outcomes.js';

@@ -31,26 +31,31 @@ export interface Kind {
    * back.
    */
   readonly contingencyTypeCode: DocumentTypeCode | null;
-  /** Name of the kind that documents of this kind correct; null if they correct nothing. */
-  readonly corrects: DocumentKind | null;
+  /** Which kind documents of this kind correct, and how a request names the document; null if they correct nothing. */
+  readonly corrects: KindCorrection | null;
   /**
    * Kinds for which a document of this kind waits: for the document that it names, and in a test set for all unfinished
    * documents of the other kinds.
    */
   readonly waitsFor: readonly DocumentKind[];
-  /** Effect on the amount that credit notes may still take from the corrected document. */
-  readonly creditable: 'nothing' | 'less' | 'more';
+  /** Returns the effect of a request on the amount that later notes may still take from the corrected document. */
+  readonly creditable: (draft: object) => 'nothing' | 'less' | 'more';
   /** Whether the counterparty owes the amount. Only such a document has a due date and payment instructions. */
   readonly asksForPayment: boolean;
   /** First letter of the ids of DIAN's rules for the kind: `F` of FAD06. */
   readonly ruleLetter: RuleLetter;
-  /** DIAN's reasons for a correction; empty for a kind that corrects nothing. */
-  readonly concepts: ReadonlyMap<string, string>;
   /** How a request is judged and becomes a document: roles of the parties, hash, amounts, XML. */
   readonly body: Body;
   readonly transmission: KindTransmission;
   readonly delivery: KindDelivery;
   readonly pdf: KindPdf;
+}
+
+/** The one kind whose documents a kind corrects (ADR 0211). */
+export interface KindCorrection {
+  readonly kind: DocumentKind;
+  /** Field of a request with the id of the corrected document, if this service issued it: `invoice_id`. */
+  readonly field: string;
 }
 
 /** How documents of the kind are sent to DIAN. */

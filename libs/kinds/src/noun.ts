@@ -1,8 +1,8 @@
 import type { Kind } from './kind.js';
 
 const ARTICLES = {
-  feminine: { the: 'la', a: 'una', this: 'esta', that: 'esa' },
-  masculine: { the: 'el', a: 'un', this: 'este', that: 'ese' },
+  feminine: { the: 'la', a: 'una', this: 'esta', that: 'esa', other: 'otra' },
+  masculine: { the: 'el', a: 'un', this: 'este', that: 'ese', other: 'otro' },
 } as const;
 
 /** Returns the Spanish noun of a kind after an article: `esta factura`. */

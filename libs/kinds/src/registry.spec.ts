@@ -27,12 +27,17 @@ describe('the registry of kinds', () => {
   });
 
   it('corrects only kinds that there are', () => {
-    for (const { corrects } of KINDS) if (corrects !== null) expect(kindOf(corrects).corrects).toBeNull();
+    for (const { corrects } of KINDS) if (corrects !== null) expect(kindOf(corrects.kind).corrects).toBeNull();
+  });
+
+  it('has a field in each request of a correction for what it corrects', () => {
+    for (const { corrects, api } of KINDS)
+      if (corrects !== null) expect(Object.keys(api.draft.properties)).toContain(corrects.field);
   });
 
   it('waits for the kind that it corrects, and only for kinds that there are', () => {
     for (const { corrects, waitsFor } of KINDS) {
-      if (corrects !== null) expect(waitsFor).toContain(corrects);
+      if (corrects !== null) expect(waitsFor).toContain(corrects.kind);
       for (const name of waitsFor) expect(knownKind(name)).toBeDefined();
     }
   });

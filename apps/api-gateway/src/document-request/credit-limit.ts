@@ -13,52 +13,54 @@ import {
 import { kindOf } from '@rubrica/kinds';
 import type { DocumentRow } from '../document/document-row.js';
 
-export interface NoteAmounts {
+/** A note as far as it says what it takes back: its lines, which may be many, are not read. */
+export interface EarlierNote {
   readonly kind: DocumentKind;
+  readonly draft: Omit<DocumentDraft, 'lines'>;
   readonly totals: DraftTotals;
 }
+type Note = EarlierNote & { readonly draft: DocumentDraft };
+type Corrected = Pick<DocumentRow, 'id' | 'totals'>;
 
 /**
- * Returns a fault when the credit notes of an invoice exceed the invoice and its debit notes, when one alone exceeds the
- * invoice (VLR02), or when an annulment leaves what one note can take; `others` are the notes that exist (ADR 0036).
+ * Returns a fault when the notes that take back exceed the document and what others add to it, when one alone exceeds the
+ * document (VLR02), or when an annulment leaves what one note can take; `others` are the notes that exist (ADR 0036).
  */
-export const excessFaults = (
-  note: NoteAmounts & { readonly draft: DocumentDraft },
-  invoice: Pick<DocumentRow, 'id' | 'totals'>,
-  others: readonly NoteAmounts[],
-): Fault[] => {
+export const excessFaults = (note: Note, corrected: Corrected, others: readonly EarlierNote[]): Fault[] => {
   if (!isCredit(note)) return [];
-  const { whole, left } = creditLimits(invoice, others);
+  const { whole, left } = creditLimits(corrected, others);
   const taken = askedFor(note.totals);
   const rounded = roundingOf(note);
-  if (taken.gt(left.plus(rounded))) return [excess(taken, left, invoice.id)];
-  if (taken.gt(whole)) return [tooLargeAlone(taken, whole, invoice.id)];
+  if (taken.gt(left.plus(rounded))) return [excess(taken, left, corrected.id, note)];
+  if (taken.gt(whole)) return [tooLargeAlone(taken, whole, corrected.id)];
   const due = left.gt(whole) ? min(whole, leftOf(whole, others.filter(isCredit))) : left;
-  return isAnnulment(note.draft) && taken.plus(rounded).lt(due) ? [incompleteAnnulment(taken, due, invoice.id)] : [];
+  return isAnnulment(note.draft) && taken.plus(rounded).lt(due) ? [incompleteAnnulment(taken, due, corrected.id)] : [];
 };
 
-/** What an invoice asked for, which one credit note may take at most, and what all further ones together may take. */
+/** What a document asked for, which one note may take back at most, and what all further ones together may take. */
 export const creditLimits = (
-  invoice: Pick<DocumentRow, 'totals'>,
-  others: readonly NoteAmounts[],
+  corrected: Pick<Corrected, 'totals'>,
+  others: readonly EarlierNote[],
 ): { readonly whole: Decimal; readonly left: Decimal } => {
-  const whole = askedFor(invoice.totals);
+  const whole = askedFor(corrected.totals);
   return { whole, left: leftOf(whole, others) };
 };
 
-const leftOf = (whole: Decimal, notes: readonly NoteAmounts[]): Decimal =>
+const leftOf = (whole: Decimal, notes: readonly EarlierNote[]): Decimal =>
   notes.reduce(
     (rest, note) => (isCredit(note) ? rest.minus(askedFor(note.totals)) : rest.plus(askedFor(note.totals))),
     whole,
   );
 
 /** Whether a note takes back a part of what it corrects. */
-export const isCredit = ({ kind }: { readonly kind: DocumentKind }): boolean => kindOf(kind).creditable === 'less';
+export const isCredit = ({ kind, draft }: Pick<EarlierNote, 'kind' | 'draft'>): boolean =>
+  kindOf(kind).creditable(draft) === 'less';
 
 const min = (one: Decimal, other: Decimal): Decimal => (one.lt(other) ? one : other);
 
-const excess = (taken: Decimal, left: Decimal, id: string): Fault =>
-  faultWith(
+const excess = (taken: Decimal, left: Decimal, id: string, { kind }: Note): Fault => {
+  const { noun } = kindOf(kind).words;
+  return faultWith(
     '#/lines',
     'note_exceeds_invoice',
     {
@@ -68,16 +70,17 @@ const excess = (taken: Decimal, left: Decimal, id: string): Fault =>
     {
       fix: left.gt(ZERO)
         ? {
-            en: `Write lines that come to "${amount(left)}" at most, or leave out what an earlier credit note has taken back.`,
-            es: `Escriba líneas que sumen "${amount(left)}" como máximo, u omita lo que otra nota crédito ya devolvió.`,
+            en: `Write lines that come to "${amount(left)}" at most, or leave out what an earlier ${noun.en} has taken back.`,
+            es: `Escriba líneas que sumen "${amount(left)}" como máximo, u omita lo que otra ${noun.es} ya devolvió.`,
           }
         : {
-            en: 'Send no further credit note for it: the earlier ones have taken back all.',
-            es: 'No envíe otra nota crédito para ella: las anteriores ya devolvieron todo.',
+            en: `Send no further ${noun.en} for it: the earlier ones have taken back all.`,
+            es: `No envíe otra ${noun.es}: las anteriores ya devolvieron todo.`,
           },
       rule: 'VLR02',
     },
   );
+};
 
 const tooLargeAlone = (taken: Decimal, whole: Decimal, id: string): Fault =>
   faultWith(

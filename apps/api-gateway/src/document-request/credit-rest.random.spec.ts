@@ -14,7 +14,7 @@ import {
 import { note as noteBody } from '@rubrica/service-testing';
 import fc from 'fast-check';
 import { kindOf, saleOf } from '@rubrica/kinds';
-import { type Creditable, creditRest, type EarlierNote } from './credit-rest.js';
+import { type Creditable, creditRest, type WholeNote } from './credit-rest.js';
 
 const RATES = ['19.00', '5.00', null] as const;
 
@@ -78,7 +78,7 @@ const leftOfTax = (lines: readonly LineDraft[], credits: readonly LineDraft[], c
   sumOfTax(lines, code).minus(sumOfTax(credits, code));
 
 const payable = (of: Creditable): Decimal => decimal(computeDraft(of).totals.payableAmount);
-const creditNote = (...lines: readonly LineDraft[]): EarlierNote => ({
+const creditNote = (...lines: readonly LineDraft[]): WholeNote => ({
   kind: 'credit_note',
   draft: { lines: [...lines] },
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { sale } from '@rubrica/service-testing';
-import { type Creditable, creditRest, type EarlierNote } from './credit-rest.js';
+import { type Creditable, creditRest, type WholeNote } from './credit-rest.js';
 
 /** A line of pieces at 100,000.00 with value-added tax. */
 const line = (pieces: number, change: object = {}): Creditable['lines'][number] => ({
@@ -13,7 +13,7 @@ const line = (pieces: number, change: object = {}): Creditable['lines'][number] 
   ],
   ...change,
 });
-const note = (kind: EarlierNote['kind'], ...lines: Creditable['lines']): EarlierNote => ({ kind, draft: { lines } });
+const note = (kind: WholeNote['kind'], ...lines: Creditable['lines']): WholeNote => ({ kind, draft: { lines } });
 
 /** The same goods at another price. */
 const taxed = (quantity: string, unit_price: string, amount: string, value: string): Creditable['lines'][number] =>
@@ -89,7 +89,7 @@ describe('what is left of an invoice', () => {
     const discounted = (pieces: number): Creditable['lines'][number] =>
       line(pieces, { allowances: [{ reason_code: '00', amount: `${String(pieces * 10)}.00` }] });
     const charges = (amount: string) => [{ reason: 'Transporte', amount }];
-    const returned: EarlierNote = {
+    const returned: WholeNote = {
       kind: 'credit_note',
       draft: { lines: [discounted(1)], charges: charges('2000.00') },
     };
@@ -282,7 +282,7 @@ describe('what is left of an invoice', () => {
   });
 
   it('has the discounts and charges of notes that are no part of the invoice', () => {
-    const returned: EarlierNote = {
+    const returned: WholeNote = {
       kind: 'credit_note',
       draft: { lines: [line(1)], allowances: [{ reason: 'Demora', amount: '500.00' }] },
     };

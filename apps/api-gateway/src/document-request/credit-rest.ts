@@ -6,21 +6,21 @@ import { ADJUSTMENTS, leftOf, LINES, type Part, type Sign, without } from './cre
 /** The parts of a document that add up to its amount. */
 export type Creditable = Pick<DocumentDraft, 'lines' | 'allowances' | 'charges'>;
 
-export interface EarlierNote {
+export interface WholeNote {
   readonly kind: DocumentKind;
   readonly draft: Creditable;
 }
 
 /**
- * Returns what is left of an invoice after its notes: lines and discounts that differ in amounts alone are added, those
- * of credit notes subtracted. Where notes lowered prices, or took back amounts under other words, what is left is told by
+ * Returns what is left of a document after its notes: lines and discounts that differ in amounts alone are added, those
+ * of notes that take back subtracted. Where notes lowered prices, or took back amounts under other words, what is left is told by
  * value. Null when it cannot be told with its taxes.
  */
-export const creditRest = (invoice: Creditable, notes: readonly EarlierNote[]): Creditable | null => {
-  const debits = notes.filter(({ kind }) => kindOf(kind).creditable === 'more');
-  const credits = notes.filter(({ kind }) => kindOf(kind).creditable === 'less');
+export const creditRest = (corrected: Creditable, notes: readonly WholeNote[]): Creditable | null => {
+  const debits = notes.filter(({ kind, draft }) => kindOf(kind).creditable(draft) === 'more');
+  const credits = notes.filter(({ kind, draft }) => kindOf(kind).creditable(draft) === 'less');
   const partsOf = <Item>(itemsOf: (of: Creditable) => readonly Item[]): Part<Item>[] => [
-    ...[invoice, ...debits.map(({ draft }) => draft)].flatMap((of) => signed(itemsOf(of), 1)),
+    ...[corrected, ...debits.map(({ draft }) => draft)].flatMap((of) => signed(itemsOf(of), 1)),
     ...credits.flatMap(({ draft }) => signed(itemsOf(draft), -1)),
   ];
   const sold = partsOf((of) => of.lines.map(creditLine));

@@ -29,7 +29,7 @@ import { referenceFaults } from './note-reference.js';
 import type { CopiedNote } from './note-copy.js';
 import { type CompletedNote, NoteCopies, withoutCopied } from './note-copy.process.js';
 import { NumberingRanges } from './numbering-range.client.js';
-import { fallenInvoice, type NewDocument, numberInUse, paperOf } from './other-documents.js';
+import { fallenDocument, type NewDocument, numberInUse, paperOf } from './other-documents.js';
 import { OtherDocumentStore } from './other-documents.store.js';
 
 /** A request without faults, with the data that it refers to as they are now. */
@@ -40,8 +40,8 @@ export interface CheckedDocument {
   readonly issuer: TenantProfile;
   /** Null: the final consumer. */
   readonly customer: CustomerInput | null;
-  /** The invoice that a note corrects, if it was issued here. */
-  readonly invoice: DocumentRow | null;
+  /** The document that a note corrects, if it was issued here. */
+  readonly corrected: DocumentRow | null;
   readonly totals: DraftTotals;
   /** What the body wrote in a form of the specification, and was taken in that of DIAN. */
   readonly warnings: readonly Fault[];
@@ -72,11 +72,12 @@ export class DocumentCheck {
     caller: Caller,
     kindOfDocument: KindOfDocument,
     body: DocumentDraft,
-    corrects?: Pick<DocumentRow, 'environment'>,
+    rejected?: Pick<DocumentRow, 'environment'>,
   ): Promise<CheckedDocument> {
     const now = this.clock.now();
+    const asked = kindOf(kindOfDocument.kind);
     const { draft: specified, warnings } = await inItsTurn(() => asSpecified(withPlainCodes(body)));
-    const copied = await this.copies.complete(caller, kindOfDocument, specified, corrects?.environment);
+    const copied = await this.copies.complete(caller, kindOfDocument, specified, rejected?.environment);
     const { draft } = copied;
     const faults = await this.bodyFaults(caller, kindOfDocument, copied, now);
     const hasBuyer = isIntact(faults, 'customer', 'customer_id');
@@ -87,26 +88,27 @@ export class DocumentCheck {
     const refusal = refusalOfWork(tenant.status);
     if (refusal) throw refusal;
     // A correction stays in the environment of the rejected document, even if the tenant has gone live since.
-    const environment = corrects?.environment ?? environmentOf(tenant, caller.livemode);
+    const environment = rejected?.environment ?? environmentOf(tenant, caller.livemode);
     if (customer === 'unknown') faults.push(UNKNOWN_CUSTOMER);
-    const hasReference = isIntact(faults, 'invoice_id', 'billing_reference');
-    const invoice = hasReference ? invoiceOf(copied) : null;
-    if (invoice === undefined) faults.splice(0, faults.length, ...withoutCopied(faults));
+    const idField = asked.corrects?.field ?? '';
+    const hasReference = isIntact(faults, idField, 'billing_reference');
+    const corrected = hasReference ? correctedBy(copied, idField) : null;
+    if (corrected === undefined) faults.splice(0, faults.length, ...withoutCopied(faults));
     faults.push(...copied.reference);
-    if (invoice || (invoice === undefined && copied.reference.length === 0)) {
+    if (corrected || (corrected === undefined && copied.reference.length === 0)) {
       const buyer = hasBuyer && customer !== 'unknown' ? customer : undefined;
       const currency = isIntact(faults, 'currency') ? draft.currency : undefined;
-      faults.push(...referenceFaults({ environment, customer: buyer, currency }, invoice));
+      faults.push(...referenceFaults(asked, { environment, customer: buyer, currency }, corrected));
     }
     if (isIntact(faults, 'numbering_range_id', 'type_code', 'number', 'issued_at'))
       faults.push(...(await this.ranges.faults(caller, kindOfDocument.kind, draft, environment)));
-    // A note that names its invoice wrongly is whole all the same, so that what it takes back is judged too.
-    const isWhole = faults.length === 0 || (invoice && faults.length === copied.reference.length);
+    // A note that names wrongly what it corrects is whole all the same, so that what it takes back is judged too.
+    const isWhole = faults.length === 0 || (corrected && faults.length === copied.reference.length);
     if (!isWhole || customer === 'unknown') throw invalid(faults);
 
     const { kind } = kindOfDocument;
     const issuer = profileOf(tenant, caller.livemode);
-    const { body: kindBody, typeCodeOf } = kindOf(kind);
+    const { body: kindBody, typeCodeOf } = asked;
     const request = { typeCode: typeCodeOf(draft), draft, issuer, counterparty: customer, now, options: this.settings };
     const { found, totals } = await inSlices(kindBody.check(request));
     const checked: CheckedDocument = {
@@ -115,14 +117,14 @@ export class DocumentCheck {
       environment,
       issuer,
       customer,
-      invoice: invoice ?? null,
+      corrected: corrected ?? null,
       totals,
       warnings,
       remarks: found.filter(({ severity }) => severity !== 'rejection'),
     };
-    const rejected = [...faults, ...rejections(found), ...(await this.excess(checked, copied))];
-    if (rejected.length > 0) throw invalid(rejected);
-    const fallen = checked.invoice && fallenInvoice(checked.invoice, draft);
+    const reasons = [...faults, ...rejections(found), ...(await this.excess(checked, copied))];
+    if (reasons.length > 0) throw invalid(reasons);
+    const fallen = checked.corrected && fallenDocument(checked.corrected, { kind, draft });
     if (fallen) throw fallen;
     // A tenant who got the webhook of a rejected transcription may transcribe the same paper again at once.
     if (paperOf({ caller, draft }) !== null) await this.caughtUp.wait();
@@ -137,15 +139,15 @@ export class DocumentCheck {
   async checkRetried(
     tx: Tx,
     caller: Caller,
-    { id, kind, draft, totals, invoice_id: invoiceId }: DocumentRow,
+    { id, kind, draft, totals, invoice_id: correctedId }: DocumentRow,
   ): Promise<void> {
     await this.refuseTranscribed({ caller, draft }, tx, id);
     const { corrects } = kindOf(kind);
-    const invoice =
-      invoiceId === null || corrects === null ? undefined : await this.documents.find(caller, corrects, invoiceId, tx);
-    if (!invoice) return;
-    const notes = await this.others.notesTo([invoice.id], tx, id);
-    const [fault] = excessFaults({ kind, draft, totals }, invoice, notes.get(invoice.id) ?? []);
+    if (correctedId === null || corrects === null) return;
+    const corrected = await this.documents.find(caller, corrects.kind, correctedId, tx);
+    if (!corrected) return;
+    const notes = await this.others.notesTo([corrected.id], tx, id);
+    const [fault] = excessFaults({ kind, draft, totals }, corrected, notes.get(corrected.id) ?? []);
     if (fault) throw new Problem(409, fault.code, { en: fault.detail, es: fault.es.detail });
   }
 
@@ -187,19 +189,22 @@ export class DocumentCheck {
   }
 
   private async excess(
-    { kindOfDocument: { kind }, draft, totals, invoice }: CheckedDocument,
+    { kindOfDocument: { kind }, draft, totals, corrected }: CheckedDocument,
     { notes }: CompletedNote,
   ): Promise<Fault[]> {
-    if (!invoice || !isCredit({ kind })) return [];
-    const others = notes ?? (await this.others.notesTo([invoice.id])).get(invoice.id) ?? [];
-    return excessFaults({ kind, draft, totals }, invoice, others);
+    if (!corrected || !isCredit({ kind, draft })) return [];
+    const others = notes ?? (await this.others.notesTo([corrected.id])).get(corrected.id) ?? [];
+    return excessFaults({ kind, draft, totals }, corrected, others);
   }
 }
 
-/** Returns null when the note names no invoice of ours, undefined when there is none of the id that it names. */
-const invoiceOf = ({ draft, invoice, reference }: CompletedNote): DocumentRow | null | undefined => {
-  if (invoice || !('reason_code' in draft)) return invoice ?? null;
-  return draft.invoice_id !== undefined || reference.length > 0 ? undefined : null;
+/** Returns null when the note names no document of ours, undefined when there is none of the id that it names. */
+const correctedBy = (
+  { draft, corrected, reference }: CompletedNote,
+  idField: string,
+): DocumentRow | null | undefined => {
+  if (corrected || !('reason_code' in draft)) return corrected ?? null;
+  return idField in draft || reference.length > 0 ? undefined : null;
 };
 
 const UNKNOWN_CUSTOMER = faultWith(

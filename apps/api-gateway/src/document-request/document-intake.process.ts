@@ -218,16 +218,16 @@ const hasItsFiles = (row: DocumentRow): boolean =>
 
 const newDocument = (
   caller: Caller,
-  { kindOfDocument: { kind }, draft, totals, invoice }: CheckedDocument,
-  corrects: DocumentRow | undefined,
+  { kindOfDocument: { kind }, draft, totals, corrected }: CheckedDocument,
+  rejected: DocumentRow | undefined,
 ): NewDocument => ({
   id: newId(kindOf(kind).idPrefix),
   caller,
   kind,
   draft,
   totals,
-  invoiceId: invoice?.id ?? null,
-  corrects: corrects?.id ?? null,
+  correctedId: corrected?.id ?? null,
+  corrects: rejected?.id ?? null,
 });
 
 const rowOf = ({ document, checked }: DurableRequest, at: string): NewDocumentRow => ({
@@ -238,7 +238,7 @@ const rowOf = ({ document, checked }: DurableRequest, at: string): NewDocumentRo
   kind: document.kind,
   external_id: document.draft.external_id ?? null,
   customer_id: document.draft.customer_id ?? null,
-  invoice_id: document.invoiceId,
+  invoice_id: document.correctedId,
   corrects: document.corrects,
   corrected_by: null,
   retry_ordered_at: null,
@@ -250,7 +250,7 @@ const rowOf = ({ document, checked }: DurableRequest, at: string): NewDocumentRo
 });
 
 const commandOf = ({ document, checked, requestBlob }: DurableRequest): RequestDocument => {
-  const { caller, kind, draft, invoiceId, corrects } = document;
+  const { caller, kind, draft, correctedId, corrects } = document;
   return {
     type: 'RequestDocument',
     data: {
@@ -260,7 +260,7 @@ const commandOf = ({ document, checked, requestBlob }: DurableRequest): RequestD
       request_blob: requestBlob,
       numbering_range_id: draft.numbering_range_id ?? null,
       external_id: draft.external_id ?? null,
-      invoice_id: invoiceId,
+      invoice_id: correctedId,
       corrects,
       simulate: caller.livemode ? null : { ...SIMULATED, ...draft.simulate },
     },

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import {
   bothOf,
   type Caller,
+  correctionSentence,
   documentIssuerRoutes,
   DocumentKindName,
   PreviewAnswer,
   type PreviewRequest,
-  SENTENCES,
 } from '@rubrica/contracts';
 import { type DocumentDraft, DocumentTotals, type Fault, faultWith, notifications, searchUrl } from '@rubrica/fiscal';
 import { kindOf } from '@rubrica/kinds';
@@ -65,9 +65,11 @@ export const PreviewResource = Type.Object(
 );
 export type PreviewResource = Static<typeof PreviewResource>;
 
-/** Says of a note whose invoice has failed that the invoice can be retried. */
-const actionOf = ({ reason, action }: { reason: string; action: string }, invoice: DocumentRow | null): string =>
-  reason === 'invoice_not_accepted' && invoice?.view.status === 'failed' ? SENTENCES.retryInvoice.en : action;
+/** Says of a note to a document that has failed that this one can be retried. */
+const actionOf = ({ reason, action }: { reason: string; action: string }, corrected: DocumentRow | null): string =>
+  reason === 'invoice_not_accepted' && corrected?.view.status === 'failed'
+    ? correctionSentence('retry', corrected.kind)
+    : action;
 
 /**
  * Previews a document: checks it here and asks document-issuer, which has range and technical key, for number and hash
@@ -88,16 +90,16 @@ export class DocumentPreview {
     language: Language,
   ): Promise<PreviewResource> {
     const { kind } = kindOfDocument;
-    // The checked draft has what a note copies from its invoice.
+    // The checked draft has what a note copies from the document that it corrects.
     const checked = await this.check.check(caller, kindOfDocument, body);
-    const { draft, environment, issuer, customer, invoice, totals, remarks } = checked;
+    const { draft, environment, issuer, customer, corrected, totals, remarks } = checked;
     const request: PreviewRequest = {
       kind,
       environment,
       draft,
       issuer,
       counterparty: customer,
-      invoice_id: invoice?.id ?? null,
+      invoice_id: corrected?.id ?? null,
     };
     const context = { now: this.clock.now(), livemode: caller.livemode, issuerNit: issuer.nit };
     const issued = await this.internal.call(documentIssuerRoutes.preview, { caller, body: request });
@@ -113,7 +115,7 @@ export class DocumentPreview {
       livemode: caller.livemode,
       environment,
       ...issued,
-      waiting: issued.waiting && { ...issued.waiting, action: bothOf(actionOf(issued.waiting, invoice))[language] },
+      waiting: issued.waiting && { ...issued.waiting, action: bothOf(actionOf(issued.waiting, corrected))[language] },
       qr_url: issued.cufe === null ? null : searchUrl(issued.cufe, environment === 'production' ? '1' : '2'),
       totals,
       messages: remarks.map(({ rule, severity, detail, pointer, cause, fix }) => ({

@@ -12,7 +12,7 @@ export interface DocumentRequested {
     readonly request_blob: string;
     readonly numbering_range_id: string | null;
     readonly external_id: string | null;
-    /** The invoice that a note corrects, if it was issued here. */
+    /** The document that a note corrects, if it was issued here: an invoice, or what else the kind of the note corrects. */
     readonly invoice_id: string | null;
     /** The rejected document whose number it takes. */
     readonly corrects: string | null;

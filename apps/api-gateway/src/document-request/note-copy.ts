@@ -3,91 +3,94 @@ import {
   type CustomerInput,
   type Decimal,
   type DocumentDraft,
-  type DocumentKind,
   type Fault,
+  faultWith,
   isAiu,
   ZERO,
 } from '@rubrica/fiscal';
-import { kindOf } from '@rubrica/kinds';
+import { type Kind, kindOf, spanishNoun } from '@rubrica/kinds';
 import type { DocumentRow } from '../document/document-row.js';
-import { creditLimits, isCredit, type NoteAmounts } from './credit-limit.js';
-import { type Creditable, creditRest, type EarlierNote } from './credit-rest.js';
+import { creditLimits, type EarlierNote, isCredit } from './credit-limit.js';
+import { type Creditable, creditRest, type WholeNote } from './credit-rest.js';
 
-/** A note with what it left out taken from its invoice. */
+/** A note with what it left out taken from the document that it corrects. */
 export interface CopiedNote {
   readonly draft: DocumentDraft;
-  /** The buyer of the invoice as it was then; undefined when the note names its own. */
+  /** The buyer of that document as it was then; undefined when the note names its own. */
   readonly buyer?: CustomerInput | null;
   /** Why lines could not be copied. */
   readonly faults: readonly Fault[];
 }
 
-type Invoice = Pick<DocumentRow, 'id' | 'draft' | 'totals' | 'customer' | 'customer_id'>;
-type Note = EarlierNote & NoteAmounts;
+type Corrected = Pick<DocumentRow, 'id' | 'draft' | 'totals' | 'customer' | 'customer_id'>;
+type Note = WholeNote & EarlierNote;
 
 /**
- * Takes from the invoice what the body of a note leaves out: buyer, currency with its rates, payment means, order and
- * delivery terms. A credit note without lines gets all that earlier notes have left of the invoice, with the contract of
+ * Takes from the corrected document what the body of a note leaves out: buyer, currency with its rates, payment means, order and
+ * delivery terms. One that may leave out its lines gets all that earlier notes have left of the document, with the contract of
  * AIU services; one with lines is a partial one and gets no discounts or charges of the whole document either.
  */
-export const copyOfInvoice = (
-  kind: DocumentKind,
-  body: object,
-  invoice: Invoice,
-  notes: readonly Note[],
-): CopiedNote => {
-  const { currency, exchange_rate, payment_alternative_exchange_rate } = invoice.draft;
-  const { payment_means, order_reference, delivery_terms } = invoice.draft;
+export const copyOf = (kind: Kind, body: object, corrected: Corrected, notes: readonly Note[]): CopiedNote => {
+  const { currency, exchange_rate, payment_alternative_exchange_rate } = corrected.draft;
+  const { payment_means, order_reference, delivery_terms } = corrected.draft;
   const namesBuyer = 'customer' in body || 'customer_id' in body;
   const draft = {
-    ...(namesBuyer ? {} : buyerOf(invoice)),
+    ...(namesBuyer ? {} : buyerOf(corrected)),
     ...('currency' in body ? {} : defined({ currency, exchange_rate, payment_alternative_exchange_rate })),
     ...defined({ payment_means, order_reference, delivery_terms }),
     ...body,
   } as DocumentDraft;
-  const buyer = namesBuyer ? {} : { buyer: invoice.customer };
-  if (!kindOf(kind).api.copied.includes('lines') || 'lines' in body) return { draft, ...buyer, faults: [] };
-  const { left } = creditLimits(invoice, notes);
-  const rest = restForOneNote(invoice, notes);
-  if (left.lte(ZERO) || rest?.lines.length === 0) return { draft, ...buyer, faults: [nothingLeft(invoice.id, body)] };
-  if (rest === null) return { draft, ...buyer, faults: [linesNeeded(invoice.id, left)] };
-  return { draft: { ...rest, ...contractOf(invoice), ...draft }, ...buyer, faults: [] };
+  const buyer = namesBuyer ? {} : { buyer: corrected.customer };
+  if (!kind.api.copied.includes('lines') || 'lines' in body) return { draft, ...buyer, faults: [] };
+  const { left } = creditLimits(corrected, notes);
+  const rest = restForOneNote(corrected, notes);
+  if (left.lte(ZERO) || rest?.lines.length === 0)
+    return { draft, ...buyer, faults: [nothingLeft(kind, corrected.id, body)] };
+  if (rest === null) return { draft, ...buyer, faults: [linesNeeded(kind, corrected.id, left)] };
+  return { draft: { ...rest, ...contractOf(corrected), ...draft }, ...buyer, faults: [] };
 };
 
 /** What debit notes have added is left out where one note could not take it too (VLR02). */
-const restForOneNote = (invoice: Invoice, notes: readonly Note[]): Creditable | null => {
-  const { whole, left } = creditLimits(invoice, notes);
-  return creditRest(invoice.draft, left.gt(whole) ? notes.filter(isCredit) : notes);
+const restForOneNote = (corrected: Corrected, notes: readonly Note[]): Creditable | null => {
+  const { whole, left } = creditLimits(corrected, notes);
+  return creditRest(corrected.draft, left.gt(whole) ? notes.filter(isCredit) : notes);
 };
 
 /** What lines of AIU services need beside them: their operation, and the object of the contract for the note (CAV03). */
-const contractOf = ({ draft }: Invoice): object =>
+const contractOf = ({ draft }: Corrected): object =>
   isAiu(draft) ? defined({ operation_type: draft.operation_type, aiu: draft.aiu }) : {};
 
-const buyerOf = ({ customer_id, draft: { customer } }: Invoice): object =>
+const buyerOf = ({ customer_id, draft: { customer } }: Corrected): object =>
   customer ? { customer } : { customer_id: customer_id ?? 'final_consumer' };
 
 const defined = (members: object): object =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
 
-const linesNeeded = (id: string, left: Decimal): Fault => ({
-  pointer: '#/lines',
-  code: 'required',
-  detail: `Of ${id} ${amount(left)} is left, but not with which taxes: its earlier notes have other taxes than the invoice.`,
-  fix: `Write the lines that are to be taken back; all of it is "${amount(left)}".`,
-  es: {
-    detail: `De ${id} quedan ${amount(left)}, pero no se sabe con qué tributos: sus notas anteriores tienen otros tributos que la factura.`,
-    fix: `Escriba las líneas que se devuelven; todo son "${amount(left)}".`,
-  },
-});
+const linesNeeded = ({ corrects }: Kind, id: string, left: Decimal): Fault => {
+  const own = kindOf(corrects?.kind ?? '');
+  return faultWith(
+    '#/lines',
+    'required',
+    {
+      en: `Of ${id} ${amount(left)} is left, but not with which taxes: its earlier notes have other taxes than the ${own.words.noun.en}.`,
+      es: `De ${id} quedan ${amount(left)}, pero no se sabe con qué tributos: sus notas anteriores tienen otros tributos que ${spanishNoun('the', own)}.`,
+    },
+    {
+      fix: {
+        en: `Write the lines that are to be taken back; all of it is "${amount(left)}".`,
+        es: `Escriba las líneas que se devuelven; todo son "${amount(left)}".`,
+      },
+    },
+  );
+};
 
-const nothingLeft = (id: string, body: object): Fault => ({
-  pointer: 'billing_reference' in body ? '#/billing_reference' : '#/invoice_id',
-  code: 'note_exceeds_invoice',
-  detail: `Earlier credit notes have taken back all of ${id}.`,
-  fix: 'Send no further credit note for it.',
-  es: {
-    detail: `Las notas crédito anteriores ya devolvieron todo de ${id}.`,
-    fix: 'No envíe otra nota crédito para ella.',
-  },
-});
+const nothingLeft = ({ corrects, words: { noun } }: Kind, id: string, body: object): Fault =>
+  faultWith(
+    'billing_reference' in body ? '#/billing_reference' : `#/${corrects?.field ?? ''}`,
+    'note_exceeds_invoice',
+    {
+      en: `Earlier notes have taken back all of ${id}.`,
+      es: `Las notas anteriores ya devolvieron todo de ${id}.`,
+    },
+    { fix: { en: `Send no further ${noun.en} for it.`, es: `No envíe otra ${noun.es}.` } },
+  );

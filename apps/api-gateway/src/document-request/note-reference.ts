@@ -1,7 +1,8 @@
 import { type CustomerInput, type Fault, faultWith, FINAL_CONSUMER } from '@rubrica/fiscal';
+import { englishNoun, kindOf, type Kind, spanishNoun } from '@rubrica/kinds';
 import type { DocumentRow } from '../document/document-row.js';
 
-/** The fields of a note that must match its invoice. A field that is undefined is not compared. */
+/** The fields of a note that must match the document that it corrects. A field that is undefined is not compared. */
 export interface Correction {
   readonly environment: string;
   readonly currency: string | undefined;
@@ -9,58 +10,60 @@ export interface Correction {
   readonly customer: CustomerInput | null | undefined;
 }
 
-type CorrectedInvoice = Pick<DocumentRow, 'id' | 'environment' | 'customer' | 'draft'>;
+type Corrected = Pick<DocumentRow, 'id' | 'environment' | 'customer' | 'draft'>;
 
-/** Returns the faults of a note whose environment, buyer or currency is not that of its invoice. */
-export const referenceFaults = (note: Correction, invoice: CorrectedInvoice | undefined): Fault[] => {
-  if (!invoice || invoice.environment !== note.environment)
+/** Returns the faults of a note of a kind whose environment, buyer or currency is not that of what it corrects. */
+export const referenceFaults = ({ corrects }: Kind, note: Correction, corrected: Corrected | undefined): Fault[] => {
+  if (corrects === null) return [];
+  const kind = kindOf(corrects.kind);
+  if (!corrected || corrected.environment !== note.environment)
     return [
       faultWith(
-        '#/invoice_id',
+        `#/${corrects.field}`,
         'invoice_unknown',
         {
-          en: `There is no such invoice${invoice ? ` in ${note.environment}: it is of ${invoice.environment}` : ''}.`,
-          es: `No existe esa factura${invoice ? ` en ${note.environment}: es de ${invoice.environment}` : ''}.`,
+          en: `There is no such ${kind.words.noun.en}${corrected ? ` in ${note.environment}: it is of ${corrected.environment}` : ''}.`,
+          es: `No existe ${spanishNoun('that', kind)}${corrected ? ` en ${note.environment}: es de ${corrected.environment}` : ''}.`,
         },
         {
           fix: {
-            en: 'Write the id of an invoice of yours; or billing_reference for one that was issued elsewhere.',
-            es: 'Escriba el identificador de una factura suya; o billing_reference para una emitida en otro sistema.',
+            en: `Write the id of ${englishNoun(kind)} of yours; or billing_reference for one that was issued elsewhere.`,
+            es: `Escriba el identificador de ${spanishNoun('a', kind)} de su empresa; o billing_reference si se emitió en otro sistema.`,
           },
         },
       ),
     ];
   const faults: Fault[] = [];
-  if (note.customer !== undefined && personOf(note.customer) !== personOf(invoice.customer))
+  if (note.customer !== undefined && personOf(note.customer) !== personOf(corrected.customer))
     faults.push(
       faultWith(
         '#/customer_id',
         'customer_mismatch',
         {
-          en: `The buyer of ${invoice.id} is another one: ${personOf(invoice.customer)}, not ${personOf(note.customer)}.`,
-          es: `El adquirente de ${invoice.id} es otro: ${personOf(invoice.customer)}, no ${personOf(note.customer)}.`,
+          en: `The buyer of ${corrected.id} is another one: ${personOf(corrected.customer)}, not ${personOf(note.customer)}.`,
+          es: `El adquirente de ${corrected.id} es otro: ${personOf(corrected.customer)}, no ${personOf(note.customer)}.`,
         },
         {
           fix: {
-            en: `Name the buyer of the invoice, ${personOf(invoice.customer)}; identification type and number have to be the same.`,
-            es: `Nombre al adquirente de la factura, ${personOf(invoice.customer)}; el tipo y el número de identificación deben ser los mismos.`,
+            en: `Name the buyer of the ${kind.words.noun.en}, ${personOf(corrected.customer)}; identification type and number have to be the same.`,
+            es: `Nombre al adquirente de ${spanishNoun('that', kind)}, ${personOf(corrected.customer)}; el tipo y el número de identificación deben ser los mismos.`,
           },
         },
       ),
     );
-  if (note.currency !== undefined && note.currency !== invoice.draft.currency)
+  if (note.currency !== undefined && note.currency !== corrected.draft.currency)
     faults.push(
       faultWith(
         '#/currency',
         'currency_mismatch',
         {
-          en: `${invoice.id} is in ${invoice.draft.currency}, the note in ${note.currency}.`,
-          es: `${invoice.id} está en ${invoice.draft.currency}; la nota, en ${note.currency}.`,
+          en: `${corrected.id} is in ${corrected.draft.currency}, the note in ${note.currency}.`,
+          es: `${corrected.id} está en ${corrected.draft.currency}; la nota, en ${note.currency}.`,
         },
         {
           fix: {
-            en: `Write the note in ${invoice.draft.currency}.`,
-            es: `Escriba la nota en ${invoice.draft.currency}.`,
+            en: `Write the note in ${corrected.draft.currency}.`,
+            es: `Escriba la nota en ${corrected.draft.currency}.`,
           },
         },
       ),

@@ -30,18 +30,19 @@ const invoice = (change: object = {}, other: Partial<NewDocument> = {}): NewDocu
   kind: 'invoice',
   draft: sale(change),
   totals,
-  invoiceId: null,
+  correctedId: null,
   corrects: null,
   ...other,
 });
-const creditNote = (invoiceId: string): NewDocument => ({
+const creditNote = (correctedId: string): NewDocument => ({
   ...invoice(),
   kind: 'credit_note',
-  draft: note({ invoice_id: invoiceId }),
-  invoiceId,
+  draft: note({ invoice_id: correctedId }),
+  correctedId,
 });
 const stored = (id: string, status: ReferencedDocument['view']['status']): ReferencedDocument => ({
   id,
+  kind: 'invoice',
   totals,
   view: { ...queuedView('2026-11-22T00:00:00.000Z'), status },
   corrected_by: null,
@@ -97,7 +98,7 @@ describe('documents of one set', () => {
       null,
       'note_exceeds_invoice',
     ]);
-    const notes = new Map([['inv_x', [{ id: 'cn_x', kind: 'credit_note' as const, totals }]]]);
+    const notes = new Map([['inv_x', [{ kind: 'credit_note', draft: note(), totals }]]]);
     expect(decided({ named: named(), notes }, creditNote('inv_x'))).toEqual(['note_exceeds_invoice']);
   });
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
 import { paperOriginalOf } from '@rubrica/fiscal';
-import type { EarlierNote } from './credit-rest.js';
+import type { EarlierNote } from './credit-limit.js';
+import type { WholeNote } from './credit-rest.js';
 import {
   externalIdOf,
   type FoundDocuments,
@@ -9,7 +10,6 @@ import {
   type ReferencedDocument,
   type NamedRequest,
   type NewDocument,
-  type NoteToInvoice,
   OtherDocuments,
   paperOf,
 } from './other-documents.js';
@@ -27,42 +27,42 @@ export class OtherDocumentStore {
 
   /** Needs `DocumentStore.lock`. Returns what new documents could collide with, each kind of it read at once. */
   async around(tx: Tx, documents: readonly NewDocument[]): Promise<OtherDocuments> {
-    const named = documents.flatMap(({ invoiceId, corrects }) => [invoiceId ?? [], corrects ?? []].flat());
-    const invoiceIds = documents.flatMap(({ invoiceId }) => invoiceId ?? []);
+    const named = documents.flatMap(({ correctedId, corrects }) => [correctedId ?? [], corrects ?? []].flat());
+    const correctedIds = documents.flatMap(({ correctedId }) => correctedId ?? []);
     const [holders, transcriptions, namedDocuments, notes] = await Promise.all([
       this.holders(documents, tx),
       this.transcriptions(documents, tx),
       this.named(tx, named),
-      this.notesTo(invoiceIds, tx),
+      this.notesTo(correctedIds, tx),
     ]);
     return new OtherDocuments({ holders, transcriptions, named: namedDocuments, notes });
   }
 
   /**
-   * Returns the notes to each invoice that are neither rejected nor failed, without `except`. A failed one that is being
+   * Returns the notes to each document that are neither rejected nor failed, without `except`. A failed one that is being
    * retried counts.
    */
   async notesTo(
-    invoiceIds: readonly string[],
+    correctedIds: readonly string[],
     from: Reader = this.database,
     except = '',
   ): Promise<FoundDocuments['notes']> {
-    const notes = new Map<string, NoteToInvoice[]>();
-    if (invoiceIds.length === 0) return notes;
-    const rows = await from.query<NoteToInvoice & { readonly invoice_id: string }>(
-      `select id, invoice_id, kind, totals from documents where invoice_id = any($1) and id <> $2 and ${CAN_BE_VALID}`,
-      [invoiceIds, except],
+    const notes = new Map<string, EarlierNote[]>();
+    if (correctedIds.length === 0) return notes;
+    const rows = await from.query<EarlierNote & { readonly invoice_id: string }>(
+      `select invoice_id, kind, totals, draft::jsonb - 'lines' as draft from documents
+        where invoice_id = any($1) and id <> $2 and ${CAN_BE_VALID}`,
+      [correctedIds, except],
     );
-    for (const { invoice_id: invoiceId, ...note } of rows)
-      notes.set(invoiceId, [...(notes.get(invoiceId) ?? []), note]);
+    for (const { invoice_id: id, ...note } of rows) notes.set(id, [...(notes.get(id) ?? []), note]);
     return notes;
   }
 
-  /** Returns the notes to an invoice that are neither rejected nor failed, with their drafts, oldest first. */
-  wholeNotesTo(invoiceId: string): Promise<(EarlierNote & NoteToInvoice)[]> {
-    return this.database.query<EarlierNote & NoteToInvoice>(
-      `select id, kind, draft, totals from documents where invoice_id = $1 and ${CAN_BE_VALID} order by created_at, position`,
-      [invoiceId],
+  /** Returns the notes to a document that are neither rejected nor failed, with their lines, oldest first. */
+  wholeNotesTo(id: string): Promise<(WholeNote & EarlierNote)[]> {
+    return this.database.query<WholeNote & EarlierNote>(
+      `select kind, draft, totals from documents where invoice_id = $1 and ${CAN_BE_VALID} order by created_at, position`,
+      [id],
     );
   }
 
@@ -122,7 +122,7 @@ export class OtherDocumentStore {
   private async named(tx: Tx, ids: readonly string[]): Promise<FoundDocuments['named']> {
     if (ids.length === 0) return new Map();
     const rows = await tx.query<ReferencedDocument>(
-      'select id, totals, view, corrected_by from documents where id = any($1)',
+      'select id, kind, totals, view, corrected_by from documents where id = any($1)',
       [ids],
     );
     return new Map(rows.map((row) => [row.id, row]));

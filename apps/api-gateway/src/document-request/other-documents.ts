@@ -3,7 +3,8 @@ import { type DocumentDraft, type DocumentKind, type DraftTotals, faultWith, pap
 import { invalid, Problem } from '@rubrica/service';
 import type { DocumentRow } from '../document/document-row.js';
 import { externalIdInUse } from '../resource/external-id.js';
-import { excessFaults } from './credit-limit.js';
+import { kindOf, spanishNoun } from '@rubrica/kinds';
+import { type EarlierNote, excessFaults } from './credit-limit.js';
 
 /** A document that is not stored yet, as far as others may exclude it. */
 export interface NewDocument {
@@ -12,15 +13,14 @@ export interface NewDocument {
   readonly kind: DocumentKind;
   readonly draft: DocumentDraft;
   readonly totals: DraftTotals;
-  /** The invoice that a note corrects, if it was issued here. */
-  readonly invoiceId: string | null;
+  /** The document that a note corrects, if it was issued here. */
+  readonly correctedId: string | null;
   /** The rejected document whose number it takes. */
   readonly corrects: string | null;
 }
 
-/** A document that a new one names: its invoice, or the one that it corrects. */
-export type ReferencedDocument = Pick<DocumentRow, 'id' | 'totals' | 'view' | 'corrected_by'>;
-export type NoteToInvoice = Pick<DocumentRow, 'id' | 'kind' | 'totals'>;
+/** A document that a new one names: what a note corrects, or the rejected one whose number it takes. */
+export type ReferencedDocument = Pick<DocumentRow, 'id' | 'kind' | 'totals' | 'view' | 'corrected_by'>;
 
 /** Documents that new ones could collide with. */
 export interface FoundDocuments {
@@ -29,8 +29,8 @@ export interface FoundDocuments {
   /** Ids by `paperOf`. */
   readonly transcriptions: Map<string, string>;
   readonly named: Map<string, ReferencedDocument>;
-  /** Notes that can be valid, by the invoice that they correct. */
-  readonly notes: Map<string, readonly NoteToInvoice[]>;
+  /** Notes that can be valid, by the document that they correct. */
+  readonly notes: Map<string, readonly EarlierNote[]>;
 }
 
 /** A request as far as its external id goes. */
@@ -68,20 +68,20 @@ export class OtherDocuments {
     return (
       this.externalIdInUse(document) ??
       this.numberInUse(document) ??
-      this.refusedByInvoice(document) ??
+      this.refusedByCorrected(document) ??
       this.alreadyCorrected(document)
     );
   }
 
   add(document: NewDocument): void {
-    const { id, kind, totals, invoiceId, corrects } = document;
+    const { id, kind, draft, totals, correctedId, corrects } = document;
     const { holders, transcriptions, named, notes } = this.found;
     const [externalId, paper] = [externalIdOf(document), paperOf(document)];
     if (externalId !== null) holders.set(externalId, id);
     if (paper !== null) transcriptions.set(paper, id);
-    if (invoiceId !== null) notes.set(invoiceId, [...(notes.get(invoiceId) ?? []), { id, kind, totals }]);
-    const corrected = corrects === null ? undefined : named.get(corrects);
-    if (corrected) named.set(corrected.id, { ...corrected, corrected_by: id });
+    if (correctedId !== null) notes.set(correctedId, [...(notes.get(correctedId) ?? []), { kind, draft, totals }]);
+    const rejected = corrects === null ? undefined : named.get(corrects);
+    if (rejected) named.set(rejected.id, { ...rejected, corrected_by: id });
   }
 
   private numberInUse(document: NewDocument): Problem | null {
@@ -90,11 +90,11 @@ export class OtherDocuments {
     return holder === undefined ? null : numberInUse(document.draft, holder);
   }
 
-  private refusedByInvoice({ kind, draft, totals, invoiceId }: NewDocument): Problem | null {
-    const invoice = invoiceId === null ? undefined : this.found.named.get(invoiceId);
-    if (!invoice) return null;
-    const faults = excessFaults({ kind, draft, totals }, invoice, this.found.notes.get(invoice.id) ?? []);
-    return faults.length > 0 ? invalid(faults) : fallenInvoice(invoice, draft);
+  private refusedByCorrected({ kind, draft, totals, correctedId }: NewDocument): Problem | null {
+    const corrected = correctedId === null ? undefined : this.found.named.get(correctedId);
+    if (!corrected) return null;
+    const faults = excessFaults({ kind, draft, totals }, corrected, this.found.notes.get(corrected.id) ?? []);
+    return faults.length > 0 ? invalid(faults) : fallenDocument(corrected, { kind, draft });
   }
 
   private alreadyCorrected({ corrects }: NewDocument): Problem | null {
@@ -127,20 +127,22 @@ export const numberInUse = (draft: DocumentDraft, holder: string): Problem => {
 };
 
 /**
- * Refusal of a note to an invoice that will never be valid; null for any other invoice. One that has failed can be
+ * Refusal of a note to a document that will never be valid; null for any other document. One that has failed can be
  * retried, and its note waits for that, unless it was cancelled.
  */
-export const fallenInvoice = (
-  { id, view: { status, failure } }: Pick<DocumentRow, 'id' | 'view'>,
-  draft: DocumentDraft,
+export const fallenDocument = (
+  { id, kind, view: { status, failure } }: Pick<DocumentRow, 'id' | 'kind' | 'view'>,
+  note: Pick<NewDocument, 'kind' | 'draft'>,
 ): Problem | null => {
   const isCancelled = status === 'failed' && failure?.code === 'cancelled';
   if (status !== 'rejected_by_dian' && !isCancelled) return null;
+  const corrected = kindOf(kind);
+  const named = `${spanishNoun('the', corrected)} ${id}`;
   const detail = {
-    en: `The invoice ${id} was ${isCancelled ? 'cancelled' : 'rejected by the tax authority'}: there is nothing to correct.`,
-    es: `La factura ${id} fue ${isCancelled ? 'cancelada' : 'rechazada por la DIAN'}: no hay nada que corregir.`,
+    en: `The ${corrected.words.noun.en} ${id} was ${isCancelled ? 'cancelled' : 'rejected by the tax authority'}: there is nothing to correct.`,
+    es: `${isCancelled ? `Se canceló ${named}` : `La DIAN rechazó ${named}`}: no hay nada que corregir.`,
   };
-  const pointer =
-    'billing_reference' in draft && draft.billing_reference !== undefined ? '#/billing_reference' : '#/invoice_id';
+  const isStated = 'billing_reference' in note.draft && note.draft.billing_reference !== undefined;
+  const pointer = `#/${isStated ? 'billing_reference' : (kindOf(note.kind).corrects?.field ?? '')}`;
   return new Problem(409, 'invoice_rejected', detail, [faultWith(pointer, 'invoice_rejected', detail)]);
 };

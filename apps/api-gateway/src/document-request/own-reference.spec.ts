@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { kindOf } from '@rubrica/kinds';
 import { queuedView } from '../document/document.js';
-import { type NamedRow, ownReference } from './own-reference.js';
+import { type GivenReference, type NamedRow, ownReference } from './own-reference.js';
 
 const CUFE = 'c0ffee'.repeat(16);
 const CUDE = 'decade'.repeat(16);
@@ -28,10 +29,18 @@ const note: NamedRow = {
 };
 const reference = { number: 'FE7', cufe: CUFE, issue_date: '2026-11-20' };
 
+const stated = ({ cufe, ...given }: typeof reference): GivenReference => ({
+  ...given,
+  hash: cufe.toLowerCase(),
+  hashField: 'cufe',
+});
+const found = (given: typeof reference, rows: readonly NamedRow[]) =>
+  ownReference(kindOf('credit_note'), stated(given), rows);
+
 /** The invoice that is meant, and the places of what differs from it. */
-const meant = (change: Partial<typeof reference>, ...found: readonly NamedRow[]): unknown[] => {
-  const own = ownReference({ ...reference, ...change }, found);
-  return [own.invoice?.id, ...own.faults.map(({ pointer }) => pointer.replace('#/billing_reference/', ''))];
+const meant = (change: Partial<typeof reference>, rows: readonly NamedRow[]): unknown[] => {
+  const own = found({ ...reference, ...change }, rows);
+  return [own.corrected?.id, ...own.faults.map(({ pointer }) => pointer.replace('#/billing_reference/', ''))];
 };
 
 describe('a billing_reference', () => {
@@ -90,16 +99,16 @@ describe('a billing_reference', () => {
       [undefined],
     ],
     ['an invoice with the number of a note', { number: 'NC1' }, [note, invoice({ number: 'NC1' })], ['inv_1']],
-  ] as const)('names %s', (_, change, found, expected) => expect(meant(change, ...found)).toEqual(expected));
+  ] as const)('names %s', (_, change, rows, expected) => expect(meant(change, rows)).toEqual(expected));
 
   it.each([
     ['its number and CUDE', { number: 'NC1', cufe: CUDE }],
     ['its CUDE under the number of an invoice', { cufe: CUDE }],
     ['its number and day', { number: 'NC1', cufe: FOREIGN }],
   ])('cannot name a note, by %s', (_, change) => {
-    const own = ownReference({ ...reference, ...change }, [note]);
+    const own = found({ ...reference, ...change }, [note]);
     expect(own).toMatchObject({
-      invoice: undefined,
+      corrected: undefined,
       faults: [
         {
           pointer: '#/billing_reference',

@@ -1,5 +1,12 @@
-import { type BillingReferenceDraft, colombianDate, type Fault, faultWith, propose } from '@rubrica/fiscal';
-import { kindOf } from '@rubrica/kinds';
+import {
+  type BillingReferenceDraft,
+  colombianDate,
+  type Fault,
+  faultWith,
+  propose,
+  ruleWithLetter,
+} from '@rubrica/fiscal';
+import { englishNoun, type Kind, kindOf, spanishNoun } from '@rubrica/kinds';
 import type { DocumentRow } from '../document/document-row.js';
 
 /** A document of one's own that a `billing_reference` may mean. */
@@ -7,39 +14,45 @@ export type NamedRow = Pick<DocumentRow, 'id' | 'kind' | 'invoice_id' | 'view'>;
 
 /** What a `billing_reference` means among one's own documents. */
 export interface OwnReference<Row extends NamedRow> {
-  /** Undefined: an invoice that was issued elsewhere, or no invoice at all. */
-  readonly invoice: Row | undefined;
+  /** Undefined: a document that was issued elsewhere, or none that can be corrected. */
+  readonly corrected: Row | undefined;
   readonly faults: readonly Fault[];
 }
 
+/** A `billing_reference` with the field that has its hash: `cufe`. */
+export interface GivenReference extends Pick<BillingReferenceDraft, 'number' | 'issue_date'> {
+  readonly hash: string;
+  readonly hashField: string;
+}
+
 /**
- * Finds the invoice of one's own that a `billing_reference` names by its CUFE or its number, among the documents that have
- * one of the two. DIAN looks at the CUFE alone; the number is what the buyer reads.
+ * Finds the document of one's own that a `billing_reference` of a note names by its hash or its number, among the documents
+ * that have one of the two. DIAN looks at the hash alone; the number is what people read.
  */
 export const ownReference = <Row extends NamedRow>(
-  reference: BillingReferenceDraft,
+  note: Kind,
+  reference: GivenReference,
   found: readonly Row[],
 ): OwnReference<Row> => {
-  const byCufe = found.find(({ view }) => view.cufe === cufeOf(reference));
-  if (byCufe && corrects(byCufe)) return { invoice: undefined, faults: [refersToNote('#/billing_reference', byCufe)] };
-  const named = found.filter(({ view }) => view.number === numberOf(reference));
+  const isOfOther = ({ kind }: NamedRow): boolean => kind !== note.corrects?.kind;
+  const byHash = found.find(({ view }) => view.cufe === reference.hash);
+  if (byHash && isOfOther(byHash))
+    return { corrected: undefined, faults: [refersToOther('#/billing_reference', byHash, note)] };
+  const named = found.filter(({ view }) => view.number === reference.number.toUpperCase());
   // What another system issued may have the number of a document that came to nothing here.
-  const byNumber = named.find((row) => !corrects(row) && !isFallen(row.view.status));
-  // A rejected invoice and the one that corrects it have the same number.
-  const isReplaced = byCufe && byNumber && isFallen(byCufe.view.status) && isNumber(reference.number, byCufe);
-  const invoice = isReplaced ? byNumber : (byCufe ?? byNumber);
-  if (invoice) return { invoice, faults: differences(reference, invoice) };
-  const note = named.find(
-    (row) => corrects(row) && row.view.issued_at !== null && colombianDate(row.view.issued_at) === reference.issue_date,
+  const byNumber = named.find((row) => !isOfOther(row) && !isFallen(row.view.status));
+  // A rejected document and the one that corrects it have the same number.
+  const isReplaced = byHash && byNumber && isFallen(byHash.view.status) && isNumber(reference.number, byHash);
+  const corrected = isReplaced ? byNumber : (byHash ?? byNumber);
+  if (corrected) return { corrected, faults: differences(note, reference, corrected) };
+  const other = named.find(
+    (row) =>
+      kindOf(row.kind).corrects?.kind === note.corrects?.kind &&
+      row.view.issued_at !== null &&
+      colombianDate(row.view.issued_at) === reference.issue_date,
   );
-  return { invoice: undefined, faults: note ? [refersToNote('#/billing_reference', note)] : [] };
+  return { corrected: undefined, faults: other ? [refersToOther('#/billing_reference', other, note)] : [] };
 };
-
-/** Whether a document corrects another one. */
-const corrects = ({ kind }: NamedRow): boolean => kindOf(kind).corrects !== null;
-
-export const cufeOf = ({ cufe }: Pick<BillingReferenceDraft, 'cufe'>): string => cufe.toLowerCase();
-export const numberOf = ({ number }: Pick<BillingReferenceDraft, 'number'>): string => number.toUpperCase();
 
 const isFallen = (status: DocumentRow['view']['status']): boolean =>
   status === 'rejected_by_dian' || status === 'failed';
@@ -52,85 +65,110 @@ const isNumber = (written: string, { view: { number, prefix, sequence } }: Named
   return /^\d+$/.test(digits) && Number(digits) === sequence;
 };
 
-/** Returns what differs; the day only where number and CUFE leave no doubt about the invoice. */
-const differences = (reference: BillingReferenceDraft, own: NamedRow): Fault[] => {
+/** Returns what differs; the day only where number and hash leave no doubt about the document. */
+const differences = (note: Kind, reference: GivenReference, own: NamedRow): Fault[] => {
   const { cufe, issued_at: issuedAt } = own.view;
   const faults = [
-    ...(isNumber(reference.number, own) ? [] : [otherNumber(reference.number, own)]),
-    ...(cufe === null || cufe === cufeOf(reference) ? [] : [otherCufe(reference.number, own)]),
+    ...(isNumber(reference.number, own) ? [] : [otherNumber(note, reference.number, own)]),
+    ...(cufe === null || cufe === reference.hash ? [] : [otherHash(note, reference, own)]),
   ];
   const day = issuedAt === null ? reference.issue_date : colombianDate(issuedAt);
-  return faults.length > 0 || day === reference.issue_date ? faults : [otherDay(reference, day, own.id)];
+  return faults.length > 0 || day === reference.issue_date ? faults : [otherDay(note, reference, day, own)];
 };
 
-const otherNumber = (given: string, { id, view: { number } }: NamedRow): Fault =>
-  faultWith(
+const otherNumber = ({ corrects }: Kind, given: string, { id, kind, view: { number } }: NamedRow): Fault => {
+  const own = kindOf(kind);
+  const { hashName, words } = own;
+  const field = corrects?.field ?? '';
+  return faultWith(
     '#/billing_reference/number',
     'reference_mismatch',
     {
-      en: `This CUFE is that of your invoice ${id}, number ${number ?? ''}; ${given} is another number.`,
-      es: `Este CUFE es el de su factura ${id}, número ${number ?? ''}; ${given} es otro número.`,
+      en: `This ${hashName} is that of your ${words.noun.en} ${id}, number ${number ?? ''}; ${given} is another number.`,
+      es: `Este ${hashName} es el de su ${words.noun.es} ${id}, número ${number ?? ''}; ${given} es otro número.`,
     },
     {
       fix: {
-        en: `If you mean ${number ?? id}, write invoice_id "${id}" in place of billing_reference. If you mean ${given}, write the CUFE and the day of that invoice.`,
-        es: `Si se trata de ${number ?? id}, escriba invoice_id "${id}" en lugar de billing_reference. Si se trata de ${given}, escriba el CUFE y la fecha de esa factura.`,
+        en: `If you mean ${number ?? id}, write ${field} "${id}" in place of billing_reference. If you mean ${given}, write the ${hashName} and the day of that ${words.noun.en}.`,
+        es: `Si se trata de ${number ?? id}, escriba ${field} "${id}" en lugar de billing_reference. Si se trata de ${given}, escriba el ${hashName} y la fecha de ${spanishNoun('that', own)}.`,
       },
     },
   );
+};
 
-const otherCufe = (given: string, { id }: NamedRow): Fault =>
-  faultWith(
-    '#/billing_reference/cufe',
+const otherHash = (
+  { corrects, ruleLetter }: Kind,
+  { number, hashField }: GivenReference,
+  { id, kind }: NamedRow,
+): Fault => {
+  const own = kindOf(kind);
+  const { hashName, words } = own;
+  const field = corrects?.field ?? '';
+  return faultWith(
+    `#/billing_reference/${hashField}`,
     'reference_mismatch',
     {
-      en: `${given} is the number of your invoice ${id}, which has another CUFE.`,
-      es: `${given} es el número de su factura ${id}, que tiene otro CUFE.`,
+      en: `${number} is the number of your ${words.noun.en} ${id}, which has another ${hashName}.`,
+      es: `${number} es el número de su ${words.noun.es} ${id}, que tiene otro ${hashName}.`,
     },
     {
       fix: {
-        en: `If you mean that invoice, write invoice_id "${id}" in place of billing_reference. If you mean another one, write its number.`,
-        es: `Si se trata de esa factura, escriba invoice_id "${id}" en lugar de billing_reference. Si se trata de otra, escriba su número.`,
+        en: `If you mean that ${words.noun.en}, write ${field} "${id}" in place of billing_reference. If you mean another one, write its number.`,
+        es: `Si se trata de ${spanishNoun('that', own)}, escriba ${field} "${id}" en lugar de billing_reference. Si se trata de ${spanishNoun('other', own)}, escriba su número.`,
       },
-      rule: 'CBG04a',
+      rule: ruleWithLetter('CBG04a', ruleLetter),
     },
   );
+};
 
-const otherDay = ({ number, issue_date: given }: BillingReferenceDraft, day: string, id: string): Fault =>
-  faultWith(
+const otherDay = (
+  { corrects }: Kind,
+  { number, issue_date: given }: GivenReference,
+  day: string,
+  { id, kind }: NamedRow,
+): Fault => {
+  const { noun } = kindOf(kind).words;
+  const field = corrects?.field ?? '';
+  return faultWith(
     '#/billing_reference/issue_date',
     'reference_mismatch',
     {
-      en: `Your invoice ${id}, number ${number}, is of ${day}, not of ${given}.`,
-      es: `Su factura ${id}, número ${number}, es del ${day}, no del ${given}.`,
+      en: `Your ${noun.en} ${id}, number ${number}, is of ${day}, not of ${given}.`,
+      es: `Su ${noun.es} ${id}, número ${number}, es del ${day}, no del ${given}.`,
     },
     {
       fix: propose('own_document', day, {
         rest: {
-          en: `, or invoice_id in place of billing_reference: ${id}`,
-          es: `, o invoice_id en lugar de billing_reference: ${id}`,
+          en: `, or ${field} in place of billing_reference: ${id}`,
+          es: `, o ${field} en lugar de billing_reference: ${id}`,
         },
       }),
     },
   );
+};
 
-/** A note corrects an invoice. What was wrong in a note is corrected by one of the other kind to the same invoice. */
-export const refersToNote = (pointer: string, { id, kind, invoice_id: invoice, view: { number } }: NamedRow): Fault => {
-  const { words, creditable } = kindOf(kind);
-  const isCredit = creditable === 'less';
+/** A note corrects documents of one kind, and no note. What was wrong in a note is corrected by another one to the same document. */
+export const refersToOther = (
+  pointer: string,
+  { id, kind, invoice_id: corrected, view: { number } }: NamedRow,
+  note: Kind,
+): Fault => {
+  const named = kindOf(kind);
+  const meant = kindOf(note.corrects?.kind ?? kind);
   const called = number === null ? '' : `, ${number},`;
-  const corrected = invoice === null ? '' : ` ${invoice}`;
+  const isOfMeant = named.corrects?.kind === meant.name;
+  const which = isOfMeant && corrected !== null ? ` ${corrected}` : '';
   return faultWith(
     pointer,
     'refers_to_note',
     {
-      en: `${id}${called} is a ${words.noun.en}; a note corrects an invoice.`,
-      es: `${id}${called} es una ${words.noun.es}; una nota corrige una factura.`,
+      en: `${id}${called} is ${englishNoun(named)}; ${englishNoun(note)} corrects ${englishNoun(meant)}.`,
+      es: `${id}${called} es ${spanishNoun('a', named)}; ${spanishNoun('a', note)} corrige ${spanishNoun('a', meant)}.`,
     },
     {
       fix: {
-        en: `Name the invoice${corrected}. What a ${isCredit ? 'credit note took back too much is charged again by a debit note' : 'debit note charged too much is taken back by a credit note'} to that invoice.`,
-        es: `Nombre la factura${corrected}. Lo que una nota ${isCredit ? 'crédito devolvió de más se vuelve a cobrar con una nota débito' : 'débito cobró de más se devuelve con una nota crédito'} de esa factura.`,
+        en: `Name the ${meant.words.noun.en}${which}.${isOfMeant ? ` To undo the note, ${named.words.takenBack.en}.` : ''}`,
+        es: `Nombre ${spanishNoun('the', meant)}${which}.${isOfMeant ? ` Para deshacer la nota, ${named.words.takenBack.es}.` : ''}`,
       },
     },
   );

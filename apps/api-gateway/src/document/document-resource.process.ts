@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type AuthorityAnswer, type MailRecipient, SENTENCES } from '@rubrica/contracts';
+import { type AuthorityAnswer, correctionSentence, type MailRecipient } from '@rubrica/contracts';
 import { Batch } from '@rubrica/eventing';
+import { kindOf } from '@rubrica/kinds';
 import { BlobStore, getJson } from '@rubrica/service';
 import { type DocumentInBoth, documentResource, type Recipient } from './document-resource.js';
 import type { MailingView } from './document.js';
@@ -14,7 +15,7 @@ const MOST_AT_ONCE = 100;
 /** Makes the resource of a document from its row and from the blobs that hold personal data. */
 @Injectable()
 export class DocumentResources {
-  private readonly invoices = new Batch('invoices', (ids: readonly string[]) => this.failedAmong(ids), {
+  private readonly corrected = new Batch('corrected-documents', (ids: readonly string[]) => this.failedAmong(ids), {
     most: MOST_AT_ONCE,
     policy: 'request',
   });
@@ -36,10 +37,16 @@ export class DocumentResources {
     return documentResource(row, { recipients, said, action }, this.urls.now());
   }
 
-  /** Returns what can be done about a wait; of a note whose invoice has failed meanwhile, that it can be retried. */
-  private async actionFor({ view: { waiting }, invoice_id: invoiceId }: NewDocumentRow): Promise<string | null> {
-    if (waiting?.reason !== 'invoice_not_accepted' || invoiceId === null) return waiting?.action ?? null;
-    return (await this.invoices.add(invoiceId)) ? SENTENCES.retryInvoice.en : waiting.action;
+  /** Returns what can be done about a wait; of a note to a document that has failed meanwhile, that this can be retried. */
+  private async actionFor({
+    kind,
+    view: { waiting },
+    invoice_id: correctedId,
+  }: NewDocumentRow): Promise<string | null> {
+    const { corrects } = kindOf(kind);
+    if (waiting?.reason !== 'invoice_not_accepted' || correctedId === null || corrects === null)
+      return waiting?.action ?? null;
+    return (await this.corrected.add(correctedId)) ? correctionSentence('retry', corrects.kind) : waiting.action;
   }
 
   private async failedAmong(ids: readonly string[]): Promise<boolean[]> {

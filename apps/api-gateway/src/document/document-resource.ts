@@ -20,7 +20,7 @@ import {
   type Words,
   partyWithCheckDigits,
 } from '@rubrica/fiscal';
-import { kindOf, KINDS } from '@rubrica/kinds';
+import { type Kind, kindOf, KINDS } from '@rubrica/kinds';
 import { type Language, offsetTime, withOffsetTimes } from '@rubrica/service';
 import {
   type ObjectOptions,
@@ -156,11 +156,13 @@ export const resourceOfKind = (kind: DocumentKind): TObject => {
   return resource;
 };
 
-/** A document that corrects another one. */
-export const NoteResource = Type.Union(
-  KINDS.filter(({ corrects }) => corrects !== null).map(({ name }) => resourceOfKind(name)),
-  { title: 'Note', discriminator: { propertyName: 'object' } },
-);
+/** Schema of a document of one of these kinds, which all correct the same kind. */
+export const noteResource = (kinds: readonly Kind[]): TSchema => {
+  const [first, ...others] = kinds.map(({ name }) => resourceOfKind(name));
+  if (first === undefined) throw new Error('no kind corrects this one');
+  if (others.length === 0) return first;
+  return Type.Union([first, ...others], { title: 'Note', discriminator: { propertyName: 'object' } });
+};
 
 export interface Recipient {
   readonly address: string;
@@ -300,7 +302,10 @@ export const documentResource = (
   };
 };
 
-const dianOf = ({ view: { dian }, draft }: NewDocumentRow, said: AuthorityAnswer | null): AuthorityVerdict | null => {
+const dianOf = (
+  { kind, view: { dian }, draft }: NewDocumentRow,
+  said: AuthorityAnswer | null,
+): AuthorityVerdict | null => {
   if (!dian) return null;
   const { message, messages } = said ?? { message: '', messages: [] };
   const { status_code, validated_at } = dian;
@@ -308,7 +313,7 @@ const dianOf = ({ view: { dian }, draft }: NewDocumentRow, said: AuthorityAnswer
     status_code,
     message,
     validated_at: withOffsetTimes(validated_at),
-    messages: messages.map((said) => explained(said, draft)),
+    messages: messages.map((said) => explained(said, draft, kindOf(kind).corrects?.field)),
   };
 };
 

@@ -1,8 +1,9 @@
 import { Controller, Get, Param, Query, type Type as ClassOf } from '@nestjs/common';
 import { type Caller, listOf } from '@rubrica/contracts';
+import type { DocumentKind } from '@rubrica/fiscal';
 import { kindOf } from '@rubrica/kinds';
 import { type Language, offsetTime, withOffsetTimes } from '@rubrica/service';
-import { type Static, Type } from '@sinclair/typebox';
+import { type Static, type TObject, Type } from '@sinclair/typebox';
 import { createdQuery, listQuery } from '../resource/list.js';
 import { AnswerLanguage, ApiCaller } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
@@ -26,11 +27,16 @@ const ListQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** Notes can also be listed by the invoice that they correct. */
-const NoteListQuery = Type.Object(
-  { ...ListQuery.properties, invoice_id: Type.Optional(Type.String({ maxLength: 64 })) },
-  { additionalProperties: false },
-);
+/** Notes can also be listed by what they correct. */
+const listQueryOf = (kind: DocumentKind): TObject => {
+  const { corrects } = kindOf(kind);
+  if (corrects === null) return ListQuery;
+  const description = `Only notes of this ${kindOf(corrects.kind).words.noun.en}`;
+  return Type.Object(
+    { ...ListQuery.properties, [corrects.field]: Type.Optional(Type.String({ maxLength: 64, description })) },
+    { additionalProperties: false },
+  );
+};
 
 const Timeline = listOf(
   Type.Object(
@@ -65,13 +71,13 @@ export const documentController = (kindOfDocument: KindOfDocument): ClassOf => {
       description:
         'In the order in which they were accepted, so that a poller that goes on from the newest id it knows misses nothing.',
       role: 'read',
-      query: kindOf(kind).corrects === null ? ListQuery : NoteListQuery,
+      query: listQueryOf(kind),
       answer: { status: 200, schema: listOf(resource), description: `A page of ${tag.toLowerCase()}` },
     })
     async list(
       @ApiCaller() caller: Caller,
       @AnswerLanguage() language: Language,
-      @Query() query: Static<typeof NoteListQuery>,
+      @Query() query: Static<typeof ListQuery>,
     ): Promise<object> {
       await this.caughtUp.wait();
       return this.documents.list(caller, kindOfDocument, query, async (row) =>

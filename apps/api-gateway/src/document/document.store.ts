@@ -22,7 +22,6 @@ export interface DocumentListQuery extends ListQuery {
   readonly customer_id?: string;
   readonly number?: string;
   readonly external_id?: string;
-  readonly invoice_id?: string;
   readonly 'created[gte]'?: string;
   readonly 'created[lt]'?: string;
 }
@@ -188,21 +187,22 @@ export class DocumentStore {
     tx.write('update documents set retry_ordered_at = null where id = any($1) and retry_ordered_at is not null', [ids]);
   }
 
-  /** Lists the notes of both kinds to an invoice. */
+  /** Lists the notes of all kinds to a document. */
   listNotes<T>(
     { tenantId, livemode, version }: Caller,
-    invoiceId: string,
+    { path }: KindOfDocument,
+    id: string,
     query: ListQuery,
     itemOf: (row: DocumentRow) => Promise<T>,
   ): Promise<List<T>> {
     const scope: Condition[] = [
       ['tenant_id = ?', tenantId],
       ['livemode = ?', livemode],
-      ['invoice_id = ?', invoiceId],
-      // No index serves this, so that the planner still reads that of the invoice.
+      ['invoice_id = ?', id],
+      // No index serves this, so that the planner still reads that of the document.
       ['array_position(?::text[], kind) is not null', kindsOf(version).map(({ name }) => name)],
     ];
-    return readList(this.database, `/v1/invoices/${invoiceId}/notes`, { ...SORTED, scope }, query, itemOf);
+    return readList(this.database, `/v1/${path}/${id}/notes`, { ...SORTED, scope }, query, itemOf);
   }
 
   /**
@@ -227,8 +227,8 @@ export class DocumentStore {
   /** Lists documents of one kind. Every combination of filters is served by an index (ADR 0126). */
   list<T>(
     { tenantId, livemode }: Caller,
-    { kind, path }: KindOfDocument,
-    query: DocumentListQuery,
+    { kind, path, corrects }: KindOfDocument,
+    query: DocumentListQuery & Readonly<Record<string, string | undefined>>,
     itemOf: (row: DocumentRow) => Promise<T>,
   ): Promise<List<T>> {
     const parts = partsOf(livemode, query);
@@ -242,7 +242,7 @@ export class DocumentStore {
       ['customer_id = ?', query.customer_id],
       ['number = ?', query.number],
       ['external_id = ?', query.external_id],
-      ['invoice_id = ?', query.invoice_id],
+      ['invoice_id = ?', corrects === null ? undefined : query[corrects.field]],
       ['created_at >= ?', query['created[gte]']],
       ['created_at < ?', query['created[lt]']],
     ];

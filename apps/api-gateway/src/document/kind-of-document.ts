@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@rubrica/fiscal';
-import { englishNoun, type Kind, type KindApi, KINDS, spanishNoun } from '@rubrica/kinds';
+import { englishNoun, type Kind, type KindApi, kindOf, KINDS, spanishNoun } from '@rubrica/kinds';
 import { type TObject, type TSchema, Type } from '@sinclair/typebox';
 import { resourceOfKind } from './document-resource.js';
 
@@ -9,12 +9,13 @@ export interface KindOfDocument extends Pick<
   'since' | 'path' | 'tag' | 'idNoun' | 'idNounPlural' | 'draft' | 'standsAgainst' | 'takenSince'
 > {
   readonly kind: DocumentKind;
+  readonly corrects: Kind['corrects'];
   /** In sentences: "an invoice", "invoice". */
   readonly nounWithArticle: string;
   readonly noun: string;
   /** With its article, as in `No existe esa factura`. */
   readonly spanishNoun: string;
-  /** What a request may be: null says the same as absence, and a note takes what it leaves out from its invoice. */
+  /** What a request may be: null says the same as absence, and a note takes what it leaves out from what it corrects. */
   readonly body: TObject;
   readonly resource: TObject;
 }
@@ -22,13 +23,16 @@ export interface KindOfDocument extends Pick<
 const isRequired = ({ required = [] }: { readonly required?: readonly string[] }, name: string): boolean =>
   required.includes(name);
 
-/** Returns the schema of a body from that of the whole request; `copied` may be left out beside `invoice_id`. */
-const bodyOf = (draft: TObject, copied: readonly string[]): TObject => {
+/** Returns the schema of a body from that of the whole request; a note may leave out what is copied from what it corrects. */
+const bodyOf = ({ api: { draft, copied }, corrects }: Kind): TObject => {
   const { properties, required: _, type: __, ...options } = draft;
   const member = (name: string, schema: TSchema): TSchema => {
     const isCopied = copied.includes(name);
     if (isRequired(draft, name) && !isCopied) return schema;
-    const words = [schema.description, isCopied && 'left out: as in the invoice'].filter(Boolean);
+    const words = [
+      schema.description,
+      isCopied && corrects && `left out: as in the ${kindOf(corrects.kind).words.noun.en}`,
+    ].filter(Boolean);
     return Type.Optional(
       Type.Union([schema, Type.Null()], words.length === 0 ? {} : { description: words.join('; ') }),
     );
@@ -41,11 +45,12 @@ const bodyOf = (draft: TObject, copied: readonly string[]): TObject => {
 
 export const kindOfDocument = (kind: Kind): KindOfDocument => ({
   kind: kind.name,
+  corrects: kind.corrects,
   ...kind.api,
   noun: kind.words.noun.en,
   nounWithArticle: englishNoun(kind),
   spanishNoun: spanishNoun('that', kind),
-  body: bodyOf(kind.api.draft, kind.api.copied),
+  body: bodyOf(kind),
   resource: resourceOfKind(kind.name),
 });
 

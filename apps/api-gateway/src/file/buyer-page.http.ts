@@ -63,7 +63,7 @@ export class BuyerPageController {
       issuedAt: view.issued_at,
       dueDate: kindOf(kind).asksForPayment ? (draft.payment_means?.due_date ?? null) : null,
       draft,
-      invoice: await this.invoiceOf(row),
+      corrected: await this.correctedOf(row),
       payable: { amount: totals.payable_amount, currency: draft.currency },
       cufe: view.cufe,
       verdict: verdictOf(row),
@@ -75,7 +75,7 @@ export class BuyerPageController {
     };
   }
 
-  private async invoiceOf({ tenant_id, invoice_id }: DocumentRow): Promise<NamedDocument | null> {
+  private async correctedOf({ tenant_id, invoice_id }: DocumentRow): Promise<NamedDocument | null> {
     const { number, issued_at: issuedAt } =
       (invoice_id === null ? undefined : await this.documents.findAny(tenant_id, invoice_id))?.view ?? {};
     return number && issuedAt ? { number, issuedAt } : null;

@@ -18,7 +18,7 @@ const invoice: BuyerDocument = {
   issuedAt: '2026-11-21T10:15:30-05:00',
   dueDate: '2026-12-21',
   draft: sale(),
-  invoice: null,
+  corrected: null,
   payable: { amount: '1262500.00', currency: 'COP' },
   cufe: 'abc',
   verdict: { is: 'accepted', at: '2026-11-22T02:15:53Z', url: DIAN },
@@ -110,7 +110,7 @@ describe('what the page says of the document', () => {
       draft: { ...sale(), reason_code: '2', ...draft } as NoteDraft,
     });
     const own = { number: 'SETP990000001', issuedAt: '2026-11-20T23:15:30-05:00' };
-    const corrects = { ...note({ invoice_id: 'inv_1' }), invoice: own };
+    const corrects = { ...note({ invoice_id: 'inv_1' }), corrected: own };
     expect(seen(corrects)).toContain('Corrige la factura SETP990000001 del 20 de noviembre de 2026');
     expect(seen(corrects, 'en')).toContain('Corrects the invoice SETP990000001 of November 20, 2026');
     const billing_reference = { number: 'FV<12>', cufe: 'a'.repeat(96), issue_date: '2025-02-03' };

@@ -25,8 +25,8 @@ export interface BuyerDocument {
   /** Day until which it is to be paid; null where none is agreed. */
   readonly dueDate: string | null;
   readonly draft: DocumentDraft;
-  /** The invoice of the issuer that a note corrects; null if it names none, or if that has no number yet. */
-  readonly invoice: NamedDocument | null;
+  /** The document of the issuer that a note corrects; null if it names none, or if that has no number yet. */
+  readonly corrected: NamedDocument | null;
   readonly payable: { readonly amount: string; readonly currency: string };
   readonly cufe: string | null;
   readonly verdict: BuyerVerdict;
@@ -93,8 +93,8 @@ const dianLink = ({ url }: BuyerVerdict, language: Language): string =>
 
 const facts = (document: BuyerDocument, language: Language): string => {
   const labels = LABELS[language];
-  const { kind, issuer, buyer, issuedAt, dueDate, draft, invoice, payable } = document;
-  const correction = shownCorrection(kind, draft, invoice, language);
+  const { kind, issuer, buyer, issuedAt, dueDate, draft, corrected, payable } = document;
+  const correction = shownCorrection(kind, draft, corrected, language);
   const rows: (readonly [label: string, value: string | null, look?: string])[] = [
     [totalLabelOf(document, language), shownMoney(payable.amount, payable.currency, language), 'total'],
     [labels.due, dueDate === null ? null : shownDay(dueDate, language)],

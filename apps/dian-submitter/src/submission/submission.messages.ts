@@ -1,5 +1,7 @@
-import { type Fact, RESOLVE_CHOICES, SENTENCES } from '@rubrica/contracts';
+import { correctionSentence, type Fact, RESOLVE_CHOICES, SENTENCES } from '@rubrica/contracts';
 import { awaitable, type AwaitableAggregate } from '@rubrica/eventing/waiting';
+import type { DocumentKind } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import { decide, type SubmissionCommand } from './submission.decide.js';
 import {
   evolve,
@@ -11,15 +13,19 @@ import {
   type WaitingReason,
 } from './submission.js';
 
-/** Text for the tenant by reason of a wait: what to do about it. */
-const ACTIONS: Readonly<Record<SubmissionWait['reason'], string>> = {
+/** Text for the tenant by reason of a wait: what to do about it. A note waits for what its kind corrects. */
+const ACTIONS: Readonly<Record<Exclude<SubmissionWait['reason'], 'invoice_not_accepted'>, string>> = {
   dian_unavailable: SENTENCES.authorityUnavailable.en,
   dian_unknown_outcome: SENTENCES.outcomeUnknown.en,
   contingency_not_declared: SENTENCES.waitChosen.en,
   certificate_missing: SENTENCES.uploadTransportCertificate.en,
-  invoice_not_accepted: SENTENCES.awaitVerdictOfInvoice.en,
-  test_set_invoice: SENTENCES.awaitInvoicesOfTestSet.en,
+  test_set_invoice: SENTENCES.awaitTestSet.en,
 };
+
+const actionOf = (reason: SubmissionWait['reason'], kind: DocumentKind): string =>
+  reason === 'invoice_not_accepted'
+    ? correctionSentence('awaitVerdict', kindOf(kind).corrects?.kind ?? kind)
+    : ACTIONS[reason];
 
 /** Returns the messages that an event publishes. Attempts after the first and plans are not published. */
 const messages = (event: SubmissionEvent, submission: Submission, { id }: { readonly id: string }): readonly Fact[] => {
@@ -35,7 +41,13 @@ const messages = (event: SubmissionEvent, submission: Submission, { id }: { read
     }
     case 'SubmissionWaits': {
       const { reason, awaited_id = null } = event.data;
-      const data = { ...fact, reason: publishedReason(reason), awaited_id, action: ACTIONS[reason], choices: [] };
+      const data = {
+        ...fact,
+        reason: publishedReason(reason),
+        awaited_id,
+        action: actionOf(reason, kind),
+        choices: [],
+      };
       return [{ ...envelope, type: 'co.rubrica.document.submission-waits.v1', data }];
     }
     case 'DecisionAwaited': {

@@ -15,7 +15,7 @@ import {
   type Verdict,
 } from './document.js';
 import { documentAggregate } from './document.messages.js';
-import { INVOICE_REJECTED, referenceTo } from './reference.js';
+import { correctedRejected, referenceTo } from './reference.js';
 
 const given = specFor({ decide, evolve, initialState: unknownDocument });
 
@@ -254,7 +254,7 @@ describe('a note and its invoice', () => {
       [received, numbered, planned, signed, { type: 'VerdictHeard', data: { ...accepted, accepted: false } }],
       'never',
     ],
-    ['cannot be issued now', [received, { type: 'IssuingFailed', data: INVOICE_REJECTED }], 'not_yet'],
+    ['cannot be issued now', [received, { type: 'IssuingFailed', data: correctedRejected('invoice') }], 'not_yet'],
   ])('when the invoice %s', (_, facts, expected) =>
     expect(referenceTo(facts.reduce<Document>(evolve, unknownDocument))).toEqual(expected),
   );

@@ -30,7 +30,7 @@ export type DocumentEvent =
     }
   /** The contingency was over when the order came: the next edition is an ordinary one. */
   | { readonly type: 'ContingencyForgone'; readonly data: Readonly<Record<string, never>> }
-  /** Issue again: as an ordinary document after a contingency, or as a note to an invoice that was issued again. */
+  /** Issue again: as an ordinary document after a contingency, or as a note to a document that was issued again. */
   | { readonly type: 'ReissueOrdered'; readonly data: { readonly replaces_edition: number } }
   | { readonly type: 'VerdictHeard'; readonly data: Verdict }
   | { readonly type: 'DocumentPackaged'; readonly data: Packaged }
@@ -55,7 +55,7 @@ export interface Received {
   readonly environment: Environment;
   readonly request_blob: string;
   readonly numbering_range_id: string | null;
-  /** Id of the invoice that a note corrects; null when this service did not issue it, and for invoices. */
+  /** Id of the document that a note refers to, mostly an invoice; null when this service did not issue it, and for no note. */
   readonly invoice_id: string | null;
   /** Id of the rejected document whose number this one takes over. Missing in events from before corrections existed. */
   readonly corrects?: string | null;
@@ -104,7 +104,7 @@ export interface SigningPlan {
   /** CUFE or CUDE; contains the technical key or the PIN. */
   readonly cufe: string;
   readonly options: FiscalOptions;
-  /** The accepted invoice of a note with `invoice_id`, else null. */
+  /** The accepted document that a note with `invoice_id` refers to, else null. */
   readonly reference: BillingReference | null;
 }
 

@@ -1,19 +1,20 @@
-import { SENTENCES } from '@rubrica/contracts';
-import { type BillingReference, colombianDate } from '@rubrica/fiscal';
+import { correctionSentence } from '@rubrica/contracts';
+import { type BillingReference, colombianDate, type DocumentKind } from '@rubrica/fiscal';
 import { documentType } from '@rubrica/kinds';
 import { type Document, isDeliverable, type WaitReason } from './document.js';
 
-/** What a document tells the tenant while it waits for the one that it refers to. */
-export const INVOICE_NOT_ACCEPTED: WaitReason = {
-  reason: 'invoice_not_accepted',
-  action: SENTENCES.awaitInvoice.en,
-};
+/** Why a document waits for the one that it corrects, of any kind: facts and the API have had this name since the first notes. */
+export const NOT_ACCEPTED = 'invoice_not_accepted';
 
-/** Failure of a document that refers to one that was rejected or cancelled. */
-export const INVOICE_REJECTED = {
-  code: 'invoice_rejected',
-  detail: SENTENCES.invoiceRejected.en,
-} as const;
+/** What a document tells the tenant while it waits for the one that it corrects. */
+export const waitForCorrected = (kind: DocumentKind): WaitReason => ({
+  reason: NOT_ACCEPTED,
+  action: correctionSentence('await', kind),
+});
+
+/** Failure of a document that corrects one that was rejected or cancelled. */
+export const correctedRejected = (kind: DocumentKind) =>
+  ({ code: 'invoice_rejected', detail: correctionSentence('rejected', kind) }) as const;
 
 /**
  * Returns the reference that a document makes to this one, or whether it can be made later or never. It can be made when

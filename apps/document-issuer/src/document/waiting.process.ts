@@ -5,7 +5,7 @@ import { startOfColombianDay } from '@rubrica/fiscal';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import type { KnownDocument, WaitReason } from './document.js';
 import { documentAggregate } from './document.messages.js';
-import { INVOICE_NOT_ACCEPTED, referenceTo } from './reference.js';
+import { NOT_ACCEPTED, referenceTo } from './reference.js';
 
 export interface WaitingDocument {
   readonly timer: DueTimer<Lookups>;
@@ -46,7 +46,7 @@ export class WaitingProcess {
         reason,
         timerKind: timer.kind,
         cause: timer.cause,
-        awaited: reason === INVOICE_NOT_ACCEPTED.reason && received.invoice_id !== null ? [received.invoice_id] : [],
+        awaited: reason === NOT_ACCEPTED && received.invoice_id !== null ? [received.invoice_id] : [],
       })),
     );
     await tx.handleAll(

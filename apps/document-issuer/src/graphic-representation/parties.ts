@@ -1,5 +1,5 @@
 import { dianPaymentMeans, type FiscalDocument, identificationTypes, paymentForms } from '@rubrica/fiscal';
-import { kindOf } from '@rubrica/kinds';
+import { kindOf, spanishNoun } from '@rubrica/kinds';
 import { amountText, identificationNumber, moneyText } from './colombian-format.js';
 import { addressOf, contactOf, otherNamesOf, qualitiesOf } from './heading.js';
 import { orderText, periodText } from './logistics-text.js';
@@ -84,7 +84,7 @@ export const parties = (sheet: Sheet, document: FiscalDocument): void => {
 /** What a note corrects, and why. */
 export const correction = (sheet: Sheet, document: FiscalDocument): void => {
   const { kind, billingReference, discrepancy, period } = document;
-  const { corrects, concepts } = kindOf(kind);
+  const { corrects } = kindOf(kind);
   if (corrects === null) return;
   const say = (text: string, style: Style) => {
     sheet.y = sheet.paragraph(text, PAGE.left, sheet.y, PAGE.width, style);
@@ -92,14 +92,13 @@ export const correction = (sheet: Sheet, document: FiscalDocument): void => {
   sheet.y = sectionTitle(sheet, 'Documento que corrige', PAGE.left, sheet.y, PAGE.width);
   if (billingReference !== null) {
     const { number, issueDate, uuid, uuidScheme = 'CUFE-SHA384' } = billingReference;
-    say(`Factura electrónica de venta ${number} del ${issueDate}`, STYLE.strong);
+    say(`${kindOf(corrects.kind).types[0]?.title ?? ''} ${number} del ${issueDate}`, STYLE.strong);
     say(`${uuidScheme.slice(0, 4)} ${uuid}`, STYLE.small);
   }
   if (period !== null && !isInvoiced(document))
-    say(`Sin referencia a una factura. Período: ${periodText(period)}`, STYLE.strong);
+    say(`Sin referencia a ${spanishNoun('a', kindOf(corrects.kind))}. Período: ${periodText(period)}`, STYLE.strong);
   if (discrepancy !== null) {
-    const { reasonCode, reason } = discrepancy;
-    const concept = concepts.get(reasonCode) ?? reason;
+    const { reasonCode, concept, reason } = discrepancy;
     say(`Concepto ${reasonCode}: ${concept}${reason === concept ? '' : `. ${reason}`}`, STYLE.text);
   }
   sheet.y += 12;

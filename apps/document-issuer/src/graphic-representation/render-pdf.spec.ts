@@ -535,7 +535,11 @@ describe('the graphic representation of a credit note', () => {
       uuidScheme: 'CUDE-SHA384',
       range: null,
       billingReference: { number: 'SETP990000001', uuid: document.uuid, issueDate: '2026-11-01' },
-      discrepancy: { reasonCode: '2', reason: 'Anulación de factura electrónica' },
+      discrepancy: {
+        reasonCode: '2',
+        concept: 'Anulación de factura electrónica',
+        reason: 'Anulación de factura electrónica',
+      },
     });
     expect(said).toContain('Nota crédito de la factura electrónica de venta');
     expect(said).toContain('Factura electrónica de venta SETP990000001 del 2026-11-01');
@@ -557,7 +561,7 @@ describe('the graphic representation of a credit note', () => {
         uuidScheme: 'CUDE-SHA384',
         issueDate: '2026-11-01',
       },
-      discrepancy: { reasonCode: '1', reason: 'Dos meses de mora' },
+      discrepancy: { reasonCode: '1', concept: 'Intereses', reason: 'Dos meses de mora' },
     });
     expect(said).toContain('Nota débito de la factura electrónica de venta');
     expect(said).toContain('Concepto 1: Intereses. Dos meses de mora');
@@ -571,7 +575,11 @@ describe('the graphic representation of a credit note', () => {
       range: null,
       period: { startDate: '2026-10-01', startTime: null, endDate: '2026-10-31', endTime: null },
       billingReference: null,
-      discrepancy: { reasonCode: '3', reason: 'Rebaja o descuento parcial o total' },
+      discrepancy: {
+        reasonCode: '3',
+        concept: 'Rebaja o descuento parcial o total',
+        reason: 'Rebaja o descuento parcial o total',
+      },
     });
     expect(said).toContain('Sin referencia a una factura. Período: 2026-10-01 a 2026-10-31');
   });

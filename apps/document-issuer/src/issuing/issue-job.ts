@@ -11,8 +11,8 @@ export interface DueDocument {
 
 /** A due document with what was read for it outside of the transaction. */
 export type Read = DueDocument &
-  Omit<Candidate, 'document' | 'invoice' | 'corrected'> & {
-    /** Ids of the invoice that it corrects and of the document whose number it takes over. */
+  Omit<Candidate, 'document' | 'referred' | 'corrected'> & {
+    /** Ids of the document that it refers to and of the document whose number it takes over. */
     readonly named: readonly string[];
     /** What it requires of a range; null when it has a number or takes one over. */
     readonly wish: RangeWish | null;

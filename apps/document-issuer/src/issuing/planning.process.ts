@@ -158,8 +158,8 @@ const only = <Does extends NextStep['does']>(
 
 const isNumberedInvoice = (job: IssueJob): boolean => (numberOf(job)?.range ?? null) !== null;
 
-/** Adds the invoices that notes correct, and the rejected documents whose numbers are taken over. */
-const withNamed = async (tx: Tx, jobs: readonly Omit<IssueJob, 'invoice' | 'corrected'>[]): Promise<IssueJob[]> => {
+/** Adds the documents that notes refer to, and the rejected documents whose numbers are taken over. */
+const withNamed = async (tx: Tx, jobs: readonly Omit<IssueJob, 'referred' | 'corrected'>[]): Promise<IssueJob[]> => {
   const ids = jobs.flatMap(({ document: { received } }) => [received.invoice_id, received.corrects]);
   const named = await tx.load(
     documentAggregate,
@@ -168,6 +168,6 @@ const withNamed = async (tx: Tx, jobs: readonly Omit<IssueJob, 'invoice' | 'corr
   const stateOf = (id: string | null | undefined): Document | null => named.get(id ?? '')?.state ?? null;
   return jobs.map((job) => {
     const { invoice_id, corrects } = job.document.received;
-    return { ...job, invoice: stateOf(invoice_id), corrected: stateOf(corrects) };
+    return { ...job, referred: stateOf(invoice_id), corrected: stateOf(corrects) };
   });
 };

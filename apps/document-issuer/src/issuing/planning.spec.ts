@@ -27,7 +27,7 @@ const document = requestedDocument({
 const candidate: Candidate = {
   document,
   request: { draft: invoiceDraft(), issuer: supplier, counterparty: null },
-  invoice: null,
+  referred: null,
   corrected: null,
   certificateId: 'cert_1',
   software: { id: 'software', pin: '12345', provider: null },

@@ -25,15 +25,15 @@ import {
   type WaitReason,
 } from '../document/document.js';
 import { CERTIFICATE_MISSING, SOFTWARE_MISSING } from '../document/issuing-waits.js';
-import { INVOICE_NOT_ACCEPTED, INVOICE_REJECTED, referenceTo } from '../document/reference.js';
+import { correctedRejected, referenceTo, waitForCorrected } from '../document/reference.js';
 import { inheritedNumber, timeAfter } from './correction.js';
 
 /** A document that is to be signed, with what its next step depends on. */
 export interface Candidate {
   readonly document: OpenDocument;
   readonly request: RequestContent;
-  /** The invoice that a note corrects, if this service issued it, else null. */
-  readonly invoice: Document | null;
+  /** The document that a note refers to, if this service issued it, else null. */
+  readonly referred: Document | null;
   /** The rejected document whose number a correction takes over, else null. */
   readonly corrected: Document | null;
   /** Certificate that signs for the tenant now, or null. */
@@ -81,7 +81,7 @@ export type NextStep =
  * missing, so that a document that waits or fails uses none.
  */
 export const nextStep = (candidate: Candidate, planning: Planning): NextStep => {
-  const { document, request, invoice, certificateId, software } = candidate;
+  const { document, request, referred, certificateId, software } = candidate;
   const { received, signed } = document;
   const isLate = !document.plan && needsOutageCheck(document) && !candidate.outageAt;
   const contingency = isLate ? null : document.contingency;
@@ -93,9 +93,10 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
   // FAD09e: the day of issue is the day of signing, except for paper originals and editions in contingency.
   const isBoundToDay = !contingency && !wish.paper;
   if (document.plan && (!isBoundToDay || isToday(document.plan.issued_at, now))) return { does: 'sign' };
-  const reference = invoice && referenceTo(invoice);
-  if (reference === 'never') return { does: 'fail', ...INVOICE_REJECTED };
-  if (reference === 'not_yet') return { does: 'wait', data: INVOICE_NOT_ACCEPTED };
+  const reference = referred && referenceTo(referred);
+  const referredKind = kindOf(received.kind).corrects?.kind ?? '';
+  if (reference === 'never') return { does: 'fail', ...correctedRejected(referredKind) };
+  if (reference === 'not_yet') return { does: 'wait', data: waitForCorrected(referredKind) };
   if (certificateId === null) return { does: 'wait', data: CERTIFICATE_MISSING };
   if (software === null) return { does: 'wait', data: SOFTWARE_MISSING };
 

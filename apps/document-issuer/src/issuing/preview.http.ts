@@ -45,11 +45,11 @@ export class PreviewController {
     });
     const request = { draft, issuer, counterparty };
     const now = this.clock.now();
-    const [certificate, software, ranges, invoice] = await Promise.all([
+    const [certificate, software, ranges, referred] = await Promise.all([
       this.vault.active(tenantId, environment),
       this.software.find({ tenant_id: tenantId, record: kindOf(kind).software, environment }),
       this.candidates(wishOf({ document, request }), colombianDate(now)),
-      this.invoice(invoice_id),
+      this.referred(invoice_id),
     ]);
     const known = await this.ranges.technicalKeys(
       this.database,
@@ -61,7 +61,7 @@ export class PreviewController {
       {
         document,
         request,
-        invoice,
+        referred,
         corrected: null,
         certificateId: certificate?.id ?? null,
         software: software ?? null,
@@ -104,7 +104,7 @@ export class PreviewController {
     return ranges.length > 0 || offered === null ? ranges : [unregistered(offered)];
   }
 
-  private async invoice(id: string | null): Promise<Document | null> {
+  private async referred(id: string | null): Promise<Document | null> {
     return id === null ? null : (await this.database.load(documentAggregate, id)).state;
   }
 }

@@ -1,4 +1,5 @@
 import type { Words } from '@rubrica/fiscal';
+import { CORRECTION_SENTENCES } from './correction-sentences.js';
 
 /**
  * Sentences about a document that facts carry in English: what it waits for, why it failed. Facts stay as they were
@@ -16,14 +17,6 @@ export const SENTENCES = {
   registerPaperRange: {
     en: 'Register the contingency range that has the number of the paper original with POST /v1/numbering-ranges; the document goes on by itself.',
     es: 'Registre con POST /v1/numbering-ranges el rango de contingencia que tiene el número del original en papel; el documento sigue solo.',
-  },
-  awaitInvoice: {
-    en: 'Wait until the invoice is accepted; the note goes on by itself.',
-    es: 'Espere a que la factura sea aceptada; la nota sigue sola.',
-  },
-  retryInvoice: {
-    en: 'The invoice has failed. Retry it with POST /v1/invoices/{id}/retry: the note goes on by itself when it is accepted. Or cancel the note.',
-    es: 'La factura falló. Reinténtela con POST /v1/invoices/{id}/retry: la nota sigue sola cuando sea aceptada. O cancele la nota.',
   },
   authorityUnavailable: {
     en: 'The tax authority cannot be reached. Nothing needs to be done: the document is sent as soon as it can be.',
@@ -49,21 +42,13 @@ export const SENTENCES = {
     en: 'No certificate signs the messages that carry the document. Upload one with POST /v1/certificates; the document goes on by itself.',
     es: 'Ningún certificado firma los mensajes que llevan el documento. Suba uno con POST /v1/certificates; el documento sigue solo.',
   },
-  awaitInvoicesOfTestSet: {
-    en: 'Nothing needs to be done: the note is sent when the invoices of its test set that are under way have their verdicts.',
-    es: 'No hay que hacer nada: la nota se envía cuando las facturas pendientes de su set de pruebas tengan respuesta.',
-  },
-  awaitVerdictOfInvoice: {
-    en: 'Nothing needs to be done: the note is sent when its invoice has its verdict.',
-    es: 'No hay que hacer nada: la nota se envía cuando su factura tenga respuesta.',
+  awaitTestSet: {
+    en: 'Nothing needs to be done: the note is sent when the documents of its test set that are under way have their verdicts.',
+    es: 'No hay que hacer nada: la nota se envía cuando los documentos pendientes de su set de pruebas tengan respuesta.',
   },
   simulated: {
     en: 'Failed because `simulate.outcome` asked for it.',
     es: 'Falló porque `simulate.outcome` lo pidió.',
-  },
-  invoiceRejected: {
-    en: 'The invoice that the note corrects was not accepted: there is nothing to correct.',
-    es: 'La factura que la nota corrige no fue aceptada: no hay nada que corregir.',
   },
   notWritable: {
     en: 'The document could not be written as XML. The reason is in our log; POST …/retry goes on with the same number.',
@@ -207,7 +192,9 @@ const WITH_VALUE: readonly (readonly [english: RegExp, spanish: string])[] = [
   ],
 ];
 
-const SPANISH: ReadonlyMap<string, string> = new Map(Object.values(SENTENCES).map(({ en, es }) => [en, es]));
+const SPANISH: ReadonlyMap<string, string> = new Map(
+  [...Object.values(SENTENCES), ...CORRECTION_SENTENCES].map(({ en, es }) => [en, es]),
+);
 
 /** Returns the sentence in both languages; one of another release that is not known here stays English. */
 export const bothOf = (english: string): Words => {

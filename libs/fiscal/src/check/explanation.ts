@@ -100,22 +100,29 @@ export const explain = (id: string): Explanation | undefined => {
 
 const REFERENCES: readonly string[] = ['#/invoice_id', '#/billing_reference'];
 
-/** Replaces a pointer to the reference of a note by one to the field that the body of this note has. */
-const pointerInto = (draft: DocumentDraft, pointer: string | null): string | null => {
+/**
+ * Replaces a pointer to the reference of a note by one to the field that the body of this note has: `idField` is the one
+ * for the id of what it corrects.
+ */
+const pointerInto = (draft: DocumentDraft, pointer: string | null, idField: string): string | null => {
   if (pointer === null || !REFERENCES.includes(pointer) || !isCorrection(draft)) return pointer;
   if (draft.billing_reference !== undefined) return '#/billing_reference';
-  return draft.invoice_id === undefined ? pointer : '#/invoice_id';
+  return idField in draft ? `#/${idField}` : pointer;
 };
 
-/** Adds pointer, cause and fix to a message of DIAN about `draft`, for `dian.messages`; null where they are unknown. */
+/**
+ * Adds pointer, cause and fix to a message of DIAN about `draft`, for `dian.messages`; null where they are unknown.
+ * `idField` is the field of the request with the id of what it corrects.
+ */
 export const explained = <Message extends { readonly rule: string }>(
   message: Message,
   draft: DocumentDraft,
+  idField = 'invoice_id',
 ): Message & { readonly pointer: string | null; readonly cause: Words | null; readonly fix: Words | null } => {
   const explanation = explain(message.rule);
   return {
     ...message,
-    pointer: pointerInto(draft, explanation?.pointer ?? null),
+    pointer: pointerInto(draft, explanation?.pointer ?? null, idField),
     cause: explanation?.cause ?? null,
     fix: explanation?.fix ?? null,
   };

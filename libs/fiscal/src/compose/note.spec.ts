@@ -145,7 +145,7 @@ describe('the document of a note', () => {
       uuidScheme: 'CUDE-SHA384',
       range: null,
       prefix: 'NC',
-      discrepancy: { reasonCode: '2', reason: 'La compra no se realizó' },
+      discrepancy: { reasonCode: '2', concept: 'Anulación de factura electrónica', reason: 'La compra no se realizó' },
       billingReference: { number: 'SETP990000001', uuid: 'a1'.repeat(48), uuidScheme: 'CUFE-SHA384' },
     });
     expect(note.uuid).toBe(

@@ -71,8 +71,8 @@ export interface FiscalDocument extends IssuedDocument {
   readonly charges: readonly AllowanceCharge[];
   /** The electronic document that a note corrects. */
   readonly billingReference: BillingReference | null;
-  /** DIAN's concept of the correction; null on invoices. */
-  readonly discrepancy: { readonly reasonCode: string; readonly reason: string } | null;
+  /** DIAN's concept of the correction with its name in the list, and why in words; null where nothing is corrected. */
+  readonly discrepancy: { readonly reasonCode: string; readonly concept: string; readonly reason: string } | null;
   /** Time that is invoiced; a note that names no invoice has one. */
   readonly period: Period | null;
   readonly lines: readonly FiscalLine[];

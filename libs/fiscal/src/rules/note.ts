@@ -302,6 +302,8 @@ export const referenceRules: readonly DianRule[] = [
 export interface NoteTraits {
   readonly catalogs: NoteCatalogs;
   readonly noun: Words;
+  /** What it corrects: the field with the id of one's own, and its noun behind an article. */
+  readonly corrected: { readonly field: string; readonly aNoun: Words };
 }
 
 /** CBF03, DBF03, in the caller's words: the reason is in the catalog of that kind of note. */
@@ -313,23 +315,22 @@ const reasonCode = ({ catalogs }: NoteTraits): DraftCheck<NoteDraft> => ({
       : [],
 });
 
-const REFERENCES = ['invoice_id', 'billing_reference', 'period'] as const;
-
 /** A note has exactly one of the three references; a period takes the place of an invoice (CAE02, CAE04). */
-const oneReference = ({ noun }: NoteTraits): DraftCheck<NoteDraft> => ({
-  reads: REFERENCES,
+const oneReference = ({ noun, corrected: { field, aNoun } }: NoteTraits): DraftCheck<NoteDraft> => ({
+  reads: [field as keyof NoteDraft, 'billing_reference', 'period'],
   check: (draft) => {
-    const [first, ...more] = REFERENCES.filter((field) => draft[field] !== undefined);
+    const references = [field, 'billing_reference', 'period'];
+    const [first, ...more] = references.filter((one) => draft[one as keyof NoteDraft] !== undefined);
     if (first === undefined)
       return [
         fault(
-          '#/invoice_id',
+          `#/${field}`,
           'required',
           { en: `A ${noun.en} says what it corrects.`, es: `Una ${noun.es} dice qué corrige.` },
           {
             fix: {
-              en: 'Write invoice_id; or billing_reference for an invoice issued elsewhere; or period for none in particular.',
-              es: 'Escriba invoice_id; o billing_reference para una factura emitida en otro sistema; o period si no es de una factura en particular.',
+              en: `Write ${field}; or billing_reference for ${aNoun.en} issued elsewhere; or period for none in particular.`,
+              es: `Escriba ${field}; o billing_reference para ${aNoun.es} emitida en otro sistema; o period si no es de ${aNoun.es} en particular.`,
             },
             rule: periodStart.id,
           },

@@ -1,12 +1,12 @@
 import { annulment, correctionChecks, type KindRules, noteChecks, type NoteDraft, noteDraft } from '@rubrica/fiscal';
-import { noteKind } from '../note/note.js';
+import { INVOICE, noteKind } from '../note/note.js';
 import { catalogs } from './catalogs.js';
 
 const noun = { es: 'nota crédito', en: 'credit note' };
 const draft = noteDraft(catalogs, { title: 'CreditNoteDraft', noun: 'A credit note', reason: 'Devolución' });
 const rules: KindRules<NoteDraft> = {
   letter: 'C',
-  checks: [...correctionChecks({ catalogs, noun }), annulment, ...noteChecks],
+  checks: [...correctionChecks({ catalogs, noun, corrected: INVOICE }), annulment, ...noteChecks],
 };
 
 /** Nota crédito: type 91. */

@@ -6,14 +6,14 @@ import {
   type NoteDraft,
   noteDraft,
 } from '@rubrica/fiscal';
-import { noteKind } from '../note/note.js';
+import { INVOICE, noteKind } from '../note/note.js';
 import { catalogs } from './catalogs.js';
 
 const noun = { es: 'nota débito', en: 'debit note' };
 const draft = noteDraft(catalogs, { title: 'DebitNoteDraft', noun: 'A debit note', reason: 'Intereses' });
 const rules: KindRules<NoteDraft> = {
   letter: 'D',
-  checks: [...correctionChecks({ catalogs, noun }), ...noteChecks, debitNoteLines],
+  checks: [...correctionChecks({ catalogs, noun, corrected: INVOICE }), ...noteChecks, debitNoteLines],
 };
 
 /** Nota débito: type 92. */

@@ -68,10 +68,9 @@ export const invoice: Kind = {
   contingencyTypeCode: '04',
   corrects: null,
   waitsFor: [],
-  creditable: 'nothing',
+  creditable: () => 'nothing',
   asksForPayment: true,
   ruleLetter: invoiceRules.letter,
-  concepts: new Map(),
   body: saleBody(
     {
       name: 'invoice',

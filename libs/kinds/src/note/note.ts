@@ -11,6 +11,7 @@ import {
 } from '@rubrica/fiscal';
 import { INVOICE_CONTAINER } from '@rubrica/ubl';
 import { saleBody } from '../body.js';
+import { invoice } from '../invoice/invoice.js';
 import type { Kind, KindApi, TestRange } from '../kind.js';
 import { OUTCOMES } from '../outcomes.js';
 import { INVOICING } from '../software.js';
@@ -29,12 +30,16 @@ const UNAUTHORIZED = {
 
 const testRange = (prefix: string): TestRange => ({ ...UNAUTHORIZED, prefix });
 
+/** What notes correct. */
+export const INVOICE = { field: 'invoice_id', aNoun: { en: 'an invoice', es: 'una factura' } };
+
 type NoteApi = Omit<KindApi, 'draft' | 'fields' | 'description' | 'standsAgainst' | 'outcomes'> & {
   readonly draft: ReturnType<typeof noteDraft>;
 };
-type Asked = 'name' | 'idPrefix' | 'words' | 'creditable' | 'asksForPayment';
+type Asked = 'name' | 'idPrefix' | 'words' | 'asksForPayment';
 interface Note extends Pick<Kind, Asked>, Pick<SaleKind, 'root' | 'profileId'> {
   readonly api: NoteApi;
+  readonly creditable: 'less' | 'more';
   readonly rules: KindRules<NoteDraft>;
   readonly catalogs: NoteCatalogs;
   readonly typeCode: DocumentTypeCode;
@@ -49,14 +54,25 @@ interface Note extends Pick<Kind, Asked>, Pick<SaleKind, 'root' | 'profileId'> {
 
 /** Builds the kind of a note from the properties in which credit and debit notes differ. */
 export const noteKind = (note: Note): Kind => {
-  const { api, rules, catalogs, typeCode, typeTitle, totalInPdf, fileTag, testPrefix, root, profileId, ...asked } =
-    note;
+  const {
+    api,
+    creditable,
+    rules,
+    catalogs,
+    typeCode,
+    typeTitle,
+    totalInPdf,
+    fileTag,
+    testPrefix,
+    root,
+    profileId,
+    ...asked
+  } = note;
   const { name } = asked;
   const types: readonly DocumentType[] = [{ code: typeCode, title: typeTitle, scheme: 'CUDE-SHA384', secret: 'pin' }];
   return {
     ...asked,
     ruleLetter: rules.letter,
-    concepts: catalogs.concepts,
     api: {
       ...api,
       outcomes: OUTCOMES,
@@ -73,8 +89,9 @@ export const noteKind = (note: Note): Kind => {
       testRange: testRange(testPrefix),
     },
     contingencyTypeCode: null,
-    corrects: 'invoice',
-    waitsFor: ['invoice'],
+    corrects: { kind: invoice.name, field: INVOICE.field },
+    waitsFor: [invoice.name],
+    creditable: () => creditable,
     body: saleBody(
       {
         name,

@@ -19,12 +19,13 @@ export const noteParticulars =
     if (draft.invoice_id !== undefined && !reference)
       throw new Error('a note is composed when the invoice that it names is known');
     const reasonCode = reasonCodeOf(catalogs, draft.reason_code) ?? draft.reason_code;
+    const concept = catalogs.concepts.get(reasonCode) ?? reasonCode;
     return {
       customizationId: noteOperationOf(catalogs, draft) ?? '',
       range: null,
       prepaid: [],
       billingReference: draft.period ? null : (reference ?? billingReferenceOf(draft.billing_reference)),
-      discrepancy: { reasonCode, reason: draft.reason ?? catalogs.concepts.get(reasonCode) ?? reasonCode },
+      discrepancy: { reasonCode, concept, reason: draft.reason ?? concept },
       period: periodOf(draft.period ?? draft.invoice_period),
     };
   };

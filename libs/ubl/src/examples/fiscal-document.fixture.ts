@@ -332,7 +332,11 @@ const note: Partial<FiscalDocument> = {
   prefix: 'NC',
   uuidScheme: 'CUDE-SHA384',
   billingReference: { number: 'SETP990000002', uuid: 'abc', issueDate: '2026-11-01' },
-  discrepancy: { reasonCode: '2', reason: 'Anulación de factura electrónica' },
+  discrepancy: {
+    reasonCode: '2',
+    concept: 'Anulación de factura electrónica',
+    reason: 'Anulación de factura electrónica',
+  },
 };
 
 export const fullInvoice = aDocument(full);
