@@ -9,7 +9,7 @@ import { SigningProcess } from './signing.process.js';
 
 /**
  * Issues sets of documents. The first transaction records numbers and signing plans, then the vault signs, then the
- * second transaction records the signatures. After a crash in between the stored plans give the same bytes again (ADR 0086).
+ * second transaction records the signatures. After a crash in between the stored plans give the same bytes again (ADR 0215).
  */
 @Injectable()
 export class IssueProcess {

@@ -19,7 +19,7 @@ const IN_FLIGHT = 128;
 /**
  * Sends due mails. The attempt is committed before the mail is sent and the outcome after it, so a crash may send a
  * mail twice, with the same Message-ID, but never loses one. A first attempt that this process begins with the commit of its
- * order needs no record of its own before the mail: its timer is one (ADR 0158).
+ * order needs no record of its own before the mail: its timer is one (ADR 0228).
  */
 @Injectable()
 export class MailingTimer {

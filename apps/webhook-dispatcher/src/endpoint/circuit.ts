@@ -3,7 +3,7 @@ import type { DeliveryError } from '@rubrica/contracts';
 /**
  * Circuit of an endpoint, for all its deliveries together. Several failures in a row open it. While it is open no attempt is
  * made until a trial is due; a trial that succeeds closes it. Its state is a row that all processes share, without a stream
- * (ADR 0146). Instants are ISO strings in UTC.
+ * (ADR 0218). Instants are ISO strings in UTC.
  */
 export type Circuit = Failures & (ClosedCircuit | OpenCircuit);
 

@@ -86,7 +86,9 @@ export interface OutboxQuery {
   readonly bytes: number;
 }
 
-/** Reads the messages after the cursors, in order. The same statement stores cursors that were moved before. */
+/**
+ * Reads the messages after the cursors, in order. The same statement stores cursors that were moved before (ADR 0229).
+ */
 export const readOutbox = async (
   sql: Sql,
   passed: Passed,
