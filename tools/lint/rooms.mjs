@@ -5,7 +5,7 @@
 export const ROOMS = {
   'apps/api-gateway': [
     ...['docs', 'client-package', 'openapi', 'operator', 'tenant-export', 'document-order', 'file', 'listener'],
-    ...['document-request', 'document', 'forwarding', 'customer', 'tenant', 'catalog', 'api-key'],
+    ...['document-request', 'document', 'forwarding', 'counterparty', 'tenant', 'catalog', 'api-key'],
     ...['operation', 'access', 'resource', 'migrations', 'config'],
   ],
   'apps/benchmarks': [
@@ -138,6 +138,7 @@ export const ROOMS = {
     'body',
     'outcomes',
     'software',
+    'counterparty',
     'api-version',
   ],
   'libs/ubl': ['document', 'container', 'application-response', 'component', 'vocabulary'],

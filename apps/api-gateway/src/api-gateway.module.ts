@@ -4,7 +4,7 @@ import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { parseCapabilityKeys } from '@rubrica/contracts';
 import { EventingModule } from '@rubrica/eventing/wiring';
-import { DEFAULT_API_VERSION } from '@rubrica/kinds';
+import { COUNTERPARTY_ROLES, DEFAULT_API_VERSION } from '@rubrica/kinds';
 import { ServiceModule, type ServiceParts } from '@rubrica/service';
 import { KeyHolders } from './access/key-holders.store.js';
 import { RateLimits } from './access/rate-limits.process.js';
@@ -13,8 +13,8 @@ import { ApiKeyStore } from './api-key/api-key.store.js';
 import { CatalogController } from './catalog/catalog.http.js';
 import { ApiGatewaySettings, errorPagesOf } from './config.js';
 import { CaughtUp } from './document/caught-up.process.js';
-import { CustomerController } from './customer/customer.http.js';
-import { CustomerStore } from './customer/customer.store.js';
+import { counterpartyController } from './counterparty/counterparty.http.js';
+import { CounterpartyStore } from './counterparty/counterparty.store.js';
 import { DocumentResources } from './document/document-resource.process.js';
 import { DocumentChanges } from './document/document-changes.js';
 import { documentBatchController } from './document-request/document-batch.http.js';
@@ -118,7 +118,7 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   ExportController,
   ExportUrlController,
   ...KINDS_OF_DOCUMENT.flatMap(sinceKind(notesControllers)),
-  CustomerController,
+  ...COUNTERPARTY_ROLES.map(counterpartyController),
   TenantController,
   GoLiveController,
   ApiKeyController,
@@ -183,7 +183,7 @@ export class ApiGatewayModule {
         CompiledChecks,
         KeyHolders,
         CaughtUp,
-        CustomerStore,
+        CounterpartyStore,
         DocumentResources,
         DocumentChanges,
         DocumentBatches,

@@ -189,7 +189,9 @@ describe('every route of tenants', () => {
 
   it('may be written by the role `documents` where it is about documents and customers alone', () => {
     const written = routes.filter(({ method, role }) => method !== 'GET' && role === 'documents');
-    expect(new Set(written.map(segmentOf))).toEqual(new Set(['invoices', 'credit-notes', 'debit-notes', 'customers']));
+    expect(new Set(written.map(segmentOf))).toEqual(
+      new Set(['invoices', 'credit-notes', 'debit-notes', 'customers', 'suppliers']),
+    );
     expect(routes.filter(({ method, role }) => method !== 'GET' && role === 'read').map(({ id }) => id)).toEqual([]);
   });
 

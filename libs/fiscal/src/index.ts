@@ -72,12 +72,14 @@ export {
   InlineCustomer,
   TenantProfile,
 } from './request/party.js';
+export { type Counterparty, InlineSupplier, SupplierInput, supplierParts } from './request/supplier.js';
 export { draftWithCheckDigits, partyWithCheckDigits } from './request/check-digits.js';
 export { asSpecified } from './request/specified-lines.js';
 
 // rules: each rule by its subject, with the check of a request and the texts for an answer of DIAN.
 export { isAiu } from './rules/aiu.js';
 export { customerFaults } from './rules/buyer.js';
+export { inlineSupplier, supplierChoice, supplierFaults } from './rules/supplier.js';
 export { nitFaults } from './rules/identification.js';
 export { tenantProfileFaults } from './rules/issuer.js';
 export { type Grade, KNOWN_RULES, type KnownRule, type Severity } from './rules/known-rules.js';

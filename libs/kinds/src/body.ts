@@ -1,6 +1,6 @@
 import {
   type CheckedRequest,
-  type CustomerInput,
+  type Counterparty,
   type DocumentContent,
   type DocumentDraft,
   documentFaultSteps,
@@ -36,7 +36,7 @@ export interface Body<Document extends IssuedDocument = IssuedDocument> {
    */
   faults(draft: DocumentDraft, context: DraftContext, refused: readonly string[]): Steps<Fault[]>;
   /** Returns warnings about a request without faults. `counterparty` is null for the final consumer. */
-  warnings(draft: DocumentDraft, counterparty: CustomerInput | null, context: WarningContext): Fault[];
+  warnings(draft: DocumentDraft, counterparty: Counterparty | null, context: WarningContext): Fault[];
   /** Returns the request as the resource shows it: check digits that it left out are added. */
   shown(draft: DocumentDraft): DocumentDraft;
   /** Computes the totals of a request without faults, and judges it by DIAN's rules, rule by rule. */

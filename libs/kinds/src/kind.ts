@@ -3,6 +3,7 @@ import type { ContainerTexts } from '@rubrica/ubl';
 import type { TObject, TProperties } from '@sinclair/typebox';
 import type { ApiVersion } from './api-version.js';
 import type { Body } from './body.js';
+import type { CounterpartyRole } from './counterparty.js';
 import type { Outcome } from './outcomes.js';
 import type { SoftwareRecord } from './software.js';
 
@@ -98,6 +99,8 @@ export interface KindApi {
   /** Singular and plural in operation ids: getInvoice, listInvoices. */
   readonly idNoun: string;
   readonly idNounPlural: string;
+  /** What its counterparty is to the tenant, and how requests, documents and lists name it. */
+  readonly counterparty: CounterpartyRole;
   /** Schema of a complete request. */
   readonly draft: TObject;
   /** Fields that a request may leave out if it names the corrected document. They are copied from that document. */

@@ -3,7 +3,7 @@ import { type Caller, type Environment, schemaIn } from '@rubrica/contracts';
 import type { Tx } from '@rubrica/eventing';
 import {
   asSpecified,
-  type CustomerInput,
+  type Counterparty,
   type DocumentDraft,
   type DraftTotals,
   type Fault,
@@ -14,10 +14,10 @@ import {
   withFieldRules,
   withPlainCodes,
 } from '@rubrica/fiscal';
-import { kindOf } from '@rubrica/kinds';
+import { type CounterpartyRole, kindOf, namedCounterparty } from '@rubrica/kinds';
 import { Clock, inItsTurn, inSlices, invalid, Problem, schemaFaults } from '@rubrica/service';
 import { ApiGatewaySettings } from '../config.js';
-import { CustomerStore } from '../customer/customer.store.js';
+import { CounterpartyStore } from '../counterparty/counterparty.store.js';
 import { refusalOfWork } from '../tenant/refusal-of-work.js';
 import { environmentOf, profileOf, TenantStore } from '../tenant/tenant.store.js';
 import { CaughtUp } from '../document/caught-up.process.js';
@@ -39,7 +39,7 @@ export interface CheckedDocument {
   readonly environment: Environment;
   readonly issuer: TenantProfile;
   /** Null: the final consumer. */
-  readonly customer: CustomerInput | null;
+  readonly counterparty: Counterparty | null;
   /** The document that a note corrects, if it was issued here. */
   readonly corrected: DocumentRow | null;
   readonly totals: DraftTotals;
@@ -55,7 +55,7 @@ export class DocumentCheck {
   constructor(
     private readonly documents: DocumentStore,
     private readonly others: OtherDocumentStore,
-    private readonly customers: CustomerStore,
+    private readonly counterparties: CounterpartyStore,
     private readonly tenants: TenantStore,
     private readonly copies: NoteCopies,
     private readonly ranges: NumberingRanges,
@@ -80,43 +80,44 @@ export class DocumentCheck {
     const copied = await this.copies.complete(caller, kindOfDocument, specified, rejected?.environment);
     const { draft } = copied;
     const faults = await this.bodyFaults(caller, kindOfDocument, copied, now);
-    const hasBuyer = isIntact(faults, 'customer', 'customer_id');
-    const [tenant, customer] = await Promise.all([
+    const { counterparty: role } = kindOfDocument;
+    const hasCounterparty = isIntact(faults, role.name, role.idField);
+    const [tenant, counterparty] = await Promise.all([
       this.tenants.get(caller.tenantId),
-      hasBuyer ? (copied.buyer ?? this.buyerOf(caller, draft)) : null,
+      hasCounterparty ? (copied.counterparty ?? this.counterpartyOf(caller, role, draft)) : null,
     ]);
     const refusal = refusalOfWork(tenant.status);
     if (refusal) throw refusal;
     // A correction stays in the environment of the rejected document, even if the tenant has gone live since.
     const environment = rejected?.environment ?? environmentOf(tenant, caller.livemode);
-    if (customer === 'unknown') faults.push(UNKNOWN_CUSTOMER);
+    if (counterparty === 'unknown') faults.push(unknownCounterparty(role));
     const idField = asked.corrects?.field ?? '';
     const hasReference = isIntact(faults, idField, 'billing_reference');
     const corrected = hasReference ? correctedBy(copied, idField) : null;
     if (corrected === undefined) faults.splice(0, faults.length, ...withoutCopied(faults));
     faults.push(...copied.reference);
     if (corrected || (corrected === undefined && copied.reference.length === 0)) {
-      const buyer = hasBuyer && customer !== 'unknown' ? customer : undefined;
+      const known = hasCounterparty && counterparty !== 'unknown' ? counterparty : undefined;
       const currency = isIntact(faults, 'currency') ? draft.currency : undefined;
-      faults.push(...referenceFaults(asked, { environment, customer: buyer, currency }, corrected));
+      faults.push(...referenceFaults(asked, { environment, counterparty: known, currency }, corrected));
     }
     if (isIntact(faults, 'numbering_range_id', 'type_code', 'number', 'issued_at'))
       faults.push(...(await this.ranges.faults(caller, kindOfDocument.kind, draft, environment)));
     // A note that names wrongly what it corrects is whole all the same, so that what it takes back is judged too.
     const isWhole = faults.length === 0 || (corrected && faults.length === copied.reference.length);
-    if (!isWhole || customer === 'unknown') throw invalid(faults);
+    if (!isWhole || counterparty === 'unknown') throw invalid(faults);
 
     const { kind } = kindOfDocument;
     const issuer = profileOf(tenant, caller.livemode);
     const { body: kindBody, typeCodeOf } = asked;
-    const request = { typeCode: typeCodeOf(draft), draft, issuer, counterparty: customer, now, options: this.settings };
+    const request = { typeCode: typeCodeOf(draft), draft, issuer, counterparty, now, options: this.settings };
     const { found, totals } = await inSlices(kindBody.check(request));
     const checked: CheckedDocument = {
       kindOfDocument,
       draft,
       environment,
       issuer,
-      customer,
+      counterparty,
       corrected: corrected ?? null,
       totals,
       warnings,
@@ -170,13 +171,15 @@ export class DocumentCheck {
     return [...uncopied, ...[...refused, ...objected].filter((fault) => !isSaid(fault))];
   }
 
-  private async buyerOf(
+  private async counterpartyOf(
     caller: Caller,
-    { customer, customer_id: id = 'final_consumer' }: DocumentDraft,
-  ): Promise<CustomerInput | null | 'unknown'> {
-    if (customer) return customer;
-    if (id === 'final_consumer') return null;
-    return (await this.customers.find(caller, id))?.data ?? 'unknown';
+    role: CounterpartyRole,
+    draft: DocumentDraft,
+  ): Promise<Counterparty | null | 'unknown'> {
+    const { id = role.anonymousId, data } = namedCounterparty(role, draft);
+    if (data) return data;
+    if (id === role.anonymousId) return null;
+    return (id && (await this.counterparties.find(caller, role, id))?.data) || 'unknown';
   }
 
   private async refuseTranscribed(
@@ -207,17 +210,18 @@ const correctedBy = (
   return idField in draft || reference.length > 0 ? undefined : null;
 };
 
-const UNKNOWN_CUSTOMER = faultWith(
-  '#/customer_id',
-  'customer_unknown',
-  { en: 'There is no such customer.', es: 'No existe ese adquirente.' },
-  {
-    fix: {
-      en: 'Create it with POST /v1/customers, or send "customer" inline.',
-      es: 'Créelo con POST /v1/customers, o envíe "customer" con sus datos.',
+const unknownCounterparty = ({ name, idField, path, words, unknownCode }: CounterpartyRole): Fault =>
+  faultWith(
+    `#/${idField}`,
+    unknownCode,
+    { en: `There is no such ${words.en}.`, es: `No existe ese ${words.es}.` },
+    {
+      fix: {
+        en: `Create it with POST /v1/${path}, or send "${name}" inline.`,
+        es: `Créelo con POST /v1/${path}, o envíe "${name}" con sus datos.`,
+      },
     },
-  },
-);
+  );
 
 /** Tells whether no fault points at these fields or at the whole body. */
 const isIntact = (faults: readonly Fault[], ...fields: readonly string[]): boolean =>

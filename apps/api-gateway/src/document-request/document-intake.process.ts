@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, DocumentRequest } from '@rubrica/contracts';
 import { Batch, type Cause, Database, type Tx } from '@rubrica/eventing';
-import { type CustomerInput, type DocumentDraft, faultWith, paperOriginalOf } from '@rubrica/fiscal';
-import { kindOf } from '@rubrica/kinds';
+import { type Counterparty, type DocumentDraft, faultWith, paperOriginalOf } from '@rubrica/fiscal';
+import { kindOf, namedCounterparty } from '@rubrica/kinds';
 import {
   amendAnswer,
   answered,
@@ -237,13 +237,13 @@ const rowOf = ({ document, checked }: DurableRequest, at: string): NewDocumentRo
   environment: checked.environment,
   kind: document.kind,
   external_id: document.draft.external_id ?? null,
-  customer_id: document.draft.customer_id ?? null,
+  customer_id: namedCounterparty(checked.kindOfDocument.counterparty, document.draft).id ?? null,
   invoice_id: document.correctedId,
   corrects: document.corrects,
   corrected_by: null,
   retry_ordered_at: null,
   draft: document.draft,
-  customer: checked.customer,
+  customer: checked.counterparty,
   totals: document.totals,
   view: queuedView(at),
   created_at: new Date(at),
@@ -270,21 +270,21 @@ const commandOf = ({ document, checked, requestBlob }: DurableRequest): RequestD
 const requestOf = (
   id: string,
   { tenantId }: Caller,
-  { kindOfDocument: { kind }, draft, issuer, customer }: CheckedDocument,
+  { kindOfDocument: { kind }, draft, issuer, counterparty }: CheckedDocument,
 ): DocumentRequest => ({
   document_id: id,
   tenant_id: tenantId,
   draft,
   issuer,
-  counterparty: customer,
-  mail: kindOf(kind).delivery.isMailed ? mailOf(draft, customer) : UNMAILED,
+  counterparty,
+  mail: kindOf(kind).delivery.isMailed ? mailOf(draft, counterparty) : UNMAILED,
 });
 
 const UNMAILED: DocumentRequest['mail'] = { to: [], cc: [] };
 
-const mailOf = (draft: DocumentDraft, customer: CustomerInput | null): DocumentRequest['mail'] => {
+const mailOf = (draft: DocumentDraft, counterparty: Counterparty | null): DocumentRequest['mail'] => {
   if (draft.email?.send === false) return UNMAILED;
-  const to = draft.email?.to?.length ? draft.email.to : customer?.email ? [customer.email] : [];
+  const to = draft.email?.to?.length ? draft.email.to : counterparty?.email ? [counterparty.email] : [];
   return { to, cc: draft.email?.cc ?? [] };
 };
 

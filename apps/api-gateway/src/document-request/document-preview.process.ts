@@ -92,20 +92,20 @@ export class DocumentPreview {
     const { kind } = kindOfDocument;
     // The checked draft has what a note copies from the document that it corrects.
     const checked = await this.check.check(caller, kindOfDocument, body);
-    const { draft, environment, issuer, customer, corrected, totals, remarks } = checked;
+    const { draft, environment, issuer, counterparty, corrected, totals, remarks } = checked;
     const request: PreviewRequest = {
       kind,
       environment,
       draft,
       issuer,
-      counterparty: customer,
+      counterparty,
       invoice_id: corrected?.id ?? null,
     };
     const context = { now: this.clock.now(), livemode: caller.livemode, issuerNit: issuer.nit };
     const issued = await this.internal.call(documentIssuerRoutes.preview, { caller, body: request });
     const warnings = [
       ...checked.warnings,
-      ...(await inItsTurn(() => kindOf(kind).body.warnings(draft, customer, context))),
+      ...(await inItsTurn(() => kindOf(kind).body.warnings(draft, counterparty, context))),
       ...notifications(remarks),
       ...lackOfNumbers(issued.waiting),
     ];

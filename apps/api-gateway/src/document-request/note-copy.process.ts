@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, Environment } from '@rubrica/contracts';
 import type { DocumentDraft, Fault } from '@rubrica/fiscal';
-import { type Kind, kindOf, kindOfId } from '@rubrica/kinds';
+import { COUNTERPARTY_ROLES, type Kind, kindOf, kindOfId } from '@rubrica/kinds';
 import { schemaFaults } from '@rubrica/service';
 import { DocumentStore } from '../document/document.store.js';
 import type { DocumentRow } from '../document/document-row.js';
@@ -81,7 +81,7 @@ const statedIn = (note: Kind, given: unknown): GivenReference | null => {
 };
 
 /** Fields that are asked for only where there is no document to copy them from. */
-const COPIED = ['#/customer_id', '#/currency', '#/payment_means', '#/lines'];
+const COPIED = [...COUNTERPARTY_ROLES.map(({ idField }) => `#/${idField}`), '#/currency', '#/payment_means', '#/lines'];
 
 /** Removes what a note need not say once what it corrects is found: of a wrong id only the id is reported. */
 export const withoutCopied = (faults: readonly Fault[]): Fault[] =>

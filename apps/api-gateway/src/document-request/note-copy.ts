@@ -1,6 +1,6 @@
 import {
   amount,
-  type CustomerInput,
+  type Counterparty,
   type Decimal,
   type DocumentDraft,
   type Fault,
@@ -8,7 +8,7 @@ import {
   isAiu,
   ZERO,
 } from '@rubrica/fiscal';
-import { type Kind, kindOf, spanishNoun } from '@rubrica/kinds';
+import { type CounterpartyRole, type Kind, kindOf, namedCounterparty, spanishNoun } from '@rubrica/kinds';
 import type { DocumentRow } from '../document/document-row.js';
 import { creditLimits, type EarlierNote, isCredit } from './credit-limit.js';
 import { type Creditable, creditRest, type WholeNote } from './credit-rest.js';
@@ -16,8 +16,8 @@ import { type Creditable, creditRest, type WholeNote } from './credit-rest.js';
 /** A note with what it left out taken from the document that it corrects. */
 export interface CopiedNote {
   readonly draft: DocumentDraft;
-  /** The buyer of that document as it was then; undefined when the note names its own. */
-  readonly buyer?: CustomerInput | null;
+  /** The counterparty of that document as it was then; undefined when the note names its own. */
+  readonly counterparty?: Counterparty | null;
   /** Why lines could not be copied. */
   readonly faults: readonly Fault[];
 }
@@ -26,28 +26,29 @@ type Corrected = Pick<DocumentRow, 'id' | 'draft' | 'totals' | 'customer' | 'cus
 type Note = WholeNote & EarlierNote;
 
 /**
- * Takes from the corrected document what the body of a note leaves out: buyer, currency with its rates, payment means, order and
+ * Takes from the corrected document what the body of a note leaves out: counterparty, currency with its rates, payment means, order and
  * delivery terms. One that may leave out its lines gets all that earlier notes have left of the document, with the contract of
  * AIU services; one with lines is a partial one and gets no discounts or charges of the whole document either.
  */
 export const copyOf = (kind: Kind, body: object, corrected: Corrected, notes: readonly Note[]): CopiedNote => {
   const { currency, exchange_rate, payment_alternative_exchange_rate } = corrected.draft;
   const { payment_means, order_reference, delivery_terms } = corrected.draft;
-  const namesBuyer = 'customer' in body || 'customer_id' in body;
+  const { counterparty: role, copied } = kind.api;
+  const isNamed = role.name in body || role.idField in body;
   const draft = {
-    ...(namesBuyer ? {} : buyerOf(corrected)),
+    ...(isNamed ? {} : counterpartyOf(role, corrected)),
     ...('currency' in body ? {} : defined({ currency, exchange_rate, payment_alternative_exchange_rate })),
     ...defined({ payment_means, order_reference, delivery_terms }),
     ...body,
   } as DocumentDraft;
-  const buyer = namesBuyer ? {} : { buyer: corrected.customer };
-  if (!kind.api.copied.includes('lines') || 'lines' in body) return { draft, ...buyer, faults: [] };
+  const counterparty = isNamed ? {} : { counterparty: corrected.customer };
+  if (!copied.includes('lines') || 'lines' in body) return { draft, ...counterparty, faults: [] };
   const { left } = creditLimits(corrected, notes);
   const rest = restForOneNote(corrected, notes);
   if (left.lte(ZERO) || rest?.lines.length === 0)
-    return { draft, ...buyer, faults: [nothingLeft(kind, corrected.id, body)] };
-  if (rest === null) return { draft, ...buyer, faults: [linesNeeded(kind, corrected.id, left)] };
-  return { draft: { ...rest, ...contractOf(corrected), ...draft }, ...buyer, faults: [] };
+    return { draft, ...counterparty, faults: [nothingLeft(kind, corrected.id, body)] };
+  if (rest === null) return { draft, ...counterparty, faults: [linesNeeded(kind, corrected.id, left)] };
+  return { draft: { ...rest, ...contractOf(corrected), ...draft }, ...counterparty, faults: [] };
 };
 
 /** What debit notes have added is left out where one note could not take it too (VLR02). */
@@ -60,8 +61,10 @@ const restForOneNote = (corrected: Corrected, notes: readonly Note[]): Creditabl
 const contractOf = ({ draft }: Corrected): object =>
   isAiu(draft) ? defined({ operation_type: draft.operation_type, aiu: draft.aiu }) : {};
 
-const buyerOf = ({ customer_id, draft: { customer } }: Corrected): object =>
-  customer ? { customer } : { customer_id: customer_id ?? 'final_consumer' };
+const counterpartyOf = (role: CounterpartyRole, { customer_id, draft }: Corrected): object => {
+  const { data } = namedCounterparty(role, draft);
+  return data ? { [role.name]: data } : { [role.idField]: customer_id ?? role.anonymousId };
+};
 
 const defined = (members: object): object =>
   Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));

@@ -1,4 +1,4 @@
-import { type CustomerInput, type Fault, faultWith, FINAL_CONSUMER } from '@rubrica/fiscal';
+import { type Counterparty, type Fault, faultWith, FINAL_CONSUMER } from '@rubrica/fiscal';
 import { englishNoun, kindOf, type Kind, spanishNoun } from '@rubrica/kinds';
 import type { DocumentRow } from '../document/document-row.js';
 
@@ -7,13 +7,17 @@ export interface Correction {
   readonly environment: string;
   readonly currency: string | undefined;
   /** Null: the final consumer. */
-  readonly customer: CustomerInput | null | undefined;
+  readonly counterparty: Counterparty | null | undefined;
 }
 
 type Corrected = Pick<DocumentRow, 'id' | 'environment' | 'customer' | 'draft'>;
 
-/** Returns the faults of a note of a kind whose environment, buyer or currency is not that of what it corrects. */
-export const referenceFaults = ({ corrects }: Kind, note: Correction, corrected: Corrected | undefined): Fault[] => {
+/** Returns the faults of a note of a kind whose environment, counterparty or currency is not that of what it corrects. */
+export const referenceFaults = (
+  { corrects, api: { counterparty: role } }: Kind,
+  note: Correction,
+  corrected: Corrected | undefined,
+): Fault[] => {
   if (corrects === null) return [];
   const kind = kindOf(corrects.kind);
   if (!corrected || corrected.environment !== note.environment)
@@ -34,19 +38,19 @@ export const referenceFaults = ({ corrects }: Kind, note: Correction, corrected:
       ),
     ];
   const faults: Fault[] = [];
-  if (note.customer !== undefined && personOf(note.customer) !== personOf(corrected.customer))
+  if (note.counterparty !== undefined && personOf(note.counterparty) !== personOf(corrected.customer))
     faults.push(
       faultWith(
-        '#/customer_id',
-        'customer_mismatch',
+        `#/${role.idField}`,
+        role.mismatchCode,
         {
-          en: `The buyer of ${corrected.id} is another one: ${personOf(corrected.customer)}, not ${personOf(note.customer)}.`,
-          es: `El adquirente de ${corrected.id} es otro: ${personOf(corrected.customer)}, no ${personOf(note.customer)}.`,
+          en: `The ${role.party.en} of ${corrected.id} is another one: ${personOf(corrected.customer)}, not ${personOf(note.counterparty)}.`,
+          es: `El ${role.party.es} de ${corrected.id} es otro: ${personOf(corrected.customer)}, no ${personOf(note.counterparty)}.`,
         },
         {
           fix: {
-            en: `Name the buyer of the ${kind.words.noun.en}, ${personOf(corrected.customer)}; identification type and number have to be the same.`,
-            es: `Nombre al adquirente de ${spanishNoun('that', kind)}, ${personOf(corrected.customer)}; el tipo y el número de identificación deben ser los mismos.`,
+            en: `Name the ${role.party.en} of the ${kind.words.noun.en}, ${personOf(corrected.customer)}; identification type and number have to be the same.`,
+            es: `Nombre al ${role.party.es} de ${spanishNoun('that', kind)}, ${personOf(corrected.customer)}; el tipo y el número de identificación deben ser los mismos.`,
           },
         },
       ),
@@ -71,7 +75,7 @@ export const referenceFaults = ({ corrects }: Kind, note: Correction, corrected:
   return faults;
 };
 
-const personOf = (customer: CustomerInput | null): string => {
-  const { type, number } = (customer ?? FINAL_CONSUMER).identification;
+const personOf = (counterparty: Counterparty | null): string => {
+  const { type, number } = (counterparty ?? FINAL_CONSUMER).identification;
   return `${type} ${number}`;
 };

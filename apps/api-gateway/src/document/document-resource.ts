@@ -258,7 +258,11 @@ export const documentResource = (
   urls: FileUrls,
 ): DocumentInBoth => {
   const { view } = row;
-  const { number: numberOnPaper, ...asked }: DocumentDraft & OfInvoices = kindOf(row.kind).body.shown(row.draft);
+  const {
+    body,
+    api: { counterparty },
+  } = kindOf(row.kind);
+  const { number: numberOnPaper, ...asked }: DocumentDraft & OfInvoices = body.shown(row.draft);
   const urlOf = (file: DocumentFile): string | null => {
     if (fileOf(row, file) === 'never') return null;
     const expires = urls.nowSeconds + CAPABILITY_VALID_DAYS * 86_400;
@@ -284,8 +288,8 @@ export const documentResource = (
     issued_at: view.issued_at ?? asked.issued_at ?? null,
     numbering_range_id: view.numbering_range_id ?? asked.numbering_range_id ?? null,
     external_id: row.external_id,
-    customer_id: row.customer_id,
-    customer: row.customer && partyWithCheckDigits(row.customer),
+    [counterparty.idField]: row.customer_id,
+    [counterparty.name]: row.customer && partyWithCheckDigits(row.customer),
     totals: row.totals,
     qr_url: view.cufe === null ? null : searchUrl(view.cufe, row.environment === 'production' ? '1' : '2'),
     pdf_url: urlOf('pdf'),

@@ -1,5 +1,5 @@
 import type { Environment } from '@rubrica/contracts';
-import type { CustomerInput, DocumentDraft, DocumentKind, DraftTotals } from '@rubrica/fiscal';
+import type { Counterparty, DocumentDraft, DocumentKind, DraftTotals } from '@rubrica/fiscal';
 import type { DocumentView } from './document.js';
 
 /** A document as the gateway stores it: the request, and the view that the facts of its life change. */
@@ -11,6 +11,7 @@ export interface DocumentRow {
   readonly environment: Environment;
   readonly kind: DocumentKind;
   readonly external_id: string | null;
+  /** Of the customer or supplier; null where the request has the data itself. */
   readonly customer_id: string | null;
   /** The document that a note corrects, if it was issued here: an invoice, or what else the kind of the note corrects. */
   readonly invoice_id: string | null;
@@ -20,7 +21,8 @@ export interface DocumentRow {
   /** When the retry of this failed document was ordered; null when none is ordered, or when the order is answered. */
   readonly retry_ordered_at: Date | null;
   readonly draft: DocumentDraft;
-  readonly customer: CustomerInput | null;
+  /** The customer or supplier, as it was then; null for the final consumer. */
+  readonly customer: Counterparty | null;
   readonly totals: DraftTotals;
   readonly view: DocumentView;
   readonly created_at: Date;

@@ -1,42 +1,36 @@
 import { Controller, Get, Param, Query, type Type as ClassOf } from '@nestjs/common';
 import { type Caller, listOf } from '@rubrica/contracts';
-import type { DocumentKind } from '@rubrica/fiscal';
 import { kindOf } from '@rubrica/kinds';
 import { type Language, offsetTime, withOffsetTimes } from '@rubrica/service';
-import { type Static, type TObject, Type } from '@sinclair/typebox';
+import { type TObject, Type } from '@sinclair/typebox';
 import { createdQuery, listQuery } from '../resource/list.js';
 import { AnswerLanguage, ApiCaller } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
 import { CaughtUp } from './caught-up.process.js';
 import { DocumentResources } from './document-resource.process.js';
 import { documentIn, DocumentStatusName, EnvironmentName } from './document-resource.js';
-import { DocumentStore } from './document.store.js';
+import { type DocumentListQuery, DocumentStore } from './document.store.js';
 import { DocumentViews } from './document.view.js';
 import type { KindOfDocument } from './kind-of-document.js';
 
-const ListQuery = Type.Object(
-  {
-    ...listQuery,
-    ...createdQuery,
-    status: Type.Optional(DocumentStatusName),
-    environment: Type.Optional(EnvironmentName),
-    customer_id: Type.Optional(Type.String({ maxLength: 64 })),
-    number: Type.Optional(Type.String({ maxLength: 20 })),
-    external_id: Type.Optional(Type.String({ maxLength: 64 })),
-  },
-  { additionalProperties: false },
-);
+const id = (description?: string) =>
+  Type.Optional(Type.String({ maxLength: 64, ...(description === undefined ? {} : { description }) }));
 
-/** Notes can also be listed by what they correct. */
-const listQueryOf = (kind: DocumentKind): TObject => {
-  const { corrects } = kindOf(kind);
-  if (corrects === null) return ListQuery;
-  const description = `Only notes of this ${kindOf(corrects.kind).words.noun.en}`;
-  return Type.Object(
-    { ...ListQuery.properties, [corrects.field]: Type.Optional(Type.String({ maxLength: 64, description })) },
+/** Documents can also be listed by their customer or supplier, and notes by what they correct. */
+const listQueryOf = ({ counterparty, corrects }: KindOfDocument): TObject =>
+  Type.Object(
+    {
+      ...listQuery,
+      ...createdQuery,
+      status: Type.Optional(DocumentStatusName),
+      environment: Type.Optional(EnvironmentName),
+      [counterparty.idField]: id(),
+      number: Type.Optional(Type.String({ maxLength: 20 })),
+      external_id: id(),
+      ...(corrects && { [corrects.field]: id(`Only notes of this ${kindOf(corrects.kind).words.noun.en}`) }),
+    },
     { additionalProperties: false },
   );
-};
 
 const Timeline = listOf(
   Type.Object(
@@ -52,7 +46,7 @@ const Timeline = listOf(
 
 /** Routes that read documents of one kind; the same for all. */
 export const documentController = (kindOfDocument: KindOfDocument): ClassOf => {
-  const { kind, path, tag, idNoun, idNounPlural, nounWithArticle, noun, resource } = kindOfDocument;
+  const { path, tag, idNoun, idNounPlural, nounWithArticle, noun, resource } = kindOfDocument;
 
   @Controller(`v1/${path}`)
   class DocumentController {
@@ -71,13 +65,13 @@ export const documentController = (kindOfDocument: KindOfDocument): ClassOf => {
       description:
         'In the order in which they were accepted, so that a poller that goes on from the newest id it knows misses nothing.',
       role: 'read',
-      query: listQueryOf(kind),
+      query: listQueryOf(kindOfDocument),
       answer: { status: 200, schema: listOf(resource), description: `A page of ${tag.toLowerCase()}` },
     })
     async list(
       @ApiCaller() caller: Caller,
       @AnswerLanguage() language: Language,
-      @Query() query: Static<typeof ListQuery>,
+      @Query() query: DocumentListQuery,
     ): Promise<object> {
       await this.caughtUp.wait();
       return this.documents.list(caller, kindOfDocument, query, async (row) =>

@@ -16,10 +16,11 @@ import {
 import type { DocumentRow, NewDocumentRow } from './document-row.js';
 import type { KindOfDocument } from './kind-of-document.js';
 
+/** Filters that depend on the kind have the names that it gives them: of its counterparty, of what it corrects. */
 export interface DocumentListQuery extends ListQuery {
+  readonly [filter: string]: string | undefined;
   readonly status?: string;
   readonly environment?: string;
-  readonly customer_id?: string;
   readonly number?: string;
   readonly external_id?: string;
   readonly 'created[gte]'?: string;
@@ -227,11 +228,12 @@ export class DocumentStore {
   /** Lists documents of one kind. Every combination of filters is served by an index (ADR 0126). */
   list<T>(
     { tenantId, livemode }: Caller,
-    { kind, path, corrects }: KindOfDocument,
-    query: DocumentListQuery & Readonly<Record<string, string | undefined>>,
+    { kind, path, counterparty: { idField }, corrects }: KindOfDocument,
+    query: DocumentListQuery,
     itemOf: (row: DocumentRow) => Promise<T>,
   ): Promise<List<T>> {
-    const parts = partsOf(livemode, query);
+    const counterpartyId = query[idField];
+    const parts = partsOf(livemode, query, counterpartyId);
     const scope: Condition[] = [
       ['tenant_id = ?', tenantId],
       // Only without parts can the index of the whole list be used: it would be read on and on for what is rare or old.
@@ -239,7 +241,7 @@ export class DocumentStore {
       ['kind = ?', kind],
     ];
     const filters: Condition[] = [
-      ['customer_id = ?', query.customer_id],
+      ['customer_id = ?', counterpartyId],
       ['number = ?', query.number],
       ['external_id = ?', query.external_id],
       ['invoice_id = ?', corrects === null ? undefined : query[corrects.field]],
@@ -253,10 +255,13 @@ export class DocumentStore {
 
 const SORTED = { table: 'documents', time: 'created_at' } as const;
 
-/** Parts of a list by environment, status or customer, each of one environment and one status, as their indexes are. */
-const partsOf = (livemode: boolean, query: DocumentListQuery): Condition[][] | undefined => {
-  const { environment, status, customer_id: customer } = query;
-  if (environment === undefined && status === undefined && customer === undefined) return undefined;
+/** Parts of a list by environment, status or counterparty, each of one environment and one status, as their indexes are. */
+const partsOf = (
+  livemode: boolean,
+  { environment, status }: DocumentListQuery,
+  counterpartyId: string | undefined,
+): Condition[][] | undefined => {
+  if (environment === undefined && status === undefined && counterpartyId === undefined) return undefined;
   const ofMode: readonly Environment[] = livemode ? ['production', 'habilitacion'] : ['test'];
   const environments = ofMode.filter((one) => environment === undefined || one === environment);
   const statuses = status === undefined ? DOCUMENT_STATUSES : [status];

@@ -6,7 +6,7 @@ import { resourceOfKind } from './document-resource.js';
 /** A kind with what its routes need: see the kind itself. */
 export interface KindOfDocument extends Pick<
   KindApi,
-  'since' | 'path' | 'tag' | 'idNoun' | 'idNounPlural' | 'draft' | 'standsAgainst' | 'takenSince'
+  'since' | 'path' | 'tag' | 'idNoun' | 'idNounPlural' | 'counterparty' | 'draft' | 'standsAgainst' | 'takenSince'
 > {
   readonly kind: DocumentKind;
   readonly corrects: Kind['corrects'];

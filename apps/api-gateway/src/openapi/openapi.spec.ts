@@ -180,6 +180,7 @@ const MAY_BE_ABSENT: Readonly<Record<string, string>> = {
   'Problem.errors[].fix': 'API.md: "fix"?',
   'Problem.errors[].rule': 'API.md: "rule"?',
   'IdentificationResource.check_digit': 'the specification: omitted for a personal ID',
+  'SupplierIdentificationResource.check_digit': 'a non-resident has none',
   'Event.data.object.email': 'an event is shown byte for byte as it was delivered; only those about mail have it',
 };
 

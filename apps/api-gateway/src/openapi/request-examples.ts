@@ -28,6 +28,7 @@ export const REQUEST_EXAMPLES: Readonly<Record<string, object>> = {
   ReplayInput: { only_failed: true, created_gte: '2026-11-20T00:00:00-05:00' },
   ResolveInput: { choice: 'wait' },
   RotateSecretInput: { overlap_hours: 24 },
+  SupplierChange: { email: 'rosa@huerta.example', phone: null },
   SuppressionInput: { address: 'compras@ejemplo.example' },
   TenantPatch: { trade_name: 'Óptica Central', brand_color: '#0b5fff' },
   TestDeliveryInput: { type: 'invoice.accepted_by_dian' },

@@ -5,6 +5,7 @@ export const TAG_WORDS: Readonly<Record<string, string>> = {
   'Debit notes': 'Add to an invoice, such as interest or costs (type 92).',
   Files: 'Files by the signed URLs that resources and events have; no API key is needed.',
   Customers: 'Buyers that documents name by `customer_id`.',
+  Suppliers: 'Sellers who have not to invoice, whom documents name by `supplier_id`.',
   Tenant: 'Your own profile, and the step from habilitación to production.',
   'API keys': 'Keys with a role and an end. The prefix of a key decides the mode.',
   Catalogs: "Code tables: our codes with DIAN's.",

@@ -189,7 +189,7 @@ export class TenantAdminController {
     tag: 'Tenants',
     summary: 'Erase the data of a revoked tenant, for ever',
     description:
-      'At once: customers, API keys, webhook endpoints, events and deliveries, mail addresses, test documents, exports. ' +
+      'At once: customers, suppliers, API keys, webhook endpoints, events and deliveries, mail addresses, test documents, exports. ' +
       'Documents of live mode with their files, facts and the profile are kept until `erasure.documents_kept_until`, then they are erased and the tenant is gone. ' +
       'Export its data before.',
     role: 'operator',

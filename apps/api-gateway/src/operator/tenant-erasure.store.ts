@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
+import { COUNTERPARTY_ROLES } from '@rubrica/kinds';
 import { documentRequest } from '../document-request/document-request.js';
 import { tenantAggregate } from '../tenant/tenant.messages.js';
 
@@ -42,7 +43,7 @@ export class TenantErasureStore {
 
   /** Removes what need not be kept: all but the documents of live mode, what their facts say, and the profile in them. */
   async eraseDispensable(tx: Tx, tenantId: string): Promise<void> {
-    await tx.query('delete from customers where tenant_id = $1', [tenantId]);
+    for (const { path } of COUNTERPARTY_ROLES) await tx.query(`delete from ${path} where tenant_id = $1`, [tenantId]);
     await tx.query('delete from rate_limits where key_id in (select id from api_keys where tenant_id = $1)', [
       tenantId,
     ]);

@@ -6,12 +6,12 @@ import {
   mailerRoutes,
   webhookDispatcherRoutes,
 } from '@rubrica/contracts';
-import { KINDS, NEWEST_API_VERSION } from '@rubrica/kinds';
+import { COUNTERPARTY_ROLES, type CounterpartyRole, KINDS, NEWEST_API_VERSION } from '@rubrica/kinds';
 import { BlobStore, InternalClient, offsetTime, withOffsetTimes } from '@rubrica/service';
 import { apiKeyResource } from '../api-key/api-key.http.js';
 import { ApiKeyStore } from '../api-key/api-key.store.js';
-import { customerResource } from '../customer/customer.http.js';
-import { CustomerStore } from '../customer/customer.store.js';
+import { counterpartyResource } from '../counterparty/counterparty.http.js';
+import { CounterpartyStore } from '../counterparty/counterparty.store.js';
 import { CaughtUp } from '../document/caught-up.process.js';
 import { DocumentResources } from '../document/document-resource.process.js';
 import { documentIn } from '../document/document-resource.js';
@@ -50,7 +50,7 @@ export class ExportContents {
   constructor(
     private readonly tenants: TenantStore,
     private readonly apiKeys: ApiKeyStore,
-    private readonly customers: CustomerStore,
+    private readonly counterparties: CounterpartyStore,
     private readonly documents: DocumentStore,
     private readonly views: DocumentViews,
     private readonly resources: DocumentResources,
@@ -68,8 +68,6 @@ export class ExportContents {
         return this.tenant(row);
       case 'api-keys':
         return listed(row, this.apiKeys.list(caller, query, apiKeyResource));
-      case 'customers':
-        return this.ofCustomers(row);
       case 'numbering-ranges':
         return listed(row, this.internal.call(documentIssuerRoutes.listNumberingRanges, { caller, query }));
       case 'certificates':
@@ -89,9 +87,9 @@ export class ExportContents {
         return row.livemode ? this.keyUses(row) : Promise.resolve(NOTHING);
       case 'end':
         return Promise.resolve({ files: EXPORT_ASSETS, documents: 0, cursor: null });
-      default:
-        return this.ofDocuments(row);
     }
+    const role = COUNTERPARTY_ROLES.find(({ path }) => path === row.section);
+    return role ? this.ofCounterparties(row, role) : this.ofDocuments(row);
   }
 
   private async tenant({ tenant_id, livemode, created_at }: ExportRow): Promise<FoundPage> {
@@ -111,10 +109,18 @@ export class ExportContents {
     };
   }
 
-  private async ofCustomers(row: ExportRow): Promise<FoundPage> {
-    const rows = await this.customers.after(callerOf(row), row.cursor || '0', ROWS_PER_PAGE);
+  private async ofCounterparties(row: ExportRow, role: CounterpartyRole): Promise<FoundPage> {
+    const rows = await this.counterparties.after(callerOf(row), role, row.cursor || '0', ROWS_PER_PAGE);
     const cursor = rows.length === ROWS_PER_PAGE ? (rows.at(-1)?.position ?? null) : null;
-    return { ...NOTHING, files: linesOf(row, 'customers', rows.map(customerResource)), cursor };
+    return {
+      ...NOTHING,
+      files: linesOf(
+        row,
+        role.path,
+        rows.map((one) => counterpartyResource(role, one)),
+      ),
+      cursor,
+    };
   }
 
   private async ofDocuments(row: ExportRow): Promise<FoundPage> {

@@ -1,11 +1,11 @@
-import { KINDS } from '@rubrica/kinds';
+import { COUNTERPARTY_ROLES, KINDS } from '@rubrica/kinds';
 import type { ZipMember } from './zip-layout.js';
 
 /** What an export has, in the order in which it is gathered. A section is walked page by page. */
 export const SECTIONS = [
   'tenant',
   'api-keys',
-  'customers',
+  ...COUNTERPARTY_ROLES.map(({ path }) => path),
   'numbering-ranges',
   'certificates',
   'webhook-endpoints',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { NEWEST_API_VERSION } from '@rubrica/kinds';
 import { nameServer, type NameServer, type Receiver, receiver } from '@rubrica/testing';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +54,9 @@ const call = (
   body?: object,
   language: Language = 'en',
 ): Promise<ApiAnswer> =>
-  standalone.call(method, `/v1/${path}`, key, body, { prefer: 'wait=60', 'accept-language': language });
+  standalone.call(method, `/v1/${path}`, key, body, {
+    ...{ prefer: 'wait=60', 'accept-language': language, 'svc-version': NEWEST_API_VERSION },
+  });
 const idOf = (resource: Json): string => String(resource['id']);
 
 const recordAccount = async (): Promise<void> => {
@@ -80,6 +83,16 @@ const recordAccount = async (): Promise<void> => {
   await record('listCustomers', 'GET', 'customers');
   await record('getCustomer', 'GET', `customers/${idOf(customer)}`);
   await record('updateCustomer', 'PATCH', `customers/${idOf(customer)}`, { email: 'pagos@opticacentral.example' });
+  const supplier = await record('createSupplier', 'POST', 'suppliers', {
+    residence: 'resident',
+    identification: { type: '13', number: '1020304050' },
+    legal_name: 'Rosa Elvira Pinzón',
+    address: { line: 'Vereda La Esperanza, finca 3', municipality_code: '25286', postal_code: '250020' },
+    external_id: 'proveedor-31',
+  });
+  await record('listSuppliers', 'GET', 'suppliers');
+  await record('getSupplier', 'GET', `suppliers/${idOf(supplier)}`);
+  await record('updateSupplier', 'PATCH', `suppliers/${idOf(supplier)}`, { email: 'rosa@huerta.example' });
 };
 
 const recordDocuments = async (): Promise<void> => {
@@ -206,8 +219,13 @@ const recordEnds = async (): Promise<void> => {
   );
   await record('getExport', 'GET', `exports/${idOf(ordered)}`);
   await record('listExports', 'GET', 'exports');
-  const { id } = answers.get('createCustomer') ?? {};
-  await record('deleteCustomer', 'DELETE', `customers/${String(id)}`);
+  for (const [noun, path] of [
+    ['Customer', 'customers'],
+    ['Supplier', 'suppliers'],
+  ]) {
+    const { id } = answers.get(`create${noun}`) ?? {};
+    await record(`delete${noun}`, 'DELETE', `${path}/${String(id)}`);
+  }
 };
 
 /** Records the refusal of a body with two mistakes, in both languages. */

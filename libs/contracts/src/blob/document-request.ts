@@ -1,4 +1,4 @@
-import type { CustomerInput, DocumentDraft, TenantProfile } from '@rubrica/fiscal';
+import type { Counterparty, DocumentDraft, TenantProfile } from '@rubrica/fiscal';
 
 /** Appearance of a tenant's documents in PDF and mail; the XML has none of it. */
 export interface Branding {
@@ -42,7 +42,7 @@ export interface DocumentRequest {
   readonly draft: DocumentDraft;
   readonly issuer: TenantProfile & Branding;
   /** Null: the final consumer. */
-  readonly counterparty: CustomerInput | null;
+  readonly counterparty: Counterparty | null;
   /** Addresses that receive the document; empty if none is known or `email.send` is false. */
   readonly mail: { readonly to: readonly string[]; readonly cc: readonly string[] };
 }

@@ -1,4 +1,4 @@
-import type { CustomerInput, DocumentDraft, TenantProfile } from '@rubrica/fiscal';
+import type { Counterparty, DocumentDraft, TenantProfile } from '@rubrica/fiscal';
 import { type Static, Type } from '@sinclair/typebox';
 import { MessageKind } from '../vocabulary/kinds.js';
 import { Environment } from '../vocabulary/scalars.js';
@@ -9,7 +9,7 @@ export const PreviewRequest = Type.Object({
   environment: Environment,
   draft: Type.Unsafe<DocumentDraft>(Type.Object({})),
   issuer: Type.Unsafe<TenantProfile>(Type.Object({})),
-  counterparty: Type.Union([Type.Unsafe<CustomerInput>(Type.Object({})), Type.Null()], {
+  counterparty: Type.Union([Type.Unsafe<Counterparty>(Type.Object({})), Type.Null()], {
     description: 'Null: the final consumer',
   }),
   invoice_id: Type.Union([Type.String(), Type.Null()], {

@@ -4,7 +4,8 @@ import type { FiscalOptions } from '../compose/options.js';
 import type { SaleKind } from '../compose/sale-kind.js';
 import type { RuleLetter } from '../document/rule-id.js';
 import { type DocumentDraft, isCorrection } from '../request/note-draft.js';
-import type { CustomerInput, TenantProfile } from '../request/party.js';
+import type { TenantProfile } from '../request/party.js';
+import type { Counterparty } from '../request/supplier.js';
 import type { DocumentTypeCode } from '../values/document-kind.js';
 import { colombianDate } from '../values/fiscal-time.js';
 import type { Steps } from '../values/steps.js';
@@ -16,7 +17,7 @@ export interface Request {
   readonly draft: DocumentDraft;
   readonly issuer: TenantProfile;
   /** Null for the final consumer. */
-  readonly counterparty: CustomerInput | null;
+  readonly counterparty: Counterparty | null;
   readonly now: Date;
   readonly options?: FiscalOptions;
 }

@@ -16,7 +16,8 @@ import { documentReferenceOf, orderReferenceOf } from './document-reference.js';
 import { asSupplier, fiscalCounterparty, fiscalIssuer } from './fiscal-party.js';
 import { colombianDate, colombianTime, type Instant } from '../values/fiscal-time.js';
 import type { DocumentDraft } from '../request/note-draft.js';
-import { type CustomerInput, FINAL_CONSUMER, type TenantProfile } from '../request/party.js';
+import { FINAL_CONSUMER, type TenantProfile } from '../request/party.js';
+import type { Counterparty } from '../request/supplier.js';
 import { DEFAULT_OPTIONS, type FiscalOptions } from './options.js';
 import type { SaleKind } from './sale-kind.js';
 import { qrText } from '../document/qr.js';
@@ -39,7 +40,7 @@ export interface DocumentContent {
   readonly draft: DocumentDraft;
   readonly issuer: TenantProfile;
   /** Null for the final consumer. */
-  readonly counterparty: CustomerInput | null;
+  readonly counterparty: Counterparty | null;
   /** Prefix and consecutive, as `cbc:ID` shows them. */
   readonly number: string;
   /** Prefix of the range when left out. */

@@ -1,21 +1,35 @@
 import { isNit, nitCheckDigit } from '../values/nit.js';
 import type { CommonDraft, LineDraft } from './draft.js';
 import type { Identification, InlineCustomer } from './party.js';
+import type { InlineSupplier } from './supplier.js';
 
 const NIT = '31';
 
-/** Adds the check digit that a NIT lacks; nothing else has one. */
-const withCheckDigit = <I extends Identification>(identification: I): I =>
-  identification.type === NIT && identification.check_digit === undefined && isNit(identification.number)
+type Identified = Pick<Identification, 'type' | 'number' | 'check_digit'>;
+
+/** Adds the check digit that a NIT lacks. */
+const withCheckDigit = <I extends Identified>(identification: I): I =>
+  identification.type === NIT ? withDigit(identification) : identification;
+
+const withDigit = <I extends Identified>(identification: I): I =>
+  identification.check_digit === undefined && isNit(identification.number)
     ? { ...identification, check_digit: nitCheckDigit(identification.number) }
     : identification;
 
-type Party = Pick<InlineCustomer, 'identification' | 'shareholders'>;
+interface Party extends Pick<InlineCustomer, 'shareholders'>, Partial<Pick<InlineSupplier, 'residence'>> {
+  readonly identification: Identified;
+}
+
+/** DSAJ24b: a supplier has a check digit where it resides in Colombia, whatever its document. */
+const partyDigit = <I extends Identified>(identification: I, { residence }: Party): I => {
+  if (residence === undefined) return withCheckDigit(identification);
+  return residence === 'resident' ? withDigit(identification) : identification;
+};
 
 /** Adds the check digits that a party and its members lack. */
 export const partyWithCheckDigits = <P extends Party>(party: P): P => ({
   ...party,
-  identification: withCheckDigit(party.identification),
+  identification: partyDigit(party.identification, party),
   ...(party.shareholders && {
     shareholders: party.shareholders.map((member) => ({
       ...member,

@@ -47,7 +47,7 @@ const checkDigitNotAllowed = (at: string): Fault =>
 
 const invalid = (at: string, detail: Words, fix: Words): Fault => fault(at, 'invalid_identification', detail, { fix });
 
-const AS_IN_THE_RUT: Words = {
+export const AS_IN_THE_RUT: Words = {
   en: 'Compare it with the RUT or the document; a buyer who gives no number is customer_id "final_consumer".',
   es: 'Compárelo con el RUT o el documento; el adquirente que no da su número es customer_id "final_consumer".',
 };
@@ -79,13 +79,15 @@ const finalConsumer = (at: string): Fault =>
       en: `${FINAL_CONSUMER.identification.number} is not a number of this type: it is the final consumer's.`,
       es: `${FINAL_CONSUMER.identification.number} no es un número de este tipo: es el del consumidor final.`,
     },
-    {
-      en: 'The final consumer is customer_id "final_consumer", or has the identification type "13".',
-      es: 'El consumidor final es customer_id "final_consumer", o tiene el tipo de identificación "13".',
-    },
+    FINAL_CONSUMER_FIX,
   );
 
-const nobody = (at: string, number: string): Fault =>
+export const FINAL_CONSUMER_FIX: Words = {
+  en: 'The final consumer is customer_id "final_consumer", or has the identification type "13".',
+  es: 'El consumidor final es customer_id "final_consumer", o tiene el tipo de identificación "13".',
+};
+
+export const nobody = (at: string, number: string): Fault =>
   invalid(at, { en: `Nobody has the number ${number}.`, es: `Nadie tiene el número ${number}.` }, AS_IN_THE_RUT);
 
 const ofLength = (at: string, digits: number, least: number, most: number): Fault =>
@@ -98,7 +100,7 @@ const ofLength = (at: string, digits: number, least: number, most: number): Faul
     AS_IN_THE_RUT,
   );
 
-const numberFaults = (type: string, number: string, at: string): Fault[] => {
+export const numberFaults = (type: string, number: string, at: string): Fault[] => {
   const isFinalConsumer = number === FINAL_CONSUMER.identification.number;
   if (isFinalConsumer) return type === CITIZEN_CARD ? [] : [finalConsumer(at)];
   const length = DIGITS_ONLY.get(type);
@@ -286,7 +288,8 @@ const otherwiseWritten = (at: string, nit: string, typed: TypedNumber): Fault =>
     }),
   );
 
-const wrongDigit = (at: string, nit: string, checkDigit: string, rule: string | undefined): Fault[] => {
+/** `rule`: DIAN's on the check digit of that party. */
+export const wrongDigit = (at: string, nit: string, checkDigit: string, rule: string | undefined): Fault[] => {
   const right = correctedCheckDigit(nit, checkDigit);
   if (right === undefined) return [];
   return [

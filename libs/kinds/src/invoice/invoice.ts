@@ -1,6 +1,7 @@
 import { cufe, DocumentFields, type DocumentType, InvoiceDraft, invoiceRules, invoiceTypeCode } from '@rubrica/fiscal';
 import { INVOICE_CONTAINER } from '@rubrica/ubl';
 import { saleBody } from '../body.js';
+import { customer } from '../counterparty.js';
 import type { Kind } from '../kind.js';
 import { OUTCOMES } from '../outcomes.js';
 import { INVOICING } from '../software.js';
@@ -30,6 +31,7 @@ export const invoice: Kind = {
     tag: 'Invoices',
     idNoun: 'Invoice',
     idNounPlural: 'Invoices',
+    counterparty: customer,
     draft: InvoiceDraft,
     copied: [],
     outcomes: OUTCOMES,

@@ -11,6 +11,7 @@ import {
 } from '@rubrica/fiscal';
 import { INVOICE_CONTAINER } from '@rubrica/ubl';
 import { saleBody } from '../body.js';
+import { customer } from '../counterparty.js';
 import { invoice } from '../invoice/invoice.js';
 import type { Kind, KindApi, TestRange } from '../kind.js';
 import { OUTCOMES } from '../outcomes.js';
@@ -33,7 +34,7 @@ const testRange = (prefix: string): TestRange => ({ ...UNAUTHORIZED, prefix });
 /** What notes correct. */
 export const INVOICE = { field: 'invoice_id', aNoun: { en: 'an invoice', es: 'una factura' } };
 
-type NoteApi = Omit<KindApi, 'draft' | 'fields' | 'description' | 'standsAgainst' | 'outcomes'> & {
+type NoteApi = Omit<KindApi, 'counterparty' | 'draft' | 'fields' | 'description' | 'standsAgainst' | 'outcomes'> & {
   readonly draft: ReturnType<typeof noteDraft>;
 };
 type Asked = 'name' | 'idPrefix' | 'words' | 'asksForPayment';
@@ -75,6 +76,7 @@ export const noteKind = (note: Note): Kind => {
     ruleLetter: rules.letter,
     api: {
       ...api,
+      counterparty: customer,
       outcomes: OUTCOMES,
       fields: noteFields(api.draft),
       description: '`cufe` is its CUDE',

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /** Patterns that find a code in the sources: as an argument of a function that refuses, or as the member `code`. */
 const PLACES = [
-  /(?:new Problem\(\s*\d{3},|super\(\s*\d{3},|new Refusal\(|\bcode:|\b(?:object|refusal|closed|atRange)\()\s*'([a-z][a-z0-9_]*)'/g,
+  /(?:new Problem\(\s*\d{3},|super\(\s*\d{3},|new Refusal\(|\b(?:code|unknownCode|mismatchCode):|\b(?:object|refusal|closed|atRange)\()\s*'([a-z][a-z0-9_]*)'/g,
   // Finds tables of codes by status: `400: ['code', …]`, `KEY: [431, 'code', …]`.
   /(?:\d{3}: \[|: \[\s*\d{3},|\?\? \[\d{3},|MALFORMED = \[)\s*'([a-z][a-z0-9_]*)'/g,
   // Finds the second argument of a function that builds a fault. The first argument may be an expression.

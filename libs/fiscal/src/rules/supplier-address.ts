@@ -1,0 +1,140 @@
+import { countryCodes } from '../catalogs/code-lists.js';
+import { countries } from '../catalogs/countries.js';
+import { unknownCode } from '../catalogs/unknown-code.js';
+import type { Address } from '../request/party.js';
+import { type Fault, fault, faultWith } from '../values/fault.js';
+import type { Words } from '../values/words.js';
+import { addressFaults, isColombianPostalCode } from './party.js';
+
+/** Annex "Documento soporte" 1.1: the data of a seller are those of his residence. */
+export const OF_RESIDENT = 'DSAJ08a';
+const OF_NON_RESIDENT = 'DSAJ08b';
+
+const needed = (at: string, detail: Words, fix: Words, rule: string): Fault =>
+  fault(at, 'required', detail, { fix, rule });
+
+export const residentAddress = (address: Address | undefined, at: string): Fault[] => {
+  if (address === undefined)
+    return [
+      needed(
+        at,
+        {
+          en: 'A seller who resides in Colombia needs an address.',
+          es: 'Un vendedor residente en Colombia necesita dirección.',
+        },
+        {
+          en: 'Write `line`, municipality_code and postal_code.',
+          es: 'Escriba `line`, municipality_code y postal_code.',
+        },
+        OF_RESIDENT,
+      ),
+    ];
+  const { country = 'CO', postal_code: code } = address;
+  if (country !== 'CO')
+    return [
+      fault(
+        `${at}/country`,
+        'conflicting_fields',
+        {
+          en: `The seller resides in Colombia, and the address is in ${country}.`,
+          es: `El vendedor reside en Colombia y la dirección está en ${country}.`,
+        },
+        {
+          fix: {
+            en: 'Write the address in Colombia, or `residence` "non_resident".',
+            es: 'Escriba la dirección en Colombia, o `residence` "non_resident".',
+          },
+          rule: OF_RESIDENT,
+        },
+      ),
+    ];
+  return [
+    ...addressFaults(address, at, OF_RESIDENT),
+    ...(code !== undefined && isColombianPostalCode(code) ? [] : [postalCode(`${at}/postal_code`, code)]),
+  ];
+};
+
+const postalCode = (at: string, code: string | undefined): Fault => {
+  const fix = {
+    en: 'Write the six digits of the place, like "110231"; the postal operator 4-72 publishes them.',
+    es: 'Escriba los seis dígitos del lugar, así: "110231"; el operador postal 4-72 los publica.',
+  };
+  return code === undefined
+    ? needed(
+        at,
+        {
+          en: 'A seller who resides in Colombia needs a postal code.',
+          es: 'Un vendedor residente en Colombia necesita código postal.',
+        },
+        fix,
+        OF_RESIDENT,
+      )
+    : faultWith(
+        at,
+        'wrong_format',
+        { en: 'A postal code of Colombia has six digits.', es: 'Un código postal de Colombia tiene seis dígitos.' },
+        { fix, rule: OF_RESIDENT },
+      );
+};
+
+export const foreignAddress = (address: Address | undefined, at: string): Fault[] => {
+  if (address === undefined)
+    return [
+      needed(
+        at,
+        {
+          en: 'A seller who is not resident in Colombia needs an address.',
+          es: 'Un vendedor no residente en Colombia necesita dirección.',
+        },
+        { en: 'Write `line`, `city` and `country`.', es: 'Escriba `line`, `city` y `country`.' },
+        OF_NON_RESIDENT,
+      ),
+    ];
+  const { country, city, municipality_code: municipality, postal_code: postal } = address;
+  return [
+    ...(municipality === undefined ? [] : [notAbroad(`${at}/municipality_code`)]),
+    ...(postal === undefined ? [] : [notAbroad(`${at}/postal_code`)]),
+    ...(city === undefined
+      ? [
+          needed(
+            `${at}/city`,
+            { en: 'The city is missing.', es: 'Falta la ciudad.' },
+            { en: 'Write the city where the seller resides.', es: 'Escriba la ciudad donde reside el vendedor.' },
+            OF_NON_RESIDENT,
+          ),
+        ]
+      : []),
+    ...(country === undefined
+      ? [
+          needed(
+            `${at}/country`,
+            { en: 'The country is missing.', es: 'Falta el país.' },
+            {
+              en: 'Write the two letters of the country where the seller resides; see /v1/catalogs/paises.',
+              es: 'Escriba las dos letras del país donde reside el vendedor; vea /v1/catalogs/paises.',
+            },
+            OF_NON_RESIDENT,
+          ),
+        ]
+      : countries.has(country)
+        ? []
+        : [unknownCode(`${at}/country`, country, countryCodes)]),
+  ];
+};
+
+const notAbroad = (at: string): Fault =>
+  fault(
+    at,
+    'not_applicable',
+    {
+      en: 'The address of a seller who is not resident in Colombia has no municipality code and no postal code.',
+      es: 'La dirección de un vendedor no residente en Colombia no tiene código de municipio ni código postal.',
+    },
+    {
+      fix: {
+        en: 'Leave it out and write `city` and `country`; if the seller resides in Colombia, write `residence` "resident".',
+        es: 'Omítalo y escriba `city` y `country`; si el vendedor reside en Colombia, escriba `residence` "resident".',
+      },
+      rule: OF_NON_RESIDENT,
+    },
+  );
