@@ -5015,6 +5015,245 @@ export type SimulateResource = {
 };
 
 /**
+ * Supplier
+ */
+export type Supplier = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'supplier';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
+    livemode: boolean;
+    identification: SupplierIdentificationResource;
+    /**
+     * Name as registered at the tax authority
+     */
+    legal_name: string;
+    /**
+     * Organization type: 1 Persona Jurídica, 2 Persona Natural
+     */
+    organization_type: '1' | '2' | null;
+    /**
+     * Name on the door
+     */
+    trade_name: string | null;
+    /**
+     * Where documents are sent
+     */
+    email: string | null;
+    /**
+     * Telephone
+     */
+    phone: string | null;
+    /**
+     * Where it is; in Colombia with the DIVIPOLA code of the municipality
+     */
+    address: AddressResource | null;
+    /**
+     * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
+     */
+    tax_level_codes: Array<string> | null;
+    /**
+     * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
+     */
+    tax_scheme: '01' | '04' | 'ZA' | 'ZZ' | null;
+    /**
+     * Whether the seller is resident in Colombia: `resident` has identification 31 or 13, municipality and postal code; `non_resident` has no check digit, municipality code or postal code
+     */
+    residence: 'resident' | 'non_resident';
+    /**
+     * Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first. It appears in events: put nothing personal in it.
+     */
+    external_id: string | null;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
+    updated_at: string;
+};
+
+/**
+ * SupplierChange
+ */
+export type SupplierChange = {
+    identification?: SupplierIdentification;
+    /**
+     * Name as registered at the tax authority
+     */
+    legal_name?: string;
+    /**
+     * Whether the seller is resident in Colombia: `resident` has identification 31 or 13, municipality and postal code; `non_resident` has no check digit, municipality code or postal code
+     */
+    residence?: 'resident' | 'non_resident';
+    /**
+     * 1 legal person, 2 natural person
+     */
+    organization_type?: '1' | '2' | null;
+    /**
+     * Name under which it trades
+     */
+    trade_name?: string | null;
+    /**
+     * E-mail address
+     */
+    email?: string | null;
+    /**
+     * Telephone number
+     */
+    phone?: string | null;
+    /**
+     * Where it is; in Colombia with the DIVIPOLA code of the municipality
+     */
+    address?: Address | null;
+    /**
+     * Responsibilities before DIAN, such as O-13 or R-99-PN; see /v1/catalogs/responsabilidades
+     */
+    tax_level_codes?: Array<string> | null;
+    /**
+     * Tax that the party is responsible for; see /v1/catalogs/tributos-tercero
+     */
+    tax_scheme?: '01' | '04' | 'ZA' | 'ZZ' | null;
+    /**
+     * Pairs are merged into what is there; null removes one.
+     */
+    metadata?: {
+        [key: string]: string | null;
+    };
+};
+
+/**
+ * SupplierIdentification
+ *
+ * How the tax authority knows a seller
+ */
+export type SupplierIdentification = {
+    /**
+     * Identification type of a resident: 31 NIT, 13 Cédula de ciudadanía; of a non-resident: 21 Tarjeta de extranjería, 22 Cédula de extranjería, 31 NIT, 41 Pasaporte, 42 Documento de identificación extranjero, 47 PEP (Permiso Especial de Permanencia), 50 NIT de otro país
+     */
+    type: '31' | '13' | '21' | '22' | '41' | '42' | '47' | '50';
+    /**
+     * Number as the document shows it; of a NIT or a citizen card the digits alone, without check digit
+     */
+    number: string;
+    /**
+     * Check digit of a resident, computed where it is left out; a non-resident has none
+     */
+    check_digit?: string | null;
+};
+
+/**
+ * SupplierIdentificationResource
+ *
+ * How the tax authority knows a seller
+ */
+export type SupplierIdentificationResource = {
+    /**
+     * Identification type of a resident: 31 NIT, 13 Cédula de ciudadanía; of a non-resident: 21 Tarjeta de extranjería, 22 Cédula de extranjería, 31 NIT, 41 Pasaporte, 42 Documento de identificación extranjero, 47 PEP (Permiso Especial de Permanencia), 50 NIT de otro país
+     */
+    type: '31' | '13' | '21' | '22' | '41' | '42' | '47' | '50';
+    /**
+     * Number as the document shows it; of a NIT or a citizen card the digits alone, without check digit
+     */
+    number: string;
+    /**
+     * Check digit of a resident, computed where it is left out; a non-resident has none
+     */
+    check_digit?: string;
+};
+
+/**
+ * SupplierInput
+ *
+ * A seller who has not to invoice
+ */
+export type SupplierInput = {
+    identification: SupplierIdentification;
+    /**
+     * Name as registered at the tax authority
+     */
+    legal_name: string;
+    /**
+     * Organization type: 1 Persona Jurídica, 2 Persona Natural
+     */
+    organization_type?: '1' | '2' | null;
+    /**
+     * Name on the door
+     */
+    trade_name?: string | null;
+    /**
+     * Where documents are sent
+     */
+    email?: string | null;
+    /**
+     * Telephone
+     */
+    phone?: string | null;
+    /**
+     * Where it is; in Colombia with the DIVIPOLA code of the municipality
+     */
+    address?: Address | null;
+    /**
+     * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
+     */
+    tax_level_codes?: Array<string> | null;
+    /**
+     * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
+     */
+    tax_scheme?: '01' | '04' | 'ZA' | 'ZZ' | null;
+    /**
+     * Whether the seller is resident in Colombia: `resident` has identification 31 or 13, municipality and postal code; `non_resident` has no check digit, municipality code or postal code
+     */
+    residence: 'resident' | 'non_resident';
+    /**
+     * Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first. It appears in events: put nothing personal in it.
+     */
+    external_id?: string | null;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata?: {
+        [key: string]: string;
+    } | null;
+};
+
+/**
+ * SupplierList
+ */
+export type SupplierList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<Supplier>;
+};
+
+/**
  * Suppression
  */
 export type Suppression = {
@@ -12053,6 +12292,357 @@ export type CancelReplayResponses = {
 };
 
 export type CancelReplayResponse = CancelReplayResponses[keyof CancelReplayResponses];
+
+export type ListSuppliersData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+        /**
+         * Only the one with this id of yours
+         */
+        external_id?: string;
+        /**
+         * NIT, however it is typed, or number of another document
+         */
+        identification_number?: string;
+    };
+    url: '/v1/suppliers';
+};
+
+export type ListSuppliersErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListSuppliersError = ListSuppliersErrors[keyof ListSuppliersErrors];
+
+export type ListSuppliersResponses = {
+    /**
+     * A page of suppliers
+     */
+    200: SupplierList;
+};
+
+export type ListSuppliersResponse = ListSuppliersResponses[keyof ListSuppliersResponses];
+
+export type CreateSupplierData = {
+    body: SupplierInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/suppliers';
+};
+
+export type CreateSupplierErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `external_id_in_use`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateSupplierError = CreateSupplierErrors[keyof CreateSupplierErrors];
+
+export type CreateSupplierResponses = {
+    /**
+     * The supplier
+     */
+    201: Supplier;
+};
+
+export type CreateSupplierResponse = CreateSupplierResponses[keyof CreateSupplierResponses];
+
+export type DeleteSupplierData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/suppliers/{id}';
+};
+
+export type DeleteSupplierErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type DeleteSupplierError = DeleteSupplierErrors[keyof DeleteSupplierErrors];
+
+export type DeleteSupplierResponses = {
+    /**
+     * What was deleted
+     */
+    200: {
+        id: string;
+        object: 'supplier';
+        deleted: true;
+    };
+};
+
+export type DeleteSupplierResponse = DeleteSupplierResponses[keyof DeleteSupplierResponses];
+
+export type GetSupplierData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/suppliers/{id}';
+};
+
+export type GetSupplierErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetSupplierError = GetSupplierErrors[keyof GetSupplierErrors];
+
+export type GetSupplierResponses = {
+    /**
+     * The supplier
+     */
+    200: Supplier;
+};
+
+export type GetSupplierResponse = GetSupplierResponses[keyof GetSupplierResponses];
+
+export type UpdateSupplierData = {
+    body: SupplierChange;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/suppliers/{id}';
+};
+
+export type UpdateSupplierErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type UpdateSupplierError = UpdateSupplierErrors[keyof UpdateSupplierErrors];
+
+export type UpdateSupplierResponses = {
+    /**
+     * The supplier as it is now
+     */
+    200: Supplier;
+};
+
+export type UpdateSupplierResponse = UpdateSupplierResponses[keyof UpdateSupplierResponses];
 
 export type ListSuppressionsData = {
     body?: never;
