@@ -20,7 +20,7 @@ import {
   type Words,
   partyWithCheckDigits,
 } from '@rubrica/fiscal';
-import { type Kind, kindOf, KINDS } from '@rubrica/kinds';
+import { API_VERSIONS, type Kind, kindOf, KINDS } from '@rubrica/kinds';
 import { type Language, offsetTime, withOffsetTimes } from '@rubrica/service';
 import {
   type ObjectOptions,
@@ -77,8 +77,15 @@ export const RuleMessageResource = Type.Object(
 );
 export type RuleMessageResource = Static<typeof RuleMessageResource>;
 
-/** Schema of the resource of one kind of document; `fields` are those that its request may have. */
-const documentResourceOf = (object: TSchema, fields: TProperties, options: ObjectOptions & { title: string }) => {
+/**
+ * Schema of the resource of one kind of document; `fields` are those that its request may have. `hash` is the hash under
+ * its own name, if the resource has it.
+ */
+const documentResourceOf = (
+  object: TSchema,
+  { fields, hash }: { readonly fields: TProperties; readonly hash: TProperties },
+  options: ObjectOptions & { title: string },
+) => {
   const schema = Type.Object(
     {
       id: Type.String(),
@@ -91,6 +98,7 @@ const documentResourceOf = (object: TSchema, fields: TProperties, options: Objec
       prefix: text,
       sequence: nullable(Type.Integer()),
       cufe: nullable(Type.String({ description: 'CUFE; the CUDE of a note' })),
+      ...hash,
       type_code: text,
       issued_at: nullable(Type.String({ description: 'Colombian time, -05:00' })),
       ...fields,
@@ -140,14 +148,20 @@ const documentResourceOf = (object: TSchema, fields: TProperties, options: Objec
   return answerSchema(schema, options.title);
 };
 
+/** Returns the hash as the field of its own name, `cuds`. Kinds that the first version of the API has show it in `cufe` alone. */
+const underOwnName = <T>({ hashName, api: { since } }: Kind, hash: T): Readonly<Record<string, T>> =>
+  since === API_VERSIONS[0] ? {} : { [hashName.toLowerCase()]: hash };
+
 const RESOURCES = new Map(
-  KINDS.map(({ name, api: { since, idNoun: title, fields, description } }) => [
-    name,
-    documentResourceOf(Type.Literal(name), fields, {
-      ...{ title, 'x-since': since },
-      ...(description === undefined ? {} : { description }),
-    }),
-  ]),
+  KINDS.map((kind) => {
+    const { since, idNoun: title, fields, description } = kind.api;
+    const hash = underOwnName(
+      kind,
+      nullable(Type.String({ description: `The ${kind.hashName}, which \`cufe\` has too` })),
+    );
+    const options = { title, 'x-since': since, ...(description === undefined ? {} : { description }) };
+    return [kind.name, documentResourceOf(Type.Literal(kind.name), { fields, hash }, options)];
+  }),
 );
 
 export const resourceOfKind = (kind: DocumentKind): TObject => {
@@ -258,11 +272,9 @@ export const documentResource = (
   urls: FileUrls,
 ): DocumentInBoth => {
   const { view } = row;
-  const {
-    body,
-    api: { counterparty },
-  } = kindOf(row.kind);
-  const { number: numberOnPaper, ...asked }: DocumentDraft & OfInvoices = body.shown(row.draft);
+  const kind = kindOf(row.kind);
+  const { counterparty } = kind.api;
+  const { number: numberOnPaper, ...asked }: DocumentDraft & OfInvoices = kind.body.shown(row.draft);
   const urlOf = (file: DocumentFile): string | null => {
     if (fileOf(row, file) === 'never') return null;
     const expires = urls.nowSeconds + CAPABILITY_VALID_DAYS * 86_400;
@@ -283,6 +295,7 @@ export const documentResource = (
     prefix: view.prefix,
     sequence: view.sequence,
     cufe: view.cufe,
+    ...underOwnName(kind, view.cufe),
     ...asked,
     type_code: view.type_code ?? asked.type_code ?? null,
     issued_at: view.issued_at ?? asked.issued_at ?? null,

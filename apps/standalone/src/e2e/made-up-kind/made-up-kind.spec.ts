@@ -81,6 +81,7 @@ describe('a kind of document that only a folder and two lines have added', () =>
       type: 'made_up.accepted_by_dian',
       data: { object: { id: json['id'], object: 'made_up', number: 'MU1', cufe: json['cufe'] } },
     });
+    expect(json['cude']).toBe(json['cufe']);
   });
 
   it('is sent by its own operation, with the tenant in the place of the buyer', async () => {
