@@ -9,6 +9,7 @@ import {
 } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import { faultWith, ownValue } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import {
   BlobStore,
   getJson,
@@ -92,19 +93,20 @@ export class MailingController {
 
   private async addressesOf(
     tenantId: string,
-    { request_blob }: MailedPackage,
+    { request_blob, kind }: MailedPackage,
     to: readonly string[] = [],
   ): Promise<string[]> {
     const { mail } = await getJson<DocumentRequest>(this.blobs, tenantId, request_blob);
     const addresses = recipientsOf({ mail: to.length > 0 ? { to, cc: [] } : mail });
     if (addresses.length > 0) return addresses;
+    const { words, party } = kindOf(kind).api.counterparty;
     throw new Problem(422, 'required', NO_RECIPIENT, [
       faultWith(
         '#/to',
         'required',
         {
-          en: '"to" is missing, and the customer has no address.',
-          es: 'Falta "to", y el adquirente no tiene correo.',
+          en: `"to" is missing, and the ${words.en} has no address.`,
+          es: `Falta "to", y el ${party.es} no tiene correo.`,
         },
         { fix: { en: 'Write the addresses in "to".', es: 'Escriba los correos en "to".' } },
       ),
