@@ -86,7 +86,8 @@ export const ROOMS = {
   'libs/embedded-kafka': [],
   'libs/embedded-postgres': [],
   'libs/eventing': [
-    ...['operations', 'waiting', 'consumer', 'transaction', 'relay', 'timer', 'log/kafka', 'log/kafka/fetch'],
+    ...['operations', 'waiting', 'consumer', 'transaction', 'relay'],
+    ...['timer/runner', 'timer/with-commit', 'timer', 'log/kafka', 'log/kafka/fetch'],
     ...['log/postgres', 'log'],
     ...[
       'batch',

@@ -22,8 +22,8 @@ import { PartitionLeases } from './postgres/partition-leases.js';
 import { Relay } from './relay/relay.js';
 import { sendingOf } from './relay/sending.js';
 import { type DueTimer, TIMER_METADATA, type TimerOptions } from './timer/timer.js';
-import { TimerRunner } from './timer/timer-runner.js';
-import { TimerWatch } from './timer/timer-watch.js';
+import { TimerRunner } from './timer/runner/timer-runner.js';
+import { TimerWatch } from './timer/runner/timer-watch.js';
 import type { Tracer } from './trace/span.js';
 import { Database, type DatabaseOptions } from './transaction/database.js';
 

@@ -26,6 +26,26 @@ export interface Slots {
   readonly ownerShare?: number;
 }
 
+/** Counts the slots that timers hold, by group and by owner of groups. Timers without a group are not counted. */
+export class HeldSlots {
+  private readonly counts = new Map<string, number>();
+
+  get byName(): ReadonlyMap<string, number> {
+    return this.counts;
+  }
+
+  add(timers: readonly { readonly group: string }[], more: 1 | -1): void {
+    for (const { group } of timers) {
+      for (const name of [group, ownerOf(group)]) {
+        if (name === undefined || name === '') continue;
+        const held = (this.counts.get(name) ?? 0) + more;
+        if (held === 0) this.counts.delete(name);
+        else this.counts.set(name, held);
+      }
+    }
+  }
+}
+
 /** Returns the owner in the name of a group (`owner/group`), with the slash; undefined if the name has no owner. */
 export const ownerOf = (group: string): string | undefined => {
   const end = group.indexOf('/') + 1;

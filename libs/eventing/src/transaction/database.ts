@@ -13,7 +13,7 @@ import { openSchema } from '../postgres/open-schema.js';
 import { lockClassOf, type Sql, sqlOf, sqlOfPool } from '../postgres/sql.js';
 import type { TimerQuery } from '../timer/timer.js';
 import { newestTimer, nextDueOf } from '../timer/timer-store.js';
-import type { Reservation } from '../timer/timers-with-commit.js';
+import type { Reservation } from '../timer/with-commit/reservations.js';
 import { readStreams } from './event-store.js';
 import { EventingTables1795741200000 } from './migrations.js';
 import type { Change, Loaded, Tx } from './tx.js';

@@ -7,10 +7,11 @@ import type { Sql, SqlResult } from '../postgres/sql.js';
 import { writeOutbox } from '../relay/outbox.js';
 import type { CommittedMessages } from '../relay/relay.js';
 import type { DueTimer, TimerMove, TimerRequest } from '../timer/timer.js';
-import type { CommittedTimers } from '../timer/timer-runner.js';
+import type { CommittedTimers } from '../timer/runner/timer-runner.js';
 import { cancelTimers, hastenTimers, moveTimers, type TimerRow } from '../timer/timer-store.js';
-import { complete } from '../timer/shared-row.js';
-import { type Reserve, TimersWithCommit } from '../timer/timers-with-commit.js';
+import { complete } from '../timer/with-commit/shared-row.js';
+import type { Reserve } from '../timer/with-commit/reservations.js';
+import { TimersWithCommit } from '../timer/with-commit/timers-with-commit.js';
 import { appendToStreams, type NewEvent, readStreams } from './event-store.js';
 import type { Change, CommandOf, Handled, Loaded, Tx } from './tx.js';
 

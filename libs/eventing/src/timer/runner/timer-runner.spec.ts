@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { until } from '@rubrica/testing';
-import { endChildren, startChild } from '../testing/child.fixture.js';
-import { testDatabase, testLogger } from '../testing/database.fixture.js';
-import type { Database } from '../transaction/database.js';
-import { type DueTimer, LeaseLost, type TimerOptions, type TimerQuery } from './timer.js';
+import { endChildren, startChild } from '../../testing/child.fixture.js';
+import { testDatabase, testLogger } from '../../testing/database.fixture.js';
+import type { Database } from '../../transaction/database.js';
+import { type DueTimer, LeaseLost, type TimerOptions, type TimerQuery } from '../timer.js';
 import { TimerRunner } from './timer-runner.js';
-import { kindsDue } from './shared-row.js';
+import { kindsDue } from '../with-commit/shared-row.js';
 
 describe('a timer', () => {
   let database: Database;

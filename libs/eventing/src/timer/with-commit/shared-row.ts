@@ -1,8 +1,8 @@
-import type { Cause } from '../event/cause.js';
-import { isRaised, RAISED } from '../postgres/database-errors.js';
-import type { Sql } from '../postgres/sql.js';
-import { type DueTimer, LeaseLost } from './timer.js';
-import { completeTimers, type FailedTimer, type Lease, releaseTimers, type TimerRow } from './timer-store.js';
+import type { Cause } from '../../event/cause.js';
+import { isRaised, RAISED } from '../../postgres/database-errors.js';
+import type { Sql } from '../../postgres/sql.js';
+import { type DueTimer, LeaseLost } from '../timer.js';
+import { completeTimers, type FailedTimer, type Lease, releaseTimers, type TimerRow } from '../timer-store.js';
 
 /**
  * Returns the kind of a shared row. Timers of the same kind that begin with the same commit share one row. The row is
@@ -26,10 +26,10 @@ interface Member {
 /** Writes timers of one kind as one row that this lease holds. */
 export const writeSharedRow = async (
   sql: Sql,
-  kind: string,
   timers: readonly TimerRow[],
   { claim, leaseMs }: Lease,
 ): Promise<DueTimer[]> => {
+  const [{ kind } = { kind: '' }] = timers;
   const members = timers.map(({ key, due, payload, group, cause }): Member => ({ key, due, payload, group, cause }));
   const { rows } = await sql.query<{ id: string }>(
     `insert into timers (kind, key, due, payload, group_key, correlation_id, causation_id, owner, lease_until, members)

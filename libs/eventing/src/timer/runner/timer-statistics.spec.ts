@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { testDatabase } from '../testing/database.fixture.js';
-import { fillAfterEmptyAnalyze, rowsRead } from '../testing/empty-statistics.fixture.js';
-import type { Database } from '../transaction/database.js';
+import { testDatabase } from '../../testing/database.fixture.js';
+import { fillAfterEmptyAnalyze, rowsRead } from '../../testing/empty-statistics.fixture.js';
+import type { Database } from '../../transaction/database.js';
 import {
   cancelTimers,
   type ClaimedTimers,
@@ -10,9 +10,9 @@ import {
   hastenTimers,
   releaseTimers,
   renewTimers,
-} from './timer-store.js';
-import type { DueTimer } from './timer.js';
-import { kindsDue } from './shared-row.js';
+} from '../timer-store.js';
+import type { DueTimer } from '../timer.js';
+import { kindsDue } from '../with-commit/shared-row.js';
 
 describe('timers, when there were none at the last analyze,', () => {
   const TIMERS = 1_000;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Sql, SqlResult } from '../postgres/sql.js';
-import { quiet } from '../testing/database.fixture.js';
+import type { Sql, SqlResult } from '../../postgres/sql.js';
+import { quiet } from '../../testing/database.fixture.js';
 import { LOOK_EVERY_MS, TimerWatch, type WatchedRunner } from './timer-watch.js';
 
 describe('abandoned timers are looked for', () => {

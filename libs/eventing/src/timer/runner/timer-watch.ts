@@ -1,7 +1,7 @@
-import type { Clock } from '../clock.js';
-import type { EventingLogger } from '../eventing-logger.js';
-import type { Sql } from '../postgres/sql.js';
-import { kindsDue } from './shared-row.js';
+import type { Clock } from '../../clock.js';
+import type { EventingLogger } from '../../eventing-logger.js';
+import type { Sql } from '../../postgres/sql.js';
+import { kindsDue } from '../with-commit/shared-row.js';
 
 /**
  * Polling interval. It is the longest time until this process finds the timers of a dead process, or timers that

@@ -1,20 +1,19 @@
 import { ID_PREFIX } from '@rubrica/contracts';
-import { randomUUID } from 'node:crypto';
-import { BatchDelay } from '../batch/batch-delay.js';
-import type { Clock } from '../clock.js';
-import { aboutAttributes, type Step, type Steps, stepsOf } from '../event/steps.js';
-import { within } from '../event/work.js';
-import type { EventingLogger } from '../eventing-logger.js';
-import type { Sql } from '../postgres/sql.js';
-import { runStep } from '../running-steps.js';
-import { Signal } from '../signal.js';
-import type { Tracer } from '../trace/span.js';
-import { GROUP_SHARE, mayTake, ownerOf } from './slots.js';
-import type { DueTimer, RetryPolicy, TimerOptions } from './timer.js';
-import { type FailedTimer, renewTimers } from './timer-store.js';
+import { BatchDelay } from '../../batch/batch-delay.js';
+import type { Clock } from '../../clock.js';
+import { aboutAttributes, type Step, type Steps, stepsOf } from '../../event/steps.js';
+import { within } from '../../event/work.js';
+import type { EventingLogger } from '../../eventing-logger.js';
+import type { Sql } from '../../postgres/sql.js';
+import { runStep } from '../../running-steps.js';
+import { Signal } from '../../signal.js';
+import type { Tracer } from '../../trace/span.js';
+import { GROUP_SHARE, HeldSlots } from '../slots.js';
+import type { DueTimer, RetryPolicy, TimerOptions } from '../timer.js';
+import { type FailedTimer, renewTimers } from '../timer-store.js';
+import { type Reservation, Reservations, type ReservedRunner } from '../with-commit/reservations.js';
+import { release } from '../with-commit/shared-row.js';
 import { type Claimed, TimerTurns } from './timer-turns.js';
-import { release } from './shared-row.js';
-import type { Reservation } from './timers-with-commit.js';
 
 export type TimersHandler = (timers: readonly DueTimer[]) => Promise<void>;
 
@@ -50,13 +49,13 @@ const CLAIM_AT_MOST = 500;
 const SHARED_OUT_WAIT_MS = 100;
 
 /** Runs the timers of one kind. */
-export class TimerRunner {
+export class TimerRunner implements ReservedRunner {
   private readonly kind: string;
   private readonly batch: number;
   private readonly concurrency: () => number;
-  private readonly groupShare: number;
-  private readonly ownerShare: number;
-  private readonly leaseMs: number;
+  readonly groupShare: number;
+  readonly ownerShare: number;
+  readonly leaseMs: number;
   private readonly retry: RetryPolicy;
   private readonly isTraced: boolean;
   private readonly turns: TimerTurns;
@@ -65,12 +64,8 @@ export class TimerRunner {
   private readonly calls = new Set<Promise<void>>();
   /** Claimed timers that are not completed, by claim, id and number. */
   private readonly open = new Map<string, OpenTimer>();
-  /** Number of held slots by group, and by owner of groups. */
-  private readonly held = new Map<string, number>();
-  /** Number of slots that transactions have reserved for timers that have not begun. */
-  private reserved = 0;
-  /** Promises that resolve when the transactions with reservations have ended. */
-  private readonly reservations = new Set<Promise<undefined>>();
+  readonly held = new HeldSlots();
+  private readonly reservations = new Reservations(this);
   private lastWorkedAt = performance.now();
   /** True if more timers may be due than slots were free. */
   private lacksSlots = false;
@@ -103,7 +98,7 @@ export class TimerRunner {
       for (const timer of completed) this.open.delete(nameOf(timer));
       if (kinds.has(this.kind)) this.signal.notify();
     });
-    this.database.beginTimers(this.kind, () => this.reserve());
+    this.database.beginTimers(this.kind, () => (this.closing ? undefined : this.reservations.begin()));
     this.running = this.run();
   }
 
@@ -122,7 +117,7 @@ export class TimerRunner {
     this.closing = true;
     this.signal.notify();
     await this.running;
-    await Promise.all(this.reservations);
+    await this.reservations.ended();
     await Promise.all(this.calls);
     clearInterval(this.heartbeat);
   }
@@ -149,25 +144,25 @@ export class TimerRunner {
   }
 
   private async claim(free: number): Promise<Claimed> {
-    const { kind, leaseMs, held } = this;
+    const { kind, leaseMs } = this;
     const limit = Math.min(free, CLAIM_AT_MOST);
-    const slots = { free, held, groupShare: this.groupShare, ownerShare: this.ownerShare };
+    const slots = { free, held: this.held.byName, groupShare: this.groupShare, ownerShare: this.ownerShare };
     const claimed = await this.turns.claim({ kind, now: this.clock.now(), leaseMs, limit }, slots);
     this.begin(claimed.timers);
     return claimed;
   }
 
-  private begin(timers: readonly DueTimer[]): void {
+  begin(timers: readonly DueTimer[]): void {
     const heldSince = performance.now();
     for (const timer of timers) this.open.set(nameOf(timer), { ...timer, heldSince });
     if (timers.length > 0) this.heartbeat ??= setInterval(() => void this.renew(), this.leaseMs / 3);
     for (let i = 0; i < timers.length; i += this.batch) {
       const some = timers.slice(i, i + this.batch);
-      this.hold(some, 1);
+      this.held.add(some, 1);
       const call = this.call(some).finally(() => {
         this.calls.delete(call);
         this.lastWorkedAt = performance.now();
-        this.hold(some, -1);
+        this.held.add(some, -1);
         if (this.lacksSlots || this.closing) this.signal.notify();
       });
       this.calls.add(call);
@@ -175,54 +170,8 @@ export class TimerRunner {
   }
 
   /** Returns how many timers may begin now. */
-  private freeSlots(): number {
-    return (this.concurrency() - this.calls.size) * this.batch - this.reserved;
-  }
-
-  private reserve(): Reservation | undefined {
-    if (this.closing) return undefined;
-    const { promise, resolve } = Promise.withResolvers<undefined>();
-    this.reservations.add(promise);
-    const taken: { readonly group: string }[] = [];
-    return {
-      lease: { claim: randomUUID(), leaseMs: this.leaseMs },
-      take: (group) => {
-        if (!this.hasSlotFor(group)) return false;
-        taken.push({ group });
-        this.hold([{ group }], 1);
-        this.reserved += 1;
-        return true;
-      },
-      end: (begun) => {
-        this.hold(taken, -1);
-        this.reserved -= taken.length;
-        this.begin(begun);
-        this.reservations.delete(promise);
-        resolve(undefined);
-      },
-    };
-  }
-
-  /**
-   * Returns whether a timer of the group may begin with its commit. A group may use half of its slots for such timers.
-   * The other half is for timers that have waited.
-   */
-  private hasSlotFor(group: string): boolean {
-    const free = this.freeSlots();
-    const owner = ownerOf(group);
-    const may = (name: string, share: number): boolean => mayTake(free, 2 * (this.held.get(name) ?? 0), share) > 0;
-    return free > 0 && (group === '' || may(group, this.groupShare)) && (!owner || may(owner, this.ownerShare));
-  }
-
-  private hold(timers: readonly { readonly group: string }[], more: 1 | -1): void {
-    for (const { group } of timers) {
-      for (const name of [group, ownerOf(group)]) {
-        if (name === undefined || name === '') continue;
-        const held = (this.held.get(name) ?? 0) + more;
-        if (held === 0) this.held.delete(name);
-        else this.held.set(name, held);
-      }
-    }
+  freeSlots(): number {
+    return (this.concurrency() - this.calls.size) * this.batch - this.reservations.count;
   }
 
   private untilDue(due: Date | undefined): number {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Sql } from '../postgres/sql.js';
-import { dealt, mayTake, type Slots } from './slots.js';
-import { type Claim, type ClaimedTimers, claimTimers, claimTimersOf, turnsAfter } from './timer-store.js';
+import type { Sql } from '../../postgres/sql.js';
+import { dealt, mayTake, type Slots } from '../slots.js';
+import { type Claim, type ClaimedTimers, claimTimers, claimTimersOf, turnsAfter } from '../timer-store.js';
 
 export interface Claimed extends ClaimedTimers {
   /** What must happen before another claim can find timers: nothing, some time must pass, or a call must end. */
