@@ -138,8 +138,8 @@ const startTestSetOwner = () =>
   startStandIn((server) => {
     const sets = new Map<string, object>();
     const shown = (url: string): object => ({ test_set: sets.get(url) ?? null });
-    server.get('/internal/tenants/:tenant/test-set', ({ url }) => Promise.resolve(shown(url)));
-    server.put('/internal/tenants/:tenant/test-set', ({ url, body }) => {
+    server.get('/internal/tenants/:tenant/test-sets/:record', ({ url }) => Promise.resolve(shown(url)));
+    server.put('/internal/tenants/:tenant/test-sets/:record', ({ url, body }) => {
       const { test_set_id: id } = body as { readonly test_set_id: string | null };
       if (id === null) sets.delete(url);
       else sets.set(url, { id, status: 'open' });
@@ -155,21 +155,27 @@ const startSoftwareOwner = () =>
       readonly provider?: object | null;
     }
     const software = new Map<string, object>();
+    const ownerOf = (params: unknown): string => {
+      const { tenant, record } = params as { readonly tenant: string; readonly record: string };
+      return `${tenant}/${record}`;
+    };
     const keep = ({ params, body }: { readonly params: unknown; readonly body: unknown }) => {
       const { software_id: id, provider = null } = body as Assigned;
-      software.set((params as { tenant: string }).tenant, { id, provider });
+      software.set(ownerOf(params), { id, provider });
       return Promise.resolve(undefined);
     };
     // What a service never answers to a tenant's request is, to the gateway, a service that is not there.
     server.setNotFoundHandler((_, reply) => reply.code(403).send());
     const PATH = '/internal/tenants/:tenant';
-    server.get(`${PATH}/software/:environment`, ({ params }) =>
-      Promise.resolve({ software: software.get((params as { tenant: string }).tenant) ?? null }),
+    server.get(`${PATH}/software/:record/:environment`, ({ params }) =>
+      Promise.resolve({ software: software.get(ownerOf(params)) ?? null }),
     );
-    server.put(`${PATH}/software`, (request, reply) => keep(request).then(() => reply.code(204).send()));
-    server.put(`${PATH}/assigned-software`, (request, reply) => keep(request).then(() => reply.code(204).send()));
-    server.delete(`${PATH}/assigned-software/:environment`, ({ params }, reply) => {
-      software.delete((params as { tenant: string }).tenant);
+    server.put(`${PATH}/software/:record`, (request, reply) => keep(request).then(() => reply.code(204).send()));
+    server.put(`${PATH}/assigned-software/:record`, (request, reply) =>
+      keep(request).then(() => reply.code(204).send()),
+    );
+    server.delete(`${PATH}/assigned-software/:record/:environment`, ({ params }, reply) => {
+      software.delete(ownerOf(params));
       return reply.code(204).send();
     });
   });

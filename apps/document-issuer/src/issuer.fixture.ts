@@ -6,6 +6,7 @@ import type {
   MessageData,
 } from '@rubrica/contracts';
 import type { DocumentDraft, InvoiceDraft, NoteDraft, DocumentKind } from '@rubrica/fiscal';
+import { INVOICING } from '@rubrica/kinds';
 import { newId, putJson, storedBlobs } from '@rubrica/service';
 import {
   applicationResponse,
@@ -84,7 +85,7 @@ export const startStage = async () => {
       tenantId = TENANT,
     ): Promise<void> => {
       const body = { environment: 'habilitacion', ...SOFTWARE, ...changes };
-      const { status } = await call('PUT', `/internal/tenants/${tenantId}/software`, { body });
+      const { status } = await call('PUT', `/internal/tenants/${tenantId}/software/${INVOICING}`, { body });
       if (status !== 204) throw new Error(`software: ${status}`);
     },
 

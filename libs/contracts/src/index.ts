@@ -154,10 +154,10 @@ export {
 } from './internal/signing.js';
 export { DOCUMENT_ID_PREFIXES, ID_PREFIX } from './vocabulary/ids.js';
 export { type Environment, INSTANT_PATTERN, RULE_PATTERN } from './vocabulary/scalars.js';
-export { choiceByVersion, schemaIn } from './vocabulary/schema-in.js';
+export { changedSince, choiceByVersion, schemaIn } from './vocabulary/schema-in.js';
 export { SECRET_FIELDS } from './vocabulary/secret-fields.js';
 export { correctionSentence } from './vocabulary/correction-sentences.js';
-export { bothOf, rangeSentence, SENTENCES } from './vocabulary/sentences.js';
+export { bothOf, rangeSentence, SENTENCES, softwareSentence } from './vocabulary/sentences.js';
 export { type ServiceName, SERVICES } from './vocabulary/services.js';
 export { READERS } from './topic/readers.js';
 export { MAX_MESSAGE_BYTES, PARTITIONS, partitionOf, RETENTION_DAYS, type Topic, TOPICS } from './topic/topics.js';

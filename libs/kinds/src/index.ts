@@ -17,7 +17,7 @@ export { KINDS } from './kinds.js';
 export { englishNoun, spanishNoun } from './noun.js';
 export { type Outcome, OUTCOMES } from './outcomes.js';
 export { withRulesOfRange } from './range-rules.js';
-export { INVOICING, type SoftwareRecord } from './software.js';
+export { EQUIVALENT, INVOICING, SOFTWARE_RECORDS, type SoftwareRecord } from './software.js';
 export {
   documentType,
   kindOf,
@@ -30,4 +30,5 @@ export {
   rangeType,
   rangeTypeFor,
   rangeTypesOf,
+  softwareRecordsOf,
 } from './registry.js';

@@ -2,6 +2,7 @@ import type { DocumentKind, DocumentType, DocumentTypeCode } from '@rubrica/fisc
 import { type ApiVersion, knowsSince } from './api-version.js';
 import type { Kind, RangeType } from './kind.js';
 import { KINDS } from './kinds.js';
+import type { SoftwareRecord } from './software.js';
 
 const BY_NAME: ReadonlyMap<string, Kind> = new Map(KINDS.map((kind) => [kind.name, kind]));
 const BY_TYPE: ReadonlyMap<string, DocumentType> = new Map(
@@ -11,6 +12,11 @@ const BY_TYPE: ReadonlyMap<string, DocumentType> = new Map(
 /** Returns the kinds that a version of the API knows, in their order. */
 export const kindsOf = (version: ApiVersion, kinds: readonly Kind[] = KINDS): Kind[] =>
   kinds.filter(({ api }) => knowsSince(version, api.since));
+
+/** Returns the records of software that the kinds of a version are issued with, that of invoices first. */
+export const softwareRecordsOf = (version: ApiVersion, kinds: readonly Kind[] = KINDS): SoftwareRecord[] => [
+  ...new Set(kindsOf(version, kinds).map(({ software }) => software)),
+];
 
 /** Returns the kind with this name; undefined if this release has none. */
 export const knownKind = (name: string): Kind | undefined => BY_NAME.get(name);

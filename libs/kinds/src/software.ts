@@ -1,8 +1,11 @@
 /**
- * Name of a software record at DIAN. With it a company registers the software that issues a group of kinds. Each record
- * has its own id, PIN and test set. Source: DIAN's portal, "modos de operación".
+ * Software records at DIAN. With one a company registers the software that issues a group of kinds. Each record has its own
+ * id, PIN and test set. Source: DIAN's portal, "modos de operación".
  */
-export type SoftwareRecord = 'invoicing';
+export const SOFTWARE_RECORDS = ['invoicing', 'equivalent'] as const;
+export type SoftwareRecord = (typeof SOFTWARE_RECORDS)[number];
 
-/** Record of invoices and their notes. */
+/** The record of invoices and support documents, with their notes. */
 export const INVOICING: SoftwareRecord = 'invoicing';
+/** The record of documentos equivalentes and their notes. */
+export const EQUIVALENT: SoftwareRecord = 'equivalent';

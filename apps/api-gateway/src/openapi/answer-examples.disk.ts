@@ -1,12 +1,20 @@
+import type { ApiVersion } from '@rubrica/kinds';
 import type { Language } from '@rubrica/service';
 import { readFileSync } from 'node:fs';
 
 /** An example of what an operation answers, as a running Rubrica answered it. */
 export type AnswerExamples = Readonly<Record<string, unknown>>;
 
-/** Reads the recorded answers, by the id of the operation; `npx nx run standalone:renew-examples` records them. */
-export const recordedAnswers = (): AnswerExamples =>
-  JSON.parse(readFileSync(new URL('../../assets/answer-examples.json', import.meta.url), 'utf8')) as AnswerExamples;
+/**
+ * Reads the recorded answers, by the id of the operation; `npx nx run standalone:renew-examples` records them. An answer that
+ * a version shows in a form of its own has that version before the id: `2026-12-01.getTenant`.
+ */
+export const recordedAnswers = (version: ApiVersion): AnswerExamples => {
+  const file = new URL('../../assets/answer-examples.json', import.meta.url);
+  const all = JSON.parse(readFileSync(file, 'utf8')) as AnswerExamples;
+  const own = Object.entries(all).filter(([name]) => name.startsWith(`${version}.`));
+  return { ...all, ...Object.fromEntries(own.map(([name, answer]) => [name.slice(version.length + 1), answer])) };
+};
 
 /** An example on the page of a code: a whole problem, one of its `errors`, or what a document says of itself. */
 export interface CodeExample {

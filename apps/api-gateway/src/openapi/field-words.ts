@@ -152,6 +152,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   brand_color: 'Colour of the PDF as #rrggbb; null: ours',
   'test_set.id': 'Id that DIAN gave the test set',
   'software.id': 'Id that DIAN gave the software',
+  'invoicing.id': 'Id that DIAN gave the software',
+  'equivalent.id': 'Id that DIAN gave the software',
   'provider.nit': 'NIT of the technology provider, without its check digit',
   'provider.check_digit': 'Check digit of that NIT',
   'provider.name': 'Name of the technology provider',

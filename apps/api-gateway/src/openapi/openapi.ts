@@ -88,7 +88,7 @@ const englishOpenApiOf = (all: readonly Route[], { serverUrl, language, version 
   const routes = all
     .filter(({ operation, since }) => operation.role !== 'operator' && knowsSince(version, since))
     .map((route) => ({ ...route, operation: operationIn(route.operation, version) }));
-  const recorded = recordedAnswers();
+  const recorded = recordedAnswers(version);
   const examples = { recorded, language };
   return {
     openapi: '3.1.0',
@@ -121,7 +121,7 @@ export const operatorOpenApiOf = (all: readonly Route[]): object => {
   const components = new Components(fieldWords);
   const routes = all.filter(({ operation }) => operation.role === 'operator');
   const { Version: _, ...ownParameters } = parameters;
-  const examples: Examples = { recorded: recordedAnswers(), language: 'en' };
+  const examples: Examples = { recorded: recordedAnswers(DEFAULT_API_VERSION), language: 'en' };
   const refusals = REFUSALS.filter(({ when }) => routes.some(({ method, operation }) => when(method, operation))).map(
     (refused) => ({
       ...refused,

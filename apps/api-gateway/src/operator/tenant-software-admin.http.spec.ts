@@ -27,7 +27,7 @@ const call = (method: string, body?: object, key = OPERATOR_TOKEN, at = path): P
 
 describe('the software that an operator chooses for a tenant', () => {
   it('is none, is chosen with its provider, and is removed; the PIN is shown nowhere', async () => {
-    const none = { object: 'tenant_software', environment: 'habilitacion', software: null };
+    const none = { object: 'tenant_software', record: 'invoicing', environment: 'habilitacion', software: null };
     expect((await call('GET')).json).toEqual(none);
     const chosen = await call('PUT', choice);
     const software = { id: choice.id, provider: { ...PROVIDER, code: '000' } };

@@ -1,5 +1,6 @@
-import { Body, Controller, Delete, Get, Param, Put, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Put, Query, UseGuards } from '@nestjs/common';
 import { nitFaults } from '@rubrica/fiscal';
+import { INVOICING, NEWEST_API_VERSION, type SoftwareRecord, softwareRecordsOf } from '@rubrica/kinds';
 import { invalid, notFound } from '@rubrica/service';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Operation } from '../operation/operation.js';
@@ -53,6 +54,7 @@ const SoftwareChoice = Type.Object(
 const AssignedSoftware = Type.Object(
   {
     object: Type.Literal('tenant_software'),
+    record: Type.String({ description: 'at DIAN, which the software is registered under' }),
     environment: Type.String({ description: "habilitacion or production: that of the tenant's live mode" }),
     software: Type.Union(
       [Type.Object({ id: Type.String(), provider: providerWith(code) }), Type.Null({ description: 'none yet' })],
@@ -64,11 +66,28 @@ const AssignedSoftware = Type.Object(
   { title: 'AssignedSoftware' },
 );
 
+const OfRecord = Type.Object(
+  {
+    record: Type.Optional(
+      Type.Unsafe<SoftwareRecord>({
+        type: 'string',
+        enum: softwareRecordsOf(NEWEST_API_VERSION),
+        default: INVOICING,
+        description:
+          'record at DIAN: `invoicing` for invoices, support documents and their notes, `equivalent` for documentos equivalentes',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+type OfRecord = Static<typeof OfRecord>;
+
 const IS_ID = /^ten_\w{1,60}$/;
 
 /**
- * Routes by which operators choose the software that issues for a tenant in the environment of its live mode. A tenant
- * without a choice and without software of its own has that of the installation's provider.
+ * Routes by which operators choose the software that issues for a tenant in the environment of its live mode, for each
+ * record at DIAN. A tenant without a choice and without software of its own has that of the installation's provider for
+ * invoices.
  */
 @Controller('admin/v1/tenants/:id/software')
 @UseGuards(OperatorGuard)
@@ -85,10 +104,11 @@ export class TenantSoftwareAdminController {
     summary: 'Get the software that issues for a tenant in its live mode',
     description: 'What was chosen for the tenant, or else what the installation or the tenant itself has; never a PIN.',
     role: 'operator',
+    query: OfRecord,
     answer: { status: 200, schema: AssignedSoftware, description: 'The software and its provider' },
   })
-  get(@Param('id') id: string): Promise<object> {
-    return this.shown(id);
+  get(@Param('id') id: string, @Query() { record = INVOICING }: OfRecord): Promise<object> {
+    return this.shown(id, record);
   }
 
   @Put()
@@ -98,23 +118,25 @@ export class TenantSoftwareAdminController {
     summary: 'Choose the software that issues for a tenant in its live mode',
     description: 'It counts for documents that get their number from now on.',
     role: 'operator',
+    query: OfRecord,
     body: SoftwareChoice,
     answer: { status: 200, schema: AssignedSoftware, description: 'The software as it is now' },
   })
   async choose(
     @Param('id') id: string,
+    @Query() { record = INVOICING }: OfRecord,
     @Body() { id: software_id, pin, provider }: Static<typeof SoftwareChoice>,
   ): Promise<object> {
     const faults = provider
       ? nitFaults(provider.nit, provider.check_digit, '#/provider/nit', '#/provider/check_digit', 'FAB22')
       : [];
     if (faults.length > 0) throw invalid(faults);
-    await this.software.assign(await this.tenant(id), {
+    await this.software.assign(await this.tenant(id), record, {
       software_id,
       pin,
       provider: provider && { nit: provider.nit, name: provider.name, code: provider.code ?? OWN_SOFTWARE },
     });
-    return this.shown(id);
+    return this.shown(id, record);
   }
 
   @Delete()
@@ -124,16 +146,18 @@ export class TenantSoftwareAdminController {
     summary: "Remove the choice: the tenant's own software issues, or the installation's",
     description: 'It counts for documents that get their number from now on.',
     role: 'operator',
+    query: OfRecord,
     answer: { status: 200, schema: AssignedSoftware, description: 'The software as it is now' },
   })
-  async remove(@Param('id') id: string): Promise<object> {
-    await this.software.remove(await this.tenant(id));
-    return this.shown(id);
+  async remove(@Param('id') id: string, @Query() { record = INVOICING }: OfRecord): Promise<object> {
+    await this.software.remove(await this.tenant(id), record);
+    return this.shown(id, record);
   }
 
-  private async shown(id: string): Promise<object> {
+  private async shown(id: string, record: SoftwareRecord): Promise<object> {
     const row = await this.tenant(id);
-    return { object: 'tenant_software', environment: row.live_environment, software: await this.software.of(row) };
+    const software = await this.software.of(row, record);
+    return { object: 'tenant_software', record, environment: row.live_environment, software };
   }
 
   private async tenant(id: string): Promise<TenantRow> {

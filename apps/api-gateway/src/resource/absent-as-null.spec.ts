@@ -118,6 +118,10 @@ describe('the body of a request', () => {
     expect(await withoutNulls(schema, { metadata: null, lines: [{ note: null }] }, 'patch')).toEqual({
       ...{ metadata: null, lines: [{}] },
     });
+    const removable = Type.Object({ id: Type.Optional(Type.Union([Type.String(), Type.Null()])) });
+    const owner = Type.Object({ set: Type.Optional(removable) });
+    expect(await withoutNulls(owner, { set: { id: null } }, 'patch')).toEqual({ set: { id: null } });
+    expect(await withoutNulls(owner, { set: { id: null } }, 'post')).toEqual({ set: {} });
     expect(await Promise.all([null, 'text'].map((one) => withoutNulls(schema, one, 'post')))).toEqual([null, 'text']);
   });
 });

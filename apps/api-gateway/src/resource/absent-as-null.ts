@@ -39,14 +39,17 @@ export const requestSchema = (schema: TSchema, method: string): TSchema => {
   return anyOf ? { ...schema, anyOf: anyOf.map((member) => requestSchema(member, method)) } : schema;
 };
 
-/** Returns a body without the nulls of fields that may be absent; of a PATCH only inside of its fields. */
+/** Returns a body without the nulls of fields that may be absent; of a PATCH only inside of its fields, where null removes nothing. */
 export const withoutNulls = async (schema: TSchema | undefined, body: unknown, method: string): Promise<unknown> =>
-  hasNulls(body) ? inSlices(stripped(schema, body, method)) : body;
+  hasNulls(body) ? inSlices(stripped(schema, body, method === 'patch' ? 'fields of a patch' : 'all')) : body;
+
+/** Where null says the same as an absent field: everywhere, not in fields of a PATCH, or only where a field takes no null. */
+type Stripping = 'all' | 'fields of a patch' | 'inside of a patch';
 
 const hasNulls = (value: unknown): boolean =>
   value === null || (typeof value === 'object' && Object.values(value).some(hasNulls));
 
-function* stripped(schema: TSchema | undefined, body: unknown, method: string): Steps<unknown> {
+function* stripped(schema: TSchema | undefined, body: unknown, stripping: Stripping): Steps<unknown> {
   if (typeof body !== 'object' || body === null || !schema) return body;
   const members = [schema, ...(partsOf(schema).anyOf ?? [])].map(partsOf);
   if (Array.isArray(body)) {
@@ -54,7 +57,7 @@ function* stripped(schema: TSchema | undefined, body: unknown, method: string): 
     const list: unknown[] = [];
     for (const one of body) {
       yield;
-      list.push(yield* stripped(items, one, method));
+      list.push(yield* stripped(items, one, stripping));
     }
     return list;
   }
@@ -62,8 +65,10 @@ function* stripped(schema: TSchema | undefined, body: unknown, method: string): 
   for (const [name, value] of Object.entries(body)) {
     const owners = members.filter(({ properties = {} }) => Object.hasOwn(properties, name));
     const isDispensable = owners.length > 0 && owners.every(({ required }) => !required?.includes(name));
-    if (value === null && isDispensable && method !== 'patch') continue;
-    kept.push([name, yield* stripped(ownValue(owners[0]?.properties ?? {}, name), value, 'post')]);
+    const field = ownValue(owners[0]?.properties ?? {}, name);
+    const isKept = stripping === 'fields of a patch' || (stripping === 'inside of a patch' && takesNull(field));
+    if (value === null && isDispensable && !isKept) continue;
+    kept.push([name, yield* stripped(field, value, stripping === 'all' ? 'all' : 'inside of a patch')]);
   }
   return Object.fromEntries(kept) as unknown;
 }
@@ -107,13 +112,15 @@ const fieldSchema = (owner: TSchema, name: string, field: TSchema): TSchema => {
   return name === 'metadata' || isLeftOut(field) || partsOf(owner).required?.includes(name) ? schema : orNull(schema);
 };
 
+const takesNull = (schema: TSchema | undefined): boolean =>
+  (partsOf(schema).anyOf ?? []).some(({ type }) => type === 'null');
+
 /** Returns the schema of a field that may be null too. */
 const orNull = (schema: TSchema): TSchema => {
   const { description, ...bare } = schema;
   const words = description === undefined ? {} : { description };
   const members = partsOf(schema).anyOf ?? [schema.title === undefined ? (bare as TSchema) : schema];
-  const isNullable = members.some(({ type }) => type === 'null');
-  return { ...words, anyOf: isNullable ? members : [...members, { type: 'null' }] } as unknown as TSchema;
+  return { ...words, anyOf: takesNull(schema) ? members : [...members, { type: 'null' }] } as unknown as TSchema;
 };
 
 /** The body that made another resource is a snapshot in this one. */

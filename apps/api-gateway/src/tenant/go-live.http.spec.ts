@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { INVOICING } from '@rubrica/kinds';
 import type { ServiceName } from '@rubrica/contracts';
 import { putJson } from '@rubrica/service';
 import { fastify } from 'fastify';
@@ -26,7 +27,10 @@ beforeAll(async () => {
   gateway = await startGateway();
   for (const owner of OWNERS) {
     const instance = fastify();
-    instance.get('/*', () => Promise.resolve({ ready: ready.get(owner), software: null }));
+    instance.get('/*', () => {
+      const isReady = ready.get(owner);
+      return Promise.resolve({ ready: isReady, records: isReady ? [INVOICING] : [], software: null });
+    });
     instance.post('/*', ({ url }) => {
       ordered.push(`${owner} ${url}`);
       return Promise.resolve({ ready: true });

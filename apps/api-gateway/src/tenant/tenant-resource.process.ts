@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { type Caller, dianSubmitterRoutes } from '@rubrica/contracts';
+import { type SoftwareRecord, softwareRecordsOf } from '@rubrica/kinds';
 import { InternalClient, Unavailable } from '@rubrica/service';
 import { tenantResource } from './tenant-resource.js';
+import { type RecordOfTenant, shownSoftware } from './tenant-software-resource.js';
 import { TenantSoftware } from './tenant-software.client.js';
-import { TenantStore } from './tenant.store.js';
+import { type TenantRow, TenantStore } from './tenant.store.js';
 
-/** Shows tenants their profile, with the test set and the software, which dian-submitter and document-issuer own. */
+/** Shows tenants their profile, with test sets and software, which dian-submitter and document-issuer own. */
 @Injectable()
 export class TenantResources {
   constructor(
@@ -14,23 +16,20 @@ export class TenantResources {
     private readonly software: TenantSoftware,
   ) {}
 
-  async of({ tenantId, livemode }: Caller): Promise<object> {
+  async of({ tenantId, livemode, version }: Caller): Promise<object> {
     const row = await this.tenants.get(tenantId);
     const resource = tenantResource(row, livemode);
     if (!livemode) return { ...resource, test_set: null, software: null, unavailable: [] };
+    const records = await Promise.all(softwareRecordsOf(version).map((record) => this.recordOf(row, record)));
+    return { ...resource, ...shownSoftware(records, version) };
+  }
+
+  private async recordOf(row: TenantRow, record: SoftwareRecord): Promise<RecordOfTenant> {
     const [testSet, software] = await Promise.all([
-      unlessAway(this.internal.call(dianSubmitterRoutes.getTestSet, { params: { tenant: tenantId } })),
-      unlessAway(this.software.of(row)),
+      unlessAway(this.internal.call(dianSubmitterRoutes.getTestSet, { params: { tenant: row.id, record } })),
+      unlessAway(this.software.of(row, record)),
     ]);
-    return {
-      ...resource,
-      test_set: testSet === 'away' ? null : testSet.test_set,
-      software: software === 'away' ? null : software,
-      unavailable: [
-        ...(testSet === 'away' ? [unavailable('#/test_set')] : []),
-        ...(software === 'away' ? [unavailable('#/software')] : []),
-      ],
-    };
+    return { record, software, testSet: testSet === 'away' ? testSet : testSet.test_set };
   }
 }
 
@@ -40,5 +39,3 @@ const unlessAway = <T>(answer: Promise<T>): Promise<T | 'away'> =>
     if (error instanceof Unavailable) return 'away';
     throw error;
   });
-
-const unavailable = (pointer: string): object => ({ pointer, reason: 'service_unavailable' });

@@ -4,6 +4,7 @@ import { offsetTime } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import { answerSchema, asAnswered } from '../resource/absent-as-null.js';
 import { MAX_LOGO_BYTES } from './logo.js';
+import { SoftwarePatch, SoftwareShown, TestSetId, TestSetShown } from './tenant-software-resource.js';
 import { environmentOf, profileOf, type TenantRow } from './tenant.store.js';
 
 /** Prints on five lines of a page, more or less. */
@@ -58,40 +59,8 @@ export const Tenant = Type.Object(
       },
       { description: 'form of the mails to your buyers' },
     ),
-    test_set: Type.Union(
-      [
-        Type.Object({
-          id: Type.String(),
-          status: Type.Union([Type.Literal('open'), Type.Literal('refused'), Type.Literal('accepted')], {
-            description:
-              '`open`: documents of habilitación are sent for it. `refused`: so are they, but DIAN did not take the last one. `accepted`: DIAN said so; documents go the ordinary way',
-          }),
-        }),
-        Type.Null({ description: 'none, or an API key of test mode' }),
-      ],
-      { description: "DIAN's test set, of live mode" },
-    ),
-    software: Type.Union(
-      [
-        Type.Object({
-          id: Type.String(),
-          provider: Type.Union(
-            [
-              Type.Object({
-                nit: Type.String(),
-                check_digit: Type.String(),
-                name: Type.String(),
-                code: Type.String({ description: 'three digits in the names of your files' }),
-              }),
-              Type.Null({ description: 'the software is your own' }),
-            ],
-            { description: 'the technology provider (proveedor tecnológico) whose software issues your documents' },
-          ),
-        }),
-        Type.Null({ description: 'none yet, or an API key of test mode' }),
-      ],
-      { description: 'by which your documents of live mode are issued; its PIN is never shown' },
-    ),
+    test_set: TestSetShown,
+    software: SoftwareShown,
     unavailable: Type.Array(
       Type.Object({
         pointer: Type.String({ description: 'what is null for now', examples: ['#/test_set'] }),
@@ -153,30 +122,8 @@ export const TenantPatch = Type.Object(
         },
       ),
     ),
-    software: Type.Optional(
-      Type.Object(
-        {
-          id: Type.String({
-            pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$',
-            description: 'SoftwareID of your DIAN portal, a GUID with hyphens',
-          }),
-          pin: Type.String({ minLength: 1, maxLength: 20, description: 'its PIN; never returned' }),
-        },
-        {
-          additionalProperties: false,
-          description: 'your own, of live mode; none in the test environment, nor where a provider issues for you',
-        },
-      ),
-    ),
-    test_set_id: Type.Optional(
-      Type.Union(
-        [
-          Type.String({ pattern: '^[0-9A-Za-z-]{1,64}$', description: 'TestSetId of your DIAN portal' }),
-          Type.Null({ description: 'none: documents go the ordinary way' }),
-        ],
-        { description: 'of habilitación: documents are sent for it until DIAN says that it is accepted' },
-      ),
-    ),
+    software: Type.Optional(SoftwarePatch),
+    test_set_id: Type.Optional(TestSetId),
   },
   { additionalProperties: false, minProperties: 1, title: 'TenantPatch' },
 );

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { documentIssuerRoutes as routes, type InputOf } from '@rubrica/contracts';
 import { nitCheckDigit } from '@rubrica/fiscal';
+import type { SoftwareRecord } from '@rubrica/kinds';
 import { InternalClient } from '@rubrica/service';
 import type { TenantRow } from './tenant.store.js';
 
@@ -21,13 +22,16 @@ export interface ShownSoftware {
   } | null;
 }
 
-/** Software that issues for tenants in the environment of their live mode; document-issuer owns it. */
+/** Software that issues for tenants in the environment of their live mode, by its record at DIAN; document-issuer owns it. */
 @Injectable()
 export class TenantSoftware {
   constructor(private readonly internal: InternalClient) {}
 
-  async of({ id: tenant, live_environment: environment }: TenantRow): Promise<ShownSoftware | null> {
-    const { software } = await this.internal.call(routes.getSoftware, { params: { tenant, environment } });
+  async of(
+    { id: tenant, live_environment: environment }: TenantRow,
+    record: SoftwareRecord,
+  ): Promise<ShownSoftware | null> {
+    const { software } = await this.internal.call(routes.getSoftware, { params: { tenant, record, environment } });
     if (software === null) return null;
     const { id, provider } = software;
     if (provider === null) return { id, provider };
@@ -36,12 +40,16 @@ export class TenantSoftware {
   }
 
   /** Chooses the software for the tenant, which cannot change it if it is a provider's. */
-  async assign({ id: tenant, live_environment: environment }: TenantRow, software: AssignedSoftware): Promise<void> {
-    await this.internal.call(routes.assignSoftware, { params: { tenant }, body: { environment, ...software } });
+  async assign(
+    { id: tenant, live_environment: environment }: TenantRow,
+    record: SoftwareRecord,
+    software: AssignedSoftware,
+  ): Promise<void> {
+    await this.internal.call(routes.assignSoftware, { params: { tenant, record }, body: { environment, ...software } });
   }
 
   /** Leaves the tenant to the provider of the installation, or else to software that it registers itself. */
-  async remove({ id: tenant, live_environment: environment }: TenantRow): Promise<void> {
-    await this.internal.call(routes.removeSoftware, { params: { tenant, environment } });
+  async remove({ id: tenant, live_environment: environment }: TenantRow, record: SoftwareRecord): Promise<void> {
+    await this.internal.call(routes.removeSoftware, { params: { tenant, record, environment } });
   }
 }

@@ -4,6 +4,7 @@ import { getJson } from '@rubrica/service';
 import { JPEG_3_BY_2 } from '@rubrica/testing';
 import { fastify } from 'fastify';
 import {
+  errorsOf,
   type Json,
   OPERATOR_TOKEN,
   pointersOf,
@@ -180,6 +181,31 @@ describe("a tenant's software", () => {
     await gateway.call('PUT', path, { key: OPERATOR_TOKEN, body: { ...software, provider } });
     const { json } = await gateway.call('GET', '/v1/tenant', { key });
     expect(json['software']).toEqual({ id: software.id, provider });
+  });
+
+  it('is registered by its record at DIAN, with its test set, since version 2026-12-01', async () => {
+    const { sk_live: key } = await gateway.newTenant();
+    const headers = { 'svc-version': '2026-12-01' };
+    const send = (body: object) => gateway.call('PATCH', '/v1/tenant', { key, headers, body });
+    const { json, text } = await send({ software: { invoicing: { ...software, test_set_id: 'set-1' } } });
+    const shown = { id: software.id, provider: null };
+    expect(json['software']).toMatchObject({
+      ...shown,
+      invoicing: { ...shown, test_set: { id: 'set-1', status: 'open' } },
+    });
+    expect(text).not.toContain(software.pin);
+    expect((await send({ software: { invoicing: { test_set_id: null } } })).json['software']).toMatchObject({
+      invoicing: { ...shown, test_set: null },
+    });
+    expect((await gateway.call('GET', '/v1/tenant', { key })).json['software']).toEqual(shown);
+
+    const wrong = await send({ software: { invoicing: { id: software.id }, pin: software.pin } });
+    expect(errorsOf(wrong).map(({ pointer, code }) => [pointer, code])).toEqual([
+      ['#/software/id', 'required'],
+      ['#/software/invoicing/pin', 'required'],
+      ['#/software/invoicing', 'conflicting_fields'],
+    ]);
+    expect(pointersOf(await patch({ software: { invoicing: software } }))).toContain('#/software/invoicing');
   });
 
   it('is of live mode: a test key cannot set it, and nothing else of its request is done', async () => {

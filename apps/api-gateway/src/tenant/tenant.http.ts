@@ -9,6 +9,7 @@ import { FILE_LIMIT_BYTES, Operation } from '../operation/operation.js';
 import { type LogoFile, readLogo } from './logo.js';
 import { onlyInLiveMode } from './only-in-live-mode.js';
 import { Tenant, TenantPatch } from './tenant-resource.js';
+import { softwareFaults, type SoftwareOrder, softwareOrders } from './software-order.js';
 import { TenantResources } from './tenant-resource.process.js';
 import type { Profile } from './tenant.js';
 import { tenantAggregate } from './tenant.messages.js';
@@ -59,26 +60,31 @@ export class TenantController {
     const { tenantId, livemode } = caller;
     const ofLiveMode = [...(software ? ['software'] : []), ...(testSetId === undefined ? [] : ['test_set_id'])];
     if (!livemode && ofLiveMode.length > 0) throw invalid(ofLiveMode.map(onlyInLiveMode));
+    const orders = softwareOrders(software ?? {}, testSetId);
     const before = await this.tenants.get(tenantId);
     const picture = logo ? await readLogo(logo.content, '#/logo/content', this.workers) : null;
     const changed = { ...profileOf(before, livemode), ...changes };
-    const faults = [...tenantProfileFaults(changed), ...(isFault(picture) ? [picture] : [])];
+    const faults = [...tenantProfileFaults(changed), ...(isFault(picture) ? [picture] : []), ...softwareFaults(orders)];
     if (faults.length > 0 || isFault(picture)) throw invalid(faults);
     const newLogo = logo === undefined ? {} : { logo: picture && (await this.keepLogo(tenantId, picture)) };
-    if (software) {
-      await this.internal.call(documentIssuerRoutes.putSoftware, {
-        params: { tenant: tenantId },
-        body: { environment: before.live_environment, software_id: software.id, pin: software.pin },
-      });
-    }
-    if (testSetId !== undefined) {
-      await this.internal.call(dianSubmitterRoutes.putTestSet, {
-        params: { tenant: tenantId },
-        body: { test_set_id: testSetId },
-      });
-    }
+    for (const order of orders) await this.register(before, order);
     await this.changeProfile(caller, before, { ...changes, ...newLogo });
     return this.resources.of(caller);
+  }
+
+  private async register(
+    { id: tenant, live_environment: environment }: TenantRow,
+    { record, id, pin, testSetId }: SoftwareOrder,
+  ): Promise<void> {
+    const params = { tenant, record };
+    if (id !== undefined && pin !== undefined) {
+      await this.internal.call(documentIssuerRoutes.putSoftware, {
+        params,
+        body: { environment, software_id: id, pin },
+      });
+    }
+    if (testSetId !== undefined)
+      await this.internal.call(dianSubmitterRoutes.putTestSet, { params, body: { test_set_id: testSetId } });
   }
 
   private async changeProfile(

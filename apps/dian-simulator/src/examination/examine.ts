@@ -1,5 +1,6 @@
 import { belongsTo, type Certificate } from '../certificate/certificate.js';
-import { type Issuers, mayActFor } from '../issuer/issuer.js';
+import { kindNamed } from '../kind/find-kind.js';
+import { type Issuers, mayActFor, registeredFor } from '../issuer/issuer.js';
 import { type Circumstances, verifyXades } from '../signature/verify-xades.js';
 import { readXml, XmlError } from '../xml/read-xml.js';
 import { structureComplaints } from '../structure/structure.js';
@@ -47,7 +48,7 @@ export const examine = (bytes: Buffer, { issuers, readings, ...circumstances }: 
   const sale = salesDocumentOf(document.root, identity);
   const issuer = issuers.get(identity.issuerNit);
   const knowledge: Omit<Knowledge, 'signingDate'> | undefined = issuer && {
-    issuer,
+    issuer: registeredFor(kindNamed(identity.kind).registration, issuer),
     isAuthorizationKnown: (resolution) => isAuthorizationKnown(resolution, issuers),
     at: circumstances.at,
     readings,

@@ -39,20 +39,25 @@ export const TestSet = Type.Object(
 );
 export type TestSet = Static<typeof TestSet>;
 
+const Software = Type.Object(
+  {
+    id: Type.String({ minLength: 1 }),
+    pin: Type.String({ minLength: 1 }),
+    /** NIT of the software's owner; by default the issuer's. */
+    owner_nit: Type.Optional(nit),
+    /** By default true. */
+    active: Type.Optional(Type.Boolean()),
+  },
+  closed,
+);
+type Software = Static<typeof Software>;
+
 /** What the authority's portal knows of an issuer. */
 export const Issuer = Type.Object(
   {
-    software: Type.Object(
-      {
-        id: Type.String({ minLength: 1 }),
-        pin: Type.String({ minLength: 1 }),
-        /** NIT of the software's owner; by default the issuer's. */
-        owner_nit: Type.Optional(nit),
-        /** By default true. */
-        active: Type.Optional(Type.Boolean()),
-      },
-      closed,
-    ),
+    software: Software,
+    /** Software that is registered for documentos equivalentes; by default `software` issues them too. */
+    equivalent_software: Type.Optional(Software),
     ranges: Type.Array(NumberingRange),
     /** Whether it may issue in production (FAJ21); by default true. */
     enabled: Type.Optional(Type.Boolean()),
@@ -83,6 +88,19 @@ export const Issuer = Type.Object(
   closed,
 );
 export type Issuer = Static<typeof Issuer>;
+
+/** Groups of kinds that software is registered for, each apart. */
+export type Registration = 'invoicing' | 'equivalent';
+
+/** Returns the issuer as documents of a group of kinds know it: `software` is that of the group. */
+export const registeredFor = (registration: Registration, issuer: Issuer): Issuer =>
+  registration === 'equivalent' ? { ...issuer, software: issuer.equivalent_software ?? issuer.software } : issuer;
+
+/** Returns the issuer's software with this id. */
+export const softwareWithId = (
+  { software, equivalent_software: ofEquivalents }: Issuer,
+  id: string,
+): Software | undefined => [software, ofEquivalents].find((one) => one?.id === id);
 
 /** Issuers by NIT, without check digit. */
 export type Issuers = ReadonlyMap<string, Issuer>;

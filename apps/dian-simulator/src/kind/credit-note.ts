@@ -5,6 +5,7 @@ export const creditNote: Kind = {
   name: 'CreditNote',
   root: 'CreditNote',
   issuer: 'cac:AccountingSupplierParty',
+  registration: 'invoicing',
   operation: 'SendBillSync',
   typeCodes: ['91'],
   hashedWithPin: ['91'],

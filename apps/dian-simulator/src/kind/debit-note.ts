@@ -5,6 +5,7 @@ export const debitNote: Kind = {
   name: 'DebitNote',
   root: 'DebitNote',
   issuer: 'cac:AccountingSupplierParty',
+  registration: 'invoicing',
   operation: 'SendBillSync',
   typeCodes: ['92'],
   hashedWithPin: ['92'],

@@ -5,6 +5,7 @@ export const invoice: Kind = {
   name: 'Invoice',
   root: 'Invoice',
   issuer: 'cac:AccountingSupplierParty',
+  registration: 'invoicing',
   operation: 'SendBillSync',
   typeCodes: ['01', '02', '03', '04'],
   hashedWithPin: ['03'],

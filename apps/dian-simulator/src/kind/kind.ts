@@ -1,3 +1,5 @@
+import type { Registration } from '../issuer/issuer.js';
+
 /** Roots of UBL that documents of the tax authority have. */
 export type Root = 'Invoice' | 'CreditNote' | 'DebitNote';
 
@@ -8,6 +10,8 @@ export interface Kind {
   readonly root: Root;
   /** Where the company stands that issues it and signs. */
   readonly issuer: 'cac:AccountingSupplierParty' | 'cac:AccountingCustomerParty';
+  /** Whose software issues it. */
+  readonly registration: Registration;
   /** Operation that takes it one by one; uploads that are judged later take all kinds. */
   readonly operation: 'SendBillSync' | 'SendNominaSync';
   /** Types by which it is told from other kinds with its root; the first is that of a root without a type code. */

@@ -9,6 +9,7 @@ import type { Certificate } from '../certificate/certificate.js';
 import type { ExaminedFile } from '../judge-worker/judge-worker.js';
 import type { JudgeWorkers } from '../judge-worker/judge-workers.js';
 import type { Clock } from '../runtime/clock.js';
+import { softwareWithId } from '../issuer/issuer.js';
 import { standingOf } from '../registry/test-set-standing.js';
 import { type Examination, isAuthorized } from '../examination/examine.js';
 import { decimal } from '../document/amounts.js';
@@ -352,7 +353,7 @@ const testSetRefusal = (nit: string, { testSetId }: Upload, { registry }: Parts)
   const issuer = registry.issuers.get(nit);
   const set = issuer?.test_sets.find(({ id }) => id === testSetId);
   if (issuer === undefined || set === undefined) return refused('es incorrecto');
-  if (set.software_id !== undefined && set.software_id !== issuer.software.id) {
+  if (set.software_id !== undefined && !softwareWithId(issuer, set.software_id)) {
     return refused('no corresponde al software');
   }
   return standingOf(set, nit, registry).accepted ? refused('se encuentra Aceptado') : null;
@@ -372,10 +373,11 @@ const numberingRange = ({ parameter }: Envelope, sender: Sender, { registry }: P
   if (issuer.ranges.length === 0) {
     return numberingResult('301', `No fue encontrado ningún rango de numeración para el NIT: ${nit}.`, null);
   }
-  if (issuer.software.id !== software) {
+  const asked = softwareWithId(issuer, software);
+  if (asked === undefined) {
     return numberingResult('302', `No registra prefijos asociados al código de software: ${software}.`, null);
   }
-  if ((issuer.software.owner_nit ?? nit) !== owner) {
+  if ((asked.owner_nit ?? nit) !== owner) {
     return numberingResult('303', `El código del software no corresponde al NIT: ${owner}.`, null);
   }
   const associated = issuer.ranges.filter(({ software_id = issuer.software.id }) => software_id === software);

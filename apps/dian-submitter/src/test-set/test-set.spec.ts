@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { EQUIVALENT, INVOICING } from '@rubrica/kinds';
 import { until } from '@rubrica/testing';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -30,12 +31,22 @@ const start = async (): Promise<Submitter> => {
   return submitter;
 };
 
-const PATH = `/internal/tenants/${TENANT_ID}/test-set`;
+const PATH = `/internal/tenants/${TENANT_ID}/test-sets/${INVOICING}`;
 const name = (running: Submitter, id: string | null) => running.call('PUT', PATH, { body: { test_set_id: id } });
 const shown = async (): Promise<unknown> => (await submitter?.call('GET', PATH))?.body['test_set'];
 
 const invoice = (): Promise<SignedDocument> => signedInvoice(stage, (sequence += 1));
 const note = (): Promise<SignedDocument> => signedNote(stage, (sequence += 1));
+
+it('is one for each record of software', async () => {
+  const running = await start();
+  const others = `/internal/tenants/${TENANT_ID}/test-sets/${EQUIVALENT}`;
+  await name(running, 'of-invoices');
+  await running.call('PUT', others, { body: { test_set_id: 'of-tickets' } });
+  expect(await shown()).toEqual({ id: 'of-invoices', status: 'open' });
+  expect((await running.call('GET', others)).body['test_set']).toEqual({ id: 'of-tickets', status: 'open' });
+  await name(running, null);
+});
 
 /** What the simulator was asked for since. */
 const requests = async (): Promise<(operation: string) => Promise<number>> => {

@@ -1,4 +1,5 @@
-import { SENTENCES } from '@rubrica/contracts';
+import { SENTENCES, softwareSentence } from '@rubrica/contracts';
+import { INVOICING, type SoftwareRecord } from '@rubrica/kinds';
 import type { WaitReason } from './document.js';
 
 export const CERTIFICATE_MISSING: WaitReason = {
@@ -6,7 +7,8 @@ export const CERTIFICATE_MISSING: WaitReason = {
   action: SENTENCES.uploadCertificate.en,
 };
 
-export const SOFTWARE_MISSING: WaitReason = {
+/** Wait for software of the record of the document's kind. */
+export const softwareMissing = (record: SoftwareRecord): WaitReason => ({
   reason: 'certificate_missing',
-  action: SENTENCES.registerSoftware.en,
-};
+  action: record === INVOICING ? SENTENCES.registerSoftware.en : softwareSentence(record),
+});

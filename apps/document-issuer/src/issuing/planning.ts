@@ -24,7 +24,7 @@ import {
   type SigningPlan,
   type WaitReason,
 } from '../document/document.js';
-import { CERTIFICATE_MISSING, SOFTWARE_MISSING } from '../document/issuing-waits.js';
+import { CERTIFICATE_MISSING, softwareMissing } from '../document/issuing-waits.js';
 import { correctedRejected, referenceTo, waitForCorrected } from '../document/reference.js';
 import { inheritedNumber, timeAfter } from './correction.js';
 
@@ -98,7 +98,7 @@ export const nextStep = (candidate: Candidate, planning: Planning): NextStep => 
   if (reference === 'never') return { does: 'fail', ...correctedRejected(referredKind) };
   if (reference === 'not_yet') return { does: 'wait', data: waitForCorrected(referredKind) };
   if (certificateId === null) return { does: 'wait', data: CERTIFICATE_MISSING };
-  if (software === null) return { does: 'wait', data: SOFTWARE_MISSING };
+  if (software === null) return { does: 'wait', data: softwareMissing(kindOf(received.kind).software) };
 
   const known = document.numbered ?? inherited;
   const allotment = known ? null : allotter.next(wish, now, request.draft.issued_at ?? null);

@@ -24,9 +24,9 @@ const found = (environment: 'habilitacion' | 'production') => issuer.app.get(Sof
 
 describe("a tenant's software of production", () => {
   it('is that of habilitación, as soon as it is taken over', async () => {
-    expect((await stage.call('GET', `${PATH}/production-software`)).body).toEqual({ ready: false });
+    expect((await stage.call('GET', `${PATH}/production-software`)).body).toEqual({ records: [] });
     await issuer.database.transaction((tx) => issuer.app.get(SoftwareStore).put(tx, ownedIn('habilitacion'), SOFTWARE));
-    expect((await stage.call('GET', `${PATH}/production-software`)).body).toEqual({ ready: true });
+    expect((await stage.call('GET', `${PATH}/production-software`)).body).toEqual({ records: [INVOICING] });
     expect(await found('production')).toBeUndefined();
 
     expect((await stage.call('POST', `${PATH}/production-software`)).body).toEqual({ ready: true });

@@ -1,7 +1,6 @@
 import { Controller } from '@nestjs/common';
-import { documentIssuerRoutes as routes, type InputOf } from '@rubrica/contracts';
+import { type AnswerOf, documentIssuerRoutes as routes, type InputOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { INVOICING } from '@rubrica/kinds';
 import { InternalInput, InternalRoute } from '@rubrica/service';
 import { SoftwareStore } from './software.store.js';
 
@@ -13,15 +12,11 @@ export class ProductionSoftwareController {
     private readonly software: SoftwareStore,
   ) {}
 
-  @InternalRoute(routes.productionSoftwareReady)
+  @InternalRoute(routes.productionSoftware)
   async get(
-    @InternalInput() { params }: InputOf<typeof routes.productionSoftwareReady>,
-  ): Promise<{ readonly ready: boolean }> {
-    return {
-      ready:
-        (await this.software.find({ tenant_id: params.tenant, record: INVOICING, environment: 'habilitacion' })) !==
-        undefined,
-    };
+    @InternalInput() { params }: InputOf<typeof routes.productionSoftware>,
+  ): Promise<AnswerOf<typeof routes.productionSoftware>> {
+    return { records: await this.software.recordsOf(params.tenant, 'habilitacion') };
   }
 
   @InternalRoute(routes.prepareProductionSoftware)

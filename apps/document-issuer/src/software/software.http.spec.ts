@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { EQUIVALENT, INVOICING } from '@rubrica/kinds';
 import { settingsOf } from '@rubrica/service';
 import { DocumentIssuerSettings } from '../config.js';
 import { type Issuer, type Stage, startStage, TENANT } from '../issuer.fixture.js';
@@ -29,14 +30,17 @@ afterEach(async () => {
 const start = async (settings: Partial<DocumentIssuerSettings> = {}): Promise<void> => {
   issuer = await stage.start(settings);
 };
-const put = (environment = 'habilitacion') => stage.call('PUT', `${PATH}/software`, { body: { environment, ...OWN } });
+const put = (environment = 'habilitacion', record = INVOICING) =>
+  stage.call('PUT', `${PATH}/software/${record}`, { body: { environment, ...OWN } });
 const assign = (provider: object | null, software = OF_PROVIDER) =>
-  stage.call('PUT', `${PATH}/assigned-software`, { body: { environment: 'habilitacion', ...software, provider } });
-const remove = () => stage.call('DELETE', `${PATH}/assigned-software/habilitacion`);
-const shown = async (environment = 'habilitacion') =>
-  (await stage.call('GET', `${PATH}/software/${environment}`)).body['software'];
+  stage.call('PUT', `${PATH}/assigned-software/${INVOICING}`, {
+    body: { environment: 'habilitacion', ...software, provider },
+  });
+const remove = () => stage.call('DELETE', `${PATH}/assigned-software/${INVOICING}/habilitacion`);
+const shown = async (environment = 'habilitacion', record = INVOICING) =>
+  (await stage.call('GET', `${PATH}/software/${record}/${environment}`)).body['software'];
 const goLive = () => stage.call('POST', `${PATH}/production-software`);
-const isReady = async () => (await stage.call('GET', `${PATH}/production-software`)).body['ready'];
+const forProduction = async () => (await stage.call('GET', `${PATH}/production-software`)).body['records'];
 
 const own = { id: OWN.software_id, provider: null };
 const ofProvider = { id: OF_PROVIDER.software_id, provider: PROVIDER };
@@ -76,12 +80,22 @@ describe("a tenant's software", () => {
 
   it('goes to production with its provider', async () => {
     await start();
-    expect(await isReady()).toBe(false);
+    expect(await forProduction()).toEqual([]);
     await assign(PROVIDER);
-    expect(await isReady()).toBe(true);
+    expect(await forProduction()).toEqual([INVOICING]);
     await goLive();
     expect(await shown('production')).toEqual(ofProvider);
     expect(await put('production')).toMatchObject({ status: 409 });
+  });
+
+  it('is one for each record at DIAN, and all of them go to production', async () => {
+    await start();
+    await put('habilitacion', EQUIVALENT);
+    expect([await shown('habilitacion', EQUIVALENT), await shown()]).toEqual([own, null]);
+    await assign(PROVIDER);
+    expect(await forProduction()).toEqual([INVOICING, EQUIVALENT]);
+    await goLive();
+    expect([await shown('production', EQUIVALENT), await shown('production')]).toEqual([own, ofProvider]);
   });
 
   it('keeps its PIN sealed', async () => {
@@ -99,7 +113,7 @@ describe('an installation that is a provider', () => {
     await start(INSTALLATION);
     expect([await shown(), await shown('production')]).toEqual([ofProvider, ofProvider]);
     expect(await put()).toMatchObject({ status: 409, body: { code: 'software_of_provider' } });
-    expect(await isReady()).toBe(true);
+    expect(await forProduction()).toEqual([INVOICING]);
     await goLive();
     const rows = await issuer.database.query('select 1 from software');
     expect(rows).toEqual([]);

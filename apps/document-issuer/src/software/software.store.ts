@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Environment } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import { INVOICING, KINDS, type SoftwareRecord } from '@rubrica/kinds';
+import { INVOICING, SOFTWARE_RECORDS, type SoftwareRecord } from '@rubrica/kinds';
 import { SecretBox } from '@rubrica/service';
 import { DocumentIssuerSettings } from '../config.js';
 import { type Software, softwareOfInstallation, TEST_SOFTWARE } from './software.js';
@@ -65,11 +65,18 @@ export class SoftwareStore {
 
   /** Copies what is registered for habilitación to production; nothing where the installation's software serves both. */
   async copyToProduction(tx: Tx, tenantId: string): Promise<void> {
-    for (const record of RECORDS) {
+    for (const record of SOFTWARE_RECORDS) {
       const trial = { tenant_id: tenantId, record, environment: 'habilitacion' } as const;
       const software = (await this.registered([trial])).get(nameOf(trial));
       if (software) await this.put(tx, { ...trial, environment: 'production' }, software);
     }
+  }
+
+  /** Returns the records of which there is software for the tenant, its own or that of the installation. */
+  async recordsOf(tenantId: string, environment: Environment): Promise<SoftwareRecord[]> {
+    const owners = SOFTWARE_RECORDS.map((record) => ({ tenant_id: tenantId, record, environment }));
+    const found = await this.findAll(owners);
+    return SOFTWARE_RECORDS.filter((_, index) => found[index] !== undefined);
   }
 
   /** Returns undefined when there is none. */
@@ -122,5 +129,3 @@ interface SoftwareRow extends SoftwareOwner {
 
 /** Context that a PIN is sealed with. */
 const nameOf = ({ tenant_id, record, environment }: SoftwareOwner): string => `${tenant_id}/${record}/${environment}`;
-
-const RECORDS: ReadonlySet<SoftwareRecord> = new Set(KINDS.map(({ software }) => software));

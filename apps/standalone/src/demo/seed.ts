@@ -1,4 +1,5 @@
 import type { CustomerInput, TenantProfile } from '@rubrica/fiscal';
+import { NEWEST_API_VERSION, softwareRecordsOf } from '@rubrica/kinds';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type DataFolder, readJsonFile, writeSecretFile } from '../storage/data-folder.js';
@@ -69,7 +70,10 @@ export const seedTenant = async (
   // As an operator: where the installation is a provider, tenants register no software themselves.
   const ofTenant = `${adminUrl}/admin/v1/tenants/${tenant.tenant_id}`;
   const software = { ...signer.software, provider: null };
-  await call(`${ofTenant}/software`, 'PUT', operatorToken, software, `demo software ${profile.nit}`);
+  for (const record of softwareRecordsOf(NEWEST_API_VERSION)) {
+    const key = `demo software ${profile.nit} ${record}`;
+    await call(`${ofTenant}/software?record=${record}`, 'PUT', operatorToken, software, key);
+  }
   for (const range of [TEST_RANGE, PAPER_RANGE, ...NOTE_RANGES])
     for (const post of [live, test]) await post('POST', '/v1/numbering-ranges', range, range.prefix);
   await live('POST', '/v1/certificates', {

@@ -65,6 +65,15 @@ const recordAccount = async (): Promise<void> => {
   await record('deleteApiKey', 'DELETE', `api-keys/${idOf(key)}`);
   await record('updateTenant', 'PATCH', 'tenant', { trade_name: 'Óptica Central', brand_color: '#0b5fff' });
   await record('getTenant', 'GET', 'tenant');
+  for (const [id, method] of [
+    ['updateTenant', 'PATCH'],
+    ['getTenant', 'GET'],
+  ] as const) {
+    const body = method === 'PATCH' ? { brand_color: '#0b5fff' } : undefined;
+    const headers = { 'svc-version': NEWEST_API_VERSION };
+    const { json } = await standalone.call(method, '/v1/tenant', standalone.credentials.sk_live, body, headers);
+    answers.set(`${NEWEST_API_VERSION}.${id}`, json);
+  }
   await record('getCatalog', 'GET', 'catalogs/tributos');
   await record('listNumberingRanges', 'GET', 'numbering-ranges');
   const range = await record('createNumberingRange', 'POST', 'numbering-ranges', {

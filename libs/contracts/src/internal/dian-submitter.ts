@@ -6,7 +6,7 @@ import { ResolveInput } from '../resources/resolve.js';
 import { Environment } from '../vocabulary/scalars.js';
 import { AuthorityRangesAnswer, AuthorityRangesQuestion } from './authority-ranges.js';
 import type { InternalRouteDefinition } from './internal-route.js';
-import { ById, ByTenant } from './values.js';
+import { ById, ByTenantAndRecord } from './values.js';
 
 /** A submission as support reads it. No service relies on its form. */
 const SubmissionForSupport = Type.Unsafe<object>(Type.Object({}));
@@ -129,20 +129,20 @@ export const dianSubmitterRoutes = {
   getTestSet: {
     ...ofGateway,
     name: 'dian-submitter.get-test-set.v1',
-    description: "Returns a tenant's test set.",
+    description: "Returns the test set of a record of a tenant's software.",
     method: 'GET',
-    path: '/internal/tenants/:tenant/test-set',
-    params: ByTenant,
+    path: '/internal/tenants/:tenant/test-sets/:record',
+    params: ByTenantAndRecord,
     status: 200,
     answer: TestSetAnswer,
   },
   putTestSet: {
     ...ofGateway,
     name: 'dian-submitter.put-test-set.v1',
-    description: "Names a tenant's test set; null: none.",
+    description: "Names the test set of a record of a tenant's software; null: none.",
     method: 'PUT',
-    path: '/internal/tenants/:tenant/test-set',
-    params: ByTenant,
+    path: '/internal/tenants/:tenant/test-sets/:record',
+    params: ByTenantAndRecord,
     body: TestSetInput,
     status: 200,
     answer: TestSetAnswer,

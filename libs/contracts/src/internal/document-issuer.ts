@@ -11,7 +11,7 @@ import {
 import type { InternalRouteDefinition } from './internal-route.js';
 import { NumberingRangeListQuery } from './list-query.js';
 import { PreviewAnswer, PreviewRequest } from './preview.js';
-import { ById, ByTenant, LiveEnvironment, Nit, Readiness } from './values.js';
+import { ById, ByTenant, ByTenantAndRecord, LiveEnvironment, Nit, Readiness, RecordOfSoftware } from './values.js';
 
 /** What api-gateway adds to a tenant's request to take over its authorised ranges. `nit`: without check digit. */
 const RangeSyncInput = Type.Object(
@@ -44,7 +44,7 @@ const SoftwareAnswer = Type.Object({
   }),
 });
 
-const ByTenantAndEnvironment = Type.Object({ tenant: Type.String(), environment: LiveEnvironment });
+const ByRecordAndEnvironment = Type.Object({ ...ByTenantAndRecord.properties, environment: LiveEnvironment });
 
 const ofGateway = { owner: 'document-issuer', callers: ['api-gateway'] } as const;
 const forwarded = { ...ofGateway, forTenant: true, isForwarded: true } as const;
@@ -141,15 +141,15 @@ export const documentIssuerRoutes = {
     status: 200,
     answer: PreviewAnswer,
   },
-  productionSoftwareReady: {
+  productionSoftware: {
     ...ofGateway,
-    name: 'document-issuer.production-software-ready.v1',
-    description: 'Tells whether the tenant has a software that production can take over.',
+    name: 'document-issuer.production-software.v1',
+    description: 'Names the records of which the tenant has software that production can take over.',
     method: 'GET',
     path: '/internal/tenants/:tenant/production-software',
     params: ByTenant,
     status: 200,
-    answer: Readiness,
+    answer: Type.Object({ records: Type.Array(RecordOfSoftware) }),
   },
   prepareProductionSoftware: {
     ...ofGateway,
@@ -166,8 +166,8 @@ export const documentIssuerRoutes = {
     name: 'document-issuer.put-software.v1',
     description: "Stores id and PIN of a tenant's software; 409 `software_of_provider` if its operator has chosen one.",
     method: 'PUT',
-    path: '/internal/tenants/:tenant/software',
-    params: ByTenant,
+    path: '/internal/tenants/:tenant/software/:record',
+    params: ByTenantAndRecord,
     body: SoftwareInput,
     status: 204,
   },
@@ -176,8 +176,8 @@ export const documentIssuerRoutes = {
     name: 'document-issuer.get-software.v1',
     description: 'Returns the software that issues for a tenant, its own or that of a provider.',
     method: 'GET',
-    path: '/internal/tenants/:tenant/software/:environment',
-    params: ByTenantAndEnvironment,
+    path: '/internal/tenants/:tenant/software/:record/:environment',
+    params: ByRecordAndEnvironment,
     status: 200,
     answer: SoftwareAnswer,
   },
@@ -186,8 +186,8 @@ export const documentIssuerRoutes = {
     name: 'document-issuer.assign-software.v1',
     description: 'Stores the software that an operator has chosen for a tenant.',
     method: 'PUT',
-    path: '/internal/tenants/:tenant/assigned-software',
-    params: ByTenant,
+    path: '/internal/tenants/:tenant/assigned-software/:record',
+    params: ByTenantAndRecord,
     body: AssignedSoftware,
     status: 204,
   },
@@ -196,8 +196,8 @@ export const documentIssuerRoutes = {
     name: 'document-issuer.remove-software.v1',
     description: "Forgets a tenant's software, so that the installation's provider issues for it, if there is one.",
     method: 'DELETE',
-    path: '/internal/tenants/:tenant/assigned-software/:environment',
-    params: ByTenantAndEnvironment,
+    path: '/internal/tenants/:tenant/assigned-software/:record/:environment',
+    params: ByRecordAndEnvironment,
     status: 204,
   },
 } as const satisfies Readonly<Record<string, InternalRouteDefinition>>;

@@ -1,3 +1,4 @@
+import { SOFTWARE_RECORDS, type SoftwareRecord } from '@rubrica/kinds';
 import { Type } from '@sinclair/typebox';
 
 /** Environment of the tax authority. */
@@ -14,3 +15,9 @@ export const ById = Type.Object({ id: Type.String() });
 
 /** Parameters of a path that names a tenant. */
 export const ByTenant = Type.Object({ tenant: Type.String() });
+
+/** Record at DIAN that software is registered under. */
+export const RecordOfSoftware = Type.Unsafe<SoftwareRecord>({ type: 'string', enum: [...SOFTWARE_RECORDS] });
+
+/** Parameters of a path that names one of a tenant's records of software. */
+export const ByTenantAndRecord = Type.Object({ tenant: Type.String(), record: RecordOfSoftware });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Type } from '@sinclair/typebox';
-import { choiceByVersion, schemaIn } from './schema-in.js';
+import { changedSince, choiceByVersion, schemaIn } from './schema-in.js';
 
 const words = Type.String();
 const kinds = choiceByVersion((version) =>
@@ -40,6 +40,14 @@ describe('a schema in a version of the API', () => {
   it('keeps a union of which a member is older', () => {
     const union = Type.Union([Type.Object({}, { 'x-since': '2026-12-01' }), words]);
     expect(schemaIn(union, '2026-01-01')).toEqual({ ...union, anyOf: [words] });
+  });
+
+  it('has the form of that version where a property has changed', () => {
+    const before = Type.Object({ id: words });
+    const form = Type.Object({ id: Type.Optional(words), equivalent: Type.Optional(words) });
+    const changed = Type.Object({ software: Type.Unsafe({ ...before, ...changedSince('2026-12-01', form) }) });
+    expect(JSON.stringify(schemaIn(changed, '2026-01-01'))).toBe(JSON.stringify(Type.Object({ software: before })));
+    expect(JSON.stringify(schemaIn(changed, '2026-12-01'))).toBe(JSON.stringify(Type.Object({ software: form })));
   });
 
   it('is the same object each time, and the schema itself where nothing is newer', () => {

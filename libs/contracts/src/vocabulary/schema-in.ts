@@ -7,9 +7,13 @@ import type { TSchema } from '@sinclair/typebox';
  */
 const SINCE = 'x-since';
 
+/** Keyword of a property that has another form since a version. */
+const CHANGED = 'x-changed';
+
 /** The keywords of a schema that may lead to something newer. */
 interface Versioned {
   readonly [SINCE]?: ApiVersion | Readonly<Record<string, ApiVersion>>;
+  readonly [CHANGED]?: { readonly since: ApiVersion; readonly form: Versioned };
   readonly type?: unknown;
   readonly enum?: readonly string[];
   readonly required?: readonly string[];
@@ -27,6 +31,9 @@ export const choiceByVersion = (valuesOf: (version: ApiVersion) => readonly stri
   });
   return { enum: [...values], ...(since.length === 0 ? {} : { [SINCE]: Object.fromEntries(since) }) };
 };
+
+/** Returns the keyword of a property that has this form since a version: it takes the place of the whole schema. */
+export const changedSince = (since: ApiVersion, form: TSchema): object => ({ [CHANGED]: { since, form } });
 
 const made: ReadonlyMap<ApiVersion, WeakMap<TSchema, TSchema>> = new Map(
   API_VERSIONS.map((version) => [version, new WeakMap<TSchema, TSchema>()]),
@@ -47,7 +54,9 @@ export const schemaIn = <S extends TSchema>(schema: S, version: ApiVersion): S =
 const narrowed = (schema: Versioned, version: ApiVersion): Versioned => {
   const { [SINCE]: since, ...rest } = schema;
   const { properties, items, anyOf, required } = schema;
-  const known = Object.entries(properties ?? {}).filter(([, one]) => isKnown(one, version));
+  const known = Object.entries(properties ?? {})
+    .map(([name, one]) => [name, formIn(one, version)] as const)
+    .filter(([, one]) => isKnown(one, version));
   const parts = {
     ...(properties && { properties: Object.fromEntries(known.map(([name, one]) => [name, narrowed(one, version)])) }),
     ...(items && { items: narrowed(items, version) }),
@@ -67,6 +76,12 @@ const narrowed = (schema: Versioned, version: ApiVersion): Versioned => {
       enum: schema.enum?.filter((value) => knowsSince(version, since[value] ?? API_VERSIONS[0])),
     }),
   };
+};
+
+const formIn = (schema: Versioned, version: ApiVersion): Versioned => {
+  const { [CHANGED]: changed, ...before } = schema;
+  if (!changed) return schema;
+  return knowsSince(version, changed.since) ? changed.form : before;
 };
 
 /** A choice between null and what a version does not know is not known either. */

@@ -162,9 +162,20 @@ const RANGE_SENTENCES = {
   },
 } as const satisfies Readonly<Record<string, Words>>;
 
+/** Sentence that asks for software of another record than that of invoices, by the name of the record. */
+const REGISTER_SOFTWARE = {
+  en: 'No software is registered for `{record}`, by which such documents are issued. Send id and PIN of yours, as the portal of DIAN shows them for that record, as `software.{record}` with PATCH /v1/tenant in version 2026-12-01; the document goes on by itself.',
+  es: 'No hay software registrado para `{record}`, con el que se emiten estos documentos. Envíe el identificador y el PIN del suyo, como los muestra el portal de la DIAN para ese registro, en `software.{record}` con PATCH /v1/tenant en la versión 2026-12-01; el documento sigue solo.',
+};
+
 /** Returns the sentence with its values, in English as facts carry it. */
 export const rangeSentence = (name: keyof typeof RANGE_SENTENCES, values: Readonly<Record<string, string>>): string =>
-  RANGE_SENTENCES[name].en.replace(PLACE, (_, value: string) => values[value] ?? '');
+  filled(RANGE_SENTENCES[name].en, values);
+
+export const softwareSentence = (record: string): string => filled(REGISTER_SOFTWARE.en, { record });
+
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(PLACE, (_, value: string) => values[value] ?? '');
 
 const PLACE = /\{(\w+)\}/g;
 
@@ -181,7 +192,7 @@ const withValues = ({ en, es }: Words): readonly [english: RegExp, spanish: stri
 
 /** Sentences with a value in them. */
 const WITH_VALUE: readonly (readonly [english: RegExp, spanish: string])[] = [
-  ...Object.values(RANGE_SENTENCES).map(withValues),
+  ...[...Object.values(RANGE_SENTENCES), REGISTER_SOFTWARE].map(withValues),
   [
     /^The tax authority holds another document under this number( \(CUFE [0-9a-f]{96}\))?\. Has other software used the same range\? The portal of DIAN shows what it holds\.$/,
     'La DIAN tiene otro documento con este número$1. ¿Otro software usó el mismo rango? El portal de la DIAN muestra lo que tiene.',
