@@ -5548,9 +5548,9 @@ export type Tenant = {
      */
     software: {
         /**
-         * Id that DIAN gave the software
+         * that of `invoicing`
          */
-        id: string;
+        id: string | null;
         /**
          * the technology provider (proveedor tecnológico) whose software issues your documents
          */
@@ -5572,6 +5572,49 @@ export type Tenant = {
              */
             code: string;
         } | null;
+        /**
+         * of invoices, support documents and their notes
+         */
+        invoicing?: {
+            /**
+             * Opaque id: a prefix that says what it is, and 26 characters
+             */
+            id: string | null;
+            /**
+             * the technology provider (proveedor tecnológico) whose software issues your documents
+             */
+            provider: {
+                /**
+                 * NIT of the technology provider, without its check digit
+                 */
+                nit: string;
+                /**
+                 * Check digit of that NIT
+                 */
+                check_digit: string;
+                /**
+                 * Name of the technology provider
+                 */
+                name: string;
+                /**
+                 * three digits in the names of your files
+                 */
+                code: string;
+            } | null;
+            /**
+             * DIAN's test set of this software
+             */
+            test_set: {
+                /**
+                 * Id that DIAN gave the test set
+                 */
+                id: string;
+                /**
+                 * `open`: documents of habilitación are sent for it. `refused`: so are they, but DIAN did not take the last one. `accepted`: DIAN said so; documents go the ordinary way
+                 */
+                status: 'open' | 'refused' | 'accepted';
+            } | null;
+        };
     } | null;
     /**
      * parts that are null because the service that knows them does not answer; ask again in a moment
@@ -5691,11 +5734,28 @@ export type TenantPatch = {
         /**
          * SoftwareID of your DIAN portal, a GUID with hyphens
          */
-        id: string;
+        id?: string | null;
         /**
          * its PIN; never returned
          */
-        pin: string;
+        pin?: string | null;
+        /**
+         * of invoices, support documents and their notes
+         */
+        invoicing?: {
+            /**
+             * SoftwareID of your DIAN portal, a GUID with hyphens
+             */
+            id?: string | null;
+            /**
+             * its PIN; never returned
+             */
+            pin?: string | null;
+            /**
+             * of habilitación: documents are sent for it until DIAN says that it is accepted
+             */
+            test_set_id?: string | null;
+        } | null;
     };
     /**
      * of habilitación: documents are sent for it until DIAN says that it is accepted
