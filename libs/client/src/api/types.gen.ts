@@ -5548,7 +5548,7 @@ export type Tenant = {
      */
     software: {
         /**
-         * that of `invoicing`
+         * Id that DIAN gave the software
          */
         id: string | null;
         /**
@@ -5575,9 +5575,9 @@ export type Tenant = {
         /**
          * of invoices, support documents and their notes
          */
-        invoicing?: {
+        invoicing: {
             /**
-             * Opaque id: a prefix that says what it is, and 26 characters
+             * Id that DIAN gave the software
              */
             id: string | null;
             /**
