@@ -1,3 +1,4 @@
+import type { Registration } from '../kind/kind.js';
 import { type Static, Type } from '@sinclair/typebox';
 
 const date = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\d$' });
@@ -88,9 +89,6 @@ export const Issuer = Type.Object(
   closed,
 );
 export type Issuer = Static<typeof Issuer>;
-
-/** Groups of kinds that software is registered for, each apart. */
-export type Registration = 'invoicing' | 'equivalent';
 
 /** Returns the issuer as documents of a group of kinds know it: `software` is that of the group. */
 export const registeredFor = (registration: Registration, issuer: Issuer): Issuer =>

@@ -1,4 +1,5 @@
-import type { Registration } from '../issuer/issuer.js';
+/** Groups of kinds that software is registered for, each apart. */
+export type Registration = 'invoicing' | 'equivalent';
 
 /** Roots of UBL that documents of the tax authority have. */
 export type Root = 'Invoice' | 'CreditNote' | 'DebitNote';
