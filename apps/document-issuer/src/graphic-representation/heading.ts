@@ -1,6 +1,7 @@
-import { type Address, type FiscalDocument, type Party, responsibilities } from '@rubrica/fiscal';
+import { type Address, type FiscalDocument, type Party, responsibilities, type Supplier } from '@rubrica/fiscal';
 import { documentType, kindOf } from '@rubrica/kinds';
 import { identificationNumber, momentText } from './colombian-format.js';
+import { issuerBuys, issuerOf } from './issuer.js';
 import type { Picture, RepresentationContext } from './representation-context.js';
 import { baselineOf, leadingOf, type Sheet } from './sheet.js';
 import { LOGO, PAGE, STYLE } from './template.js';
@@ -57,26 +58,32 @@ interface Room {
   readonly width: number;
 }
 
-const issuer = (sheet: Sheet, { supplier }: FiscalDocument, logo: Picture | undefined): number => {
+/** What the registers of trade and of taxes know of a seller. */
+export const registersOf = ({ commercialRegistration, industryCodes }: Supplier): readonly string[] => [
+  ...(commercialRegistration === null ? [] : [`Matrícula mercantil ${commercialRegistration}`]),
+  ...(industryCodes.length === 0 ? [] : [`Actividad económica: ${industryCodes.join(', ')}`]),
+];
+
+const issuer = (sheet: Sheet, document: FiscalDocument, logo: Picture | undefined): number => {
+  const party = issuerOf(document);
   const room = { left: PAGE.left, top: PAGE.top, width: ISSUER_WIDTH };
   const { left, top, width } = logo === undefined ? room : logoIn(sheet, logo, room);
   let y = top;
   const say = (text: string, style: (typeof STYLE)[keyof typeof STYLE]) => {
     if (text !== '') y = sheet.paragraph(text, left, y, width, style);
   };
-  const name = supplier.tradeName ?? supplier.legalName;
+  if (issuerBuys(document)) say('Adquirente', STYLE.label);
+  const name = party.tradeName ?? party.legalName;
   say(name, sheet.lines(name, width, STYLE.issuer).length <= 2 ? STYLE.issuer : STYLE.name);
   y += 2;
-  if (supplier.tradeName !== null && supplier.tradeName !== supplier.legalName) say(supplier.legalName, STYLE.name);
-  say(`NIT ${identificationNumber(supplier.identification)}`, STYLE.strong);
-  say(otherNamesOf(supplier, name), STYLE.text);
-  addressOf(supplier).forEach((line) => say(line, STYLE.text));
-  contactOf(supplier).forEach((line) => say(line, STYLE.text));
+  if (party.tradeName !== null && party.tradeName !== party.legalName) say(party.legalName, STYLE.name);
+  say(`NIT ${identificationNumber(party.identification)}`, STYLE.strong);
+  say(otherNamesOf(party, name), STYLE.text);
+  addressOf(party).forEach((line) => say(line, STYLE.text));
+  contactOf(party).forEach((line) => say(line, STYLE.text));
   y += 2;
-  say(qualitiesOf(supplier), STYLE.small);
-  if (supplier.commercialRegistration !== null)
-    say(`Matrícula mercantil ${supplier.commercialRegistration}`, STYLE.small);
-  if (supplier.industryCodes.length > 0) say(`Actividad económica: ${supplier.industryCodes.join(', ')}`, STYLE.small);
+  say(qualitiesOf(party), STYLE.small);
+  if (!issuerBuys(document)) registersOf(document.supplier).forEach((line) => say(line, STYLE.small));
   return logo === undefined ? y : Math.max(y, PAGE.top + LOGO.side);
 };
 
@@ -86,9 +93,14 @@ const validationOf = ({ invalid, validatedAt }: RepresentationContext): string =
 const card = (sheet: Sheet, document: FiscalDocument, context: RepresentationContext): number => {
   const middle = CARD.left + CARD.width / 2;
   const inside = CARD.width - 24;
-  sheet.fill(CARD.left, PAGE.top, CARD.width, 24, 'accent');
-  sheet.write(titleOf(document), middle, PAGE.top + 15.5, STYLE.title, 'center', inside);
-  sheet.write(document.number, middle, PAGE.top + 49, STYLE.number, 'center', inside);
+  const title = sheet.lines(titleOf(document), inside, STYLE.title);
+  const top = PAGE.top + (title.length - 1) * leadingOf(STYLE.title);
+  sheet.fill(CARD.left, PAGE.top, CARD.width, top - PAGE.top + 24, 'accent');
+  title.forEach((line, index) => {
+    const baseline = PAGE.top + 15.5 + index * leadingOf(STYLE.title);
+    sheet.write(line, middle, baseline, STYLE.title, 'center', inside);
+  });
+  sheet.write(document.number, middle, top + 49, STYLE.number, 'center', inside);
 
   const rows: [label: string, value: string][] = [
     ['Emisión', momentText(`${document.issueDate}T${document.issueTime}`)],
@@ -96,7 +108,7 @@ const card = (sheet: Sheet, document: FiscalDocument, context: RepresentationCon
   ];
   if (document.paymentMeans.dueDate !== null && kindOf(document.kind).asksForPayment)
     rows.push(['Vencimiento', document.paymentMeans.dueDate]);
-  let y = PAGE.top + 62;
+  let y = top + 62;
   for (const [label, value] of rows) {
     sheet.write(label, CARD.left + 12, y + baselineOf(STYLE.text), STYLE.label);
     sheet.write(value, PAGE.right - 12, y + baselineOf(STYLE.text), STYLE.text, 'right');
@@ -115,8 +127,8 @@ export const heading = (sheet: Sheet, document: FiscalDocument, context: Represe
 /** What repeats at the top of every page but the first. */
 export const runningHead = (sheet: Sheet, document: FiscalDocument): void => {
   const baseline = sheet.y + baselineOf(STYLE.strong);
-  sheet.write(`${titleOf(document)} ${document.number}`, PAGE.left, baseline, STYLE.strong);
-  const { legalName, identification } = document.supplier;
+  sheet.write(`${titleOf(document)} ${document.number}`, PAGE.left, baseline, STYLE.strong, 'left', 250);
+  const { legalName, identification } = issuerOf(document);
   const [name = '', ...more] = sheet.lines(legalName, 180, STYLE.label);
   const issuerText = `${name}${more.length === 0 ? '' : '…'} · NIT ${identificationNumber(identification)}`;
   sheet.write(issuerText, PAGE.right, baseline, STYLE.label, 'right');

@@ -1,34 +1,36 @@
 import type { FiscalDocument } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import type { RepresentationContext } from './representation-context.js';
 import { baselineOf, leadingOf, type Sheet } from './sheet.js';
 import { PAGE, STYLE } from './template.js';
 
-/** Of documents without fiscal validity: what is written across each page, and the sentence above all else. */
-export const INVALID: Readonly<
-  Record<NonNullable<RepresentationContext['invalid']>, { readonly stamp: string; readonly notice: string }>
-> = {
-  rejected: {
-    stamp: 'RECHAZADA',
-    notice: 'RECHAZADA por la DIAN: este documento no tiene validez fiscal y no se debe entregar ni pagar.',
-  },
-  failed: {
-    stamp: 'SIN VALIDAR',
-    notice: 'La DIAN no ha validado este documento: no tiene validez fiscal y no se debe entregar ni pagar.',
-  },
-};
+type Invalid = NonNullable<RepresentationContext['invalid']>;
 
-const invalidityOf = ({ environment }: FiscalDocument, { invalid }: RepresentationContext): readonly string[] => [
-  ...(invalid ? [INVALID[invalid].notice] : []),
-  ...(environment === '2' ? ['Ambiente de pruebas: este documento no tiene validez fiscal.'] : []),
+const rejected = ({ kind }: FiscalDocument): string =>
+  kindOf(kind).words.gender === 'feminine' ? 'RECHAZADA' : 'RECHAZADO';
+
+/** Of a document without fiscal validity: what is written across each page. */
+export const stampOf = (document: FiscalDocument, invalid: Invalid): string =>
+  invalid === 'rejected' ? rejected(document) : 'SIN VALIDAR';
+
+const invalidText = (document: FiscalDocument, invalid: Invalid): string =>
+  (invalid === 'rejected'
+    ? `${rejected(document)} por la DIAN: este documento`
+    : 'La DIAN no ha validado este documento:') + ' no tiene validez fiscal y no se debe entregar ni pagar.';
+
+/** That the document is not valid; empty for one that is. */
+export const invalidityOf = (document: FiscalDocument, { invalid }: RepresentationContext): readonly string[] => [
+  ...(invalid ? [invalidText(document, invalid)] : []),
+  ...(document.environment === '2' ? ['Ambiente de pruebas: este documento no tiene validez fiscal.'] : []),
 ];
 
 const contingencyOf = (
-  { typeCode }: FiscalDocument,
+  { kind, typeCode }: FiscalDocument,
   { contingency, validatedAt }: RepresentationContext,
 ): readonly string[] => {
   if (typeCode === '03')
     return ['Contingencia del facturador (tipo 03): transcripción de la factura de talonario o de papel.'];
-  if (!contingency && typeCode !== '04') return [];
+  if (!contingency && typeCode !== kindOf(kind).contingencyTypeCode) return [];
   const issued = 'Documento expedido en contingencia por indisponibilidad del servicio de validación de la DIAN.';
   return validatedAt === null
     ? [`${issued} Se transmitirá a la DIAN dentro de las 48 horas siguientes al restablecimiento del servicio.`]
@@ -36,8 +38,13 @@ const contingencyOf = (
 };
 
 /** What a reader must know before anything else. */
+export const noticesOf = (document: FiscalDocument, context: RepresentationContext): readonly string[] => [
+  ...invalidityOf(document, context),
+  ...contingencyOf(document, context),
+];
+
 export const notices = (sheet: Sheet, document: FiscalDocument, context: RepresentationContext): void =>
-  banner(sheet, [...invalidityOf(document, context), ...contingencyOf(document, context)]);
+  banner(sheet, noticesOf(document, context));
 
 /** That the document is not valid, which each of its pages says. */
 export const invalidity = (sheet: Sheet, document: FiscalDocument, context: RepresentationContext): void =>

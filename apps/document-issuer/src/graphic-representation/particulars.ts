@@ -9,6 +9,7 @@ import {
 } from '@rubrica/fiscal';
 import { moneyText, percentText } from './colombian-format.js';
 import { agreedDelivery, dated, dayAndTime, deliveryLines, joined, named, namedDocument } from './logistics-text.js';
+import { counterpartyOf, issuerBuys, issuerOf } from './issuer.js';
 import { sectionTitle } from './parties.js';
 import { leadingOf, type Sheet } from './sheet.js';
 import { PAGE, STYLE } from './template.js';
@@ -72,8 +73,8 @@ const sectionsOf = (document: FiscalDocument): readonly Section[] => [
       ...document.prepaid.flatMap(prepaidLines),
     ],
   },
-  members('emisor', document.supplier),
-  members('adquirente', document.customer),
+  members('emisor', issuerOf(document)),
+  members(issuerBuys(document) ? 'vendedor' : 'adquirente', counterpartyOf(document)),
 ];
 
 /** What few documents have: other documents, delivery, agreements on payment, members of a consortium. */

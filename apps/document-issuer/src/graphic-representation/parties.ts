@@ -2,6 +2,7 @@ import { dianPaymentMeans, type FiscalDocument, identificationTypes, paymentForm
 import { kindOf, spanishNoun } from '@rubrica/kinds';
 import { amountText, identificationNumber, moneyText } from './colombian-format.js';
 import { addressOf, contactOf, otherNamesOf, qualitiesOf } from './heading.js';
+import { counterpartyOf, issuerBuys } from './issuer.js';
 import { orderText, periodText } from './logistics-text.js';
 import { baselineOf, leadingOf, type Sheet } from './sheet.js';
 import { PAGE, STYLE, type Style } from './template.js';
@@ -45,20 +46,22 @@ const rowsOf = (document: FiscalDocument): readonly Row[] => {
   return rows;
 };
 
-const customer = (sheet: Sheet, { customer }: FiscalDocument, x: number, top: number): number => {
-  let y = sectionTitle(sheet, 'Adquirente', x, top, WIDTH);
-  const { type } = customer.identification;
+const counterparty = (sheet: Sheet, document: FiscalDocument, x: number, top: number): number => {
+  const party = counterpartyOf(document);
+  const role = issuerBuys(document) ? 'Vendedor no obligado a facturar' : 'Adquirente';
+  let y = sectionTitle(sheet, role, x, top, WIDTH);
+  const { type } = party.identification;
   const lines = [
-    `${identificationTypes.get(type) ?? type} ${identificationNumber(customer.identification)}`,
-    otherNamesOf(customer, customer.legalName),
-    ...addressOf(customer),
-    ...contactOf(customer),
+    `${identificationTypes.get(type) ?? type} ${identificationNumber(party.identification)}`,
+    otherNamesOf(party, party.legalName),
+    ...addressOf(party),
+    ...contactOf(party),
   ];
-  y = sheet.paragraph(customer.legalName, x, y, WIDTH, STYLE.name);
+  y = sheet.paragraph(party.legalName, x, y, WIDTH, STYLE.name);
   for (const line of lines) if (line !== '') y = sheet.paragraph(line, x, y, WIDTH, STYLE.text);
   // A buyer has to say nothing of its taxes (Resolución 202 de 2025), and its silence is not told as a fact.
-  const isSilent = customer.taxScheme.id === 'ZZ' && customer.taxLevelCodes.every((code) => code === 'R-99-PN');
-  return isSilent ? y : sheet.paragraph(qualitiesOf(customer), x, y + 1, WIDTH, STYLE.small);
+  const isSilent = party.taxScheme.id === 'ZZ' && party.taxLevelCodes.every((code) => code === 'R-99-PN');
+  return isSilent ? y : sheet.paragraph(qualitiesOf(party), x, y + 1, WIDTH, STYLE.small);
 };
 
 const conditions = (sheet: Sheet, document: FiscalDocument, x: number, top: number): number => {
@@ -73,10 +76,10 @@ const conditions = (sheet: Sheet, document: FiscalDocument, x: number, top: numb
   return y;
 };
 
-/** Who buys, and how it is paid. */
+/** The other side, and how it is paid. */
 export const parties = (sheet: Sheet, document: FiscalDocument): void => {
   const top = sheet.y;
-  const left = customer(sheet, document, PAGE.left, top);
+  const left = counterparty(sheet, document, PAGE.left, top);
   const right = conditions(sheet, document, PAGE.left + WIDTH + GAP, top);
   sheet.y = Math.max(left, right) + 12;
 };

@@ -1,4 +1,5 @@
 import type { FiscalDocument } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import { amountText, momentText } from './colombian-format.js';
 import type { RepresentationContext } from './representation-context.js';
 import { titleOf } from './heading.js';
@@ -9,32 +10,38 @@ import { PAGE, STYLE, type Style } from './template.js';
 const QR_SIDE = 96;
 const TEXT_LEFT = PAGE.left + QR_SIDE + 16;
 
-const authorization = ({ range, number, prefix }: FiscalDocument): string => {
+export const authorizationOf = ({ range, number, prefix }: FiscalDocument): string => {
   if (range === null) return `Numeración propia${prefix === '' ? '' : ` con prefijo ${prefix}`}: ${number}.`;
   const named = (consecutive: string) => `${range.prefix}${consecutive}`;
   return (
-    `Autorización de numeración de facturación electrónica No. ${range.resolutionNumber}` +
+    `Autorización de numeración de la DIAN No. ${range.resolutionNumber}` +
     `${range.resolutionDate === undefined ? '' : ` del ${range.resolutionDate}`}` +
     `${range.prefix === '' ? '' : `, prefijo ${range.prefix}`}, desde ${named(range.from)} hasta ${named(range.to)}, ` +
     `vigente del ${range.validFrom} al ${range.validTo}.`
   );
 };
 
-const validation = ({ invalid, validatedAt }: RepresentationContext): string =>
+export const validationText = ({ invalid, validatedAt }: RepresentationContext): string =>
   invalid === 'rejected'
     ? 'Documento rechazado por la DIAN.'
     : validatedAt === null
       ? 'Pendiente de validación por la DIAN.'
       : `Documento validado por la DIAN el ${momentText(validatedAt)}.`;
 
-const makerText = ({ softwareName, softwareMaker, softwareProvider }: RepresentationContext): string =>
+export const makerText = ({ softwareName, softwareMaker, softwareProvider }: RepresentationContext): string =>
   `Software ${softwareName}, fabricado por ${companyText(softwareMaker)}` +
   (softwareProvider === null ? '' : `. Proveedor tecnológico: ${companyText(softwareProvider)}`);
 
 const companyText = ({ name, nit }: RepresentationContext['softwareMaker']): string => `${name} (NIT ${nit})`;
 
 /** The address in the last line of the code, for those who read and cannot scan. */
-const addressIn = (qrText: string): string => qrText.split('\n').find((line) => line.startsWith('https://')) ?? '';
+export const addressIn = (qrText: string): string =>
+  qrText.split('\n').find((line) => line.startsWith('https://')) ?? '';
+
+const representationText = (document: FiscalDocument): string => {
+  const [of, it] = kindOf(document.kind).words.gender === 'feminine' ? ['de la', 'Consúltela'] : ['del', 'Consúltelo'];
+  return `Representación gráfica ${of} ${titleOf(document).toLowerCase()}. ${it} en:`;
+};
 
 /** Code, hash and authorisation: what anybody can check the sheet by. Stands at the foot of the last page. */
 export const proof = (sheet: Sheet, document: FiscalDocument, context: RepresentationContext): void => {
@@ -42,9 +49,9 @@ export const proof = (sheet: Sheet, document: FiscalDocument, context: Represent
   const parts: readonly (readonly [text: string, style: Style])[] = [
     [document.uuidScheme.slice(0, 4), STYLE.section],
     [document.uuid, STYLE.hash],
-    [authorization(document), STYLE.small],
-    [validation(context), STYLE.small],
-    [`Representación gráfica de la ${titleOf(document).toLowerCase()}. Consúltela en:`, STYLE.small],
+    [authorizationOf(document), STYLE.small],
+    [validationText(context), STYLE.small],
+    [representationText(document), STYLE.small],
     [addressIn(document.qrText), STYLE.small],
     [`${makerText(context)}.`, STYLE.small],
   ];

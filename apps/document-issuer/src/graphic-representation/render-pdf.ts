@@ -1,12 +1,12 @@
 import type { FiscalDocument } from '@rubrica/fiscal';
-import PDFDocument from 'pdfkit';
 import { closing } from './closing.js';
-import { heading, runningHead, titleOf } from './heading.js';
+import { heading, runningHead } from './heading.js';
 import { lineTable } from './line-table.js';
-import { INVALID, invalidity, notices } from './notices.js';
+import { invalidity, notices, stampOf } from './notices.js';
 import { paletteOf } from './palette.js';
 import { particulars } from './particulars.js';
 import { correction, parties } from './parties.js';
+import { bytesOf, newPdf } from './pdf-file.js';
 import { foot, proof } from './proof.js';
 import type { RepresentationContext } from './representation-context.js';
 import { Sheet } from './sheet.js';
@@ -35,24 +35,8 @@ export const renderPdf = (document: FiscalDocument, context: RepresentationConte
 };
 
 const drawn = (document: FiscalDocument, context: RepresentationContext, scale: number) => {
-  const pdf = new PDFDocument({
-    size: PAGE.size,
-    margin: 0,
-    font: '',
-    pdfVersion: '1.7',
-    lang: 'es-CO',
-    displayTitle: true,
-    autoFirstPage: false,
-    bufferPages: true,
-    info: {
-      Title: `${titleOf(document)} ${document.number}`,
-      Author: document.supplier.legalName,
-      Subject: `${document.uuidScheme.slice(0, 4)} ${document.uuid}`,
-      Creator: context.softwareName,
-      CreationDate: new Date(`${document.issueDate}T${document.issueTime}`),
-    },
-  });
-  const stamp = context.invalid ? INVALID[context.invalid].stamp : null;
+  const pdf = newPdf(document, context, PAGE.size);
+  const stamp = context.invalid ? stampOf(document, context.invalid) : null;
   const nextPage = (sheet: Sheet) => {
     runningHead(sheet, document);
     invalidity(sheet, document, context);
@@ -65,16 +49,4 @@ const drawn = (document: FiscalDocument, context: RepresentationContext, scale: 
   sheet.finishAll((page, pages) => foot(sheet, document, page, pages));
   pdf.end();
   return { pdf, hasBareEnd };
-};
-
-const END = Buffer.from('%%EOF\n');
-
-/** The whole file: each read returns what pdfkit has written at once. */
-const bytesOf = (pdf: PDFKit.PDFDocument): Buffer => {
-  const pieces: Buffer[] = [];
-  for (let piece: unknown = pdf.read(); piece !== null; piece = pdf.read()) pieces.push(piece as Buffer);
-  const bytes = Buffer.concat(pieces);
-  if (!bytes.subarray(-END.length).equals(END))
-    throw new Error('pdfkit has to unpack the logo first: it was not re-encoded on upload');
-  return bytes;
 };
