@@ -39,6 +39,7 @@ import { OtherDocumentStore } from './document-request/other-documents.store.js'
 import { DocumentRebuild } from './document/document-rebuild.process.js';
 import { FileUrlMint } from './document/file-url-mint.js';
 import { documentFileController, DocumentFiles, FileUrlController } from './file/file.http.js';
+import { ticketController } from './file/ticket.http.js';
 import { type KindOfDocument, KINDS_OF_DOCUMENT } from './document/kind-of-document.js';
 import { CertificateController } from './forwarding/certificate.http.js';
 import { EventController } from './forwarding/event.http.js';
@@ -99,6 +100,7 @@ const controllersOfKind = (kind: KindOfDocument): Type[] => [
   documentFileController(kind),
   documentOrderController(kind),
   documentCancelController(kind),
+  ...(kind.hasTicket ? [ticketController(kind)] : []),
 ];
 
 /** Makes the controllers of a kind known to the versions of the API that know the kind. */

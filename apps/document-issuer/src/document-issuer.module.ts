@@ -30,6 +30,7 @@ import { PackageProcess } from './package/package.process.js';
 import { PackageTimer } from './package/package.timer.js';
 import { RenderingProcess } from './package/rendering.process.js';
 import { RenderingTimer } from './package/rendering.timer.js';
+import { TicketController } from './package/ticket.http.js';
 import { ProductionSoftwareController } from './software/production-software.http.js';
 import { SoftwareController } from './software/software.http.js';
 import { SoftwareStore } from './software/software.store.js';
@@ -64,6 +65,7 @@ export class DocumentIssuerModule {
         ProductionSoftwareController,
         RangeSyncController,
         SoftwareController,
+        TicketController,
         DocumentConsumer,
       ],
       providers: [

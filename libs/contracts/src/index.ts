@@ -29,6 +29,13 @@ export {
   MailDomain,
 } from './resources/dkim-key.js';
 export { MailSignatureItem } from './internal/mail-signing.js';
+export {
+  type TicketLine,
+  TicketQuery,
+  TicketResource,
+  type TicketText,
+  type TicketWidth,
+} from './resources/ticket.js';
 export { dianSubmitterMessages } from './topic/dian-submitter.js';
 export { documentIssuerMessages } from './topic/document-issuer.js';
 export type { Branding, DocumentRequest, Logo, MailForm, MailRecipient } from './blob/document-request.js';

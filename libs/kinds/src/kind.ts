@@ -88,6 +88,17 @@ interface KindPdf {
   readonly layout: string;
   /** Label of the total amount. */
   readonly total: string;
+  /**
+   * Set if the document is handed over at a counter as a ticket. A ticket is printed before DIAN's verdict, so that the
+   * kind has routes for it and `Prefer: wait` ends as soon as it can be printed. Its layout draws tickets too.
+   */
+  readonly ticket?: KindTicket;
+}
+
+/** Ticket of a counter. */
+interface KindTicket {
+  /** Name of such a ticket by law, below the title. */
+  readonly name: string;
 }
 
 export interface KindApi {

@@ -1,6 +1,6 @@
 import { CancelInput, EmailsInput, listOf, MailingResource, ResolveInput } from '@rubrica/contracts';
 import type { KindOfDocument } from '../document/kind-of-document.js';
-import { waitHeader } from '../document-request/prefer-wait.js';
+import { waitHeaderOf } from '../document-request/prefer-wait.js';
 import { DOCUMENT_LIMIT_BYTES, type OperationDescription } from '../operation/operation.js';
 
 /** Describes, for one kind of document, the operations on a document that exists: retry, resolve, cancel, correct, mail. */
@@ -13,6 +13,7 @@ export const orderOperations = ({
   resource,
   standsAgainst,
   takenSince,
+  hasTicket,
 }: KindOfDocument): Readonly<Record<'retry' | 'resolve' | 'cancel' | 'correct' | 'mail', OperationDescription>> => ({
   retry: {
     id: `retry${idNoun}`,
@@ -58,7 +59,7 @@ export const orderOperations = ({
     body,
     handlerChecksBody: true,
     bodyLimitBytes: DOCUMENT_LIMIT_BYTES,
-    headers: waitHeader,
+    headers: waitHeaderOf({ hasTicket }),
     answer: { status: 201, schema: resource, description: `The new ${noun}` },
     refusals: {
       403: ['tenant_suspended'],

@@ -26,7 +26,7 @@ import { fileOf } from '../document/document-resource.js';
 import { DocumentChanges } from '../document/document-changes.js';
 import { type CheckedDocument, DocumentCheck } from './document-check.process.js';
 import { documentRequest, type RequestDocument } from './document-request.js';
-import { queuedView } from '../document/document.js';
+import { isPrintable, queuedView } from '../document/document.js';
 import type { DocumentRow, NewDocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
@@ -206,7 +206,10 @@ export class DocumentIntake {
       const left = end - Date.now();
       const { status, waiting } = row.view;
       const isOver = waiting !== null && waiting.reason !== 'invoice_not_accepted';
-      const isSettled = isOver || (SETTLED.includes(status) && (until === 'outcome' || hasItsFiles(row)));
+      const isReached = SETTLED.includes(status)
+        ? until !== 'files' || hasItsFiles(row)
+        : until === 'ticket' && isPrintable(row.view);
+      const isSettled = isOver || isReached;
       if (left <= 0 || isSettled || !(await this.changes.next(id, Math.min(left, LOOK_EVERY_MS)))) return row;
     }
   }

@@ -9,11 +9,11 @@ import { AnswerLanguage, ApiCaller, Idempotency } from '../operation/caller.http
 import { DOCUMENT_LIMIT_BYTES, Operation } from '../operation/operation.js';
 import { DocumentIntake, type Taking } from './document-intake.process.js';
 import { DocumentPreview, PreviewResource } from './document-preview.process.js';
-import { appliedPreference, preferredWait, waitHeader } from './prefer-wait.js';
+import { appliedPreference, preferredWait, waitHeaderOf } from './prefer-wait.js';
 
 /** Routes that request or preview a document of one kind; the same for invoices, credit notes and debit notes. */
 export const documentRequestController = (kindOfDocument: KindOfDocument): ClassOf => {
-  const { path, tag, idNoun, nounWithArticle, noun, body, resource, standsAgainst } = kindOfDocument;
+  const { path, tag, idNoun, nounWithArticle, noun, body, resource, standsAgainst, hasTicket } = kindOfDocument;
 
   @Controller(`v1/${path}`)
   class DocumentRequestController {
@@ -29,12 +29,14 @@ export const documentRequestController = (kindOfDocument: KindOfDocument): Class
       summary: `Issue ${nounWithArticle}`,
       description:
         'Checks the whole body, keeps the request durably and answers at once with status `queued`; number, signature, submission and mail follow. ' +
-        'With `Prefer: wait=10` the answer waits up to that many seconds for the outcome, with `Prefer: wait=10, until=files` for PDF and zip too.',
+        (hasTicket
+          ? "With `Prefer: wait=5` the answer waits up to that many seconds until the ticket can be printed, which is before DIAN's verdict; with `Prefer: wait=10, until=outcome` for the outcome."
+          : 'With `Prefer: wait=10` the answer waits up to that many seconds for the outcome, with `Prefer: wait=10, until=files` for PDF and zip too.'),
       role: 'documents',
       body,
       handlerChecksBody: true,
       bodyLimitBytes: DOCUMENT_LIMIT_BYTES,
-      headers: waitHeader,
+      headers: waitHeaderOf(kindOfDocument),
       answer: { status: 201, schema: resource, description: `The ${noun}` },
       refusals: {
         403: ['tenant_suspended'],
@@ -80,7 +82,7 @@ export const documentRequestController = (kindOfDocument: KindOfDocument): Class
   return DocumentRequestController;
 };
 
-/** Takes a document and answers with it: at once, or after its outcome if the caller prefers to wait for it. */
+/** Takes a document and answers with it: at once, or after what the caller prefers to wait for. */
 export const takeAndAnswer = async (
   intake: DocumentIntake,
   {
@@ -99,7 +101,7 @@ export const takeAndAnswer = async (
   },
   reply: FastifyReply,
 ): Promise<KeptAnswer> => {
-  const wait = preferredWait(prefer);
+  const wait = preferredWait(prefer, kindOfDocument.hasTicket ? 'ticket' : 'outcome');
   const answer = await intake.take(caller, kindOfDocument, draft, { ...taking, wait });
   if (wait.ms > 0 && !answer.replayed) void reply.header('preference-applied', appliedPreference(wait));
   return answer.shownAs(documentIn(language, answer.body));

@@ -24,8 +24,21 @@ describe('the wait that Prefer asks for', () => {
     expect(preferredWait(prefer)).toEqual({ ms: seconds * 1000, until }),
   );
 
+  it.each([
+    ['wait=5', 'ticket'],
+    ['wait=5, until=ticket', 'ticket'],
+    ['wait=5, until=outcome', 'outcome'],
+    ['wait=5, until=files', 'files'],
+  ])('of a counter that hands over tickets, %s is for the %s', (prefer, until) =>
+    expect(preferredWait(prefer, 'ticket')).toEqual({ ms: 5_000, until }),
+  );
+
+  it('is for no ticket of a kind that has none', () =>
+    expect(preferredWait('wait=5, until=ticket').until).toBe('outcome'));
+
   it('is said in the words of Preference-Applied, which has no parameters', () => {
     expect(appliedPreference({ ms: 60_000, until: 'outcome' })).toBe('wait=60');
     expect(appliedPreference({ ms: 20_000, until: 'files' })).toBe('wait=20, until=files');
+    expect(appliedPreference({ ms: 5_000, until: 'ticket' })).toBe('wait=5, until=ticket');
   });
 });

@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox';
 /** Longest wait that `Prefer: wait` gets. */
 const LONGEST_WAIT_S = 60;
 
-export const waitHeader = {
+const waitHeader = {
   Prefer: Type.String({
     description:
       `\`wait=10\`: wait up to that many seconds (${LONGEST_WAIT_S} at most) for the outcome. ` +
@@ -12,15 +12,35 @@ export const waitHeader = {
   }),
 };
 
+const ticketWaitHeader = {
+  Prefer: Type.String({
+    description:
+      `\`wait=5\`: wait up to that many seconds (${LONGEST_WAIT_S} at most) until the ticket can be printed, which is before DIAN's verdict. ` +
+      '`wait=10, until=outcome`: for the outcome. `wait=10, until=files`: for its files too, the PDF and the zip for the buyer',
+    examples: ['wait=5', 'wait=10, until=outcome', 'wait=20, until=files'],
+  }),
+};
+
+/** Returns the header of requests of a kind: the counter that hands over a ticket waits for no more than that. */
+export const waitHeaderOf = ({ hasTicket }: { readonly hasTicket: boolean }) =>
+  hasTicket ? ticketWaitHeader : waitHeader;
+
+/** The point of a document's life at which an answer ends its wait; each comes after the one before it. */
+const WAIT_ENDS = ['ticket', 'outcome', 'files'] as const;
+type WaitEnd = (typeof WAIT_ENDS)[number];
+
 /** What an answer waits for, and for how long. */
 export interface AnswerWait {
   /** 0: it does not wait. */
   readonly ms: number;
-  readonly until: 'outcome' | 'files';
+  readonly until: WaitEnd;
 }
 
-/** Returns the wait that a `Prefer` header asks for (RFC 7240). Of what it names twice the first counts; the rest is ignored. */
-export const preferredWait = (prefer: string = ''): AnswerWait => {
+/**
+ * Returns the wait that a `Prefer` header asks for (RFC 7240). Of what it names twice the first counts; the rest is
+ * ignored. `usual`: what it waits for if the header says nothing of that; nothing that comes earlier is waited for.
+ */
+export const preferredWait = (prefer: string = '', usual: WaitEnd = 'outcome'): AnswerWait => {
   const preferences = prefer.split(/[,;]/).map((preference) => {
     const [, name = '', value = ''] = /^\s*([^\s=]+)\s*=\s*"?([^\s"]*)"?\s*$/.exec(preference) ?? [];
     return [name.toLowerCase(), value] as const;
@@ -29,10 +49,10 @@ export const preferredWait = (prefer: string = ''): AnswerWait => {
   const seconds = Number(/^\d+/.exec(valueOf('wait'))?.[0] ?? 0);
   return {
     ms: Math.min(seconds, LONGEST_WAIT_S) * 1000,
-    until: valueOf('until') === 'files' ? 'files' : 'outcome',
+    until: WAIT_ENDS.slice(WAIT_ENDS.indexOf(usual)).find((end) => end === valueOf('until')) ?? usual,
   };
 };
 
 /** The value of `Preference-Applied` for a wait. */
 export const appliedPreference = ({ ms, until }: AnswerWait): string =>
-  `wait=${String(ms / 1000)}${until === 'files' ? ', until=files' : ''}`;
+  `wait=${String(ms / 1000)}${until === 'outcome' ? '' : `, until=${until}`}`;

@@ -32,7 +32,7 @@ import {
   Type,
 } from '@sinclair/typebox';
 import { answerSchema, asAnswered } from '../resource/absent-as-null.js';
-import type { DocumentView, MailingView } from './document.js';
+import { type DocumentView, isPrintable, type MailingView } from './document.js';
 import type { NewDocumentRow } from './document-row.js';
 
 const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()]);
@@ -77,13 +77,25 @@ export const RuleMessageResource = Type.Object(
 );
 export type RuleMessageResource = Static<typeof RuleMessageResource>;
 
+const TicketLinks = Type.Object(
+  {
+    pdf_url: Type.String({ description: 'The PDF for paper of 80 mm; with `?width=58` for paper of 58 mm' }),
+    lines_url: Type.String({ description: 'The same as lines of text, for a printer that your program drives' }),
+  },
+  {
+    title: 'TicketLinks',
+    description:
+      'Where the ticket is, by your API key. Null before the signature, and of a document that is rejected or has failed',
+  },
+);
+
 /**
  * Schema of the resource of one kind of document; `fields` are those that its request may have. `hash` is the hash under
- * its own name, if the resource has it.
+ * its own name, `ticket` are the links to the ticket, if the resource has them.
  */
 const documentResourceOf = (
   object: TSchema,
-  { fields, hash }: { readonly fields: TProperties; readonly hash: TProperties },
+  { fields, hash, ticket }: Readonly<Record<'fields' | 'hash' | 'ticket', TProperties>>,
   options: ObjectOptions & { title: string },
 ) => {
   const schema = Type.Object(
@@ -113,6 +125,7 @@ const documentResourceOf = (
       ),
       xml_url: text,
       attached_document_url: text,
+      ...ticket,
       dian: nullable(
         Type.Object(
           {
@@ -159,8 +172,9 @@ const RESOURCES = new Map(
       kind,
       nullable(Type.String({ description: `The ${kind.hashName}, which \`cufe\` has too` })),
     );
+    const ticket: TProperties = kind.pdf.ticket === undefined ? {} : { ticket: nullable(TicketLinks) };
     const options = { title, 'x-since': since, ...(description === undefined ? {} : { description }) };
-    return [kind.name, documentResourceOf(Type.Literal(kind.name), { fields, hash }, options)];
+    return [kind.name, documentResourceOf(Type.Literal(kind.name), { fields, hash, ticket }, options)];
   }),
 );
 
@@ -308,6 +322,7 @@ export const documentResource = (
     pdf_url: urlOf('pdf'),
     xml_url: urlOf('xml'),
     attached_document_url: urlOf('attached-document'),
+    ...ticketOf(row, urls),
     dian: dianOf(row, said),
     email: emailOf(recipients),
     failure: failureOf(view, said),
@@ -317,6 +332,14 @@ export const documentResource = (
     updated_at: offsetTime(view.updated_at),
     metadata: asked.metadata ?? {},
   };
+};
+
+/** Links to the ticket, of a kind that has one. */
+const ticketOf = ({ id, kind, view }: NewDocumentRow, { publicBaseUrl }: FileUrls): object => {
+  const { api, pdf } = kindOf(kind);
+  if (pdf.ticket === undefined) return {};
+  const url = `${publicBaseUrl}/v1/${api.path}/${id}/ticket`;
+  return { ticket: isPrintable(view) ? { pdf_url: url, lines_url: `${url}.json` } : null };
 };
 
 const dianOf = (

@@ -87,6 +87,10 @@ export const queuedView = (at: string): DocumentView => ({
   updated_at: at,
 });
 
+/** Tells whether a ticket of the document may be handed over: it is signed, and DIAN has not rejected it. */
+export const isPrintable = ({ status, xml_blob }: DocumentView): boolean =>
+  xml_blob !== null && status !== 'rejected_by_dian' && status !== 'failed';
+
 const statusStateOf = ({ status, edition, failure }: DocumentView): StatusState => ({
   status,
   edition,

@@ -18,6 +18,8 @@ export interface KindOfDocument extends Pick<
   /** What a request may be: null says the same as absence, and a note takes what it leaves out from what it corrects. */
   readonly body: TObject;
   readonly resource: TObject;
+  /** Whether its documents are handed over as tickets, before DIAN's verdict. */
+  readonly hasTicket: boolean;
 }
 
 const isRequired = ({ required = [] }: { readonly required?: readonly string[] }, name: string): boolean =>
@@ -52,6 +54,7 @@ export const kindOfDocument = (kind: Kind): KindOfDocument => ({
   spanishNoun: spanishNoun('that', kind),
   body: bodyOf(kind),
   resource: resourceOfKind(kind.name),
+  hasTicket: kind.pdf.ticket !== undefined,
 });
 
 /** In the order of the registry. */

@@ -62,7 +62,7 @@ const adjustment = (label: string, item: AllowanceCharge, currency: string): str
   return `${label}${rate}: ${moneyText(item.amount, currency)}${reason}`;
 };
 
-const taxText = (tax: TaxTotal): readonly string[] =>
+export const taxText = (tax: TaxTotal): readonly string[] =>
   tax.subtotals.map((subtotal) =>
     subtotal.kind === 'percent' ? `${tax.name} ${percentText(subtotal.rate)}` : tax.name,
   );
@@ -86,7 +86,7 @@ const ownCode = ({ sellersItemIdentification: code }: FiscalLine): string | null
   code === null ? null : [code.id, code.extendedId].filter((part) => part !== null).join(' / ');
 
 /** What is said below the description. */
-const remarksOf = (line: FiscalLine, currency: string): readonly string[] => {
+export const remarksOf = (line: FiscalLine, currency: string): readonly string[] => {
   const remarks = [line.brand, line.model, line.note].filter((part) => part !== null && part !== '').map(String);
   const own = ownCode(line);
   if (line.productCode !== null && own !== null) remarks.push(`Código del vendedor: ${own}`);
@@ -107,7 +107,7 @@ const remarksOf = (line: FiscalLine, currency: string): readonly string[] => {
 };
 
 /** The unit's name where it is short, else its code. */
-const unitText = (code: string): string => {
+export const unitText = (code: string): string => {
   const name = units.get(code) ?? code;
   return name.length <= 10 ? name : code;
 };

@@ -20,7 +20,12 @@ export interface Size {
 export type Align = 'left' | 'right' | 'center';
 
 /** Names of the fonts in the pages' resources. */
-const RESOURCE: Readonly<Record<Font, string>> = { Helvetica: 'R', 'Helvetica-Bold': 'B' };
+const RESOURCE: Readonly<Record<Font, string>> = {
+  Helvetica: 'R',
+  'Helvetica-Bold': 'B',
+  Courier: 'M',
+  'Courier-Bold': 'N',
+};
 
 export const leadingOf = ({ size }: Style): number => size * 1.28;
 
@@ -41,7 +46,7 @@ export class Sheet {
   private operators: string[] = [];
   private font = '';
   private fillColor = '';
-  private readonly fonts: Readonly<Record<string, unknown>>;
+  private readonly fonts = new Map<Font, ReturnType<Pdf['ref']>>();
   private readonly glyphs: GlyphFonts;
   /** Operands of the operators that set a colour. */
   private readonly colors: Readonly<Record<keyof Palette, string>>;
@@ -56,13 +61,6 @@ export class Sheet {
     private readonly scale = 1,
   ) {
     this.bottom = PAGE.top + (PAGE.bottom - PAGE.top) / scale;
-    this.fonts = Object.fromEntries(
-      Object.entries(RESOURCE).map(([name, resource]) => {
-        const font = pdf.ref({ Type: 'Font', Subtype: 'Type1', BaseFont: name, Encoding: 'WinAnsiEncoding' });
-        font.end(undefined);
-        return [resource, font];
-      }),
-    );
     this.glyphs = new GlyphFonts(pdf);
     this.colors = Object.fromEntries(
       Object.entries(palette).map(([name, color]) => [name, partsOf(color).map(short).join(' ')]),
@@ -96,7 +94,7 @@ export class Sheet {
   }
 
   private writeBuiltIn(text: string, left: number, baseline: number, style: Style): void {
-    const font = `/${RESOURCE[style.font]} ${short(style.size)} Tf`;
+    const font = `/${this.resourceOf(style.font)} ${short(style.size)} Tf`;
     this.color(style.color);
     this.operators.push(
       `BT${font === this.font ? '' : ` ${font}`} 1 0 0 -1 ${short(left)} ${short(baseline)} Tm ${pdfString(text)} Tj ET`,
@@ -209,7 +207,6 @@ export class Sheet {
     this.pdf.compress = false;
     const { page } = this.pdf.addPage();
     this.pdf.compress = true;
-    Object.assign(page.fonts, this.fonts);
 
     const [turned, drawn] = [page.content, this.pdf.ref({ Filter: 'FlateDecode' })];
     turned.end(undefined);
@@ -242,8 +239,22 @@ export class Sheet {
     const base = height / 2 + (STAMP.width / 2) * y + size * 0.35 * x;
     const matrix = [x, -y, -y, -x].map((part) => Math.round(part * 1e4) / 1e4).join(' ');
     this.operators.push(
-      `q ${this.colors.stamp} rg BT /${RESOURCE['Helvetica-Bold']} ${short(size)} Tf ${matrix} ${short(left)} ${short(base)} Tm ${pdfString(text)} Tj ET Q`,
+      `q ${this.colors.stamp} rg BT /${this.resourceOf('Helvetica-Bold')} ${short(size)} Tf ${matrix} ${short(left)} ${short(base)} Tm ${pdfString(text)} Tj ET Q`,
     );
+  }
+
+  /** Returns the name of a font in the resources of the page, where it is added at its first use. */
+  private resourceOf(font: Font): string {
+    const resource = RESOURCE[font];
+    if (resource in this.pdf.page.fonts) return resource;
+    let reference = this.fonts.get(font);
+    if (reference === undefined) {
+      reference = this.pdf.ref({ Type: 'Font', Subtype: 'Type1', BaseFont: font, Encoding: 'WinAnsiEncoding' });
+      reference.end(undefined);
+      this.fonts.set(font, reference);
+    }
+    Object.assign(this.pdf.page.fonts, { [resource]: reference });
+    return resource;
   }
 
   /** Hands over what is drawn; what comes next is drawn above it. */

@@ -55,7 +55,8 @@ const adjustmentRows = (label: string, items: readonly AllowanceCharge[], sum: s
     ? [[`${label}s`, `${String(items.length)} en total`, sum]]
     : items.map((item) => [label + statedRate(item.rate), item.reason, item.amount]);
 
-const rowsOf = ({ totals, taxTotals, allowances, charges, currency }: FiscalDocument): readonly Row[] => {
+/** How the amount to be paid is made up. */
+export const amountRowsOf = ({ totals, taxTotals, allowances, charges, currency }: FiscalDocument): readonly Row[] => {
   const rows: Row[] = [['Subtotal', '', totals.lineExtensionAmount], ...taxRows(taxTotals, currency)];
   if (taxTotals.length > 0) rows.push(['Subtotal más impuestos', '', totals.taxInclusiveAmount]);
   rows.push(
@@ -121,7 +122,7 @@ const payable = (sheet: Sheet, { kind, totals: { payableAmount }, currency }: Fi
 /** What is to be paid and how it is made up; beside it the same in words, what is informative, short notes. */
 export const totals = (sheet: Sheet, document: FiscalDocument): void => {
   const { currency } = document;
-  const rows = rowsOf(document);
+  const rows = amountRowsOf(document);
   const informative = informativeRowsOf(document);
   const words = [
     amountInWords(document.totals.payableAmount, currency),

@@ -90,7 +90,7 @@ export class RenderingProcess {
 }
 
 /** A PDF, drawn in any thread. */
-const DRAWING: Job<Drawing, DrawnPdf> = {
+export const DRAWING: Job<Drawing, DrawnPdf> = {
   module: moduleUrl(import.meta.url, './package-files'),
   run: drawnPdf,
   bytesOf: (drawing) => linesOf(drawing) * BYTES_PER_LINE,

@@ -8,6 +8,7 @@ import {
   NumberingRangesInUse,
   NumberingRangeSync,
 } from '../resources/numbering-range.js';
+import { TicketFile, TicketQuery, TicketResource } from '../resources/ticket.js';
 import type { InternalRouteDefinition } from './internal-route.js';
 import { NumberingRangeListQuery } from './list-query.js';
 import { PreviewAnswer, PreviewRequest } from './preview.js';
@@ -140,6 +141,29 @@ export const documentIssuerRoutes = {
     body: PreviewRequest,
     status: 200,
     answer: PreviewAnswer,
+  },
+  getTicket: {
+    ...forwarded,
+    name: 'document-issuer.get-ticket.v1',
+    description: 'Returns the lines of the ticket of a document; 409 `not_ready` unless its present edition is signed.',
+    method: 'GET',
+    path: '/internal/documents/:id/ticket',
+    params: ById,
+    query: TicketQuery,
+    status: 200,
+    answer: TicketResource,
+  },
+  drawTicket: {
+    ...ofGateway,
+    name: 'document-issuer.draw-ticket.v1',
+    description: 'Draws that ticket as a PDF.',
+    method: 'GET',
+    path: '/internal/documents/:id/ticket-pdf',
+    forTenant: true,
+    params: ById,
+    query: TicketQuery,
+    status: 200,
+    answer: TicketFile,
   },
   productionSoftware: {
     ...ofGateway,

@@ -48,6 +48,8 @@ export interface FiscalDocument extends IssuedDocument {
   /** DIAN's operation type: CustomizationID. */
   readonly customizationId: string;
   readonly notes: readonly string[];
+  /** Extensions of the XML beside that of DIAN's structures, in their order. */
+  readonly extensions?: readonly NamedValues[];
   /** Null on notes, which have no authorised range. */
   readonly range: AuthorizedRange | null;
   /** Who sells. Its kind says which of the two is the issuer. */
@@ -80,6 +82,13 @@ export interface FiscalDocument extends IssuedDocument {
   readonly taxTotals: readonly TaxTotal[];
   readonly withholdings: readonly TaxTotal[];
   readonly totals: MonetaryTotal;
+}
+
+/** An extension that is a list of names, each with its value: `element` stands in `group`. */
+export interface NamedValues {
+  readonly group: string;
+  readonly element: string;
+  readonly values: readonly (readonly [name: string, value: string])[];
 }
 
 /** Root of the XML. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { deflateSync } from 'node:zlib';
 import { create, type Font as OpenFont, type Glyph as OpenGlyph, type GlyphPosition } from 'fontkit';
-import type { Font } from './font-metrics.js';
+import type { SansFont } from './font-metrics.js';
 import { outlineOf } from './glyph-outline.js';
 import { remembering } from './memory.js';
 import type { Direction } from './visual-order.js';
@@ -114,7 +114,7 @@ export const missingFonts = (document: IssuedDocument): readonly string[] => {
 /** Read when the first text needs it: most processes never do. */
 const opened = remembering((file: string): OpenFont => create(readFileSync(require.resolve(file))) as OpenFont);
 
-const WEIGHT: Readonly<Record<Font, number>> = { Helvetica: 400, 'Helvetica-Bold': 700 };
+const WEIGHT: Readonly<Record<SansFont, number>> = { Helvetica: 400, 'Helvetica-Bold': 700 };
 
 const sliceFace = remembering((key: string): Face => {
   const [name = '', slice = '', weight = ''] = key.split('/');
@@ -124,25 +124,25 @@ const sliceFace = remembering((key: string): Face => {
     : ideographicFace(key, glyphsAt(create(readFileSync(require.resolve(file))) as OpenFont, Number(weight)));
 });
 
-const faceIn = ({ name, isIdeographic }: Family, slice: string, font: Font): Face =>
+const faceIn = ({ name, isIdeographic }: Family, slice: string, font: SansFont): Face =>
   sliceFace(`${name}/${slice}/${isIdeographic ? String(WEIGHT[font]) : ''}`);
 
-const DEJAVU: Readonly<Record<Font, string>> = { Helvetica: 'DejaVuSans', 'Helvetica-Bold': 'DejaVuSans-Bold' };
+const DEJAVU: Readonly<Record<SansFont, string>> = { Helvetica: 'DejaVuSans', 'Helvetica-Bold': 'DejaVuSans-Bold' };
 
 /** Latin of all languages, Greek, Cyrillic, Armenian, Georgian, Hebrew, Arabic, symbols. */
-export const dejaVu = (font: Font): Face => dejaVuFace(DEJAVU[font]);
+export const dejaVu = (font: SansFont): Face => dejaVuFace(DEJAVU[font]);
 
 const dejaVuFace = remembering((name: string): Face => shapedFace(name, opened(`dejavu-fonts-ttf/ttf/${name}.ttf`)));
 
 /** The face with a character of a script that DejaVu lacks, if its font is installed. A range is an offer: not every file has all of it. */
-export const scriptFace = (codePoint: number, font: Font): Face | null => scriptFaces[font](codePoint);
+export const scriptFace = (codePoint: number, font: SansFont): Face | null => scriptFaces[font](codePoint);
 
-const scriptFaces: Readonly<Record<Font, (codePoint: number) => Face | null>> = {
+const scriptFaces: Readonly<Record<SansFont, (codePoint: number) => Face | null>> = {
   Helvetica: remembering((codePoint) => searchedFace(codePoint, 'Helvetica')),
   'Helvetica-Bold': remembering((codePoint) => searchedFace(codePoint, 'Helvetica-Bold')),
 };
 
-const searchedFace = (codePoint: number, font: Font): Face | null => {
+const searchedFace = (codePoint: number, font: SansFont): Face | null => {
   for (const { name } of SCRIPTS.filter((script) => isInstalled(script.name)))
     for (const [slice, points] of family(name).slices) {
       const face = points.has(codePoint) ? faceIn(family(name), slice, font) : null;
@@ -152,7 +152,7 @@ const searchedFace = (codePoint: number, font: Font): Face | null => {
 };
 
 /** The face with an emoji, if possible with all that it is composed of. */
-export const emojiFace = (codePoints: readonly number[], font: Font): Face | null => {
+export const emojiFace = (codePoints: readonly number[], font: SansFont): Face | null => {
   const emoji = family('noto-emoji');
   const slices = [...emoji.slices].filter(([, points]) => points.has(codePoints[0] ?? NaN));
   const [slice] = slices.find(([, points]) => codePoints.every((point) => points.has(point))) ?? slices[0] ?? [];

@@ -2,7 +2,8 @@ import PDFDocument from 'pdfkit';
 import { DRAWABLE_CHARACTERS } from './win-ansi.js';
 
 /** Built into every PDF reader, so that no font travels in the file (ADR 0044). */
-export type Font = 'Helvetica' | 'Helvetica-Bold';
+export type Font = SansFont | 'Courier' | 'Courier-Bold';
+export type SansFont = 'Helvetica' | 'Helvetica-Bold';
 
 /** Width at 1 point by the code of the character; WinAnsi has none beyond U+2122. */
 type Widths = readonly number[];

@@ -1,5 +1,5 @@
 import { dejaVu, emojiFace, type Face, scriptFace } from './fallback-font.disk.js';
-import type { Font } from './font-metrics.js';
+import type { Font, SansFont } from './font-metrics.js';
 import { remembering } from './memory.js';
 import { type Direction, inVisualOrder } from './visual-order.js';
 import { isWinAnsiText } from './win-ansi.js';
@@ -39,8 +39,9 @@ const CHARACTERS = new Intl.Segmenter('es', { granularity: 'grapheme' });
  */
 export const runsOf = (text: string, font: Font): readonly Run[] => {
   if (isWinAnsiText(text)) return text === '' ? [] : [{ text, face: null, direction: 'ltr' }];
+  const weight = font.endsWith('Bold') ? 'Helvetica-Bold' : 'Helvetica';
   return inVisualOrder(inOneKindOfBlank(text)).flatMap(({ text: piece, direction }) => {
-    const runs = fontsOf(piece, font).map((run): Run => ({ ...run, direction }));
+    const runs = fontsOf(piece, weight).map((run): Run => ({ ...run, direction }));
     if (direction === 'ltr') return runs;
     return runs.toReversed().map((run) => (run.face === null ? { ...run, text: turned(run.text) } : run));
   });
@@ -54,7 +55,7 @@ const inOneKindOfBlank = (text: string): string =>
     /^[\r\n]+$/.test(segment) || BLANK.test(segment) ? ' ' : (ownValue(RELATIVES, segment) ?? segment),
   ).join('');
 
-const fontsOf = (text: string, font: Font): readonly FontText[] => {
+const fontsOf = (text: string, font: SansFont): readonly FontText[] => {
   const runs: FontText[] = [];
   // A blank is at the end of a word.
   for (const word of text.split(/(?<= )/)) {
@@ -66,7 +67,7 @@ const fontsOf = (text: string, font: Font): readonly FontText[] => {
   return runs;
 };
 
-const runsOfWord = (word: string, font: Font): readonly FontText[] => {
+const runsOfWord = (word: string, font: SansFont): readonly FontText[] => {
   if (isWinAnsiText(word)) return [{ text: word, face: null }];
   const runs: FontText[] = [];
   for (const { segment } of CHARACTERS.segment(word)) join(runs, shapes[font](segment));
@@ -91,13 +92,13 @@ const join = (runs: FontText[], { text, face }: FontText): void => {
 /** Characters of which the shape is kept. */
 const SHAPES = 10_000;
 
-const shapes: Readonly<Record<Font, (segment: string) => FontText>> = {
+const shapes: Readonly<Record<SansFont, (segment: string) => FontText>> = {
   Helvetica: remembering((segment) => shape(segment, 'Helvetica'), SHAPES),
   'Helvetica-Bold': remembering((segment) => shape(segment, 'Helvetica-Bold'), SHAPES),
 };
 
 /** What a reader takes for one character, whatever it is composed of. */
-const shape = (segment: string, font: Font): FontText => {
+const shape = (segment: string, font: SansFont): FontText => {
   if (isWinAnsiText(segment)) return { text: segment, face: null };
   const parts = Array.from(segment).filter((part) => !SHAPELESS.test(part) || isShaping(part));
   const shown = parts.filter((part) => !SHAPELESS.test(part));
@@ -115,7 +116,7 @@ const shape = (segment: string, font: Font): FontText => {
 };
 
 /** The face that has all of a character, or what others are put on. */
-const faceOf = (segment: string, parts: readonly number[], shown: readonly number[], font: Font): Face | null => {
+const faceOf = (segment: string, parts: readonly number[], shown: readonly number[], font: SansFont): Face | null => {
   const [first = 0] = shown;
   const emoji = EMOJI.test(segment) ? emojiFace(parts, font) : null;
   if (emoji?.has(first)) return emoji;
