@@ -9,3 +9,4 @@ export {
 } from './event/aggregate.js';
 export type { Log, LogReader, LogRecord, LogSubscription, PositionedRecord } from './log/log.js';
 export { readTopic, type TopicReading } from './log/read-topic.js';
+export { fold } from './transaction/unit-of-work.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fold } from '@rubrica/eventing';
+import { fold } from '@rubrica/eventing/log';
 import { goldenStreams } from '@rubrica/testing';
 import { certificateAggregate } from './certificate.js';
 

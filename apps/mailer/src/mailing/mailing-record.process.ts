@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Batch, type CommandOf, Database, type Handled, type Tx, VersionConflict } from '@rubrica/eventing';
+import { Batch, type CommandOf, Database, type Handled, type Tx } from '@rubrica/eventing';
+import { VersionConflict } from '@rubrica/eventing/postgres';
 import { BlobStore, putJson } from '@rubrica/service';
 import { SuppressionStore } from '../suppression/suppression.store.js';
 import { mailing, type MailingCommand } from './mailing.decide.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Batch, Database, type DueTimer, type Handled, type Tx, VersionConflict } from '@rubrica/eventing';
+import { Batch, Database, type DueTimer, type Handled, type Tx } from '@rubrica/eventing';
+import { VersionConflict } from '@rubrica/eventing/postgres';
 import { WebhookDispatcherSettings } from '../config.js';
 import { DELIVER, deliveryGroup } from '../endpoint/attempt-timer.js';
 import { type EndpointOutcome, trialEnd, trialQueue } from '../endpoint/circuit.js';
