@@ -131,6 +131,7 @@ export const ROOMS = {
     'registry',
     'kinds',
     'noun',
+    'equivalent-document',
     'credit-note',
     'debit-note',
     'note',

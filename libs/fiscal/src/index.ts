@@ -51,7 +51,14 @@ export { agrees } from './document/tolerance.js';
 export { softwareSecurityCode } from './document/security-code.js';
 
 // request: one schema for validation, types and OpenAPI.
-export { type AllowanceChargeDraft, InvoiceDraft, type LineDraft, type TaxDraft } from './request/draft.js';
+export {
+  type AllowanceChargeDraft,
+  type CommonDraft,
+  documentParts,
+  InvoiceDraft,
+  LineDraft,
+  type TaxDraft,
+} from './request/draft.js';
 export {
   BillingReferenceDraft,
   type DocumentDraft,
@@ -64,7 +71,7 @@ export { NextNumber, NumberingRangeInput, SkipReason } from './request/numbering
 export { withCustomerRules, withFieldRules } from './request/field-rules.js';
 export { withRangeRules } from './request/range-rules.js';
 export { withPlainCodes } from './request/plain-codes.js';
-export { codesOf, isLeftOut, isNeededAtTimes } from './request/schema.js';
+export { choiceOf, closed, codesOf, isLeftOut, isNeededAtTimes, optional, textOf } from './request/schema.js';
 export {
   CustomerInput,
   FINAL_CONSUMER,
@@ -115,7 +122,7 @@ export { prepaidOf } from './compose/prepaid.js';
 export type { Particulars, SaleKind } from './compose/sale-kind.js';
 export { DocumentFields, DocumentTotals, type DraftTotals, noteFields } from './compose/document-resource.js';
 export { fiscalCounterparty, fiscalIssuer } from './compose/fiscal-party.js';
-export { DEFAULT_OPTIONS, type FiscalOptions } from './compose/options.js';
+export { DEFAULT_OPTIONS, type FiscalOptions, type Manufacturer, RUBRICA } from './compose/options.js';
 export { computeDraft, type ComputedDraft, type DraftAmounts } from './compose/totals.js';
 
 // check: the rules of each kind of document, run on a request; what DIAN answers, explained.
@@ -123,5 +130,5 @@ export { type CheckedRequest, type Request, requestCheckSteps } from './check/ch
 export { documentFaults, documentFaultSteps } from './check/draft-faults.js';
 export { explained } from './check/explanation.js';
 export { DIAN_RULES, type Finding, findings, notifications, rejections } from './check/findings.js';
-export { invoiceRules, type KindRules, noteChecks } from './check/rules-of-kind.js';
+export { invoiceRules, type KindRules, noteChecks, saleChecks } from './check/rules-of-kind.js';
 export { rulesPage, unjudged } from './check/rules-page.js';

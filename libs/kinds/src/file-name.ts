@@ -1,5 +1,7 @@
+import type { DocumentKind } from '@rubrica/fiscal';
 import { fileName, type NumberedFile } from '@rubrica/ubl';
 import type { Kind } from './kind.js';
+import { KINDS } from './kinds.js';
 
 /**
  * Returns the name of a document's XML file. The names of its other files have the same consecutive number and another
@@ -7,3 +9,7 @@ import type { Kind } from './kind.js';
  */
 export const fileNameOf = ({ transmission: { fileTag, namesSoftwareOwner } }: Kind, number: NumberedFile): string =>
   fileName(fileTag, namesSoftwareOwner ? number : { ...number, softwareCode: '' });
+
+/** Returns the name of the kind whose counter numbers its files: the first with its tag, so that no two files of an issuer have one name. */
+export const fileCounterOf = (kind: Kind, kinds: readonly Kind[] = KINDS): DocumentKind =>
+  (kinds.find(({ transmission }) => transmission.fileTag === kind.transmission.fileTag) ?? kind).name;

@@ -2,7 +2,7 @@ export { API_VERSIONS, type ApiVersion, DEFAULT_API_VERSION, knowsSince, NEWEST_
 export { type Body, bodyByType, saleBody, saleOf } from './body.js';
 export { COUNTERPARTY_ROLES, type CounterpartyRole, namedCounterparty } from './counterparty.js';
 export { type NamedDocument, shownCorrection } from './correction.js';
-export { fileNameOf } from './file-name.js';
+export { fileCounterOf, fileNameOf } from './file-name.js';
 export type {
   Kind,
   KindApi,

@@ -116,6 +116,8 @@ export interface KindApi {
   readonly draft: TObject;
   /** Fields that a request may leave out if it names the corrected document. They are copied from that document. */
   readonly copied: readonly string[];
+  /** Adds to a body, which nothing has checked yet, what a request may leave out and can mean nothing else. */
+  readonly completed?: (body: DocumentDraft) => DocumentDraft;
   /** Public events with which a document of the kind can end. */
   readonly outcomes: readonly Outcome[];
   /** Fields of the request that are part of the resource. */

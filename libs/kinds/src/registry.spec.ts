@@ -8,7 +8,6 @@ describe('the registry of kinds', () => {
       KINDS.map(({ name }) => name),
       KINDS.map(({ idPrefix }) => idPrefix),
       KINDS.map(({ api }) => api.path),
-      KINDS.map(({ transmission }) => transmission.fileTag),
       KINDS.map(({ ruleLetter }) => ruleLetter),
       KINDS.flatMap(({ types }) => types.map(({ code }) => code)),
       RANGE_TYPES.map(({ name }) => name),
@@ -51,7 +50,7 @@ describe('the registry of kinds', () => {
     expect(() => rangeTypeFor('credit_note', true)).toThrow('paper originals');
   });
 
-  it('takes the technical key for invoices and the PIN for transcriptions and notes', () => {
+  it('takes the technical key for invoices and the PIN for all else', () => {
     const secrets = KINDS.flatMap(({ types }) => types).map(
       ({ code, scheme, secret }) => `${code} ${scheme} ${secret}`,
     );
@@ -60,6 +59,7 @@ describe('the registry of kinds', () => {
       '02 CUFE-SHA384 technical_key',
       '03 CUDE-SHA384 pin',
       '04 CUFE-SHA384 technical_key',
+      '20 CUDE-SHA384 pin',
       '91 CUDE-SHA384 pin',
       '92 CUDE-SHA384 pin',
     ]);

@@ -76,7 +76,10 @@ export class DocumentCheck {
   ): Promise<CheckedDocument> {
     const now = this.clock.now();
     const asked = kindOf(kindOfDocument.kind);
-    const { draft: specified, warnings } = await inItsTurn(() => asSpecified(withPlainCodes(body)));
+    const { draft: specified, warnings } = await inItsTurn(() => {
+      const plain = withPlainCodes(body);
+      return asSpecified(asked.api.completed?.(plain) ?? plain);
+    });
     const copied = await this.copies.complete(caller, kindOfDocument, specified, rejected?.environment);
     const { draft } = copied;
     const faults = await this.bodyFaults(caller, kindOfDocument, copied, now);

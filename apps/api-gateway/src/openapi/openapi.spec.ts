@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { eventTypesOf } from '@rubrica/contracts';
 import { NEWEST_API_VERSION } from '@rubrica/kinds';
 import { startStandIn } from '@rubrica/service-testing';
 import { Type } from '@sinclair/typebox';
@@ -341,7 +342,7 @@ describe('what the document for tenants says of a document', () => {
   it('tells an event about a document from one about a mail by its type', () => {
     const { oneOf, discriminator } = schema('Event') as { oneOf: object[]; discriminator: { mapping: object } };
     expect(oneOf).toHaveLength(2);
-    expect(Object.keys(discriminator.mapping)).toHaveLength(21);
+    expect(Object.keys(discriminator.mapping).sort()).toEqual(eventTypesOf(NEWEST_API_VERSION).sort());
     expect(discriminator).toMatchObject({
       propertyName: 'type',
       mapping: {

@@ -3,6 +3,8 @@ export const TAG_WORDS: Readonly<Record<string, string>> = {
   Invoices: 'Issue, correct, cancel and read invoices: types 01, 02, 03 and, in a contingency of DIAN, 04.',
   'Credit notes': 'Take back all or a part of an invoice (type 91).',
   'Debit notes': 'Add to an invoice, such as interest or costs (type 92).',
+  'Equivalent documents':
+    'Issue, correct, cancel and read electronic equivalent documents: tickets of cash registers (type 20).',
   Files: 'Files by the signed URLs that resources and events have; no API key is needed.',
   Customers: 'Buyers that documents name by `customer_id`.',
   Suppliers: 'Sellers who have not to invoice, whom documents name by `supplier_id`.',

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Tx } from '@rubrica/eventing';
+import { fileCounterOf, kindOf } from '@rubrica/kinds';
 import { LOGGER, type Logger, othersTurn } from '@rubrica/service';
 import { randomUUID } from 'node:crypto';
 import { DocumentIssuerSettings, fiscalOptions } from '../config.js';
@@ -119,7 +120,7 @@ export class PlanningProcess {
       plans.map(({ job: { document }, step }) => ({
         tenantId: document.received.tenant_id,
         environment: document.received.environment,
-        kind: document.received.kind,
+        kind: fileCounterOf(kindOf(document.received.kind)),
         year: Number(step.plan.issued_at.slice(0, 4)),
       })),
     );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { NEWEST_API_VERSION } from '@rubrica/kinds';
-import { nameServer, type NameServer, type Receiver, receiver } from '@rubrica/testing';
+import { nameServer, type NameServer, type Receiver, receiver, until } from '@rubrica/testing';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ApiAnswer, type Json, RunningStandalone, temporaryFolder } from './running-standalone.fixture.js';
@@ -25,7 +25,15 @@ beforeAll(async () => {
   dns = await nameServer();
   standalone = await RunningStandalone.start(join(folder.path, 'data'), { DKIM_DNS_SERVERS: dns.address });
   target = await receiver();
-  for (const record of [recordAccount, recordDocuments, recordWebhooks, recordMail, recordEnds, recordProblems])
+  for (const record of [
+    recordAccount,
+    recordDocuments,
+    recordNewKinds,
+    recordWebhooks,
+    recordMail,
+    recordEnds,
+    recordProblems,
+  ])
     await record();
 });
 
@@ -162,6 +170,38 @@ const recordDocuments = async (): Promise<void> => {
   const corrected = await call('POST', `invoices/${idOf(rejected.json)}/corrections`, sk_test, sale);
   expect(corrected.status).toBe(201);
   answers.set('correctInvoice', corrected.json);
+};
+
+/** Documents of kinds that came later, made in test mode. */
+const recordNewKinds = async (): Promise<void> => {
+  for (const [noun, path, example] of [
+    ['EquivalentDocument', 'equivalent-documents', 'equivalent-documents/bakery'],
+  ] as const) {
+    const ask = (method: string, at: string, asked?: object, language?: Language): Promise<ApiAnswer> =>
+      call(method, at, standalone.credentials.sk_test, asked, language);
+    const recordNew = async (language: Language, id: string, method: string, at: string, asked?: object) => {
+      const answer = await ask(method, at, asked, language);
+      expect([id, answer.status, answer.status < 300 ? '' : answer.json]).toEqual([id, answer.status, '']);
+      answers.set(nameOf(language, id), answer.json);
+      return answer.json;
+    };
+    const body = exampleBody(example);
+    await recordNew('en', `preview${noun}`, 'POST', `${path}/preview`, body);
+    const at = `${path}/${idOf(await recordNew('en', `create${noun}`, 'POST', path, body))}`;
+    await until(
+      async () => (await ask('GET', at)).json['email']?.['status'],
+      (status) => String(status) === 'delivered',
+    );
+    await recordNew('es', `create${noun}`, 'GET', at);
+    await recordNew('en', `get${noun}Timeline`, 'GET', `${at}/timeline`);
+    await recordNew('en', `email${noun}`, 'POST', `${at}/emails`, { to: ['contador@ejemplo.example'] });
+    for (const language of LANGUAGES) {
+      await recordNew(language, `get${noun}`, 'GET', at);
+      await recordNew(language, `list${noun}s`, 'GET', path);
+      const documents = [body, { ...body, lines: 'not a list' }];
+      await recordNew(language, `create${noun}s`, 'POST', `${path}/batches`, { documents });
+    }
+  }
 };
 
 const recordWebhooks = async (): Promise<void> => {

@@ -13,7 +13,7 @@ interface SharedSetting<T extends string> {
   readonly maxLength?: number;
 }
 
-type Option = Exclude<keyof FiscalOptions, 'prepaid'>;
+type Option = Exclude<keyof FiscalOptions, 'prepaid' | 'manufacturer'>;
 type FiscalSettings = { readonly [K in Option]: SharedSetting<FiscalOptions[K]> };
 
 /**

@@ -46,7 +46,7 @@ export interface KindRules<Draft> {
 }
 
 /** Checks that every kind has between its date and its totals. */
-const headerChecks: readonly DraftCheck<InvoiceDraft | NoteDraft>[] = [
+const headerChecks: readonly DraftCheck[] = [
   currencyCode,
   exchangeRate,
   alternativeExchangeRate,
@@ -65,12 +65,7 @@ const headerChecks: readonly DraftCheck<InvoiceDraft | NoteDraft>[] = [
 ];
 
 /** Checks that every kind has last. */
-const closingChecks: readonly DraftCheck<InvoiceDraft | NoteDraft>[] = [
-  nominalUnits,
-  oneLevy,
-  taxTotalsAgree,
-  simulate,
-];
+const closingChecks: readonly DraftCheck[] = [nominalUnits, oneLevy, taxTotalsAgree, simulate];
 
 const invoiceChecks: readonly DraftCheck<InvoiceDraft>[] = [
   customerChoice,
@@ -96,6 +91,15 @@ export const noteChecks: readonly DraftCheck<NoteDraft>[] = [
   customerChoice,
   inlineCustomer,
   aiuContract,
+  noteIssueTime,
+  ...headerChecks,
+  ...closingChecks,
+];
+
+/** Checks of a sale over the counter. Those on what its schema does not have find nothing. */
+export const saleChecks: readonly DraftCheck[] = [
+  customerChoice,
+  inlineCustomer,
   noteIssueTime,
   ...headerChecks,
   ...closingChecks,

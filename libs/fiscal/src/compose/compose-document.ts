@@ -16,7 +16,7 @@ import { documentReferenceOf, orderReferenceOf } from './document-reference.js';
 import { asSupplier, fiscalCounterparty, fiscalIssuer } from './fiscal-party.js';
 import { colombianDate, colombianTime, type Instant } from '../values/fiscal-time.js';
 import type { DocumentDraft } from '../request/note-draft.js';
-import { FINAL_CONSUMER, type TenantProfile } from '../request/party.js';
+import { type CustomerInput, FINAL_CONSUMER, type TenantProfile } from '../request/party.js';
 import type { Counterparty } from '../request/supplier.js';
 import { DEFAULT_OPTIONS, type FiscalOptions } from './options.js';
 import type { SaleKind } from './sale-kind.js';
@@ -95,7 +95,7 @@ export const recomposedDocument = (content: Sale, kept: DocumentHashes): FiscalD
 const hashes = (ingredients: Sale<DocumentIngredients>, { totals, taxTotals }: ComputedDraft): DocumentHashes => {
   const { kind, issuer, counterparty, number, issuedAt, software } = ingredients;
   const isSupplier = kind.issuerIs === 'supplier';
-  const { number: other } = (counterparty ?? FINAL_CONSUMER).identification;
+  const { number: other } = (counterparty ?? finalConsumerOf(kind)).identification;
   return {
     uuid: kind.hash({
       number,
@@ -122,7 +122,7 @@ const composed = (
 ) => {
   const { kind, draft, typeCode, environment, number, options = DEFAULT_OPTIONS } = content;
   const issuer = fiscalIssuer(content.issuer);
-  const counterparty = fiscalCounterparty(content.counterparty ?? FINAL_CONSUMER);
+  const counterparty = fiscalCounterparty(content.counterparty ?? finalConsumerOf(kind));
   const { provider = { nit: content.issuer.nit, checkDigit: content.issuer.check_digit } } = content.software;
   const document: Omit<FiscalDocument, 'qrText'> = {
     kind: kind.name,
@@ -150,13 +150,13 @@ const composed = (
       ? { supplier: issuer, customer: counterparty }
       : { supplier: asSupplier(counterparty), customer: issuer }),
     payableAmount: computed.totals.payableAmount,
-    ...paymentOf(draft, options),
+    ...paymentOf(draft, options, kind.isDueAtOnce ? colombianDate(content.issuedAt) : null),
     ...referencesOf(content),
     delivery: deliveryOf(draft.delivery),
     deliveryTerms: deliveryTermsOf(draft.delivery_terms),
     exchangeRate: draft.exchange_rate ?? null,
     paymentAlternativeExchangeRate: draft.payment_alternative_exchange_rate ?? null,
-    ...kind.particularsOf(content),
+    ...kind.particularsOf(content, computed),
     ...computed,
     lines: withAiuNote(computed.lines, draft),
   };
@@ -165,13 +165,13 @@ const composed = (
 
 type Payment = Pick<FiscalDocument, 'paymentMeans' | 'additionalPaymentMeans' | 'paymentTerms'>;
 
-/** The further means of payment take form and due date of the first one. */
-const paymentOf = (draft: DocumentDraft, { otherPaymentMeans }: FiscalOptions): Payment => {
+/** The further means of payment take form and due date of the first one; `dueDate` is that of a request without one. */
+const paymentOf = (draft: DocumentDraft, { otherPaymentMeans }: FiscalOptions, dueDate: string | null): Payment => {
   const { type: form, ...first } = draft.payment_means;
   const meansOf = ({ code, due_date, payment_id }: typeof first): PaymentMeans => ({
     form,
     code: paymentMeansCodeOf(code, otherPaymentMeans) ?? code,
-    dueDate: due_date ?? first.due_date ?? null,
+    dueDate: due_date ?? first.due_date ?? dueDate,
     paymentId: payment_id ?? null,
   });
   return {
@@ -225,6 +225,8 @@ const withAiuNote = (
     index === administration ? { ...line, note: aiuNote(line, aiu.contract_object) } : line,
   );
 };
+
+const finalConsumerOf = ({ finalConsumer = FINAL_CONSUMER }: SaleKind): CustomerInput => finalConsumer;
 
 const typeOf = ({ kind, typeCode }: Pick<Sale, 'kind' | 'typeCode'>): DocumentType => {
   const type = kind.types.find(({ code }) => code === typeCode);

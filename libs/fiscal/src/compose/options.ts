@@ -12,7 +12,23 @@ export interface FiscalOptions {
   readonly otherPaymentMeans: string;
   /** Secret in the hash of type 04. Default: the technical key, as in DIAN's server; one library uses the PIN. */
   readonly secretOf04: HashSecret;
+  /** Who made the software, where documents of a kind name him. Left out: `RUBRICA`. */
+  readonly manufacturer?: Manufacturer;
 }
+
+/** Maker of a software: a person, a company, and the name of the software. */
+export interface Manufacturer {
+  readonly person: string;
+  readonly company: string;
+  readonly software: string;
+}
+
+/** Maker of this software, where the installation names no other. */
+export const RUBRICA: Manufacturer = {
+  person: 'Autores de Rubrica',
+  company: 'Proyecto Rubrica',
+  software: 'Rubrica',
+};
 
 export const DEFAULT_OPTIONS = {
   otherPaymentMeans: MUTUAL_AGREEMENT,

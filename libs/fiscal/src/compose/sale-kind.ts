@@ -1,12 +1,14 @@
 import type { CufeInput } from '../document/cufe.js';
 import type { FiscalDocument } from '../document/fiscal-document.js';
 import type { DocumentKind, DocumentType } from '../values/document-kind.js';
+import type { CustomerInput } from '../request/party.js';
 import type { Sale } from './compose-document.js';
+import type { ComputedDraft } from './totals.js';
 
 /** What of a document its kind alone decides. */
 export type Particulars = Pick<
   FiscalDocument,
-  'customizationId' | 'range' | 'prepaid' | 'billingReference' | 'discrepancy' | 'period'
+  'customizationId' | 'range' | 'prepaid' | 'billingReference' | 'discrepancy' | 'period' | 'extensions'
 >;
 
 /** What the composition of a document with lines, taxes and totals asks the kind of the document. */
@@ -17,5 +19,9 @@ export interface SaleKind extends Pick<FiscalDocument, 'root' | 'profileId'> {
   readonly issuerIs: 'supplier' | 'customer';
   /** The hash that stands for the document, 96 lower-case hex characters. */
   readonly hash: (fields: CufeInput) => string;
-  readonly particularsOf: (content: Sale) => Particulars;
+  /** Buyer of a sale to an unidentified consumer; left out: `FINAL_CONSUMER`. */
+  readonly finalConsumer?: CustomerInput;
+  /** Whether it bears no credit: it is due on the day of issue. */
+  readonly isDueAtOnce?: boolean;
+  readonly particularsOf: (content: Sale, computed: ComputedDraft) => Particulars;
 }

@@ -95,6 +95,24 @@ const FACTS: readonly (readonly [string, CufeInput, string])[] = [
     },
     '3fa73a86d57d9341c536afde1f85c4efd9d4591c2c22bce4dfb0e6b0d2e83b8f047a8bde7098292e9d2493e60d1c31da',
   ],
+  [
+    'CUDE of the toolbox POS ticket EPOS002',
+    {
+      number: 'EPOS002',
+      issueDate: '2022-09-07',
+      issueTime: '16:31:02-05:00',
+      lineExtensionAmount: '100100.00',
+      iva: '19000.00',
+      inc: '0.00',
+      ica: '0.00',
+      payableAmount: '119150.00',
+      supplierNumber: '2022516216',
+      customerNumber: '222222222222',
+      secret: '12345',
+      environment: '2',
+    },
+    '63586429c4577b7461150bdc28ed35cbee4edb3fe8872d4ef55d74f7b7a9ecd062419600290208fc869ca94c47e895ca',
+  ],
 ];
 
 describe('CUFE and CUDE', () => {

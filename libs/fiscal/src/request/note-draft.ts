@@ -101,3 +101,7 @@ export const paperOriginalOf = (
 
 /** Whether a request corrects a document: it says why. */
 export const isCorrection = (draft: DocumentDraft): draft is NoteDraft => 'reason_code' in draft;
+
+/** Whether a request is of a sale: it says of what type. */
+export const isSale = (draft: DocumentDraft): draft is InvoiceDraft =>
+  !isCorrection(draft) && draft.operation_type !== undefined;

@@ -36,6 +36,7 @@ export const FAULT_CODES = [
   'implausible_date',
   'invalid_date',
   'invalid_identification',
+  'kind_not_supported_yet',
   'must_be_positive',
   'no_tax_with_amounts',
   'not_applicable',

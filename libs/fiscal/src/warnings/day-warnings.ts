@@ -1,5 +1,5 @@
 import type { CommonDraft, InvoiceDraft, LineDraft } from '../request/draft.js';
-import { type DocumentDraft, isCorrection } from '../request/note-draft.js';
+import { type DocumentDraft, isSale } from '../request/note-draft.js';
 import { exchangeRate } from '../rules/exchange-rate.js';
 import { paperOriginal } from '../rules/header.js';
 import { type DraftContext, idOf } from '../rules/rule.js';
@@ -15,7 +15,7 @@ export const dayWarnings = (draft: DocumentDraft, { now }: DraftContext): Fault[
   ...lateDelivery(draft, now),
   ...referencesOfTheFuture(draft, now),
   ...pastInstalments(draft, now),
-  ...(isCorrection(draft) ? [] : oldPaper(draft, now)),
+  ...(isSale(draft) ? oldPaper(draft, now) : []),
 ];
 
 const RATES = ['exchange_rate', 'payment_alternative_exchange_rate'] as const;

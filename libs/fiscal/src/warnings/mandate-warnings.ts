@@ -1,5 +1,5 @@
 import { MANDATE, operationOf } from '../catalogs/api-codes.js';
-import { type DocumentDraft, isCorrection } from '../request/note-draft.js';
+import { type DocumentDraft, isSale } from '../request/note-draft.js';
 import { type CustomerInput, FINAL_CONSUMER } from '../request/party.js';
 import { mandate as principal } from '../rules/item.js';
 import type { Fault } from '../values/fault.js';
@@ -8,7 +8,7 @@ import { unusual } from './unusual.js';
 
 /** A principal that is a party of the sale itself, or nobody. */
 export const mandateWarnings = (draft: DocumentDraft, customer: CustomerInput | null, issuerNit: string): Fault[] => {
-  if (isCorrection(draft) || operationOf(draft.operation_type)?.customizationId !== MANDATE) return [];
+  if (!isSale(draft) || operationOf(draft.operation_type)?.customizationId !== MANDATE) return [];
   const buyer = (customer ?? FINAL_CONSUMER).identification;
   return draft.lines.flatMap(({ mandate }, index) => {
     if (mandate === undefined) return [];

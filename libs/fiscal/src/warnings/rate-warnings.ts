@@ -2,7 +2,7 @@ import { allowanceReasonOf, operationOf, taxOf, withoutPrefix } from '../catalog
 import { OTHER_LEVY } from '../catalogs/taxes.js';
 import { isFree } from '../document/line.js';
 import type { AllowanceChargeDraft, LineDraft, TaxDraft, WithholdingDraft } from '../request/draft.js';
-import { type DocumentDraft, isCorrection } from '../request/note-draft.js';
+import { type DocumentDraft, isCorrection, isSale } from '../request/note-draft.js';
 import { allowanceReason, lineSum } from '../rules/allowance.js';
 import { listedRate } from '../rules/line-tax.js';
 import { taxableTotal } from '../rules/monetary-total.js';
@@ -27,8 +27,7 @@ const MOST_RETEICA = '3.00';
 
 /** Rates that DIAN takes, but that the sale has hardly. */
 export const rateWarnings = (draft: DocumentDraft): Fault[] => {
-  const isExport =
-    !isCorrection(draft) && (draft.type_code === '02' || operationOf(draft.operation_type)?.isExport === true);
+  const isExport = isSale(draft) && (draft.type_code === '02' || operationOf(draft.operation_type)?.isExport === true);
   return [
     ...draft.lines.flatMap((line, index) => [
       ...(line.taxes ?? []).flatMap((tax, number) => [

@@ -1,7 +1,7 @@
 import { AIU, operationOf, withoutPrefix } from '../catalogs/api-codes.js';
 import { administrationLine, isCalledAdministration } from '../document/aiu.js';
 import type { InvoiceDraft } from '../request/draft.js';
-import { type DocumentDraft, isCorrection } from '../request/note-draft.js';
+import { type DocumentDraft, isSale } from '../request/note-draft.js';
 import type { CustomerInput } from '../request/party.js';
 import { aiuContract } from '../rules/aiu.js';
 import { invoiceType } from '../rules/header.js';
@@ -35,9 +35,7 @@ export const saleWarnings = (draft: DocumentDraft, customer: CustomerInput | nul
   ...roundingWarnings(draft),
   ...thousandsWarnings(draft),
   ...mandateWarnings(draft, customer, issuerNit),
-  ...(isCorrection(draft)
-    ? []
-    : [...exportWarnings(draft, customer), ...aiuWarnings(draft), ...transportWarnings(draft)]),
+  ...(isSale(draft) ? [...exportWarnings(draft, customer), ...aiuWarnings(draft), ...transportWarnings(draft)] : []),
 ];
 
 const exportWarnings = (draft: InvoiceDraft, customer: CustomerInput | null): Fault[] => {

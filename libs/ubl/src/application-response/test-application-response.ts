@@ -43,7 +43,7 @@ const dateAndTime = (instant: string): readonly [date: string, time: string] => 
 export const testApplicationResponseXml = (response: TestApplicationResponse): UnsignedXml => {
   const [date, time] = dateAndTime(response.validatedAt);
   return root(
-    dianExtensions({ range: null, software: response.software, qrText: null }),
+    [dianExtensions({ range: null, software: response.software, qrText: null })],
     ublVersion,
     cbc.CustomizationID('1'),
     cbc.ProfileID('DIAN 2.1'),

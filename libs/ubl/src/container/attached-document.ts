@@ -100,7 +100,7 @@ const answerReference = (
 };
 
 export const attachedDocumentXml = (attached: AttachedDocument): UnsignedXml => {
-  const canonical = root(null, ...contents(attached, inCanonicalForm));
-  const { head, tail } = root(null, ...contents(attached, inFile));
+  const canonical = root([], ...contents(attached, inCanonicalForm));
+  const { head, tail } = root([], ...contents(attached, inFile));
   return { ...canonical, file: { head, tail } };
 };

@@ -17,7 +17,7 @@ const root = documentRoot('CreditNote');
 export const creditNoteXml = (document: FiscalDocument): UnsignedXml => {
   const money = header.moneyOf(document);
   return root(
-    dianExtensions(document),
+    [dianExtensions(document)],
     ...header.identity(document),
     cbc.CreditNoteTypeCode(document.typeCode),
     header.notes(document),

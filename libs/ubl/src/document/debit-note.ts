@@ -17,7 +17,7 @@ const root = documentRoot('DebitNote');
 export const debitNoteXml = (document: FiscalDocument): UnsignedXml => {
   const money = header.moneyOf(document);
   return root(
-    dianExtensions(document),
+    [dianExtensions(document)],
     ...header.identity(document),
     header.notes(document),
     header.currency(document),

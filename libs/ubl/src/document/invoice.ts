@@ -4,6 +4,7 @@ import { allowanceCharges } from '../component/allowance-charge.js';
 import { dianExtensions } from '../component/dian-extensions.js';
 import { deliveryElement, deliveryTermsElement, invoicePeriod } from '../component/delivery.js';
 import { documentReferences, orderReference } from '../component/document-reference.js';
+import { namedValues } from '../component/named-values.js';
 import * as header from '../component/header.js';
 import { invoiceLines } from '../component/line.js';
 import { documentRoot } from '../vocabulary/namespaces.js';
@@ -17,7 +18,7 @@ const root = documentRoot('Invoice');
 export const invoiceXml = (document: FiscalDocument): UnsignedXml => {
   const money = header.moneyOf(document);
   return root(
-    dianExtensions(document),
+    [dianExtensions(document), ...namedValues(document)],
     ...header.identity(document),
     cbc.DueDate(document.paymentMeans.dueDate),
     cbc.InvoiceTypeCode(document.typeCode),

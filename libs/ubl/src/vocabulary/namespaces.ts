@@ -1,4 +1,4 @@
-import type { UnsignedXml, Xml } from '@rubrica/xml';
+import { each, type UnsignedXml, type Xml } from '@rubrica/xml';
 import { ext } from './vocabulary.js';
 
 export type Root = 'Invoice' | 'CreditNote' | 'DebitNote' | 'AttachedDocument' | 'ApplicationResponse';
@@ -28,16 +28,16 @@ const namespacesOf = (root: Root): string => ` xmlns="${namespaceOf(root)}"${PRE
 const SIGNATURE_START = '<ext:UBLExtension><ext:ExtensionContent>';
 const SIGNATURE_END = '</ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>';
 
-/** Writes documents with this root. The signature goes into the last extension. */
+/** Writes documents with this root. The signature goes into the last extension, behind those given. */
 export const documentRoot = (root: Root) => {
   const namespaces = namespacesOf(root);
   const schema = `http://docs.oasis-open.org/ubl/os-UBL-2.1/xsd/maindoc/UBL-${root}-2.1.xsd`;
   const start = `<${root}${namespaces} xsi:schemaLocation="${namespaceOf(root)} ${schema}"><ext:UBLExtensions>`;
   const end = `</${root}>`;
 
-  return (extension: Xml | null, ...children: readonly Xml[]): UnsignedXml => ({
+  return (extensions: readonly Xml[], ...children: readonly Xml[]): UnsignedXml => ({
     namespaces,
-    head: start + (extension === null ? '' : ext.UBLExtension(ext.ExtensionContent(extension))) + SIGNATURE_START,
+    head: start + each(extensions, (content) => ext.UBLExtension(ext.ExtensionContent(content))) + SIGNATURE_START,
     // Joined at once: see `joined` in xml-writer.ts of libs/xml.
     tail: [SIGNATURE_END, ...children, end].join(''),
   });

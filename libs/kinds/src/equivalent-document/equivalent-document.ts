@@ -1,0 +1,124 @@
+import {
+  type CommonDraft,
+  cufe,
+  type CustomerInput,
+  DocumentFields,
+  type DocumentType,
+  FINAL_CONSUMER,
+  RUBRICA,
+  type SaleKind,
+} from '@rubrica/fiscal';
+import { saleBody } from '../body.js';
+import { customer as asCustomer } from '../counterparty.js';
+import type { Kind } from '../kind.js';
+import { OUTCOMES } from '../outcomes.js';
+import { EQUIVALENT } from '../software.js';
+import { completed, type EquivalentDraft, EquivalentDraftSchema } from './draft.js';
+import { posExtensions } from './extensions.js';
+import { equivalentRules } from './rules.js';
+import { POS } from './types.js';
+
+const types: readonly DocumentType[] = [
+  { code: POS.code, title: 'Documento equivalente electrónico POS', scheme: 'CUDE-SHA384', secret: 'pin' },
+];
+
+/** Unlike that of an invoice, he has the tax scheme of IVA. Source: DIAN's toolbox of equivalent documents V1-3. */
+const finalConsumer: CustomerInput = { ...FINAL_CONSUMER, legal_name: 'Consumidor Final', tax_scheme: '01' };
+
+const sale: SaleKind = {
+  name: 'equivalent_document',
+  types,
+  root: 'Invoice',
+  profileId: POS.profileId,
+  issuerIs: 'supplier',
+  hash: cufe,
+  finalConsumer,
+  isDueAtOnce: true,
+  particularsOf: ({ draft, range, counterparty, options }, { totals }) => ({
+    customizationId: '10',
+    range,
+    prepaid: [],
+    billingReference: null,
+    discrepancy: null,
+    period: null,
+    extensions: posExtensions(draft as CommonDraft as EquivalentDraft, {
+      manufacturer: options?.manufacturer ?? RUBRICA,
+      buyer: counterparty ?? finalConsumer,
+      subtotal: totals.lineExtensionAmount,
+    }),
+  }),
+};
+
+const { external_id, customer, numbering_range_id, simulate, metadata } = DocumentFields;
+const { email: _, issued_at: __, ...requested } = EquivalentDraftSchema.properties;
+
+/** Documento equivalente electrónico: type 20, the ticket of a cash register with a POS system. */
+export const equivalentDocument: Kind = {
+  name: sale.name,
+  idPrefix: 'eq',
+  api: {
+    since: '2026-12-01',
+    path: 'equivalent-documents',
+    tag: 'Equivalent documents',
+    idNoun: 'EquivalentDocument',
+    idNounPlural: 'EquivalentDocuments',
+    draft: EquivalentDraftSchema,
+    counterparty: asCustomer,
+    copied: [],
+    completed,
+    outcomes: OUTCOMES,
+    fields: {
+      ...requested,
+      external_id,
+      customer,
+      customer_id: DocumentFields.customer_id,
+      numbering_range_id,
+      simulate,
+      metadata,
+    },
+    description: '`cufe` is its CUDE',
+    standsAgainst: 'number_in_use',
+    takenSince: [],
+  },
+  words: {
+    noun: { es: 'documento equivalente', en: 'equivalent document' },
+    gender: 'masculine',
+    title: { es: 'documento equivalente electrónico', en: 'electronic equivalent document' },
+    total: { es: 'Total', en: 'Total' },
+    takenBack: {
+      es: 'anúlelo con una nota de ajuste del documento equivalente',
+      en: 'annul it with an adjustment note to the equivalent document',
+    },
+  },
+  software: EQUIVALENT,
+  numbering: {
+    ranges: [{ name: sale.name, isAuthorized: true, hasTechnicalKey: false, isPaper: false }],
+    // The range of DIAN's sample, longer than there. Source: DIAN's toolbox of equivalent documents V1-3.
+    testRange: {
+      prefix: 'EPOS',
+      from: 1,
+      to: 995_000_000,
+      resolution_number: '18760000001',
+      resolution_date: '2022-01-01',
+      valid_from: '2022-01-01',
+      valid_to: '2030-01-01',
+      technicalKey: null,
+    },
+  },
+  types,
+  typeCodeOf: () => POS.code,
+  hashName: 'CUDE',
+  contingencyTypeCode: null,
+  corrects: null,
+  waitsFor: [],
+  creditable: () => 'nothing',
+  asksForPayment: false,
+  ruleLetter: equivalentRules.letter,
+  body: saleBody(sale, equivalentRules),
+  transmission: { operation: 'SendBillSync', hasTestSet: true, fileTag: 'ds', namesSoftwareOwner: true },
+  delivery: {
+    container: { profileId: 'Documento Equivalente POS', documentType: 'Contenedor de Documento Equivalente' },
+    isMailed: true,
+  },
+  pdf: { layout: 'sheet', total: 'Total' },
+};

@@ -1,0 +1,46 @@
+import { type CustomerInput, type Manufacturer, type NamedValues } from '@rubrica/fiscal';
+import type { EquivalentDraft } from './draft.js';
+
+/**
+ * The three extensions of a POS ticket: who made the software, what the buyer has in a loyalty programme, where it was sold.
+ * The labels are DIAN's, with and without accents as they stand here. Source: annex 1.0 of equivalent documents, DIAN's toolbox.
+ */
+export const posExtensions = (
+  { register, loyalty }: EquivalentDraft,
+  {
+    manufacturer,
+    buyer,
+    subtotal,
+  }: { readonly manufacturer: Manufacturer; readonly buyer: CustomerInput; readonly subtotal: string },
+): readonly NamedValues[] => [
+  {
+    group: 'FabricanteSoftware',
+    element: 'InformacionDelFabricanteDelSoftware',
+    values: [
+      ['NombreApellido', manufacturer.person],
+      ['RazonSocial', manufacturer.company],
+      ['NombreSoftware', manufacturer.software],
+    ],
+  },
+  {
+    group: 'BeneficiosComprador',
+    element: 'InformacionBeneficiosComprador',
+    values: [
+      ['Codigo', loyalty?.code ?? buyer.identification.number],
+      ['NombresApellidos', loyalty?.name ?? buyer.legal_name],
+      ['Puntos', String(loyalty?.points ?? 0)],
+    ],
+  },
+  {
+    group: 'PuntoVenta',
+    element: 'InformacionCajaVenta',
+    values: [
+      ['PlacaCaja', register.plate],
+      ['UbicaciónCaja', register.location],
+      ['Cajero', register.cashier],
+      ['TipoCaja', register.type],
+      ['CódigoVenta', register.sale_code],
+      ['SubTotal', subtotal],
+    ],
+  },
+];
