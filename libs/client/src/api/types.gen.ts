@@ -109,6 +109,34 @@ export type AdditionalItemPropertyResource = {
 };
 
 /**
+ * AdditionalPaymentAtOnce
+ */
+export type AdditionalPaymentAtOnce = {
+    /**
+     * How it is paid: 10 cash, 47 credit card, 48 debit card, 30 and 31 transfers, 20 cheque, 42 deposit, 71 electronic wallet, 49 voucher; more in /v1/catalogs/medios-pago, among them dian:71 (bonos) and 72 (vales)
+     */
+    code: string;
+    /**
+     * What the payer quotes: a reference, a number of account
+     */
+    payment_id?: string | null;
+};
+
+/**
+ * AdditionalPaymentAtOnceResource
+ */
+export type AdditionalPaymentAtOnceResource = {
+    /**
+     * How it is paid: 10 cash, 47 credit card, 48 debit card, 30 and 31 transfers, 20 cheque, 42 deposit, 71 electronic wallet, 49 voucher; more in /v1/catalogs/medios-pago, among them dian:71 (bonos) and 72 (vales)
+     */
+    code: string;
+    /**
+     * What the payer quotes: a reference, a number of account
+     */
+    payment_id: string | null;
+};
+
+/**
  * AdditionalPaymentMeans
  *
  * What it leaves out is that of payment_means
@@ -505,6 +533,34 @@ export type CancelInput = {
      * why; it is the detail of the failure, and stands at the number if the document had one. Put nothing personal in it.
      */
     reason?: string | null;
+};
+
+/**
+ * CashRegister
+ *
+ * The cash register, as DIAN asks for it in the XML
+ */
+export type CashRegister = {
+    /**
+     * Plate of the cash register
+     */
+    plate: string;
+    /**
+     * Where it stands
+     */
+    location: string;
+    /**
+     * Who sells at it
+     */
+    cashier: string;
+    /**
+     * What kind of register it is
+     */
+    type: string;
+    /**
+     * Your code of the sale
+     */
+    sale_code: string;
 };
 
 /**
@@ -2437,7 +2493,7 @@ export type DocumentEvent = {
     /**
      * What became of the document
      */
-    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed';
+    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.accepted_contingency' | 'equivalent_document.failed';
     /**
      * When it happened: ISO 8601 with offset
      */
@@ -2511,7 +2567,7 @@ export type DocumentFailure = {
 /**
  * DocumentKind
  */
-export type DocumentKind = 'invoice' | 'credit_note' | 'debit_note';
+export type DocumentKind = 'invoice' | 'credit_note' | 'debit_note' | 'equivalent_document';
 
 /**
  * DocumentRecipient
@@ -2616,7 +2672,7 @@ export type EmailEvent = {
     /**
      * What became of one mail
      */
-    type: 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained';
+    type: 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained';
     /**
      * When it happened: ISO 8601 with offset
      */
@@ -2710,12 +2766,453 @@ export type EmailsInput = {
 export type Environment = 'test' | 'habilitacion' | 'production';
 
 /**
+ * EquivalentDocument
+ *
+ * `cufe` is its CUDE
+ */
+export type EquivalentDocument = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'equivalent_document';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
+    livemode: boolean;
+    /**
+     * test, habilitacion or production; fixed when it was made
+     */
+    environment: Environment;
+    /**
+     * State at the time of this answer
+     */
+    status: DocumentStatus;
+    /**
+     * What the document waits for without having failed; null: for nothing
+     */
+    waiting: Waiting | null;
+    /**
+     * Prefix and sequence as DIAN knows them, such as SETP990000001; null until it is numbered
+     */
+    number: string | null;
+    /**
+     * Prefix of the numbering range
+     */
+    prefix: string | null;
+    /**
+     * The number without its prefix; null until it is numbered
+     */
+    sequence: number | null;
+    /**
+     * CUFE of an invoice, CUDE of a note: 96 hexadecimal characters; null until it is signed
+     */
+    cufe: string | null;
+    cude: string | null;
+    /**
+     * Type of document in the XML: 01, 02, 03, 04, 91 or 92
+     */
+    type_code: string | null;
+    /**
+     * Time of issue, Colombia's (-05:00); null until it is numbered, unless the request named it
+     */
+    issued_at: string | null;
+    /**
+     * What it is: `pos`, a POS ticket (20). Other equivalent documents are not issued yet
+     */
+    document_type: string;
+    /**
+     * Id of the customer; null when the request has the buyer itself
+     */
+    customer_id: string | null;
+    /**
+     * The buyer as the document names it
+     */
+    customer: CustomerSnapshot | null;
+    /**
+     * Pesos
+     */
+    currency: 'COP' | null;
+    /**
+     * How and when it is paid
+     */
+    payment_means: PaymentAtOnceResource;
+    /**
+     * Further means of the same payment
+     */
+    additional_payment_means: Array<AdditionalPaymentAtOnceResource> | null;
+    /**
+     * What is sold, line by line
+     */
+    lines: Array<EquivalentLineResource>;
+    register: CashRegister;
+    /**
+     * What the buyer has in a loyalty programme; left out: the buyer, with 0 points
+     */
+    loyalty: Loyalty | null;
+    /**
+     * Your own id, up to 64 characters, unique for ever among resources of this kind and mode
+     */
+    external_id: string | null;
+    /**
+     * Numbering range of which the number is
+     */
+    numbering_range_id: string | null;
+    /**
+     * Notes
+     */
+    notes: Array<string> | null;
+    /**
+     * Discounts on the whole document that change no tax base
+     */
+    allowances: Array<AllowanceChargeResource> | null;
+    /**
+     * Charges on the whole document that change no tax base
+     */
+    charges: Array<AllowanceChargeResource> | null;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    /**
+     * What becomes of a document made with a sk_test_ key; refused with sk_live_
+     */
+    simulate: SimulateResource | null;
+    /**
+     * Sums that were calculated by the rules of DIAN; amounts with two decimals
+     */
+    totals: DocumentTotals;
+    /**
+     * Page of the tax authority about this document, as in its QR code; null until there is a CUFE
+     */
+    qr_url: string | null;
+    /**
+     * Signed URL of the PDF, good without an API key; null while or because there is none
+     */
+    pdf_url: string | null;
+    /**
+     * Signed URL of the signed XML, good without an API key; null while or because there is none
+     */
+    xml_url: string | null;
+    /**
+     * Signed URL of the zip that the buyer gets; null while or because there is none
+     */
+    attached_document_url: string | null;
+    /**
+     * Answer of the tax authority; null before there is one
+     */
+    dian: DianAnswer | null;
+    /**
+     * E-mail address
+     */
+    email: DocumentEmail | null;
+    /**
+     * Why it failed; null unless status is failed
+     */
+    failure: DocumentFailure | null;
+    /**
+     * Id of the rejected document whose number this one took; null: none
+     */
+    corrects: string | null;
+    /**
+     * Id of the document that took the number of this rejected one; null: none
+     */
+    corrected_by: string | null;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
+    updated_at: string;
+};
+
+/**
+ * EquivalentDocumentDraft
+ *
+ * An equivalent document to be issued: a POS ticket
+ */
+export type EquivalentDocumentDraft = {
+    /**
+     * What it is: `pos`, a POS ticket (20). Other equivalent documents are not issued yet
+     */
+    document_type: string;
+    /**
+     * A customer of yours, or `final_consumer`
+     */
+    customer_id?: string | null;
+    /**
+     * The buyer, written in the document itself
+     */
+    customer?: InlineCustomer | null;
+    /**
+     * Pesos
+     */
+    currency?: 'COP' | null;
+    /**
+     * How and when it is paid
+     */
+    payment_means: PaymentAtOnce;
+    /**
+     * Further means of the same payment
+     */
+    additional_payment_means?: Array<AdditionalPaymentAtOnce> | null;
+    /**
+     * What is sold, line by line
+     */
+    lines: Array<EquivalentLine>;
+    register: CashRegister;
+    /**
+     * What the buyer has in a loyalty programme; left out: the buyer, with 0 points
+     */
+    loyalty?: Loyalty | null;
+    /**
+     * Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first. It appears in events: put nothing personal in it.
+     */
+    external_id?: string | null;
+    /**
+     * Left out: the active range of that type and environment
+     */
+    numbering_range_id?: string | null;
+    /**
+     * Time of issue with Colombia's offset -05:00, today in Colombia; left out: the moment of numbering
+     */
+    issued_at?: string | null;
+    /**
+     * Notes
+     */
+    notes?: Array<string> | null;
+    /**
+     * Discounts on the whole document that change no tax base
+     */
+    allowances?: Array<AllowanceCharge> | null;
+    /**
+     * Charges on the whole document that change no tax base
+     */
+    charges?: Array<AllowanceCharge> | null;
+    /**
+     * E-mail address
+     */
+    email?: Email | null;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata?: {
+        [key: string]: string;
+    } | null;
+    /**
+     * What becomes of a document made with a sk_test_ key; refused with sk_live_
+     */
+    simulate?: Simulate | null;
+};
+
+/**
+ * EquivalentDocumentItem
+ */
+export type EquivalentDocumentItem = {
+    /**
+     * place in `documents`, from 0
+     */
+    index: number;
+    /**
+     * The document, as a POST of it alone answers it
+     */
+    document: EquivalentDocument;
+};
+
+/**
+ * EquivalentDocumentList
+ */
+export type EquivalentDocumentList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<EquivalentDocument>;
+};
+
+/**
+ * EquivalentDocumentsBatch
+ *
+ * At most 20 MB
+ */
+export type EquivalentDocumentsBatch = {
+    /**
+     * Bodies as one POST takes each, up to 1,000; each is accepted or refused by itself
+     */
+    documents: Array<EquivalentDocumentDraft>;
+};
+
+/**
+ * EquivalentDocumentsBatchAnswer
+ */
+export type EquivalentDocumentsBatchAnswer = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'batch';
+    /**
+     * An item for each document, in their order
+     */
+    data: Array<EquivalentDocumentItem | RefusedItem>;
+};
+
+/**
+ * EquivalentLine
+ */
+export type EquivalentLine = {
+    /**
+     * What is sold
+     */
+    description: string;
+    /**
+     * How many (decimal string with two to six decimals, no sign, no exponent)
+     */
+    quantity: string;
+    /**
+     * Unit of DIAN's list: 94 unit, KGM, MTR, LTR, HUR, DAY, LUN month; all of them in /v1/catalogs/unidad-medida
+     */
+    unit_code: string;
+    /**
+     * Price of one unit, without tax; 0.00 of a free line (decimal string with two to six decimals, no sign, no exponent)
+     */
+    unit_price: string;
+    /**
+     * quantity × unit_price − allowances + charges; the tax is NOT in it. The same with all taxes, exact to the cent, is taken and shown without them (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    line_extension_amount: string;
+    /**
+     * Taxes of the line; an excluded good has none
+     */
+    taxes?: Array<Tax> | null;
+    /**
+     * Discounts of the line
+     */
+    allowances?: Array<AllowanceCharge> | null;
+    /**
+     * Charges of the line
+     */
+    charges?: Array<AllowanceCharge> | null;
+    /**
+     * Code of the product in a standard
+     */
+    product_code?: ProductCode | null;
+    /**
+     * Brand
+     */
+    brand?: string | null;
+    /**
+     * Model
+     */
+    model?: string | null;
+    /**
+     * A note to the line
+     */
+    note?: string | null;
+    /**
+     * Needed by a line with unit_price 0.00, whose taxes are on this price; a line that is sold may have one
+     */
+    reference_price?: ReferencePrice | null;
+    /**
+     * Your own code, beside a standard one in product_code
+     */
+    sellers_item_identification?: SellersItemIdentification | null;
+    /**
+     * Properties of the item: lot, serial number, expiry
+     */
+    additional_item_properties?: Array<AdditionalItemProperty> | null;
+};
+
+/**
+ * EquivalentLineResource
+ */
+export type EquivalentLineResource = {
+    /**
+     * What is sold
+     */
+    description: string;
+    /**
+     * How many (decimal string with two to six decimals, no sign, no exponent)
+     */
+    quantity: string;
+    /**
+     * Unit of DIAN's list: 94 unit, KGM, MTR, LTR, HUR, DAY, LUN month; all of them in /v1/catalogs/unidad-medida
+     */
+    unit_code: string;
+    /**
+     * Price of one unit, without tax; 0.00 of a free line (decimal string with two to six decimals, no sign, no exponent)
+     */
+    unit_price: string;
+    /**
+     * quantity × unit_price − allowances + charges; the tax is NOT in it. The same with all taxes, exact to the cent, is taken and shown without them (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    line_extension_amount: string;
+    /**
+     * Taxes of the line; an excluded good has none
+     */
+    taxes: Array<TaxResource> | null;
+    /**
+     * Discounts of the line
+     */
+    allowances: Array<AllowanceChargeResource> | null;
+    /**
+     * Charges of the line
+     */
+    charges: Array<AllowanceChargeResource> | null;
+    /**
+     * Code of the product in a standard
+     */
+    product_code: ProductCode | null;
+    /**
+     * Brand
+     */
+    brand: string | null;
+    /**
+     * Model
+     */
+    model: string | null;
+    /**
+     * A note to the line
+     */
+    note: string | null;
+    /**
+     * Needed by a line with unit_price 0.00, whose taxes are on this price; a line that is sold may have one
+     */
+    reference_price: ReferencePrice | null;
+    /**
+     * Your own code, beside a standard one in product_code
+     */
+    sellers_item_identification: SellersItemIdentificationResource | null;
+    /**
+     * Properties of the item: lot, serial number, expiry
+     */
+    additional_item_properties: Array<AdditionalItemPropertyResource> | null;
+};
+
+/**
  * Event
  */
 export type Event = ({
-    type: 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained';
+    type: 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained';
 } & EmailEvent) | ({
-    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed';
+    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.accepted_contingency' | 'equivalent_document.failed';
 } & DocumentEvent);
 
 /**
@@ -2743,7 +3240,7 @@ export type EventList = {
 /**
  * EventType
  */
-export type EventType = 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained';
+export type EventType = 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.accepted_contingency' | 'equivalent_document.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained';
 
 /**
  * ExchangeRate
@@ -3667,6 +4164,26 @@ export type LineResource = {
 };
 
 /**
+ * Loyalty
+ *
+ * What the buyer has in a loyalty programme; left out: the buyer, with 0 points
+ */
+export type Loyalty = {
+    /**
+     * Code of the buyer in the programme
+     */
+    code: string;
+    /**
+     * Name of the buyer in the programme
+     */
+    name: string;
+    /**
+     * Points that he has
+     */
+    points: number;
+};
+
+/**
  * MailSender
  */
 export type MailSender = {
@@ -3992,7 +4509,7 @@ export type NumberingRange = {
     /**
      * invoice, credit_note, debit_note or contingency
      */
-    document_type: 'invoice' | 'credit_note' | 'debit_note' | 'contingency';
+    document_type: 'invoice' | 'credit_note' | 'debit_note' | 'equivalent_document' | 'contingency';
     /**
      * Prefix of the numbering range
      */
@@ -4081,7 +4598,7 @@ export type NumberingRangeInput = {
     /**
      * What the range numbers: contingency is the paper range of the issuer (type code 03)
      */
-    document_type: 'invoice' | 'credit_note' | 'debit_note' | 'contingency';
+    document_type: 'invoice' | 'credit_note' | 'debit_note' | 'equivalent_document' | 'contingency';
     /**
      * `test`: nothing leaves the house. `habilitacion`: trial at the tax authority. `production`: it counts
      */
@@ -4380,6 +4897,42 @@ export type PaymentAlternativeExchangeRate = {
      * The alternative currency
      */
     currency: string;
+};
+
+/**
+ * PaymentAtOnce
+ */
+export type PaymentAtOnce = {
+    /**
+     * How it is paid: 10 cash, 47 credit card, 48 debit card, 30 and 31 transfers, 20 cheque, 42 deposit, 71 electronic wallet, 49 voucher; more in /v1/catalogs/medios-pago, among them dian:71 (bonos) and 72 (vales)
+     */
+    code: string;
+    /**
+     * It is paid at once; a sale on credit is an invoice
+     */
+    type?: '1' | null;
+    /**
+     * What the payer quotes: a reference, a number of account
+     */
+    payment_id?: string | null;
+};
+
+/**
+ * PaymentAtOnceResource
+ */
+export type PaymentAtOnceResource = {
+    /**
+     * How it is paid: 10 cash, 47 credit card, 48 debit card, 30 and 31 transfers, 20 cheque, 42 deposit, 71 electronic wallet, 49 voucher; more in /v1/catalogs/medios-pago, among them dian:71 (bonos) and 72 (vales)
+     */
+    code: string;
+    /**
+     * It is paid at once; a sale on credit is an invoice
+     */
+    type: '1' | null;
+    /**
+     * What the payer quotes: a reference, a number of account
+     */
+    payment_id: string | null;
 };
 
 /**
@@ -5615,6 +6168,49 @@ export type Tenant = {
                 status: 'open' | 'refused' | 'accepted';
             } | null;
         };
+        /**
+         * of documentos equivalentes and their notes
+         */
+        equivalent: {
+            /**
+             * Id that DIAN gave the software
+             */
+            id: string | null;
+            /**
+             * the technology provider (proveedor tecnológico) whose software issues your documents
+             */
+            provider: {
+                /**
+                 * NIT of the technology provider, without its check digit
+                 */
+                nit: string;
+                /**
+                 * Check digit of that NIT
+                 */
+                check_digit: string;
+                /**
+                 * Name of the technology provider
+                 */
+                name: string;
+                /**
+                 * three digits in the names of your files
+                 */
+                code: string;
+            } | null;
+            /**
+             * DIAN's test set of this software
+             */
+            test_set: {
+                /**
+                 * Id that DIAN gave the test set
+                 */
+                id: string;
+                /**
+                 * `open`: documents of habilitación are sent for it. `refused`: so are they, but DIAN did not take the last one. `accepted`: DIAN said so; documents go the ordinary way
+                 */
+                status: 'open' | 'refused' | 'accepted';
+            } | null;
+        };
     } | null;
     /**
      * parts that are null because the service that knows them does not answer; ask again in a moment
@@ -5743,6 +6339,23 @@ export type TenantPatch = {
          * of invoices, support documents and their notes
          */
         invoicing?: {
+            /**
+             * SoftwareID of your DIAN portal, a GUID with hyphens
+             */
+            id?: string | null;
+            /**
+             * its PIN; never returned
+             */
+            pin?: string | null;
+            /**
+             * of habilitación: documents are sent for it until DIAN says that it is accepted
+             */
+            test_set_id?: string | null;
+        } | null;
+        /**
+         * of documentos equivalentes and their notes
+         */
+        equivalent?: {
             /**
              * SoftwareID of your DIAN portal, a GUID with hyphens
              */
@@ -9834,6 +10447,1103 @@ export type VerifyDkimKeyResponses = {
 };
 
 export type VerifyDkimKeyResponse = VerifyDkimKeyResponses[keyof VerifyDkimKeyResponses];
+
+export type ListEquivalentDocumentsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[gte]'?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[lt]'?: string;
+        /**
+         * Only those in this state
+         */
+        status?: DocumentStatus;
+        /**
+         * Only those of this environment
+         */
+        environment?: Environment;
+        /**
+         * Only those of this customer
+         */
+        customer_id?: string;
+        /**
+         * Only the one with this number, prefix included
+         */
+        number?: string;
+        /**
+         * Only the one with this id of yours
+         */
+        external_id?: string;
+    };
+    url: '/v1/equivalent-documents';
+};
+
+export type ListEquivalentDocumentsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListEquivalentDocumentsError = ListEquivalentDocumentsErrors[keyof ListEquivalentDocumentsErrors];
+
+export type ListEquivalentDocumentsResponses = {
+    /**
+     * A page of equivalent documents
+     */
+    200: EquivalentDocumentList;
+};
+
+export type ListEquivalentDocumentsResponse = ListEquivalentDocumentsResponses[keyof ListEquivalentDocumentsResponses];
+
+export type CreateEquivalentDocumentData = {
+    body: EquivalentDocumentDraft;
+    headers?: {
+        /**
+         * `wait=10`: wait up to that many seconds (60 at most) for the outcome. `wait=10, until=files`: for its files too, the PDF and the zip for the buyer
+         */
+        Prefer?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/equivalent-documents';
+};
+
+export type CreateEquivalentDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `external_id_in_use`, `number_in_use`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateEquivalentDocumentError = CreateEquivalentDocumentErrors[keyof CreateEquivalentDocumentErrors];
+
+export type CreateEquivalentDocumentResponses = {
+    /**
+     * The equivalent document
+     */
+    201: EquivalentDocument;
+};
+
+export type CreateEquivalentDocumentResponse = CreateEquivalentDocumentResponses[keyof CreateEquivalentDocumentResponses];
+
+export type CreateEquivalentDocumentsData = {
+    body: EquivalentDocumentsBatch;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/equivalent-documents/batches';
+};
+
+export type CreateEquivalentDocumentsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateEquivalentDocumentsError = CreateEquivalentDocumentsErrors[keyof CreateEquivalentDocumentsErrors];
+
+export type CreateEquivalentDocumentsResponses = {
+    /**
+     * The equivalent document or the problem of each
+     */
+    200: EquivalentDocumentsBatchAnswer;
+};
+
+export type CreateEquivalentDocumentsResponse = CreateEquivalentDocumentsResponses[keyof CreateEquivalentDocumentsResponses];
+
+export type PreviewEquivalentDocumentData = {
+    body: EquivalentDocumentDraft;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/equivalent-documents/preview';
+};
+
+export type PreviewEquivalentDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `number_in_use`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type PreviewEquivalentDocumentError = PreviewEquivalentDocumentErrors[keyof PreviewEquivalentDocumentErrors];
+
+export type PreviewEquivalentDocumentResponses = {
+    /**
+     * What would be issued
+     */
+    200: Preview;
+};
+
+export type PreviewEquivalentDocumentResponse = PreviewEquivalentDocumentResponses[keyof PreviewEquivalentDocumentResponses];
+
+export type GetEquivalentDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-documents/{id}';
+};
+
+export type GetEquivalentDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetEquivalentDocumentError = GetEquivalentDocumentErrors[keyof GetEquivalentDocumentErrors];
+
+export type GetEquivalentDocumentResponses = {
+    /**
+     * The equivalent document
+     */
+    200: EquivalentDocument;
+};
+
+export type GetEquivalentDocumentResponse = GetEquivalentDocumentResponses[keyof GetEquivalentDocumentResponses];
+
+export type GetEquivalentDocumentApplicationResponseData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-documents/{id}/application-response';
+};
+
+export type GetEquivalentDocumentApplicationResponseErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetEquivalentDocumentApplicationResponseError = GetEquivalentDocumentApplicationResponseErrors[keyof GetEquivalentDocumentApplicationResponseErrors];
+
+export type GetEquivalentDocumentApplicationResponseResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetEquivalentDocumentApplicationResponseResponse = GetEquivalentDocumentApplicationResponseResponses[keyof GetEquivalentDocumentApplicationResponseResponses];
+
+export type GetEquivalentDocumentAttachedDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-documents/{id}/attached-document';
+};
+
+export type GetEquivalentDocumentAttachedDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetEquivalentDocumentAttachedDocumentError = GetEquivalentDocumentAttachedDocumentErrors[keyof GetEquivalentDocumentAttachedDocumentErrors];
+
+export type GetEquivalentDocumentAttachedDocumentResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetEquivalentDocumentAttachedDocumentResponse = GetEquivalentDocumentAttachedDocumentResponses[keyof GetEquivalentDocumentAttachedDocumentResponses];
+
+export type CancelEquivalentDocumentData = {
+    body?: CancelInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-documents/{id}/cancel';
+};
+
+export type CancelEquivalentDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_cancellable`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CancelEquivalentDocumentError = CancelEquivalentDocumentErrors[keyof CancelEquivalentDocumentErrors];
+
+export type CancelEquivalentDocumentResponses = {
+    /**
+     * The equivalent document
+     */
+    200: EquivalentDocument;
+};
+
+export type CancelEquivalentDocumentResponse = CancelEquivalentDocumentResponses[keyof CancelEquivalentDocumentResponses];
+
+export type CorrectEquivalentDocumentData = {
+    body: EquivalentDocumentDraft;
+    headers?: {
+        /**
+         * `wait=10`: wait up to that many seconds (60 at most) for the outcome. `wait=10, until=files`: for its files too, the PDF and the zip for the buyer
+         */
+        Prefer?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-documents/{id}/corrections';
+};
+
+export type CorrectEquivalentDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_correctable`, `already_corrected`, `external_id_in_use`, `number_in_use`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CorrectEquivalentDocumentError = CorrectEquivalentDocumentErrors[keyof CorrectEquivalentDocumentErrors];
+
+export type CorrectEquivalentDocumentResponses = {
+    /**
+     * The new equivalent document
+     */
+    201: EquivalentDocument;
+};
+
+export type CorrectEquivalentDocumentResponse = CorrectEquivalentDocumentResponses[keyof CorrectEquivalentDocumentResponses];
+
+export type EmailEquivalentDocumentData = {
+    body?: EmailsInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-documents/{id}/emails';
+};
+
+export type EmailEquivalentDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type EmailEquivalentDocumentError = EmailEquivalentDocumentErrors[keyof EmailEquivalentDocumentErrors];
+
+export type EmailEquivalentDocumentResponses = {
+    /**
+     * The mails, one per recipient
+     */
+    201: MailingList;
+};
+
+export type EmailEquivalentDocumentResponse = EmailEquivalentDocumentResponses[keyof EmailEquivalentDocumentResponses];
+
+export type GetEquivalentDocumentPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-documents/{id}/pdf';
+};
+
+export type GetEquivalentDocumentPdfErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetEquivalentDocumentPdfError = GetEquivalentDocumentPdfErrors[keyof GetEquivalentDocumentPdfErrors];
+
+export type GetEquivalentDocumentPdfResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetEquivalentDocumentPdfResponse = GetEquivalentDocumentPdfResponses[keyof GetEquivalentDocumentPdfResponses];
+
+export type ResolveEquivalentDocumentData = {
+    body: ResolveInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-documents/{id}/resolve';
+};
+
+export type ResolveEquivalentDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_resolvable`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ResolveEquivalentDocumentError = ResolveEquivalentDocumentErrors[keyof ResolveEquivalentDocumentErrors];
+
+export type ResolveEquivalentDocumentResponses = {
+    /**
+     * The equivalent document
+     */
+    200: EquivalentDocument;
+};
+
+export type ResolveEquivalentDocumentResponse = ResolveEquivalentDocumentResponses[keyof ResolveEquivalentDocumentResponses];
+
+export type RetryEquivalentDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-documents/{id}/retry';
+};
+
+export type RetryEquivalentDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_retryable`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type RetryEquivalentDocumentError = RetryEquivalentDocumentErrors[keyof RetryEquivalentDocumentErrors];
+
+export type RetryEquivalentDocumentResponses = {
+    /**
+     * The equivalent document
+     */
+    200: EquivalentDocument;
+};
+
+export type RetryEquivalentDocumentResponse = RetryEquivalentDocumentResponses[keyof RetryEquivalentDocumentResponses];
+
+export type GetEquivalentDocumentTimelineData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-documents/{id}/timeline';
+};
+
+export type GetEquivalentDocumentTimelineErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetEquivalentDocumentTimelineError = GetEquivalentDocumentTimelineErrors[keyof GetEquivalentDocumentTimelineErrors];
+
+export type GetEquivalentDocumentTimelineResponses = {
+    /**
+     * The facts, oldest first
+     */
+    200: TimelineEntryList;
+};
+
+export type GetEquivalentDocumentTimelineResponse = GetEquivalentDocumentTimelineResponses[keyof GetEquivalentDocumentTimelineResponses];
+
+export type GetEquivalentDocumentXmlData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-documents/{id}/xml';
+};
+
+export type GetEquivalentDocumentXmlErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetEquivalentDocumentXmlError = GetEquivalentDocumentXmlErrors[keyof GetEquivalentDocumentXmlErrors];
+
+export type GetEquivalentDocumentXmlResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetEquivalentDocumentXmlResponse = GetEquivalentDocumentXmlResponses[keyof GetEquivalentDocumentXmlResponses];
 
 export type ListEventsData = {
     body?: never;
