@@ -8,7 +8,7 @@ export {
 export { ParkedMessages, type RedriveRequest } from './consumer/parked-messages.js';
 export { Positions } from './consumer/positions.js';
 export {
-  type MaintenanceJob,
+  type MaintenanceJobKind,
   type MaintenanceJobPage,
   type MaintenanceJobRequest,
   MaintenanceJobs,

@@ -33,7 +33,7 @@ const IN_USE = `status = 'active' and not mock and environment <> 'test' and not
     and live.status = 'active' and not live.mock))`;
 
 /** What decides on a signature, and its key. */
-export type SigningCertificate = Pick<CertificateRow, 'id' | 'tenant_id' | 'not_after' | 'sealed_key'>;
+export type CertificateWithKey = Pick<CertificateRow, 'id' | 'tenant_id' | 'not_after' | 'sealed_key'>;
 
 /** Certificates with their sealed keys, one row each. */
 @Injectable()
@@ -185,8 +185,8 @@ export class CertificateStore {
     return row;
   }
 
-  async signers(ids: readonly string[]): Promise<Map<string, SigningCertificate>> {
-    const rows = await this.database.query<SigningCertificate>(
+  async signers(ids: readonly string[]): Promise<Map<string, CertificateWithKey>> {
+    const rows = await this.database.query<CertificateWithKey>(
       'select id, tenant_id, not_after, sealed_key from certificates where id = any($1)',
       [ids],
     );

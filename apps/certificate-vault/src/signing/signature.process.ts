@@ -4,7 +4,7 @@ import { Batch, Database } from '@rubrica/eventing';
 import { Clock, LOGGER, type Logger, Metrics } from '@rubrica/service';
 import { signedInfoHash } from '../audit/audit-chain.js';
 import { AuditStore } from '../audit/audit.store.js';
-import { CertificateStore, type SigningCertificate } from '../certificate/certificate.store.js';
+import { CertificateStore, type CertificateWithKey } from '../certificate/certificate.store.js';
 import { DkimKeyStore, type MailSigner } from '../dkim/dkim-key.store.js';
 import { SealBroken, TENANT_KEYS, TenantKeyMissing, type TenantKeys } from '../key-custody/tenant-keys.js';
 import { MockAuthority } from '../mock-authority/mock-authority.store.js';
@@ -23,7 +23,7 @@ type SigningResult = SignaturesResponse['items'][number];
 
 /** Keys by their id. */
 interface Signers {
-  readonly certificates: ReadonlyMap<string, SigningCertificate>;
+  readonly certificates: ReadonlyMap<string, CertificateWithKey>;
   readonly dkimKeys: ReadonlyMap<string, MailSigner>;
 }
 
@@ -161,7 +161,7 @@ export class SignatureProcess {
   }
 
   /** Returns the PKCS#8 key; null when the tenant's data key was destroyed or the stored bytes were changed. */
-  private async openKey(keyId: string, signer: SigningCertificate | MailSigner | undefined): Promise<Buffer | null> {
+  private async openKey(keyId: string, signer: CertificateWithKey | MailSigner | undefined): Promise<Buffer | null> {
     if (keyId === MOCK_AUTHORITY) return this.mockAuthority.signingKey();
     if (!signer?.sealed_key) return null;
     try {

@@ -1,7 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { type MailSignatureItem, SENTENCES, type SignatureItem, type SigningRefusal } from '@rubrica/contracts';
 import { isWsSecuritySignedInfo, isXadesSignedInfo } from '@rubrica/xades';
-import type { SigningCertificate } from '../certificate/certificate.store.js';
+import type { CertificateWithKey } from '../certificate/certificate.store.js';
 import type { MailSigner } from '../dkim/dkim-key.store.js';
 import { isSignedHeaders } from '../dkim/signed-headers.js';
 import { privateKeyOf } from '../key-custody/private-key.js';
@@ -46,7 +46,7 @@ export const shapeRefusal = ({ purpose, text }: SigningOrder): SigningRefusal | 
 /** Refuses a certificate that is unknown, revoked or expired. A replaced one still signs what was planned with it. */
 export const certificateRefusal = (
   { tenantId }: SigningOrder,
-  certificate: SigningCertificate | undefined,
+  certificate: CertificateWithKey | undefined,
   now: Date,
 ): SigningRefusal | null => {
   if (certificate?.tenant_id !== tenantId) {

@@ -12,7 +12,7 @@ import {
   type Signed,
   type SigningPlan,
   unknownDocument,
-  type Verdict,
+  type RecordedVerdict,
 } from './document.js';
 import { documentAggregate } from './document.messages.js';
 import { correctedRejected, referenceTo } from './reference.js';
@@ -53,7 +53,7 @@ const plan: SigningPlan = {
   reference: null,
 };
 const signature: Signed = { edition: 1, xml_blob: 'b'.repeat(64), payable_amount: '119000.00', currency: 'COP' };
-const accepted: Verdict = {
+const accepted: RecordedVerdict = {
   accepted: true,
   edition: 1,
   application_response_blob: 'd'.repeat(64),

@@ -14,7 +14,7 @@ import {
   type Signed,
   type SigningPlan,
   unissuedEdition,
-  type Verdict,
+  type RecordedVerdict,
   type WaitReason,
 } from './document.js';
 
@@ -30,7 +30,7 @@ export type DocumentCommand =
   | { readonly type: 'OrderContingency'; readonly replacesEdition: number; readonly simulated: boolean }
   | { readonly type: 'OrderReissue'; readonly replacesEdition: number }
   | { readonly type: 'ForgoContingency' }
-  | { readonly type: 'HearVerdict'; readonly data: Verdict }
+  | { readonly type: 'HearVerdict'; readonly data: RecordedVerdict }
   | { readonly type: 'RecordPackage'; readonly data: Packaged }
   | { readonly type: 'RecordRendering'; readonly data: Rendered }
   | { readonly type: 'RetryIssuing' }
@@ -141,7 +141,7 @@ const notCancellable = ({ phase, signed, received: { kind } }: KnownDocument): R
           },
   );
 
-const hearVerdict = (verdict: Verdict, document: KnownDocument): readonly DocumentEvent[] => {
+const hearVerdict = (verdict: RecordedVerdict, document: KnownDocument): readonly DocumentEvent[] => {
   if (document.verdict) return [];
   if (!isUnjudged(document)) throw new Error('a verdict on a document that was never signed');
   return [{ type: 'VerdictHeard', data: verdict }];

@@ -32,7 +32,7 @@ export type DocumentEvent =
   | { readonly type: 'ContingencyForgone'; readonly data: Readonly<Record<string, never>> }
   /** Issue again: as an ordinary document after a contingency, or as a note to a document that was issued again. */
   | { readonly type: 'ReissueOrdered'; readonly data: { readonly replaces_edition: number } }
-  | { readonly type: 'VerdictHeard'; readonly data: Verdict }
+  | { readonly type: 'VerdictHeard'; readonly data: RecordedVerdict }
   | { readonly type: 'DocumentPackaged'; readonly data: Packaged }
   /** The graphic representation of a document that nobody gets, as it is rejected or has failed. */
   | { readonly type: 'DocumentRendered'; readonly data: Rendered }
@@ -115,7 +115,7 @@ export interface Signed {
   readonly currency: string;
 }
 
-export interface Verdict {
+export interface RecordedVerdict {
   readonly accepted: boolean;
   readonly edition: number;
   readonly application_response_blob: string | null;
@@ -138,7 +138,7 @@ export interface Rendered {
 
 export type SignedEdition = Signed & SigningPlan;
 
-export interface Contingency {
+export interface IssuedInContingency {
   readonly simulated: boolean;
 }
 
@@ -175,7 +175,7 @@ type PreviousEdition =
   | {
       readonly signed: SignedEdition;
       /** Null when the next edition is an ordinary one. */
-      readonly contingency: Contingency | null;
+      readonly contingency: IssuedInContingency | null;
     };
 
 export interface RequestedDocument extends Unissued {
@@ -206,7 +206,7 @@ interface Edited extends ReceivedDocument {
   readonly plan: null;
   readonly signed: SignedEdition;
   /** Set when the edition was issued in contingency. */
-  readonly contingency: Contingency | null;
+  readonly contingency: IssuedInContingency | null;
   /** The latest package, which for an edition in contingency is made before the verdict. */
   readonly packaged: Packaged | null;
 }
@@ -222,13 +222,13 @@ export interface AcceptedDocument extends Edited {
   readonly phase: 'accepted';
   /** What the package waits for. */
   readonly waiting: WaitReason | null;
-  readonly verdict: Verdict;
+  readonly verdict: RecordedVerdict;
 }
 
 export interface RejectedDocument extends Edited {
   readonly phase: 'rejected';
   readonly waiting: null;
-  readonly verdict: Verdict;
+  readonly verdict: RecordedVerdict;
 }
 
 export const unknownDocument: UnknownDocument = { phase: 'unknown', awaitedBy: [] };
@@ -255,7 +255,7 @@ export type UnjudgedDocument = Extract<KnownDocument, { readonly signed: SignedE
 export const isUnjudged = (document: Document): document is UnjudgedDocument =>
   document.phase !== 'unknown' && document.signed !== null && document.verdict === null;
 
-type InContingency = SignedDocument & { readonly contingency: Contingency };
+type InContingency = SignedDocument & { readonly contingency: IssuedInContingency };
 
 /** True for an edition whose buyer gets it before the verdict. */
 export const isInContingency = (document: Document): document is InContingency =>
@@ -393,7 +393,7 @@ const evolveEdition = (document: Document, event: EditionEvent): KnownDocument =
   }
 };
 
-const judged = (document: Document, verdict: Verdict): AcceptedDocument | RejectedDocument => {
+const judged = (document: Document, verdict: RecordedVerdict): AcceptedDocument | RejectedDocument => {
   if (!isUnjudged(document)) throw new Error(`a verdict does not happen to a document that is ${document.phase}`);
   return verdict.accepted
     ? { ...document, phase: 'accepted', plan: null, verdict }

@@ -7,7 +7,7 @@ import type { KnownDocument, WaitReason } from './document.js';
 import { documentAggregate } from './document.messages.js';
 import { NOT_ACCEPTED, referenceTo } from './reference.js';
 
-export interface WaitingDocument {
+export interface DocumentToWait {
   readonly timer: DueTimer<Lookups>;
   readonly document: KnownDocument;
   readonly data: WaitReason;
@@ -36,7 +36,7 @@ export class WaitingProcess {
   }
 
   /** Records the waits. Their timers are due at the next lookup. */
-  async wait(tx: Tx, waits: readonly WaitingDocument[]): Promise<void> {
+  async wait(tx: Tx, waits: readonly DocumentToWait[]): Promise<void> {
     const results = await this.awaited.begin(
       tx,
       waits.map(({ timer, document: { received }, data: { reason } }) => ({
@@ -66,7 +66,7 @@ export class WaitingProcess {
   }
 
   /** Ends the wait of documents that are done. One that has not waited is on no list, and costs no statement. */
-  async end(tx: Tx, done: readonly Omit<WaitingDocument, 'data'>[]): Promise<void> {
+  async end(tx: Tx, done: readonly Omit<DocumentToWait, 'data'>[]): Promise<void> {
     const waited = done.filter(({ timer, document }) => document.waiting ?? timer.payload.looks);
     await this.waiting.remove(
       tx,

@@ -7,14 +7,14 @@ import { CERTIFICATE_MISSING } from '../document/issuing-waits.js';
 import { PACKAGE } from '../document/timer-kinds.js';
 import { WaitingProcess } from '../document/waiting.process.js';
 import { drawFailed, withState } from './job-state.process.js';
-import type { Outcome } from './signing.process.js';
+import type { SigningOutcome } from './signing.process.js';
 
 /** Records the outcomes of signing. A document whose certificate was refused is planned again or waits for another one. */
 @Injectable()
 export class RecordingProcess {
   constructor(private readonly waiting: WaitingProcess) {}
 
-  async record(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
+  async record(tx: Tx, outcomes: readonly SigningOutcome[]): Promise<void> {
     const states = outcomes.map(({ job }) => [job.timer.key, { state: job.document, version: job.version }] as const);
     tx.resume(documentAggregate, new Map(states));
     await tx.handleAll(
@@ -43,7 +43,7 @@ export class RecordingProcess {
   }
 }
 
-const commandAfter = (outcome: Outcome): DocumentCommand => {
+const commandAfter = (outcome: SigningOutcome): DocumentCommand => {
   switch (outcome.is) {
     case 'failed':
       return { type: 'FailIssuing', ...outcome.failure };
@@ -58,7 +58,7 @@ const commandAfter = (outcome: Outcome): DocumentCommand => {
   }
 };
 
-const signedOf = ({ job, issued, xmlBlob }: Outcome & { readonly is: 'signed' }) => ({
+const signedOf = ({ job, issued, xmlBlob }: SigningOutcome & { readonly is: 'signed' }) => ({
   edition: job.document.plan.edition,
   xml_blob: xmlBlob,
   payable_amount: issued.payableAmount,

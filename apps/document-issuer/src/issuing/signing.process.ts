@@ -16,7 +16,7 @@ interface Draft {
 }
 
 /** Result of signing what a plan describes. `refused`: the vault does not sign with the certificate of the plan. */
-export type Outcome =
+export type SigningOutcome =
   | { readonly is: 'signed'; readonly job: PlannedJob; readonly issued: IssuedDocument; readonly xmlBlob: string }
   | { readonly is: 'refused'; readonly job: PlannedJob; readonly refusal: SigningRefusal }
   | { readonly is: 'failed'; readonly job: PlannedJob; readonly failure: IssuingFailure };
@@ -36,11 +36,11 @@ export class SigningProcess {
   ) {}
 
   /** Returns one outcome per job. Throws when the vault does not answer. */
-  async sign(jobs: readonly PlannedJob[]): Promise<Outcome[]> {
+  async sign(jobs: readonly PlannedJob[]): Promise<SigningOutcome[]> {
     const certificates = await Promise.all(
       jobs.map(({ document }) => this.vault.certificate(document.plan.certificate_id)),
     );
-    const written: (Draft | Outcome)[] = [];
+    const written: (Draft | SigningOutcome)[] = [];
     for (const [index, job] of jobs.entries()) written.push(await this.write(job, certificates[index]));
     const drafts = written.filter((one) => 'signature' in one);
     const signatures = await this.vault.sign(drafts.map(signatureItem));
@@ -48,7 +48,10 @@ export class SigningProcess {
     return [...(await Promise.all(stored)), ...written.filter((one) => 'is' in one)];
   }
 
-  private async write(job: PlannedJob, certificate: SigningCertificate | null | undefined): Promise<Draft | Outcome> {
+  private async write(
+    job: PlannedJob,
+    certificate: SigningCertificate | null | undefined,
+  ): Promise<Draft | SigningOutcome> {
     const { document, request } = job;
     const { plan, received } = document;
     if (received.simulate?.outcome === 'failed') return { is: 'failed', job, failure: SIMULATED };
@@ -73,7 +76,7 @@ export class SigningProcess {
     }
   }
 
-  private async store({ job, issued, signature }: Draft, answer: Signature | undefined): Promise<Outcome> {
+  private async store({ job, issued, signature }: Draft, answer: Signature | undefined): Promise<SigningOutcome> {
     if (!answer) throw new Error('the vault left a signature out');
     if ('refused' in answer) {
       const refusal = answer.refused;

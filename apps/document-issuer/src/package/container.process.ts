@@ -7,7 +7,7 @@ import { type AttachedAnswer, attachedDocumentXml, type ContainerTexts, readAppl
 import { CertificateVaultClient, type Signature, type SigningCertificate } from '@rubrica/vault-client';
 import { type PreparedSignature, prepareSignature } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
-import type { Verdict } from '../document/document.js';
+import type { RecordedVerdict } from '../document/document.js';
 import { eachInSlices } from '../document/isolation.js';
 import { type Content, fileNames, NO_CERTIFICATE, type Opened, type RefusedPackage } from './package-job.js';
 
@@ -112,7 +112,7 @@ const asItIs = (content: Content): Opened => ({
 const VALIDATED = '02';
 
 /** Reads the answer only if its time is not among the facts, because it has another form there. */
-const validationOf = (verdict: Verdict | null, answer: string): AttachedAnswer['validation'] =>
+const validationOf = (verdict: RecordedVerdict | null, answer: string): AttachedAnswer['validation'] =>
   verdict?.validated_at
     ? { validatedAt: verdict.validated_at, responseCode: VALIDATED }
     : readApplicationResponse(answer);

@@ -9,8 +9,8 @@ import { CircuitStore } from '../endpoint/circuit.store.js';
 import { EndpointHealthStore } from '../endpoint/endpoint-health.store.js';
 import { EndpointView } from '../endpoint/endpoint.view.js';
 import { switchOff } from '../endpoint/switch-off.process.js';
-import { type AttemptConclusion, isHeldBack, type Waits } from './attempt.decide.js';
-import type { AttemptTimer } from './attempt.process.js';
+import { type AttemptConclusion, isHeldBack, type WaitStep } from './attempt.decide.js';
+import type { DueAttempt } from './attempt.process.js';
 import { delivery } from './delivery.decide.js';
 import type { Delivery, DeliveryEvent } from './delivery.js';
 import { deliveryTimer } from './delivery.process.js';
@@ -18,7 +18,7 @@ import { type ChangedDelivery, DeliveryView } from './delivery.view.js';
 
 /** A timer and the result of its attempt. */
 export interface ConcludedTimer<C = AttemptConclusion> {
-  readonly timer: AttemptTimer;
+  readonly timer: DueAttempt;
   readonly conclusion: C;
 }
 
@@ -123,7 +123,7 @@ export class AttemptRecord {
     }
   }
 
-  private wait(tx: Tx, waits: readonly ConcludedTimer<Waits>[]): void {
+  private wait(tx: Tx, waits: readonly ConcludedTimer<WaitStep>[]): void {
     if (waits.length === 0) return;
     const dueAfterTrial = trialQueue();
     const waiting = waits.map(({ timer: { kind, key, group, cause }, conclusion: { until, waiting: payload } }) => ({

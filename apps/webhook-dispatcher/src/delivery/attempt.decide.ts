@@ -4,7 +4,7 @@ import type { DeliveryCommand } from './delivery.decide.js';
 import type { DueDelivery, DueEndpoint, AttemptPayload } from './due-delivery.js';
 
 /** Result of an attempt that was due: it is not made any more, it was made, or it waits. */
-export type AttemptConclusion = Cancelled | Attempted | Waits;
+export type AttemptConclusion = Cancelled | Attempted | WaitStep;
 
 type Cancelled = Extract<DeliveryCommand, { readonly type: 'CancelDelivery' }>;
 
@@ -13,7 +13,7 @@ export type Attempted = Extract<DeliveryCommand, { readonly type: 'RecordAttempt
   readonly seen: EndpointOutcome | null;
 };
 
-export interface Waits {
+export interface WaitStep {
   readonly type: 'Wait';
   readonly until: string;
   readonly waiting: AttemptPayload;
@@ -22,7 +22,7 @@ export interface Waits {
 /** What a due attempt does now. `FailUnsent`: the trial that it waited for has failed, and the attempt with it. */
 export type AttemptStep =
   | Cancelled
-  | Waits
+  | WaitStep
   | { readonly type: 'FailUnsent' }
   | { readonly type: 'Call' | 'BeginTrial'; readonly due: DueDelivery; readonly endpoint: DueEndpoint };
 

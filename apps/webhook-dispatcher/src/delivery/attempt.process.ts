@@ -13,7 +13,7 @@ import { DeliveryView } from './delivery.view.js';
 import { type DueDelivery, type DueEndpoint, sealedSecrets, type AttemptPayload } from './due-delivery.js';
 import { FirstAttempts } from './first-attempts.js';
 
-export type AttemptTimer = DueTimer<AttemptPayload, FirstAttempt>;
+export type DueAttempt = DueTimer<AttemptPayload, FirstAttempt>;
 
 /** Deliveries that are read, and trials that begin, with one statement at most. */
 const MOST = 500;
@@ -40,7 +40,7 @@ export class AttemptProcess {
   }
 
   /** Makes the attempt of a timer; `known`: what it needs, where that was at hand when it was scheduled. */
-  async attempt(timer: AttemptTimer, known?: DueDelivery): Promise<AttemptConclusion> {
+  async attempt(timer: DueAttempt, known?: DueDelivery): Promise<AttemptConclusion> {
     const due = known ?? (await this.reads.add(timer.key));
     const isBehind = due?.is_behind === true && !(await this.firstAttempts.answered(due.follows));
     const step = attemptStep(due, timer.payload, { isBehind, at: this.clock.now() });

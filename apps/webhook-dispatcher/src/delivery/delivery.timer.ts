@@ -5,7 +5,7 @@ import { Metrics } from '@rubrica/service';
 import { WebhookDispatcherSettings } from '../config.js';
 import { DELIVER } from '../endpoint/attempt-timer.js';
 import type { AttemptConclusion } from './attempt.decide.js';
-import { AttemptProcess, type AttemptTimer } from './attempt.process.js';
+import { AttemptProcess, type DueAttempt } from './attempt.process.js';
 import { AttemptRecord } from './attempt-record.process.js';
 import { FirstAttempts } from './first-attempts.js';
 
@@ -43,11 +43,11 @@ export class DeliveryTimer {
     ownerShare: TENANT_SHARE,
     retry: { firstMs: 1_000, longestMs: 60_000 },
   }))
-  async onDue(timers: readonly AttemptTimer[]): Promise<void> {
+  async onDue(timers: readonly DueAttempt[]): Promise<void> {
     await Promise.all(timers.map((timer) => this.deliver(timer)));
   }
 
-  private async deliver(timer: AttemptTimer): Promise<void> {
+  private async deliver(timer: DueAttempt): Promise<void> {
     const end = this.firstAttempts.begin(timer.key);
     try {
       if (timer.isTakenOver || timer.attempt > 0) await this.record.interrupted(timer);

@@ -1,7 +1,7 @@
 import { type Message, messageDefinitions, type MessageType, type Topic } from '@rubrica/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { causeIn, causeOf } from '../event/cause.js';
-import { messageSteps, type Steps } from '../event/steps.js';
+import { messageSteps, type TracedItems } from '../event/steps.js';
 import { within } from '../event/work.js';
 import type { EventingLogger } from '../eventing-logger.js';
 import { subjectOf, typeOf, UnknownKind } from '../log/cloud-event.js';
@@ -227,7 +227,7 @@ export class MessageConsumer implements LogReader {
    * Calls the method. Each message becomes a step of its own trace. `begun` receives the steps; the caller of `tell`
    * ends their spans.
    */
-  async tell(messages: readonly Message[], tx: Tx, begun: (steps: Steps<Message>) => void): Promise<void> {
+  async tell(messages: readonly Message[], tx: Tx, begun: (steps: TracedItems<Message>) => void): Promise<void> {
     const steps = messageSteps(this.tracer, messages, (message) => messageStep(message, this));
     begun(steps);
     try {

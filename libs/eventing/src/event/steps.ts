@@ -7,7 +7,7 @@ import { Work } from './work.js';
  * Messages or timers of one call, each with the span of its step. Everything that is written about one of them
  * continues its span.
  */
-export interface Steps<T> {
+export interface TracedItems<T> {
   readonly things: readonly T[];
   readonly work: Work;
   /** All spans. Several of them may belong to one key. */
@@ -25,7 +25,7 @@ export const messageSteps = (
   tracer: Tracer | undefined,
   messages: readonly Message[],
   stepOf: (message: Message) => Step,
-): Steps<Message> =>
+): TracedItems<Message> =>
   stepsOf(tracer, messages, {
     keyOf: ({ key }) => key,
     causeOf,
@@ -45,7 +45,7 @@ export const stepsOf = <T>(
   tracer: Tracer | undefined,
   things: readonly T[],
   { keyOf, causeOf: causeFor, continued, stepOf }: Traced<T>,
-): Steps<T> => {
+): TracedItems<T> => {
   const spans: Span[] = [];
   const byKey = new Map<string, Span>();
   const traced = !tracer

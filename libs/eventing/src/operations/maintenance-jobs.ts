@@ -5,8 +5,8 @@ import type { Tx } from '../transaction/tx.js';
 /** Kind of the timer of maintenance jobs. Its value and the table `chores` have an older name. */
 export const MAINTENANCE_JOB = 'rubrica.chore';
 
-/** Long work that an operator orders. It runs page by page while the service works. */
-export interface MaintenanceJob {
+/** A kind of long work that operators order. It runs page by page while the service works. */
+export interface MaintenanceJobKind {
   readonly name: string;
   /**
    * Handles the page after this cursor in a transaction of its own, which may run several times. '' is the cursor of
@@ -44,12 +44,12 @@ export interface OrderedMaintenanceJob extends MaintenanceJobRequest {
  * most one page.
  */
 export class MaintenanceJobs {
-  private readonly jobs = new Map<string, MaintenanceJob>();
+  private readonly jobs = new Map<string, MaintenanceJobKind>();
 
   constructor(private readonly database: Database) {}
 
   /** Adds a kind of job. Must be called before the application starts. */
-  register(job: MaintenanceJob): void {
+  register(job: MaintenanceJobKind): void {
     this.jobs.set(job.name, job);
   }
 

@@ -3,7 +3,7 @@ import { currentEvent, type DomainEvent, type Speaker } from '../event/aggregate
 import { type OutgoingRecord, outgoingRecord } from '../log/cloud-event.js';
 import { UNSENT } from '../relay/outbox.js';
 import type { Tx } from '../transaction/tx.js';
-import type { MaintenanceJob, MaintenanceJobPage } from './maintenance-jobs.js';
+import type { MaintenanceJobKind, MaintenanceJobPage } from './maintenance-jobs.js';
 
 export const REPUBLISH = 'republish';
 
@@ -16,7 +16,7 @@ const PAUSE_MS = 500;
  * Publishes again the messages of all events since an instant (`from`, ISO 8601), with their old ids. Readers that have
  * handled a message drop its repetition. The order within each stream is kept, but not the order between streams.
  */
-export const republication = (service: ServiceName, aggregates: readonly Speaker[]): MaintenanceJob => ({
+export const republication = (service: ServiceName, aggregates: readonly Speaker[]): MaintenanceJobKind => ({
   name: REPUBLISH,
   page: async (tx, request, after): Promise<MaintenanceJobPage> => {
     if (await isOutboxFull(tx)) return { after, done: 0, pauseMs: PAUSE_MS };

@@ -151,7 +151,7 @@ export const claimTimers = (sql: Sql, wanted: Claim): Promise<ClaimedTimers> =>
 export const claimTimersOf = (
   sql: Sql,
   wanted: Claim,
-  turns: readonly Turn[],
+  turns: readonly GroupTurn[],
   shares: readonly number[],
 ): Promise<ClaimedTimers> =>
   claim(
@@ -221,15 +221,15 @@ const NEXT_DUE = `select due from timers
 /** Returns how many groups a claim examines at most. This limits the cost of a claim if there are many groups. */
 const lookAt = (limit: number): number => Math.min(Math.max(4 * limit, 20), 200);
 
-export interface Turn {
+export interface GroupTurn {
   /** Value of the column `turn`: `kind/group`. */
   readonly turn: string;
   readonly group: string;
 }
 
-export interface Turns {
+export interface GroupTurns {
   /** Groups that have due timers which nobody holds. */
-  readonly due: readonly Turn[];
+  readonly due: readonly GroupTurn[];
   /** Turn after which the next search continues; undefined: it begins again. */
   readonly next: string | undefined;
 }
@@ -242,7 +242,7 @@ export const turnsAfter = async (
   sql: Sql,
   { kind, now, limit }: Pick<Claim, 'kind' | 'now' | 'limit'>,
   after: string | undefined,
-): Promise<Turns> => {
+): Promise<GroupTurns> => {
   const most = lookAt(limit);
   const { rows } = await sql.query<{ turn: string; is_due: boolean }>(
     `with recursive turns as (

@@ -1,13 +1,13 @@
 import { countries } from '../catalogs/countries.js';
 import { departments } from '../catalogs/departments.js';
 import { municipalities } from '../catalogs/municipalities.js';
+import { NO_RESPONSIBILITY } from '../catalogs/rut-responsibilities.js';
 import { partyTaxSchemes } from '../catalogs/taxes.js';
 import type * as fiscal from '../document/fiscal-document.js';
 import { isNit, nitCheckDigit } from '../values/nit.js';
 import type { Address, Identification, InlineCustomer, TenantProfile } from '../request/party.js';
 
 const NIT = '31';
-const NO_RESPONSIBILITY = 'R-99-PN';
 const NO_TAX_SCHEME = 'ZZ';
 
 /** Adds the check digit of a NIT where it was left out. */

@@ -3,6 +3,7 @@ import { countries } from '../catalogs/countries.js';
 import { departments } from '../catalogs/departments.js';
 import { municipalities } from '../catalogs/municipalities.js';
 import { identificationTypes, organizationTypes, responsibilities } from '../catalogs/parties.js';
+import { NO_RESPONSIBILITY } from '../catalogs/rut-responsibilities.js';
 import { partyTaxSchemes } from '../catalogs/taxes.js';
 import { unknownCode } from '../catalogs/unknown-code.js';
 import type { Party } from '../document/fiscal-document.js';
@@ -177,8 +178,6 @@ export const inRut = authority(
   'Solo la DIAN puede consultar el RUT de cualquiera.',
   'Only DIAN can look into anybody’s RUT.',
 );
-
-export const NO_RESPONSIBILITY = 'R-99-PN';
 
 export const responsibilityFaults = (codes: readonly string[], at: string, rule?: string): Fault[] => [
   ...unknownResponsibilities(codes, at, rule),

@@ -60,7 +60,7 @@ export const SESSION_MS = 6_000;
 export const HEARTBEAT_MS = 2_000;
 export const REBALANCE_MS = 20_000;
 export const REQUEST_MS = 10_000;
-export const CONNECT_MS = 5_000;
+export const BROKER_CONNECT_MS = 5_000;
 /** Timeouts of sends and of reading the ends of a topic. kafkajs itself retries for minutes. */
 export const ENDS_MS = 10_000;
 export const SEND_MS = 10_000;

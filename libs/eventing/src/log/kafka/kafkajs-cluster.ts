@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EventingLogger } from '../../eventing-logger.js';
 import { withTimeout } from '../../timeout.js';
 import {
-  CONNECT_MS,
+  BROKER_CONNECT_MS,
   ENDS_MS,
   type KafkaConnection,
   type KafkaTopic,
@@ -36,7 +36,7 @@ export class KafkajsCluster {
       clientId,
       ssl: typeof ssl === 'object' ? { ...ssl } : ssl,
       sasl: sasl && { ...sasl },
-      connectionTimeout: CONNECT_MS,
+      connectionTimeout: BROKER_CONNECT_MS,
       authenticationTimeout: REQUEST_MS,
       requestTimeout: REQUEST_MS,
       retry: { ...RETRY, retries: 5 },

@@ -1,7 +1,7 @@
 import { ID_PREFIX } from '@rubrica/contracts';
 import { BatchDelay } from '../../batch/batch-delay.js';
 import type { Clock } from '../../clock.js';
-import { aboutAttributes, type Step, type Steps, stepsOf } from '../../event/steps.js';
+import { aboutAttributes, type Step, type TracedItems, stepsOf } from '../../event/steps.js';
 import { within } from '../../event/work.js';
 import type { EventingLogger } from '../../eventing-logger.js';
 import type { Sql } from '../../postgres/sql.js';
@@ -204,7 +204,7 @@ export class TimerRunner implements ReservedRunner {
     for (const span of spans) span.end(failure);
   }
 
-  private steps(timers: readonly DueTimer[]): Steps<DueTimer> {
+  private steps(timers: readonly DueTimer[]): TracedItems<DueTimer> {
     const own = this.isTraced ? timers : timers.map(withoutTrace);
     return stepsOf(this.tracer, own, {
       keyOf: ({ key }) => key,
