@@ -34,6 +34,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   prefix: 'Prefix of the numbering range',
   sequence: 'The number without its prefix; null until it is numbered',
   cufe: 'CUFE of an invoice, CUDE of a note: 96 hexadecimal characters; null until it is signed',
+  cude: 'CUDE, as in `cufe`; null until it is signed',
   type_code: 'Type of document in the XML: 01, 02, 03, 04, 91 or 92',
   issued_at: "Time of issue, Colombia's (-05:00); null until it is numbered, unless the request named it",
   customer_id: 'Id of the customer; null when the request has the buyer itself',

@@ -2811,6 +2811,9 @@ export type EquivalentDocument = {
      * CUFE of an invoice, CUDE of a note: 96 hexadecimal characters; null until it is signed
      */
     cufe: string | null;
+    /**
+     * CUDE, as in `cufe`; null until it is signed
+     */
     cude: string | null;
     /**
      * Type of document in the XML: 01, 02, 03, 04, 91 or 92
