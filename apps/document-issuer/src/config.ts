@@ -1,5 +1,5 @@
 import { FISCAL_SETTINGS, PROVIDER_SETTINGS } from '@rubrica/contracts';
-import type { FiscalOptions } from '@rubrica/fiscal';
+import { type FiscalOptions, type Manufacturer, RUBRICA } from '@rubrica/fiscal';
 import { DatabaseDirectUrl, DatabaseUrl, declaredSettings, Setting } from '@rubrica/service';
 import type { NameOrder } from '@rubrica/xades';
 import { IsBoolean, IsIn, IsString, Length, Matches, MinLength, ValidateIf } from 'class-validator';
@@ -43,9 +43,20 @@ export class DocumentIssuerSettings extends declaredSettings({ ...FISCAL_SETTING
   @Matches(/^[0-9]{5,15}(-[0-9])?$/, { message: 'must be the NIT of SOFTWARE_MAKER_NAME: digits, check digit after -' })
   softwareMakerNit = '';
 
-  @Setting({ env: 'SOFTWARE_NAME', meaning: 'name of the software, printed on the graphic representation' })
+  @Setting({
+    env: 'SOFTWARE_MAKER_PERSON',
+    meaning:
+      'first and last name of the maker of the software, which DIAN asks for in equivalent documents beside SOFTWARE_MAKER_NAME; empty: the authors of Rubrica',
+  })
   @IsString()
-  softwareName = 'Rubrica';
+  softwareMakerPerson = '';
+
+  @Setting({
+    env: 'SOFTWARE_NAME',
+    meaning: 'name of the software, printed on the graphic representation, and in the XML of equivalent documents',
+  })
+  @MinLength(1)
+  softwareName = RUBRICA.software;
 
   @Setting({
     env: 'ISSUER_NAME_ORDER', // ADR 0061
@@ -56,8 +67,16 @@ export class DocumentIssuerSettings extends declaredSettings({ ...FISCAL_SETTING
   issuerNameOrder: NameOrder = 'rfc2253';
 }
 
-/** Returns the settings that a signing plan stores. */
-export const fiscalOptions = ({ otherPaymentMeans, secretOf04 }: DocumentIssuerSettings): FiscalOptions => ({
-  otherPaymentMeans,
-  secretOf04,
+/** Returns the settings that a signing plan stores. The maker is among them only where it is not that of `RUBRICA`. */
+export const fiscalOptions = (settings: DocumentIssuerSettings): FiscalOptions => {
+  const { otherPaymentMeans, secretOf04 } = settings;
+  const manufacturer = manufacturerOf(settings);
+  const isOther = Object.entries(RUBRICA).some(([name, text]) => manufacturer[name as keyof Manufacturer] !== text);
+  return { otherPaymentMeans, secretOf04, ...(isOther ? { manufacturer } : {}) };
+};
+
+const manufacturerOf = (settings: DocumentIssuerSettings): Manufacturer => ({
+  person: settings.softwareMakerPerson || RUBRICA.person,
+  company: settings.softwareMakerName || RUBRICA.company,
+  software: settings.softwareName,
 });
