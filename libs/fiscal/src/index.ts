@@ -44,7 +44,7 @@ export { units } from './catalogs/units.js';
 // document: the whole document, its amounts and its hashes.
 export { cufe, type CufeInput, cufeSeed } from './document/cufe.js';
 export type * from './document/fiscal-document.js';
-export { qrText, searchUrl } from './document/qr.js';
+export { qrAddress, qrText, searchUrl } from './document/qr.js';
 export { isFree } from './document/line.js';
 export { type RuleLetter, ruleWithLetter } from './document/rule-id.js';
 export { agrees } from './document/tolerance.js';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestPki, type TestCertificate, type TestPki } from '@rubrica/testing';
 import { readXml } from '../xml/read-xml.js';
 import { find, textAt } from '../xml/xml.js';
-import type { Root } from '../kind/kind.js';
+import { kindOf } from '../kind/find-kind.js';
 import { findingsOn } from './examine-alone.js';
 import { SOFTWARE, signedXml } from './invoice.fixture.js';
 
@@ -33,7 +33,7 @@ const noticesOf = (xml: string): string[] => {
   const { root } = readXml(xml);
   const party = find(root, 'cac:AccountingCustomerParty', 'cac:Party');
   const isFinalConsumer = textAt(party, 'cac:PartyTaxScheme', 'cbc:CompanyID') === '222222222222';
-  const letter = { Invoice: 'F', CreditNote: 'C', DebitNote: 'D' }[root.name as Root];
+  const letter = kindOf(root)?.letter ?? '';
   const address = find(party, 'cac:PhysicalLocation', 'cac:Address');
   const registration = find(party, 'cac:PartyTaxScheme', 'cac:RegistrationAddress');
   return [

@@ -20,7 +20,6 @@ import { type CustomerInput, FINAL_CONSUMER, type TenantProfile } from '../reque
 import type { Counterparty } from '../request/supplier.js';
 import { DEFAULT_OPTIONS, type FiscalOptions } from './options.js';
 import type { SaleKind } from './sale-kind.js';
-import { qrText } from '../document/qr.js';
 import { softwareSecurityCode } from '../document/security-code.js';
 import { computeDraft, type ComputedDraft } from './totals.js';
 
@@ -160,7 +159,7 @@ const composed = (
     ...computed,
     lines: withAiuNote(computed.lines, draft),
   };
-  return { ...document, qrText: qrText(document) };
+  return { ...document, qrText: kind.qr(document) };
 };
 
 type Payment = Pick<FiscalDocument, 'paymentMeans' | 'additionalPaymentMeans' | 'paymentTerms'>;

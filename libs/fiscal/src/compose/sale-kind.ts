@@ -19,6 +19,8 @@ export interface SaleKind extends Pick<FiscalDocument, 'root' | 'profileId'> {
   readonly issuerIs: 'supplier' | 'customer';
   /** The hash that stands for the document, 96 lower-case hex characters. */
   readonly hash: (fields: CufeInput) => string;
+  /** Text of its QR code. */
+  readonly qr: (document: Omit<FiscalDocument, 'qrText'>) => string;
   /** Buyer of a sale to an unidentified consumer; left out: `FINAL_CONSUMER`. */
   readonly finalConsumer?: CustomerInput;
   /** Whether it bears no credit: it is due on the day of issue. */

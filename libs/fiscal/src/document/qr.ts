@@ -8,11 +8,15 @@ const CATALOGUE = {
   '2': 'https://catalogo-vpfe-hab.dian.gov.co',
 } as const;
 
-/** Public address at DIAN that shows a document by its CUFE or CUDE. */
+/** Public address at DIAN that shows a document by its hash. */
 export const searchUrl = (uuid: string, environment: EnvironmentDigit): string =>
   `${CATALOGUE[environment]}/document/searchqr?documentkey=${uuid}`;
 
-/** Text of sts:QRCode and of the QR code in the PDF: one `Label: value` per line, then the address, joined by LF. */
+/** Text of the QR code of a document that is known by its address alone. */
+export const qrAddress = ({ uuid, environment }: Pick<FiscalDocument, 'uuid' | 'environment'>): string =>
+  searchUrl(uuid, environment);
+
+/** Text of sts:QRCode and of the QR code in the PDF of a sale: one `Label: value` per line, then the address, joined by LF. */
 export const qrText = (document: Omit<FiscalDocument, 'qrText'>): string => {
   const iva = amountOfTax(document.taxTotals, '01');
   const others = document.taxTotals.filter((tax) => tax.code !== '01').map((tax) => tax.amount);

@@ -76,7 +76,7 @@ const datedAsSigned: DianRule = rule(
 export const invoiceType: DianRule = written(
   'FAD12',
   ['El tipo de factura es 01, 02, 03 o 04.', 'The type of an invoice is 01, 02, 03 or 04.'],
-  '/inv:Invoice',
+  "/inv:Invoice[cbc:ProfileID='DIAN 2.1: Factura Electrónica de Venta']",
   "contains(' 01 02 03 04 ', concat(' ', cbc:InvoiceTypeCode, ' '))",
   '#/type_code',
 );
@@ -116,7 +116,7 @@ export const headerRules: readonly DianRule[] = [
     'FAD03',
     ['ProfileID es el texto fijo del documento.', 'ProfileID is the fixed text of the document.'],
     '/*',
-    "(self::inv:Invoice and cbc:ProfileID='DIAN 2.1: Factura Electrónica de Venta') or (self::cn:CreditNote and cbc:ProfileID='DIAN 2.1: Nota Crédito de Factura Electrónica de Venta') or (self::dn:DebitNote and cbc:ProfileID='DIAN 2.1: Nota Débito de Factura Electrónica de Venta')",
+    "(self::inv:Invoice and cbc:ProfileID='DIAN 2.1: Factura Electrónica de Venta') or (cbc:InvoiceTypeCode='20' and cbc:ProfileID='DIAN 2.1: Documento Equivalente POS') or (self::cn:CreditNote and cbc:ProfileID='DIAN 2.1: Nota Crédito de Factura Electrónica de Venta') or (self::dn:DebitNote and cbc:ProfileID='DIAN 2.1: Nota Débito de Factura Electrónica de Venta')",
   ),
   written(
     'FAD04',
@@ -134,11 +134,11 @@ export const headerRules: readonly DianRule[] = [
   written(
     'FAD08',
     [
-      'El algoritmo es CUFE-SHA384 en los tipos 01, 02 y 04, y CUDE-SHA384 en 03 y en las notas.',
-      'The algorithm is CUFE-SHA384 for types 01, 02 and 04, and CUDE-SHA384 for 03 and notes.',
+      'El algoritmo es CUFE-SHA384 en los tipos 01, 02 y 04, y CUDE-SHA384 en 03, en las notas y en los documentos equivalentes.',
+      'The algorithm is CUFE-SHA384 for types 01, 02 and 04, and CUDE-SHA384 for 03, notes and equivalent documents.',
     ],
     '/*/cbc:UUID',
-    "@schemeName='CUFE-SHA384' and contains('01 02 04', /*/cbc:InvoiceTypeCode) or @schemeName='CUDE-SHA384' and (not(/*/cbc:InvoiceTypeCode) or /*/cbc:InvoiceTypeCode='03')",
+    "@schemeName='CUFE-SHA384' and contains('01 02 04', /*/cbc:InvoiceTypeCode) or @schemeName='CUDE-SHA384' and (not(/*/cbc:InvoiceTypeCode) or contains('03 20', /*/cbc:InvoiceTypeCode))",
   ),
   rule(
     'FAD09c FAD09d',

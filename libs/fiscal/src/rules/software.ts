@@ -127,6 +127,6 @@ export const softwareRules: readonly DianRule[] = [
     'FAB36',
     ['El QR lleva a este documento.', 'The QR code leads to this document.'],
     '//sts:QRCode',
-    'contains(., /*/cbc:UUID) and contains(., /*/cbc:ID)',
+    "contains(., /*/cbc:UUID) and (contains(., /*/cbc:ID) or starts-with(., 'https://'))",
   ),
 ];

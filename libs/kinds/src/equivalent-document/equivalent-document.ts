@@ -5,6 +5,7 @@ import {
   DocumentFields,
   type DocumentType,
   FINAL_CONSUMER,
+  qrAddress,
   RUBRICA,
   type SaleKind,
 } from '@rubrica/fiscal';
@@ -32,6 +33,7 @@ const sale: SaleKind = {
   profileId: POS.profileId,
   issuerIs: 'supplier',
   hash: cufe,
+  qr: qrAddress,
   finalConsumer,
   isDueAtOnce: true,
   particularsOf: ({ draft, range, counterparty, options }, { totals }) => ({

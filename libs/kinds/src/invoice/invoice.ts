@@ -1,4 +1,12 @@
-import { cufe, DocumentFields, type DocumentType, InvoiceDraft, invoiceRules, invoiceTypeCode } from '@rubrica/fiscal';
+import {
+  cufe,
+  DocumentFields,
+  type DocumentType,
+  InvoiceDraft,
+  invoiceRules,
+  invoiceTypeCode,
+  qrText,
+} from '@rubrica/fiscal';
 import { INVOICE_CONTAINER } from '@rubrica/ubl';
 import { saleBody } from '../body.js';
 import { customer } from '../counterparty.js';
@@ -81,6 +89,7 @@ export const invoice: Kind = {
       profileId: 'DIAN 2.1: Factura Electrónica de Venta',
       issuerIs: 'supplier',
       hash: cufe,
+      qr: qrText,
       particularsOf,
     },
     invoiceRules,

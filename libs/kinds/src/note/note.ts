@@ -7,6 +7,7 @@ import {
   type NoteDraft,
   type noteDraft,
   noteFields,
+  qrText,
   type SaleKind,
 } from '@rubrica/fiscal';
 import { INVOICE_CONTAINER } from '@rubrica/ubl';
@@ -102,6 +103,7 @@ export const noteKind = (note: Note): Kind => {
         profileId,
         issuerIs: 'supplier',
         hash: cufe,
+        qr: qrText,
         particularsOf: noteParticulars(catalogs),
       },
       rules,

@@ -19,10 +19,10 @@ const bodiesIn = (folder: string): string[] =>
     .map((file) => folder + file.slice(0, -'.json'.length))
     .sort();
 
-const TYPE_OF_FOLDER = { 'credit-notes/': '91', 'debit-notes/': '92' } as const;
+const TYPE_OF_FOLDER = { 'credit-notes/': '91', 'debit-notes/': '92', 'equivalent-documents/': '20' } as const;
 
 /** Example requests of the project, each with its XML beside it. */
-export const EXAMPLES: readonly string[] = ['', 'contingency/', 'credit-notes/', 'debit-notes/'].flatMap(bodiesIn);
+export const EXAMPLES: readonly string[] = ['', 'contingency/', ...Object.keys(TYPE_OF_FOLDER)].flatMap(bodiesIn);
 
 export const xmlFileOf = (example: string): URL => new URL(`${example}.xml`, FOLDER);
 
@@ -95,19 +95,31 @@ const INVOICE = {
   issueDate: '2026-11-12',
 };
 
+const POS_RANGE = {
+  resolutionNumber: '18760000001',
+  validFrom: '2022-01-01',
+  validTo: '2030-01-01',
+  prefix: 'EPOS',
+  from: '1',
+  to: '995000000',
+};
+
 const numberedAs = (typeCode: DocumentTypeCode): Partial<DocumentIngredients> => {
   if (typeCode === '91') return { number: 'NC7', prefix: 'NC', range: null };
   if (typeCode === '92') return { number: 'ND3', prefix: 'ND', range: null };
+  if (typeCode === '20') return { number: 'EPOS7', range: POS_RANGE, technicalKey: null };
   return {};
 };
 
 /** Document of an example, as if the issuer had just numbered it. */
 export const exampleDocument = (example: string): FiscalDocument => {
-  const draft = JSON.parse(readFileSync(new URL(`${example}.json`, FOLDER), 'utf8')) as DocumentDraft;
+  const body = JSON.parse(readFileSync(new URL(`${example}.json`, FOLDER), 'utf8')) as DocumentDraft;
   const folder = Object.entries(TYPE_OF_FOLDER).find(([name]) => example.startsWith(name));
-  const typeCode = folder?.[1] ?? invoiceTypeCode(draft as InvoiceDraft);
+  const typeCode = folder?.[1] ?? invoiceTypeCode(body as InvoiceDraft);
+  const kind = kindOfType(typeCode);
+  const draft = kind.api.completed?.(body) ?? body;
   return fiscalDocument({
-    kind: saleOf(kindOfType(typeCode)).sale,
+    kind: saleOf(kind).sale,
     draft,
     counterparty: draft.customer ?? null,
     issuer: SUPPLIER,
