@@ -39,7 +39,7 @@ export class KeptAnswer<Body extends object = object> implements HttpAnswer<Body
  */
 export type Earlier<Body extends object = object> = KeptAnswer<Body> | Problem | null;
 
-/** Time for which answers are stored. The API promises 24 hours; a week also covers a weekend. */
+/** Time for which answers are stored, as the API promises. A week also covers a weekend. */
 const KEPT_MS = 7 * 86_400_000;
 
 /** Header of a refusal that was stored before. */
