@@ -20,6 +20,8 @@ import { DocumentChanges } from './document/document-changes.js';
 import { documentBatchController } from './document-request/document-batch.http.js';
 import { DocumentBatches } from './document-request/document-batch.process.js';
 import { DocumentCheck } from './document-request/document-check.process.js';
+import { DocumentCollections } from './document-request/document-collection.process.js';
+import { DocumentCollectionStore } from './document-request/document-collection.store.js';
 import { DocumentIntake } from './document-request/document-intake.process.js';
 import { DocumentPreview } from './document-request/document-preview.process.js';
 import { DocumentConsumer } from './document/document.consumer.js';
@@ -27,6 +29,7 @@ import { documentController } from './document/document.http.js';
 import { documentRequestController } from './document-request/document-request.http.js';
 import { DocumentOrders } from './document-order/document-order.process.js';
 import { documentCancelController } from './document-order/document-cancel.http.js';
+import { documentIssueController } from './document-order/document-issue.http.js';
 import { documentOrderController } from './document-order/document-order.http.js';
 import { DocumentStore } from './document/document.store.js';
 import { DocumentTimes } from './document/document-times.js';
@@ -34,6 +37,7 @@ import { notesControllers } from './document/notes.http.js';
 import { DocumentViews } from './document/document.view.js';
 import { NoteCopies } from './document-request/note-copy.process.js';
 import { NumberingRanges } from './document-request/numbering-range.client.js';
+import { RequestStorage } from './document-request/request-storage.process.js';
 import { TenantBacklog } from './document-request/tenant-backlog.process.js';
 import { OtherDocumentStore } from './document-request/other-documents.store.js';
 import { DocumentRebuild } from './document/document-rebuild.process.js';
@@ -101,6 +105,7 @@ const controllersOfKind = (kind: KindOfDocument): Type[] => [
   documentOrderController(kind),
   documentCancelController(kind),
   ...(kind.hasTicket ? [ticketController(kind)] : []),
+  ...(kind.collects ? [documentIssueController(kind)] : []),
 ];
 
 /** Makes the controllers of a kind known to the versions of the API that know the kind. */
@@ -190,6 +195,8 @@ export class ApiGatewayModule {
         DocumentChanges,
         DocumentBatches,
         DocumentCheck,
+        DocumentCollections,
+        DocumentCollectionStore,
         NoteCopies,
         NumberingRanges,
         DocumentFiles,
@@ -214,6 +221,7 @@ export class ApiGatewayModule {
         DocumentPreview,
         Production,
         RateLimits,
+        RequestStorage,
         TenantSoftware,
         TenantResources,
         TenantBacklog,

@@ -89,7 +89,7 @@ export {
   type PublicEvent,
   type PublicEventObject,
 } from './resources/public-event.js';
-export { FAILURE_CODES, type FailureCode, WAITING_REASONS, type WaitingReason } from './resources/document-reason.js';
+export { FAILURE_CODES, type FailureCode, WAITING_REASONS, type WaitingReason, waitingReasonsOf } from './resources/document-reason.js';
 export { Refusal } from './vocabulary/refusal.js';
 export {
   CERTIFICATE_STATUSES,

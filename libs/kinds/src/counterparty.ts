@@ -11,7 +11,7 @@ import {
 import type { TObject } from '@sinclair/typebox';
 import type { ApiVersion } from './api-version.js';
 
-/** What the counterparty of a document is to the tenant, and how the API names it. A kind says which one it has. */
+/** What the counterparty of a document is to the tenant, and how the API names it. A kind says which one it has (ADR 0209). */
 export interface CounterpartyRole {
   /** Its resource in the API, and the field of a document that has its data: `customer`. */
   readonly name: 'customer' | 'supplier';

@@ -6,6 +6,7 @@ export { fileCounterOf, fileNameOf } from './file-name.js';
 export type {
   Kind,
   KindApi,
+  KindCollection,
   KindCorrection,
   KindNumbering,
   KindTransmission,

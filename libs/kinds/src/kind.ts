@@ -1,4 +1,12 @@
-import type { DocumentDraft, DocumentKind, DocumentType, DocumentTypeCode, RuleLetter, Words } from '@rubrica/fiscal';
+import type {
+  DocumentDraft,
+  DocumentKind,
+  DocumentType,
+  DocumentTypeCode,
+  Fault,
+  RuleLetter,
+  Words,
+} from '@rubrica/fiscal';
 import type { ContainerTexts } from '@rubrica/ubl';
 import type { TObject, TProperties } from '@sinclair/typebox';
 import type { ApiVersion } from './api-version.js';
@@ -50,6 +58,22 @@ export interface Kind {
   readonly transmission: KindTransmission;
   readonly delivery: KindDelivery;
   readonly pdf: KindPdf;
+  /** How requests of one week become one document. Absent: each request is a document. */
+  readonly collection?: KindCollection;
+}
+
+/** How requests about one counterparty are collected in one document, which is issued when the week closes (ADR 0210). */
+export interface KindCollection {
+  /** Whether a request asks to be collected. */
+  readonly isAsked: (draft: DocumentDraft) => boolean;
+  /** Returns when that is issued which is collected now. */
+  readonly closesAt: (now: Date) => Date;
+  /** Finds what is wrong with a request that is collected now, besides what can be wrong with any request. */
+  readonly faults: (draft: DocumentDraft, now: Date) => Fault[];
+  /** Returns what all requests of one document have in common, besides their counterparty. */
+  readonly common: (draft: DocumentDraft) => object;
+  /** Returns a request with what another one adds; null if one document cannot have both. */
+  readonly with: (collected: DocumentDraft, added: DocumentDraft) => DocumentDraft | null;
 }
 
 /** The one kind whose documents a kind corrects (ADR 0211). */

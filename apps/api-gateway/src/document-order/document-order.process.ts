@@ -23,6 +23,7 @@ import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { DocumentCheck } from '../document-request/document-check.process.js';
+import { DocumentCollections } from '../document-request/document-collection.process.js';
 import { orderOnce } from '../operation/order-once.process.js';
 
 const NOT_READ_YET = {
@@ -63,6 +64,7 @@ export class DocumentOrders {
     private readonly check: DocumentCheck,
     private readonly resources: DocumentResources,
     private readonly internal: InternalClient,
+    private readonly collections: DocumentCollections,
   ) {}
 
   /** Returns the document as far as the log tells of it now; throws a 404 when the caller has none of that id and kind. */
@@ -71,8 +73,27 @@ export class DocumentOrders {
     return this.documents.get(caller, kindOfDocument, id);
   }
 
-  async retry(subject: OrderSubject): Promise<KeptAnswer> {
+  /** The same, of a document that other services work on. One that collects requests is known here alone. */
+  private async issued(subject: OrderSubject, code: 'not_retryable' | 'not_resolvable' | 'not_cancellable') {
     const row = await this.find(subject);
+    if (row.collects_until === null) return row;
+    throw new Problem(409, code, {
+      en: 'The document collects requests and is not issued yet; POST …/issue issues it now.',
+      es: 'El documento reúne solicitudes y aún no se emite; POST …/issue lo emite ya.',
+    });
+  }
+
+  /** Issues a document that collects requests; one that is issued already is answered as it is. */
+  async issue(subject: OrderSubject): Promise<KeptAnswer> {
+    const { id } = await this.find(subject);
+    return orderOnce(this.database, subject.idempotency, async () => {
+      await this.collections.issue(id);
+      return { status: 200, body: await this.resources.resourceOf(await this.find(subject)) };
+    });
+  }
+
+  async retry(subject: OrderSubject): Promise<KeptAnswer> {
+    const row = await this.issued(subject, 'not_retryable');
     const { view } = row;
     // A document that goes on already has no failure: the service that was called before answers the same key once more.
     const owner = view.failure?.owner ?? (view.xml_blob === null ? 'document-issuer' : 'dian-submitter');
@@ -87,7 +108,7 @@ export class DocumentOrders {
   }
 
   async resolve(subject: OrderSubject, choice: ResolveInput): Promise<KeptAnswer> {
-    await this.find(subject);
+    await this.issued(subject, 'not_resolvable');
     const { caller, id } = subject;
     const input = { caller, params: { id }, body: choice };
     return this.place({
@@ -97,7 +118,7 @@ export class DocumentOrders {
   }
 
   async cancel(subject: OrderSubject, input: CancelInput): Promise<KeptAnswer> {
-    const { view } = await this.find(subject);
+    const { view } = await this.issued(subject, 'not_cancellable');
     const { caller, id } = subject;
     // What is signed is with dian-submitter, which knows whether it was sent.
     const route = view.xml_blob === null ? documentIssuerRoutes.cancelIssuing : dianSubmitterRoutes.cancelSubmission;

@@ -9,7 +9,7 @@ import {
   startGateway,
   type TenantKeys,
 } from '../gateway.fixture.js';
-import { DocumentIntake } from './document-intake.process.js';
+import { RequestStorage } from './request-storage.process.js';
 
 let gateway: RunningGateway;
 let tenant: TenantKeys;
@@ -126,9 +126,9 @@ describe('a batch of documents', () => {
     const documents = Array.from({ length: 250 }, (_, i) => sale(i === 120 ? { currency: 'PESOS' } : {}));
     const headers = { 'idempotency-key': 'lote interrumpido' };
     const before = await stored();
-    const intake = gateway.app.get(DocumentIntake);
+    const intake = gateway.app.get(RequestStorage);
     const storing = jest.spyOn(intake, 'storeAll');
-    storing.mockImplementationOnce((tx, requests) => DocumentIntake.prototype.storeAll.call(intake, tx, requests));
+    storing.mockImplementationOnce((tx, requests) => RequestStorage.prototype.storeAll.call(intake, tx, requests));
     storing.mockImplementationOnce(() => Promise.reject(new Error('the process is gone')));
     expect((await send(documents, { headers })).status).toBe(500);
     storing.mockRestore();

@@ -16,7 +16,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { refusalOfWork } from '../tenant/refusal-of-work.js';
 import { TenantStore } from '../tenant/tenant.store.js';
-import { type DurableRequest, DocumentIntake } from './document-intake.process.js';
+import { DocumentIntake } from './document-intake.process.js';
+import type { DurableRequest } from './durable-request.js';
+import { RequestStorage } from './request-storage.process.js';
 import { TenantBacklog } from './tenant-backlog.process.js';
 
 /** Documents that are stored in one transaction: more would keep other requests waiting (ADR 0113). */
@@ -53,6 +55,7 @@ export class DocumentBatches {
   constructor(
     private readonly database: Database,
     private readonly intake: DocumentIntake,
+    private readonly storage: RequestStorage,
     private readonly tenants: TenantStore,
     private readonly backlog: TenantBacklog,
   ) {}
@@ -114,7 +117,7 @@ export class DocumentBatches {
     for (let waits = 0; ; waits += 1) {
       try {
         const answer = await idempotently(this.database, idempotency, async (tx) => {
-          const answers = (requests.length === 0 ? [] : await this.intake.storeAll(tx, requests)).values();
+          const answers = (requests.length === 0 ? [] : await this.storage.storeAll(tx, requests)).values();
           const items = checked.map((one, i) => itemOf(from + i, one instanceof Problem ? one : answers.next().value));
           return { status: 200, body: { items } };
         });

@@ -83,6 +83,8 @@ export class DocumentCheck {
     const copied = await this.copies.complete(caller, kindOfDocument, specified, rejected?.environment);
     const { draft } = copied;
     const faults = await this.bodyFaults(caller, kindOfDocument, copied, now);
+    const isCollected = rejected === undefined && asked.collection?.isAsked(draft) === true;
+    if (isCollected && isIntact(faults, 'lines')) faults.push(...(asked.collection?.faults(draft, now) ?? []));
     const { counterparty: role } = kindOfDocument;
     const hasCounterparty = isIntact(faults, role.name, role.idField);
     const [tenant, counterparty] = await Promise.all([

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, DocumentRequest } from '@rubrica/contracts';
-import { Batch, type Cause, Database, type Tx } from '@rubrica/eventing';
-import { type Counterparty, type DocumentDraft, faultWith, paperOriginalOf } from '@rubrica/fiscal';
-import { kindOf, namedCounterparty } from '@rubrica/kinds';
+import type { Caller } from '@rubrica/contracts';
+import { Batch, Database } from '@rubrica/eventing';
+import { type DocumentDraft, faultWith, paperOriginalOf } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import {
   amendAnswer,
   answered,
   BlobStore,
   earlierAnswers,
-  type HttpAnswer,
   type IdempotencyKey,
   idempotently,
   idempotentlyAll,
@@ -25,40 +24,27 @@ import { DocumentResources } from '../document/document-resource.process.js';
 import { fileOf } from '../document/document-resource.js';
 import { DocumentChanges } from '../document/document-changes.js';
 import { type CheckedDocument, DocumentCheck } from './document-check.process.js';
-import { documentRequest, type RequestDocument } from './document-request.js';
-import { isPrintable, queuedView } from '../document/document.js';
-import type { DocumentRow, NewDocumentRow } from '../document/document-row.js';
+import { type DurableRequest, requestOf } from './durable-request.js';
+import { isPrintable } from '../document/document.js';
+import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { externalIdIn, externalIdInUse } from '../resource/external-id.js';
-import { refusalOfWork } from '../tenant/refusal-of-work.js';
-import { TenantStore } from '../tenant/tenant.store.js';
 import { externalIdOf, type NamedRequest, type NewDocument } from './other-documents.js';
 import { OtherDocumentStore } from './other-documents.store.js';
 import type { AnswerWait } from './prefer-wait.js';
+import { RequestStorage } from './request-storage.process.js';
 import { TenantBacklog } from './tenant-backlog.process.js';
 
 /** Interval of the looks into the table: another replica may have read the fact. */
 const LOOK_EVERY_MS = 250;
 const SETTLED: readonly string[] = ['accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'];
 
-/** Simulated outcome of a test document that asks for none. */
-const SIMULATED = { outcome: 'accepted_by_dian', email: 'delivered' } as const;
-
 export interface Taking {
   readonly idempotency: IdempotencyKey | null;
   readonly wait: AnswerWait;
   /** The rejected document, whose number the new one takes. */
   readonly corrects?: DocumentRow | undefined;
-}
-
-/** A document that was checked and whose request is durable. */
-export interface DurableRequest {
-  readonly idempotency: IdempotencyKey | null;
-  readonly document: NewDocument;
-  readonly checked: CheckedDocument;
-  readonly requestBlob: string;
-  readonly cause: Cause | undefined;
 }
 
 /** POSTs that share one transaction or statement. */
@@ -88,11 +74,11 @@ export class DocumentIntake {
     private readonly documents: DocumentStore,
     private readonly others: OtherDocumentStore,
     private readonly check: DocumentCheck,
-    private readonly tenants: TenantStore,
     private readonly backlog: TenantBacklog,
     private readonly changes: DocumentChanges,
     private readonly resources: DocumentResources,
     private readonly blobs: BlobStore,
+    private readonly storage: RequestStorage,
   ) {}
 
   /**
@@ -136,7 +122,11 @@ export class DocumentIntake {
     if (corrects) refuseOtherPaper(corrects, draft);
     const document = newDocument(caller, checked, corrects);
     const requestBlob = await inItsTurn(() =>
-      putJson(this.blobs, caller.tenantId, requestOf(document.id, caller, checked)),
+      putJson(
+        this.blobs,
+        caller.tenantId,
+        requestOf({ ...checked, id: document.id, tenantId: caller.tenantId, kind: document.kind }),
+      ),
     );
     return { idempotency, document, checked, requestBlob, cause: requestCause() };
   }
@@ -155,42 +145,7 @@ export class DocumentIntake {
 
   /** Stores what arrived together in one transaction, and answers each request by itself. */
   private answerAll(requests: readonly DurableRequest[]): Promise<(KeptAnswer | Problem)[]> {
-    return this.database.transaction((tx) => idempotentlyAll(tx, requests, (due) => this.storeAll(tx, due)));
-  }
-
-  /** Stores those that no other document excludes; returns the answer of each, or the problem by which it is excluded. */
-  async storeAll(tx: Tx, requests: readonly DurableRequest[]): Promise<(HttpAnswer | Problem)[]> {
-    const documents = requests.map(({ document }) => document);
-    const callers = documents.map(({ caller }) => caller);
-    // In this order, so that what is read stays true until the commit.
-    const [, stopped, others, newest] = await Promise.all([
-      this.documents.lock(tx, callers),
-      this.tenants.stopped(
-        tx,
-        callers.map(({ tenantId }) => tenantId),
-      ),
-      this.others.around(tx, documents),
-      this.documents.newest(tx, callers),
-    ]);
-    const at = newest !== null && newest > tx.at ? newest : tx.at;
-    const refusals = documents.map((document) => {
-      const refusal = refusalOfWork(stopped.get(document.caller.tenantId)) ?? others.refusalOf(document);
-      if (!refusal) others.add(document);
-      return refusal;
-    });
-    const taken = requests.filter((_, i) => refusals[i] === null);
-    const rows = taken.map((request) => rowOf(request, at));
-    this.documents.insertAll(tx, rows);
-    this.documents.correctAll(
-      tx,
-      rows.flatMap(({ id, corrects }) => (corrects === null ? [] : { id, corrects })),
-    );
-    tx.handleNew(
-      documentRequest,
-      taken.map((request) => ({ id: request.document.id, command: commandOf(request), cause: request.cause })),
-    );
-    const bodies = (await Promise.all(rows.map((row) => this.resources.resourceOf(row)))).values();
-    return refusals.map((refusal) => refusal ?? { status: 201, body: bodies.next().value ?? {} });
+    return this.database.transaction((tx) => idempotentlyAll(tx, requests, (due) => this.storage.storeAll(tx, due)));
   }
 
   /** Returns the document as soon as it has what is waited for or waits for somebody, or as it is when the time is up. */
@@ -232,64 +187,6 @@ const newDocument = (
   correctedId: corrected?.id ?? null,
   corrects: rejected?.id ?? null,
 });
-
-const rowOf = ({ document, checked }: DurableRequest, at: string): NewDocumentRow => ({
-  id: document.id,
-  tenant_id: document.caller.tenantId,
-  livemode: document.caller.livemode,
-  environment: checked.environment,
-  kind: document.kind,
-  external_id: document.draft.external_id ?? null,
-  customer_id: namedCounterparty(checked.kindOfDocument.counterparty, document.draft).id ?? null,
-  invoice_id: document.correctedId,
-  corrects: document.corrects,
-  corrected_by: null,
-  retry_ordered_at: null,
-  draft: document.draft,
-  customer: checked.counterparty,
-  totals: document.totals,
-  view: queuedView(at),
-  created_at: new Date(at),
-});
-
-const commandOf = ({ document, checked, requestBlob }: DurableRequest): RequestDocument => {
-  const { caller, kind, draft, correctedId, corrects } = document;
-  return {
-    type: 'RequestDocument',
-    data: {
-      tenant_id: caller.tenantId,
-      kind,
-      environment: checked.environment,
-      request_blob: requestBlob,
-      numbering_range_id: draft.numbering_range_id ?? null,
-      external_id: draft.external_id ?? null,
-      invoice_id: correctedId,
-      corrects,
-      simulate: caller.livemode ? null : { ...SIMULATED, ...draft.simulate },
-    },
-  };
-};
-
-const requestOf = (
-  id: string,
-  { tenantId }: Caller,
-  { kindOfDocument: { kind }, draft, issuer, counterparty }: CheckedDocument,
-): DocumentRequest => ({
-  document_id: id,
-  tenant_id: tenantId,
-  draft,
-  issuer,
-  counterparty,
-  mail: kindOf(kind).delivery.isMailed ? mailOf(draft, counterparty) : UNMAILED,
-});
-
-const UNMAILED: DocumentRequest['mail'] = { to: [], cc: [] };
-
-const mailOf = (draft: DocumentDraft, counterparty: Counterparty | null): DocumentRequest['mail'] => {
-  if (draft.email?.send === false) return UNMAILED;
-  const to = draft.email?.to?.length ? draft.email.to : counterparty?.email ? [counterparty.email] : [];
-  return { to, cc: draft.email?.cc ?? [] };
-};
 
 const refuseUncorrectable = ({ view }: DocumentRow): void => {
   if (view.status === 'rejected_by_dian') return;

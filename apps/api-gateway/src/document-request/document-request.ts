@@ -30,39 +30,65 @@ export interface RequestDocument {
   readonly data: DocumentRequested['data'];
 }
 
-type DocumentRequestState = { readonly status: 'unknown' } | { readonly status: 'requested' };
+/** A request that is collected with others. The document is requested when the week closes. */
+export interface RequestCollected {
+  readonly type: 'RequestCollected';
+  readonly data: Pick<
+    DocumentRequested['data'],
+    'tenant_id' | 'kind' | 'environment' | 'request_blob' | 'external_id'
+  > & { readonly collects_until: string };
+}
 
-const messages = ({ data }: DocumentRequested, _: DocumentRequestState, { id }: { id: string }): readonly Fact[] => [
-  {
-    type: 'co.rubrica.document.requested.v1',
-    key: id,
-    tenantid: data.tenant_id,
-    data: {
-      document_id: id,
-      kind: data.kind,
-      environment: data.environment,
-      request_blob: data.request_blob,
-      numbering_range_id: data.numbering_range_id,
-      external_id: data.external_id,
-      invoice_id: data.invoice_id,
-      corrects: data.corrects,
-      simulate: data.simulate,
-    },
+export interface CollectRequest {
+  readonly type: 'CollectRequest';
+  readonly data: RequestCollected['data'];
+}
+
+type DocumentRequestState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'collecting'; readonly requests: number }
+  | { readonly status: 'requested' };
+type DocumentRequestEvent = RequestCollected | DocumentRequested;
+
+/** Only the request is published: other services learn of a document when its collection is over. */
+const messages = (event: DocumentRequestEvent, _: DocumentRequestState, { id }: { id: string }): readonly Fact[] =>
+  event.type === 'RequestCollected' ? [] : [requestedMessage(event, id)];
+
+const requestedMessage = ({ data }: DocumentRequested, id: string): Fact => ({
+  type: 'co.rubrica.document.requested.v1',
+  key: id,
+  tenantid: data.tenant_id,
+  data: {
+    document_id: id,
+    kind: data.kind,
+    environment: data.environment,
+    request_blob: data.request_blob,
+    numbering_range_id: data.numbering_range_id,
+    external_id: data.external_id,
+    invoice_id: data.invoice_id,
+    corrects: data.corrects,
+    simulate: data.simulate,
   },
-];
+});
 
 /** The part of a document's life that the gateway owns: the request. Other services publish the rest. */
-export const documentRequest: Aggregate<DocumentRequestState, RequestDocument, DocumentRequested> = {
-  name: 'document-request',
-  initialState: { status: 'unknown' },
-  decide: ({ data }, state) => {
-    if (state.status === 'requested')
-      throw new Refusal('document_exists', {
-        en: 'This document has been requested already.',
-        es: 'Este documento ya se solicitó.',
-      });
-    return [{ type: 'DocumentRequested', data }];
-  },
-  evolve: () => ({ status: 'requested' }),
-  messages,
-};
+export const documentRequest: Aggregate<DocumentRequestState, RequestDocument | CollectRequest, DocumentRequestEvent> =
+  {
+    name: 'document-request',
+    initialState: { status: 'unknown' },
+    decide: (command, state) => {
+      if (state.status === 'requested')
+        throw new Refusal('document_exists', {
+          en: 'This document has been requested already.',
+          es: 'Este documento ya se solicitó.',
+        });
+      return command.type === 'CollectRequest'
+        ? [{ type: 'RequestCollected', data: command.data }]
+        : [{ type: 'DocumentRequested', data: command.data }];
+    },
+    evolve: (state, { type }) => {
+      if (type === 'DocumentRequested') return { status: 'requested' };
+      return { status: 'collecting', requests: state.status === 'collecting' ? state.requests + 1 : 1 };
+    },
+    messages,
+  };

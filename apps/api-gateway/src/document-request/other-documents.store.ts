@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
 import { paperOriginalOf } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import type { EarlierNote } from './credit-limit.js';
 import type { WholeNote } from './credit-rest.js';
 import {
@@ -17,6 +18,13 @@ import {
 /** SQL condition: the document can still become valid, or is. One that failed and is being retried can. */
 const CAN_BE_VALID = `(status not in ('rejected_by_dian', 'failed')
   or (status = 'failed' and retry_ordered_at is not null))`;
+
+/** Holders of the external ids of collected requests. */
+const COLLECTED = `
+  union all
+  select c.document_id, c.tenant_id, c.livemode, c.kind, c.external_id
+  from unnest($1::text[], $2::boolean[], $3::text[], $4::text[]) as named (tenant_id, livemode, kind, external_id)
+  join collected_external_ids c using (tenant_id, livemode, kind, external_id)`;
 
 type Reader = Pick<Tx, 'query'>;
 
@@ -108,7 +116,7 @@ export class OtherDocumentStore {
        from unnest($1::text[], $2::boolean[], $3::text[], $4::text[]) as named (tenant_id, livemode, kind, external_id)
        join documents d on d.tenant_id = named.tenant_id and d.livemode = named.livemode and d.kind = named.kind
          and d.external_id = named.external_id
-       where d.external_id is not null`,
+       where d.external_id is not null${named.some(({ kind }) => kindOf(kind).collection) ? COLLECTED : ''}`,
       [
         named.map(({ caller }) => caller.tenantId),
         named.map(({ caller }) => caller.livemode),

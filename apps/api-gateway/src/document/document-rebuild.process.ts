@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { currentData, currentType, type Message } from '@rubrica/contracts';
 import type { Tx } from '@rubrica/eventing';
 import { type MaintenanceJobPage, MaintenanceJobs } from '@rubrica/eventing/operations';
-import { evolveView, queuedView } from './document.js';
+import { evolveView, firstView } from './document.js';
 import { DocumentViews } from './document.view.js';
 
 export const REBUILD = 'rebuild';
@@ -26,7 +26,12 @@ export class DocumentRebuild implements OnModuleInit {
 
   private async page(tx: Tx, after: string): Promise<MaintenanceJobPage> {
     const begun = await this.views.lockAfter(tx, after, DOCUMENTS_PER_PAGE);
-    const views = new Map(begun.map(({ id, created_at }) => [id, queuedView(created_at.toISOString())]));
+    const views = new Map(
+      begun.map(({ id, created_at, collects_until }) => [
+        id,
+        firstView(created_at.toISOString(), collects_until !== null),
+      ]),
+    );
     for (const { document_id: id, ...entry } of await this.views.timelines(tx, [...views.keys()])) {
       const view = views.get(id);
       if (view) views.set(id, evolveView(view, messageOf(entry)));

@@ -4,11 +4,13 @@ import {
   CAPABILITY_VALID_DAYS,
   type CapabilityKeys,
   capabilityUrl,
+  choiceByVersion,
   DOCUMENT_STATUSES,
   type DocumentFile,
   FAILURE_CODES,
   RESOLVE_CHOICES,
-  WAITING_REASONS,
+  type WaitingReason,
+  waitingReasonsOf,
 } from '@rubrica/contracts';
 import {
   type DocumentDraft,
@@ -50,7 +52,7 @@ export const EnvironmentName = Type.Union([
   Type.Literal('production'),
 ]);
 
-export const WaitingReasonName = oneOf(WAITING_REASONS);
+export const WaitingReasonName = Type.Unsafe<WaitingReason>({ type: 'string', ...choiceByVersion(waitingReasonsOf) });
 export const WaitingResource = Type.Object(
   {
     reason: WaitingReasonName,
@@ -91,11 +93,11 @@ const TicketLinks = Type.Object(
 
 /**
  * Schema of the resource of one kind of document; `fields` are those that its request may have. `hash` is the hash under
- * its own name, `ticket` are the links to the ticket, if the resource has them.
+ * its own name, `ticket` are the links to the ticket, `collecting` is the end of its week, if the resource has them.
  */
 const documentResourceOf = (
   object: TSchema,
-  { fields, hash, ticket }: Readonly<Record<'fields' | 'hash' | 'ticket', TProperties>>,
+  { fields, hash, ticket, collecting }: Readonly<Record<'fields' | 'hash' | 'ticket' | 'collecting', TProperties>>,
   options: ObjectOptions & { title: string },
 ) => {
   const schema = Type.Object(
@@ -106,6 +108,7 @@ const documentResourceOf = (
       environment: EnvironmentName,
       status: DocumentStatusName,
       waiting: nullable(WaitingResource),
+      ...collecting,
       number: text,
       prefix: text,
       sequence: nullable(Type.Integer()),
@@ -165,6 +168,11 @@ const documentResourceOf = (
 const underOwnName = <T>({ hashName, api: { since } }: Kind, hash: T): Readonly<Record<string, T>> =>
   since === API_VERSIONS[0] ? {} : { [hashName.toLowerCase()]: hash };
 
+const CollectingUntil = Type.String({
+  format: 'date-time',
+  description: 'When the purchases that it collects are issued; null: it is issued, or collects none',
+});
+
 const RESOURCES = new Map(
   KINDS.map((kind) => {
     const { since, idNoun: title, fields, description } = kind.api;
@@ -173,8 +181,9 @@ const RESOURCES = new Map(
       nullable(Type.String({ description: `The ${kind.hashName}, which \`cufe\` has too` })),
     );
     const ticket: TProperties = kind.pdf.ticket === undefined ? {} : { ticket: nullable(TicketLinks) };
+    const collecting: TProperties = kind.collection ? { collecting_until: nullable(CollectingUntil) } : {};
     const options = { title, 'x-since': since, ...(description === undefined ? {} : { description }) };
-    return [kind.name, documentResourceOf(Type.Literal(kind.name), { fields, hash, ticket }, options)];
+    return [kind.name, documentResourceOf(Type.Literal(kind.name), { fields, hash, ticket, collecting }, options)];
   }),
 );
 
@@ -305,6 +314,7 @@ export const documentResource = (
       since: offsetTime(view.waiting.since),
       action: bothOf(action ?? view.waiting.action),
     },
+    ...(kind.collection && { collecting_until: row.collects_until && offsetTime(row.collects_until) }),
     number: view.number ?? numberOnPaper ?? null,
     prefix: view.prefix,
     sequence: view.sequence,

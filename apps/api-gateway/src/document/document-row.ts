@@ -20,6 +20,8 @@ export interface DocumentRow {
   readonly corrected_by: string | null;
   /** When the retry of this failed document was ordered; null when none is ordered, or when the order is answered. */
   readonly retry_ordered_at: Date | null;
+  /** Until when it collects requests; null when it is issued, and for one that never collects. */
+  readonly collects_until: Date | null;
   readonly draft: DocumentDraft;
   /** The customer or supplier, as it was then; null for the final consumer. */
   readonly customer: Counterparty | null;

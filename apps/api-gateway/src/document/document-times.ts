@@ -24,7 +24,7 @@ export class DocumentTimes {
     );
   }
 
-  note({ type, time, data }: Message, requestedAt: Date | undefined): void {
+  note({ type, time, data }: Message, requestedAt: Date | null): void {
     const verdict = VERDICTS[type];
     if (verdict === undefined || !requestedAt || !('environment' in data)) return;
     const seconds = Math.max(0, (Date.parse(time) - requestedAt.getTime()) / 1e3);

@@ -54,7 +54,7 @@ export class DocumentConsumer {
     );
     this.changes.announce(changed.keys());
     tx.afterCommit(() => {
-      for (const message of messages) this.times.note(message, views.get(message.key)?.created_at);
+      for (const message of messages) this.times.note(message, views.get(message.key)?.requested_at ?? null);
     });
   }
 }

@@ -76,6 +76,12 @@ export class DocumentStore {
     return row;
   }
 
+  /** Finds a document of any tenant and kind. */
+  async byId(id: string, from: Pick<Tx, 'query'> = this.database): Promise<DocumentRow | undefined> {
+    const [row] = await from.query<DocumentRow>('select * from documents where id = $1', [id]);
+    return row;
+  }
+
   /** Finds a document for a capability URL, which names tenant and document but no kind. */
   async findAny(tenantId: string, id: string): Promise<DocumentRow | undefined> {
     const [row] = await this.database.query<DocumentRow>('select * from documents where id = $1 and tenant_id = $2', [

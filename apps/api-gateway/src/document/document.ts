@@ -91,6 +91,16 @@ export const queuedView = (at: string): DocumentView => ({
 export const isPrintable = ({ status, xml_blob }: DocumentView): boolean =>
   xml_blob !== null && status !== 'rejected_by_dian' && status !== 'failed';
 
+/** A document that collects requests: it waits for the end of the week. */
+export const collectingView = (at: string): DocumentView => ({
+  ...queuedView(at),
+  waiting: { reason: 'week_open', since: at, action: SENTENCES.weekOpen.en, choices: [] },
+});
+
+/** Returns the view of a document before all facts. */
+export const firstView = (at: string, isCollecting: boolean): DocumentView =>
+  isCollecting ? collectingView(at) : queuedView(at);
+
 const statusStateOf = ({ status, edition, failure }: DocumentView): StatusState => ({
   status,
   edition,

@@ -18,7 +18,8 @@ export interface TimelineRow extends Omit<TimelineEntry, 'time'> {
 /** A document as it was before a fact. */
 export interface ReadView {
   readonly view: DocumentView;
-  readonly created_at: Date;
+  /** When it was requested; null for one that has collected several requests. */
+  readonly requested_at: Date | null;
   /** Of the row as it was read: another one after each change of it. */
   readonly row_version: string;
 }
@@ -31,15 +32,23 @@ export class DocumentViews {
   /** Returns these documents, without ids that do not exist. `replaceViews` tells whether they are still the same. */
   async readViews(tx: Tx, ids: readonly string[]): Promise<Map<string, ReadView>> {
     const rows = await tx.query<ReadView & { id: string }>(
-      'select id, view, created_at, xmin::text as row_version from documents where id = any($1)',
+      `select id, view, case when collection_key is null then created_at end as requested_at, xmin::text as row_version
+       from documents where id = any($1)`,
       [ids],
     );
     return new Map(rows.map((row) => [row.id, row]));
   }
 
   /** Returns the next documents in the order of their ids, locked. */
-  lockAfter(tx: Tx, id: string, limit: number): Promise<{ id: string; created_at: Date }[]> {
-    return tx.query('select id, created_at from documents where id > $1 order by id limit $2 for update', [id, limit]);
+  lockAfter(
+    tx: Tx,
+    id: string,
+    limit: number,
+  ): Promise<{ id: string; created_at: Date; collects_until: Date | null }[]> {
+    return tx.query(
+      'select id, created_at, collects_until from documents where id > $1 order by id limit $2 for update',
+      [id, limit],
+    );
   }
 
   /** Needs the locks of `lockAfter`. */

@@ -20,6 +20,8 @@ export interface KindOfDocument extends Pick<
   readonly resource: TObject;
   /** Whether its documents are handed over as tickets, before DIAN's verdict. */
   readonly hasTicket: boolean;
+  /** Whether requests may be collected in one document. */
+  readonly collects: boolean;
 }
 
 const isRequired = ({ required = [] }: { readonly required?: readonly string[] }, name: string): boolean =>
@@ -55,6 +57,7 @@ export const kindOfDocument = (kind: Kind): KindOfDocument => ({
   body: bodyOf(kind),
   resource: resourceOfKind(kind.name),
   hasTicket: kind.pdf.ticket !== undefined,
+  collects: kind.collection !== undefined,
 });
 
 /** In the order of the registry. */

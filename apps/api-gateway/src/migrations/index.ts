@@ -1,6 +1,12 @@
 import { IdempotencyRecords1795741200001 } from '@rubrica/service';
 import { GatewayTables1795741200002 } from './1795741200002-gateway-tables.js';
+import { Collections1795741200004 } from './1795741200004-collections.js';
 import { Suppliers1795741200003 } from './1795741200003-suppliers.js';
 
 /** In the order they run. */
-export const migrations = [IdempotencyRecords1795741200001, GatewayTables1795741200002, Suppliers1795741200003];
+export const migrations = [
+  IdempotencyRecords1795741200001,
+  GatewayTables1795741200002,
+  Suppliers1795741200003,
+  Collections1795741200004,
+];

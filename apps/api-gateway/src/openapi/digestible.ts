@@ -1,4 +1,4 @@
-import { DOCUMENT_STATUSES, eventTypesOf, FAILURE_CODES, RESOLVE_CHOICES, WAITING_REASONS } from '@rubrica/contracts';
+import { DOCUMENT_STATUSES, eventTypesOf, FAILURE_CODES, RESOLVE_CHOICES, waitingReasonsOf } from '@rubrica/contracts';
 import { API_VERSIONS, kindsOf } from '@rubrica/kinds';
 import { MAIL_STATES } from '../document/document-resource.js';
 import type { JsonSchema } from './components.js';
@@ -17,7 +17,7 @@ const ENUMERATIONS: readonly (readonly [name: string, ...lists: (readonly string
   ['FailureCode', FAILURE_CODES],
   ['MailState', MAIL_STATES],
   ['ResolveChoice', RESOLVE_CHOICES],
-  ['WaitingReason', WAITING_REASONS],
+  ['WaitingReason', ...API_VERSIONS.map((version) => waitingReasonsOf(version))],
 ];
 
 /**

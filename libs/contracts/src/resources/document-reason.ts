@@ -1,3 +1,5 @@
+import { API_VERSIONS, type ApiVersion } from '@rubrica/kinds';
+
 /** Everything that a document can wait for without having failed; each code has a page in docs/errors. */
 export const WAITING_REASONS = [
   'certificate_missing',
@@ -6,8 +8,13 @@ export const WAITING_REASONS = [
   'dian_unavailable',
   'dian_unknown_outcome',
   'contingency_not_declared',
+  'week_open',
 ] as const;
 export type WaitingReason = (typeof WAITING_REASONS)[number];
+
+/** Returns the reasons that a version of the API has. Only kinds that are newer than the first version wait for a week. */
+export const waitingReasonsOf = (version: ApiVersion): WaitingReason[] =>
+  WAITING_REASONS.filter((reason) => reason !== 'week_open' || version !== API_VERSIONS[0]);
 
 /** Every reason why a document fails inside our house; each code has a page in docs/errors. */
 export const FAILURE_CODES = [

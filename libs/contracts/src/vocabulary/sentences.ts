@@ -30,6 +30,10 @@ export const SENTENCES = {
     en: 'The tax authority declared no outage for the time of this document. Choose how it goes on: `issue_as_01` issues it again under the same number, `wait` transmits it again in six hours.',
     es: 'La DIAN no declaró contingencia para la hora de este documento. Elija cómo sigue: `issue_as_01` lo emite de nuevo con el mismo número, `wait` lo transmite otra vez en seis horas.',
   },
+  weekOpen: {
+    en: 'It collects the purchases of the week, and is issued when the week closes. POST …/issue issues it now.',
+    es: 'Reúne las compras de la semana y se emite cuando la semana cierra. POST …/issue lo emite ya.',
+  },
   cancelled: {
     en: 'The document was cancelled before it was sent to the tax authority.',
     es: 'El documento se canceló antes de enviarse a la DIAN.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { currentType, messageDefinitions } from '@rubrica/contracts';
+import { WAITING_REASONS } from '@rubrica/contracts';
 import { FAULT_CODES } from '@rubrica/fiscal';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -46,14 +46,7 @@ const codesOfSource = (): string[] =>
       return PLACES.flatMap((place) => [...text.matchAll(place)].map(([, first, second]) => first ?? second ?? ''));
     });
 
-/** Reasons in the messages about waiting documents. */
-const waitingReasons = (): string[] =>
-  ['issuing-waits', 'submission-waits'].flatMap((name) => {
-    const { reason } = messageDefinitions.get(currentType(`co.rubrica.document.${name}.v1`))?.data.properties ?? {};
-    return ((reason as { anyOf?: { const: string }[] } | undefined)?.anyOf ?? []).map((literal) => literal.const);
-  });
-
-const codes = [...new Set([...codesOfSource(), ...FAULT_CODES, ...waitingReasons()])]
+const codes = [...new Set([...codesOfSource(), ...FAULT_CODES, ...WAITING_REASONS])]
   .filter((code) => !INSIDE.has(code))
   .sort();
 /** Folder and headings of the pages in each language. */
