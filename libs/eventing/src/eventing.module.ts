@@ -11,7 +11,7 @@ import { MessageConsumer } from './consumer/message-consumer.js';
 import { ParkedMessages } from './consumer/parked-messages.js';
 import { PARKED_KEY } from './consumer/parking.js';
 import { Positions } from './consumer/positions.js';
-import type { Speaker } from './event/aggregate.js';
+import type { Publisher } from './event/aggregate.js';
 import { KafkaLog } from './log/kafka/kafka-log.js';
 import type { Log } from './log/log.js';
 import { markedMethods } from './marked-methods.js';
@@ -30,7 +30,7 @@ import { Database, type DatabaseOptions } from './transaction/database.js';
 export interface EventingOptions extends DatabaseOptions {
   /** Log that the caller has opened. The caller closes it after the services that use it. */
   readonly log: Log;
-  readonly aggregates: readonly Speaker[];
+  readonly aggregates: readonly Publisher[];
   /** Records spans of messages and timers. Without it no spans are recorded. */
   readonly tracer?: Tracer | undefined;
 }

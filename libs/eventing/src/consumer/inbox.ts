@@ -14,7 +14,7 @@ export interface ReadRecord {
 export const readRecord = (record: PositionedRecord): ReadRecord => {
   const known = readBefore.get(record);
   if (known) return known;
-  const fresh = readAnew(record);
+  const fresh = parseRecord(record);
   readBefore.set(record, fresh);
   return fresh;
 };
@@ -22,7 +22,7 @@ export const readRecord = (record: PositionedRecord): ReadRecord => {
 /** Cache, because several readers of one process may get the same record. */
 const readBefore = new WeakMap<PositionedRecord, ReadRecord>();
 
-const readAnew = (record: PositionedRecord): ReadRecord => {
+const parseRecord = (record: PositionedRecord): ReadRecord => {
   let identity: Identity | undefined;
   try {
     identity = identityOf(record);

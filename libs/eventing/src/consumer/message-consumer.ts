@@ -32,7 +32,7 @@ export class MessageConsumer implements LogReader {
   /** Partitions that wait for a newer program, because their next message has an unknown version. */
   readonly stopped = new Set<number>();
   /** Number of skipped messages about unknown kinds. */
-  passedOver = 0;
+  skippedMessages = 0;
   /** Notified when messages have been handled. */
   readonly moved = new Signal();
   /** Called whenever `isReading` may have changed. */
@@ -113,7 +113,7 @@ export class MessageConsumer implements LogReader {
       const type = typeOf(record);
       const fault = this.types.has(type) ? readRecord(record).fault : undefined;
       if (!(fault instanceof UnknownKind)) continue;
-      this.passedOver += 1;
+      this.skippedMessages += 1;
       if (this.unknownKinds.has(fault.kind)) continue;
       this.unknownKinds.add(fault.kind);
       this.logger.info(
@@ -173,12 +173,12 @@ export class MessageConsumer implements LogReader {
     const spans: Span[] = [];
     const attempt = async (tx: Tx): Promise<void> => {
       // The server runs these statements one after another, so the positions are locked before the inbox is read.
-      const [before, unheard, blocked] = await Promise.all([
+      const [before, firstTime, blocked] = await Promise.all([
         this.position.move(tx, moves),
         freshOf(tx, this.name, read),
         blockedAmong(tx, this.name, [...new Set(read.map(({ record }) => record.key))]),
       ]);
-      const fresh = unheard.filter(({ record }) => record.pos >= (before.get(record.part) ?? 0));
+      const fresh = firstTime.filter(({ record }) => record.pos >= (before.get(record.part) ?? 0));
       if (fresh.length === 0) return;
       const messages: Message[] = [];
       for (const { record, message, fault } of fresh) {
@@ -208,7 +208,7 @@ export class MessageConsumer implements LogReader {
         }
       }
       if (messages.length === 0) return;
-      await this.tell(messages, tx, (steps) => {
+      await this.callMethod(messages, tx, (steps) => {
         spans.push(...steps.spans);
         causeFor = causeIn(steps.work.causes);
       });
@@ -224,10 +224,10 @@ export class MessageConsumer implements LogReader {
   }
 
   /**
-   * Calls the method. Each message becomes a step of its own trace. `begun` receives the steps; the caller of `tell`
-   * ends their spans.
+   * Calls the method. Each message becomes a step of its own trace. `begun` receives the steps; the caller of this
+   * method ends their spans.
    */
-  async tell(messages: readonly Message[], tx: Tx, begun: (steps: TracedItems<Message>) => void): Promise<void> {
+  async callMethod(messages: readonly Message[], tx: Tx, begun: (steps: TracedItems<Message>) => void): Promise<void> {
     const steps = messageSteps(this.tracer, messages, (message) => messageStep(message, this));
     begun(steps);
     try {

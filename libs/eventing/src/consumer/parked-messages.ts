@@ -89,7 +89,7 @@ export class ParkedMessages {
           if (message) {
             tried.cause = causeOf(message);
             if (consumer.isHandled(head)) {
-              await consumer.tell([message], tx, ({ work, spans: [span] }) => {
+              await consumer.callMethod([message], tx, ({ work, spans: [span] }) => {
                 tried.cause = work.causeOf() ?? tried.cause;
                 if (span) tried.span = span;
               });

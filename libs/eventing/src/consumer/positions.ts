@@ -3,12 +3,12 @@ import type { Log } from '../log/log.js';
 import type { MessageConsumer } from './message-consumer.js';
 
 /** Interval at which the positions of other processes are read while a caller waits. */
-const LOOK_EVERY_MS = 20;
+const POLL_EVERY_MS = 20;
 
 /** Progress of this service's consumers. */
 export class Positions {
   private readonly consumers: MessageConsumer[] = [];
-  private readonly asking = new Map<Topic, Promise<readonly number[]>>();
+  private readonly queries = new Map<Topic, Promise<readonly number[]>>();
   private readonly asked = new Map<Topic, Promise<readonly number[]>>();
 
   constructor(private readonly log: Log) {}
@@ -33,7 +33,7 @@ export class Positions {
 
   /** Returns the ends of the partitions, read after the call. Calls that arrive during a query share the next query. */
   private ends(topic: Topic): Promise<readonly number[]> {
-    const running = this.asking.get(topic);
+    const running = this.queries.get(topic);
     if (!running) return this.ask(topic);
     const next = this.asked.get(topic) ?? running.catch(() => undefined).then(() => this.ask(topic));
     this.asked.set(topic, next);
@@ -42,8 +42,8 @@ export class Positions {
 
   private ask(topic: Topic): Promise<readonly number[]> {
     this.asked.delete(topic);
-    const answer = this.log.ends(topic).finally(() => this.asking.delete(topic));
-    this.asking.set(topic, answer);
+    const answer = this.log.ends(topic).finally(() => this.queries.delete(topic));
+    this.queries.set(topic, answer);
     return answer;
   }
 }
@@ -56,6 +56,6 @@ const waitFor = async (consumer: MessageConsumer, ends: readonly number[], deadl
     if (behind.every((part) => (elsewhere.get(part) ?? 0) >= (ends[part] ?? 0))) return true;
     const leftMs = deadline - performance.now();
     if (leftMs <= 0) return false;
-    await consumer.moved.wait(Math.min(LOOK_EVERY_MS, leftMs));
+    await consumer.moved.wait(Math.min(POLL_EVERY_MS, leftMs));
   }
 };

@@ -50,7 +50,7 @@ export interface StoredEvent {
  * The part of an aggregate that is needed to publish its messages again. These are methods and not fields, so that
  * aggregates of all types are assignable.
  */
-export interface Speaker {
+export interface Publisher {
   readonly name: string;
   readonly initialState: unknown;
   readonly olderEvents?: OlderEvents;

@@ -61,7 +61,7 @@ const checkBy = (schemaOf: (data: JsonSchema) => JsonSchema) => {
     let validate = validators.get(type);
     if (!validate) {
       const definition = messageDefinitions.get(type);
-      if (!definition) throw new InvalidMessage(`no service says ${type}`);
+      if (!definition) throw new InvalidMessage(`no service publishes ${type}`);
       validate = ajv.compile(schemaOf(definition.data));
       validators.set(type, validate);
     }
@@ -81,7 +81,7 @@ export const outgoingRecord = (fact: Fact, origin: FactOrigin): OutgoingRecord =
   const { service, streamId, version, nth, at, cause } = origin;
   checkWritten(fact.type, fact.data);
   const definition = messageDefinitions.get(fact.type);
-  if (!definition) throw new InvalidMessage(`no service says ${fact.type}`);
+  if (!definition) throw new InvalidMessage(`no service publishes ${fact.type}`);
   return {
     topic: definition.topic,
     part: partitionOf(fact.key),
@@ -102,9 +102,9 @@ export const outgoingRecord = (fact: Fact, origin: FactOrigin): OutgoingRecord =
 };
 
 /** Returns the type of a record. For an old version it returns the type to which the message is converted. */
-export const typeOf = (record: LogRecord): string => currentType(saidTypeOf(record));
+export const typeOf = (record: LogRecord): string => currentType(writtenTypeOf(record));
 
-const saidTypeOf = ({ headers }: LogRecord): string => headers['ce_type'] ?? '';
+const writtenTypeOf = ({ headers }: LogRecord): string => headers['ce_type'] ?? '';
 
 /** Returns the type without its version, such as `co.rubrica.document.signed`. */
 export const subjectOf = (type: string): string => type.replace(/\.v\d+$/, '');
@@ -134,15 +134,15 @@ export const identityOf = (record: LogRecord): Identity => {
 export const messageOf = (record: LogRecord): Message => {
   const { headers, topic, key } = record;
   const { version } = identityOf(record);
-  const saidType = saidTypeOf(record);
+  const writtenType = writtenTypeOf(record);
   const data = parsed(record.body);
   const unknownKind = unknownKindIn(data);
   if (unknownKind !== undefined) throw new UnknownKind(unknownKind);
-  checkRead(saidType, data);
+  checkRead(writtenType, data);
   const message = {
     id: headers['ce_id'],
     source: headers['ce_source'],
-    type: currentType(saidType),
+    type: currentType(writtenType),
     topic,
     key,
     time: headers['ce_time'] ?? '',
@@ -152,7 +152,7 @@ export const messageOf = (record: LogRecord): Message => {
     causationid: headers['ce_causationid'] ?? '',
     // A malformed trace header is dropped, so that the message is still read.
     traceparent: sampledIn(headers[TRACEPARENT_HEADER]),
-    data: currentData(saidType, data),
+    data: currentData(writtenType, data),
   };
   return message as Message; // the schema has been checked, but the compiler cannot know that
 };

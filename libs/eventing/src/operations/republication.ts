@@ -1,5 +1,5 @@
 import type { ServiceName } from '@rubrica/contracts';
-import { currentEvent, type DomainEvent, type Speaker } from '../event/aggregate.js';
+import { currentEvent, type DomainEvent, type Publisher } from '../event/aggregate.js';
 import { type OutgoingRecord, outgoingRecord } from '../log/cloud-event.js';
 import { UNSENT } from '../relay/outbox.js';
 import type { Tx } from '../transaction/tx.js';
@@ -16,7 +16,7 @@ const PAUSE_MS = 500;
  * Publishes again the messages of all events since an instant (`from`, ISO 8601), with their old ids. Readers that have
  * handled a message drop its repetition. The order within each stream is kept, but not the order between streams.
  */
-export const republication = (service: ServiceName, aggregates: readonly Speaker[]): MaintenanceJobKind => ({
+export const republication = (service: ServiceName, aggregates: readonly Publisher[]): MaintenanceJobKind => ({
   name: REPUBLISH,
   page: async (tx, request, after): Promise<MaintenanceJobPage> => {
     if (await isOutboxFull(tx)) return { after, done: 0, pauseMs: PAUSE_MS };
@@ -61,22 +61,22 @@ const isOutboxFull = async (tx: Tx): Promise<boolean> => {
 /** Returns the messages of all events of a stream. */
 const factsOf = (
   service: ServiceName,
-  aggregates: readonly Speaker[],
+  aggregates: readonly Publisher[],
   stream: readonly EventRow[],
 ): OutgoingRecord[] => {
   const streamId = stream[0]?.stream_id ?? '';
-  const speaker = aggregates
+  const publisher = aggregates
     .filter(({ name }) => streamId.startsWith(`${name}-`))
     .sort((a, b) => b.name.length - a.name.length)[0];
-  if (!speaker) throw new Error(`no aggregate of ${service} has the stream ${streamId}: add it to its aggregates`);
-  const id = streamId.slice(speaker.name.length + 1);
-  let state = speaker.initialState;
+  if (!publisher) throw new Error(`no aggregate of ${service} has the stream ${streamId}: add it to its aggregates`);
+  const id = streamId.slice(publisher.name.length + 1);
+  let state = publisher.initialState;
   return stream.flatMap((row) => {
-    const event = currentEvent(row, speaker.olderEvents) as DomainEvent;
-    state = speaker.evolve(state, event);
+    const event = currentEvent(row, publisher.olderEvents) as DomainEvent;
+    state = publisher.evolve(state, event);
     const at = row.at.toISOString();
     const cause = { correlationId: row.correlation_id, causationId: row.causation_id };
-    const facts = speaker.messages?.(event, state, { id, at }) ?? [];
+    const facts = publisher.messages?.(event, state, { id, at }) ?? [];
     return facts.map((fact, i) =>
       outgoingRecord(fact, { service, streamId, version: row.version, nth: i + 1, at, cause }),
     );

@@ -50,7 +50,7 @@ export interface ConsumerMetricValues {
   /** Partitions of this process that wait for a newer program. */
   readonly stoppedPartitions: number;
   /** Messages about unknown kinds of documents that this process has skipped. */
-  readonly passedOver: number;
+  readonly skippedMessages: number;
 }
 
 interface Work extends StoredMetricValues {
@@ -97,7 +97,7 @@ export class VitalMetrics {
           parkedKeys: work && keys,
           deadLetters: work && dead,
           stoppedPartitions: consumer.stopped.size,
-          passedOver: consumer.passedOver,
+          skippedMessages: consumer.skippedMessages,
         };
       }),
     };

@@ -77,11 +77,11 @@ export class Relay {
     });
     this.database.onDoubt(() => {
       this.isInDoubt = true;
-      this.lookAgain();
+      this.pollSoon();
     });
     this.leases.join(WORK, {
-      taken: () => this.lookAgain(),
-      joined: () => this.lookAgain(),
+      taken: () => this.pollSoon(),
+      joined: () => this.pollSoon(),
       giveUp: async () => {
         await this.step.catch(() => undefined);
         await this.note();
@@ -178,7 +178,7 @@ export class Relay {
     );
   }
 
-  private lookAgain(): void {
+  private pollSoon(): void {
     this.suspectAll();
     this.signal.notify();
   }

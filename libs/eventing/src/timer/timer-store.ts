@@ -219,7 +219,7 @@ const NEXT_DUE = `select due from timers
   where kind = $4 and due < 'infinity' and (lease_until is null or lease_until < clock_timestamp())`;
 
 /** Returns how many groups a claim examines at most. This limits the cost of a claim if there are many groups. */
-const lookAt = (limit: number): number => Math.min(Math.max(4 * limit, 20), 200);
+const mostExamined = (limit: number): number => Math.min(Math.max(4 * limit, 20), 200);
 
 export interface GroupTurn {
   /** Value of the column `turn`: `kind/group`. */
@@ -243,7 +243,7 @@ export const turnsAfter = async (
   { kind, now, limit }: Pick<Claim, 'kind' | 'now' | 'limit'>,
   after: string | undefined,
 ): Promise<GroupTurns> => {
-  const most = lookAt(limit);
+  const most = mostExamined(limit);
   const { rows } = await sql.query<{ turn: string; is_due: boolean }>(
     `with recursive turns as (
        (select turn from timers where turn ${after === undefined ? '>=' : '>'} $1 and turn < $2 order by turn, due limit 1)

@@ -2,7 +2,7 @@ import type { ServiceName } from '@rubrica/contracts';
 import type { Pool, PoolClient } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../clock.js';
-import { type Aggregate, type DomainEvent, type Speaker, streamOf } from '../event/aggregate.js';
+import { type Aggregate, type DomainEvent, type Publisher, streamOf } from '../event/aggregate.js';
 import { type Cause, type CauseFor, causeIn, UNKNOWN_CAUSE } from '../event/cause.js';
 import { currentWork } from '../event/work.js';
 import type { EventingLogger } from '../eventing-logger.js';
@@ -32,7 +32,7 @@ export interface DatabaseOptions {
    * All aggregates of the service. Their messages can be published again. If this is given, transactions refuse other
    * aggregates.
    */
-  readonly aggregates?: readonly Speaker[];
+  readonly aggregates?: readonly Publisher[];
   /** Migrations of the service, without those of eventing. */
   readonly migrations: readonly MigrationClass[];
   readonly clock: Clock;
@@ -57,7 +57,7 @@ const ATTEMPTS = 5;
 /** Database schema of one service. */
 export class Database {
   private readonly listeners: ((committed: Committed) => void)[] = [];
-  private readonly doubters: (() => void)[] = [];
+  private readonly doubtListeners: (() => void)[] = [];
   private readonly reactions: { readonly aggregate: string; readonly react: Reaction<unknown> }[] = [];
   private readonly reserves = new Map<string, () => Reservation | undefined>();
   private readonly lockClass: number;
@@ -166,7 +166,7 @@ export class Database {
    * Calls the listener when a connection broke before the answer to a commit. Nobody knows the result of that commit.
    */
   onDoubt(listener: () => void): void {
-    this.doubters.push(listener);
+    this.doubtListeners.push(listener);
   }
 
   /** Sets the function from which transactions of this process reserve slots in the runner of this kind. */
@@ -224,13 +224,13 @@ export class Database {
       await ending;
       if (committed.parts.length > 0) faultPoint('after-append-before-publish');
       for (const listener of this.listeners) listener(committed);
-      unit.followCommit();
+      unit.runAfterCommit();
       return result;
     } catch (error) {
       unit.end();
       unit.abandon();
       isStale = isStalePlan(error);
-      if (isAsked && isUnavailable(error)) for (const listener of this.doubters) listener();
+      if (isAsked && isUnavailable(error)) for (const listener of this.doubtListeners) listener();
       await connection.query('rollback').catch(() => undefined); // if the connection broke, the server has rolled back already
       throw error;
     } finally {

@@ -47,7 +47,7 @@ export class UnitOfWork implements Tx {
   private readonly events: NewEvent[] = [];
   private readonly outgoing: OutgoingRecord[] = [];
   private readonly facts: Fact[] = [];
-  private readonly followers: (() => void)[] = [];
+  private readonly afterCommits: (() => void)[] = [];
   private readonly timers = new Map<string, { kind: string; key: string; row: TimerRow | null }>();
   private readonly hastened = new Map<string, { readonly due: string; readonly until: string }>();
   private readonly moves: TimerMove[] = [];
@@ -153,7 +153,7 @@ export class UnitOfWork implements Tx {
 
   afterCommit(action: () => void): void {
     this.refuseIfOver();
-    this.followers.push(action);
+    this.afterCommits.push(action);
   }
 
   repeat(facts: readonly OutgoingRecord[]): void {
@@ -189,9 +189,9 @@ export class UnitOfWork implements Tx {
   }
 
   /** Ends the reservations of slots, and calls the functions that wait for the commit. */
-  followCommit(): void {
+  runAfterCommit(): void {
     this.scheduled.end(true);
-    for (const action of this.followers) action();
+    for (const action of this.afterCommits) action();
   }
 
   /** Frees the slots that were reserved for timers of this transaction, because the transaction has failed. */
@@ -247,13 +247,13 @@ export class UnitOfWork implements Tx {
     const events = aggregate.decide(command, state);
     const written: NewEvent[] = [];
     const outgoing: OutgoingRecord[] = [];
-    const said: Fact[] = [];
+    const published: Fact[] = [];
     for (const event of events) {
       version += 1;
       state = aggregate.evolve(state, event);
       written.push({ streamId, version, type: event.type, data: event.data, cause });
       const facts = aggregate.messages?.(event, state, { id, at }) ?? [];
-      said.push(...facts);
+      published.push(...facts);
       facts.forEach((fact, i) =>
         outgoing.push(outgoingRecord(fact, { service, streamId, version, nth: i + 1, at, cause })),
       );
@@ -264,7 +264,7 @@ export class UnitOfWork implements Tx {
       this.before.set(streamId, { aggregate: aggregate.name, state: stream.state });
     this.events.push(...written);
     this.outgoing.push(...outgoing);
-    this.facts.push(...said);
+    this.facts.push(...published);
     return { state, events, version };
   }
 

@@ -61,6 +61,6 @@ export const showVital = (metrics: Metrics, vital: VitalMetrics): void => {
   ofConsumers(
     'rubrica_messages_passed_over',
     'Messages of kinds of documents that this process does not know, passed over since its start',
-    ({ passedOver }) => passedOver,
+    ({ skippedMessages }) => skippedMessages,
   );
 };

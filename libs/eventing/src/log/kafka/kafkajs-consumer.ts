@@ -62,7 +62,7 @@ export class KafkajsConsumer {
         // Prevents a restart that kafkajs planned before `close` and would do after it.
         retry: { retries: 8, restartOnFailure: () => Promise.resolve(!this.closed) },
       },
-      { beforeJoin: () => this.letGo(), rest: () => this.ending.wait(HEARTBEAT_MS) },
+      { beforeJoin: () => this.letGo(), wait: () => this.ending.wait(HEARTBEAT_MS) },
     );
     this.consumer = consumer;
     const fetched: FetcherListener = {

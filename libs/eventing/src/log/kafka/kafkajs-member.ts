@@ -5,7 +5,7 @@ export interface Membership {
   /** kafkajs awaits this before each join of the group. */
   beforeJoin(): Promise<void>;
   /** Waits. kafkajs awaits this instead of a fetch, and then sends a heartbeat if one is due. */
-  rest(): Promise<void>;
+  wait(): Promise<void>;
 }
 
 /**

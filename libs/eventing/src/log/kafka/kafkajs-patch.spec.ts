@@ -84,7 +84,7 @@ describe('the patch of kafkajs', () => {
     const group = new ConsumerGroup({
       ...{ retry: { retries: 0 }, logger, groupId: 'g', topics: ['t'], instrumentationEmitter: { emit: nothing } },
       cluster: { findGroupCoordinator: () => Promise.reject(isLoading) },
-      assigners: [{ beforeJoin: async () => done.push('given up'), rest: async () => done.push('kept in the group') }],
+      assigners: [{ beforeJoin: async () => done.push('given up'), wait: async () => done.push('kept in the group') }],
     });
     await expect(group.joinAndSync()).rejects.toThrow('the coordinator is loading');
     await expect(group.fetch(1)).rejects.toMatchObject({ type: 'REBALANCE_IN_PROGRESS' });

@@ -98,7 +98,7 @@ export const patchKafkajs = (load: ModuleLoader = createRequire(import.meta.url)
   if (queue.isPatched) return; // a second run would wrap the patches themselves
   queue.isPatched = true;
   endIdleLoop(queue);
-  lookSeldomForTimeouts(queue);
+  checkTimeoutsRarely(queue);
   const connection = (load('kafkajs/src/network/connection') as { readonly prototype: KafkajsConnection }).prototype;
   oneSocketAtATime(connection, load('kafkajs/src/errors') as ConnectionErrors);
   closeWhatIsOpen((load('kafkajs/src/network/connectionPool') as { readonly prototype: ConnectionPool }).prototype);
@@ -107,7 +107,7 @@ export const patchKafkajs = (load: ModuleLoader = createRequire(import.meta.url)
     load('kafkajs/src/errors') as ProtocolErrors,
   );
   endStoppedRunner((load('kafkajs/src/consumer/runner') as { readonly prototype: Runner }).prototype);
-  tellRefusal((load('kafkajs/src/cluster') as { readonly prototype: Coordinated }).prototype);
+  reportRefusal((load('kafkajs/src/cluster') as { readonly prototype: Coordinated }).prototype);
   load(RECORD);
   const record = load.cache[load.resolve(RECORD)];
   if (record) record.exports = recordWriter(load('kafkajs/src/protocol/encoder') as EncoderClass);
@@ -133,7 +133,7 @@ const endIdleLoop = (queue: RequestQueue): void => {
 /**
  * Reports why no broker names the coordinator of a group. kafkajs asks one broker after another and drops their errors.
  */
-const tellRefusal = (cluster: Coordinated): void => {
+const reportRefusal = (cluster: Coordinated): void => {
   const { findGroupCoordinatorMetadata: find } = cluster;
   cluster.findGroupCoordinatorMetadata = async function (this: Coordinated, asked: object): Promise<unknown> {
     let refusal: unknown;
@@ -152,13 +152,13 @@ const tellRefusal = (cluster: Coordinated): void => {
   };
 };
 
-const LOOK_FOR_TIMEOUTS_MS = 2_000;
+const CHECK_TIMEOUTS_EVERY_MS = 2_000;
 
 /**
  * Checks for timeouts less often. In kafkajs each connection checks ten times a second whether a request has waited for
  * ten seconds. The check also ends for ever when the connection is closed, so that open requests never end.
  */
-const lookSeldomForTimeouts = (queue: RequestQueue): void => {
+const checkTimeoutsRarely = (queue: RequestQueue): void => {
   queue.scheduleRequestTimeoutCheck = function (this: RequestQueue): void {
     if (!this.enforceRequestTimeout) return;
     this.destroy();
@@ -166,7 +166,7 @@ const lookSeldomForTimeouts = (queue: RequestQueue): void => {
       for (const request of this.inflight.values())
         if (Date.now() - request.sentAt > request.requestTimeout) request.timeoutRequest();
       if (this.inflight.size === 0 && !this.isConnected()) this.destroy();
-    }, LOOK_FOR_TIMEOUTS_MS);
+    }, CHECK_TIMEOUTS_EVERY_MS);
   };
 };
 
@@ -199,9 +199,9 @@ const onlyKeepInGroup = (group: ConsumerGroup, errors: ProtocolErrors): void => 
         code: 27,
         retriable: false,
       });
-    const resting = this.assigners.flatMap((member) => member.rest?.() ?? []);
-    if (resting.length === 0) return fetch.call(this, nodeId);
-    await Promise.all(resting);
+    const waits = this.assigners.flatMap((member) => member.wait?.() ?? []);
+    if (waits.length === 0) return fetch.call(this, nodeId);
+    await Promise.all(waits);
     return [];
   };
 };

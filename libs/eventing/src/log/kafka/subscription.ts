@@ -22,7 +22,7 @@ const COMMIT_EVERY_MS = 5_000;
 const COMMIT_MS = 2_000;
 /** Timeout of joining a group. It includes the time of two further rebalances. */
 const START_MS = 3 * REBALANCE_MS;
-const COMPLAIN_EVERY_MS = 60_000;
+const WARN_EVERY_MS = 60_000;
 /** Longest wait for the running batch when this member has to give up its partitions. */
 const GIVE_UP_MS = 4_000;
 
@@ -62,7 +62,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   /** Assigned partitions whose position has not been read yet. */
   private readonly unpositioned = new Set<number>();
   private positionsDueAt = 0;
-  private complainAt = 0;
+  private warnAgainAt = 0;
   private readonly stopped = new Set<number>();
   private readonly deliveries = new KafkaDeliveries();
   private batch: Promise<void> | undefined;
@@ -118,7 +118,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   /** Reports the missing right. An operator may grant it at any time, and reading then continues. */
   refused(error: MissingRight, isOver: boolean): void {
     if (this.closed.signal.aborted) return;
-    this.complain({ err: error }, error.message);
+    this.warnRarely({ err: error }, error.message);
     this.watch.begun();
     this.reportReading(false);
     if (isOver) this.replaceSoon(REFUSED_MS);
@@ -181,7 +181,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     for (const part of parts) {
       const [position, start, end] = [positions.get(part) ?? 0, starts[part] ?? 0, ends[part] ?? 0];
       if (position > end) {
-        this.complain(
+        this.warnRarely(
           { part, position, end },
           'the log ends before the stored position: it was created again, or has lost records',
         );
@@ -189,7 +189,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
         continue;
       }
       if (0 < position && position < start) {
-        this.complain({ part, position, start }, 'the log has dropped records before they were read');
+        this.warnRarely({ part, position, start }, 'the log has dropped records before they were read');
       }
       const next = Math.max(position, start);
       this.cursors.set(part, { next });
@@ -317,9 +317,9 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     };
   }
 
-  private complain(fields: object, message: string): void {
-    if (performance.now() < this.complainAt) return;
-    this.complainAt = performance.now() + COMPLAIN_EVERY_MS;
+  private warnRarely(fields: object, message: string): void {
+    if (performance.now() < this.warnAgainAt) return;
+    this.warnAgainAt = performance.now() + WARN_EVERY_MS;
     this.options.logger.error({ reader: this.options.group, ...fields }, message);
   }
 

@@ -18,7 +18,7 @@ interface Append {
  * (docs/measurements/eventing-mechanisms.md).
  */
 export class OwnAppends {
-  private readonly stretches = new Map<string, PositionedRecord[]>();
+  private readonly byPartition = new Map<string, PositionedRecord[]>();
   /** Appends, the oldest first. */
   private readonly appends: Append[] = [];
   private bytes = 0;
@@ -29,11 +29,11 @@ export class OwnAppends {
   add(topic: Topic, part: number, end: number, records: readonly LogRecord[]): void {
     const partition = nameOf(topic, part);
     const begin = end - records.length;
-    const stretch = this.stretches.get(partition) ?? [];
-    const expected = (stretch.at(-1)?.pos ?? begin - 1) + 1;
-    if (expected !== begin) stretch.length = 0; // another process has appended in between
-    stretch.push(...records.map((record, nth) => ({ ...record, body: ownMemory(record.body), pos: begin + nth })));
-    this.stretches.set(partition, stretch);
+    const kept = this.byPartition.get(partition) ?? [];
+    const expected = (kept.at(-1)?.pos ?? begin - 1) + 1;
+    if (expected !== begin) kept.length = 0; // another process has appended in between
+    kept.push(...records.map((record, nth) => ({ ...record, body: ownMemory(record.body), pos: begin + nth })));
+    this.byPartition.set(partition, kept);
     const bytes = records.reduce((sum, { body }) => sum + body.length + BYTES_BESIDE_BODY, 0);
     this.appends.push({ partition, count: records.length, bytes });
     this.bytes += bytes;
@@ -45,21 +45,21 @@ export class OwnAppends {
    * here.
    */
   from(topic: Topic, part: number, next: number, most: number): readonly PositionedRecord[] | undefined {
-    const stretch = this.stretches.get(nameOf(topic, part));
-    const first = stretch?.[0]?.pos;
-    if (!stretch || first === undefined || next < first || next >= first + stretch.length) return undefined;
-    return stretch.slice(next - first, next - first + most);
+    const kept = this.byPartition.get(nameOf(topic, part));
+    const first = kept?.[0]?.pos;
+    if (!kept || first === undefined || next < first || next >= first + kept.length) return undefined;
+    return kept.slice(next - first, next - first + most);
   }
 
   private forgetOldest(): void {
     const oldest = this.appends.shift();
     if (!oldest) return;
     this.bytes -= oldest.bytes;
-    const stretch = this.stretches.get(oldest.partition) ?? [];
+    const kept = this.byPartition.get(oldest.partition) ?? [];
     // If the kept records began again after a gap, the records of the oldest append are no longer among them. Then some
     // newer records are removed too early.
-    stretch.splice(0, oldest.count);
-    if (stretch.length === 0) this.stretches.delete(oldest.partition);
+    kept.splice(0, oldest.count);
+    if (kept.length === 0) this.byPartition.delete(oldest.partition);
   }
 }
 

@@ -141,7 +141,7 @@ export class PostgresLog implements Log {
        from partitions p where topic = $1`,
       [topic],
     );
-    this.recordEnds(rows.filter((row) => this.isNews(row)));
+    this.recordEnds(rows.filter((row) => this.isNewEnd(row)));
     const ends = new Array<number>(PARTITIONS).fill(0);
     for (const { part, next_pos, keeps_last } of rows) if (keeps_last) ends[part] = Number(next_pos);
     return ends;
@@ -217,12 +217,12 @@ export class PostgresLog implements Log {
    */
   private async announce(): Promise<void> {
     while (this.unannounced.size > 0) {
-      const news = JSON.stringify([...this.unannounced].map(([topic, ends]) => [topic, Object.entries(ends)]));
+      const message = JSON.stringify([...this.unannounced].map(([topic, ends]) => [topic, Object.entries(ends)]));
       this.unannounced.clear();
       try {
-        await this.sql.query('select pg_notify($1, $2)', [this.channel, news]);
+        await this.sql.query('select pg_notify($1, $2)', [this.channel, message]);
       } catch (error) {
-        this.logger.debug({ err: error }, 'other processes were not told of new records; they poll for them');
+        this.logger.debug({ err: error }, 'other processes were not notified of new records; they poll for them');
       }
       await sleep(NOTIFY_EVERY_MS);
     }
@@ -244,10 +244,10 @@ export class PostgresLog implements Log {
       'select topic, part, next_pos from partitions where topic = any($1)',
       [topics],
     );
-    this.recordEnds(rows.filter((row) => this.isNews(row)));
+    this.recordEnds(rows.filter((row) => this.isNewEnd(row)));
   }
 
-  private isNews({ topic, part, next_pos }: EndRow): boolean {
+  private isNewEnd({ topic, part, next_pos }: EndRow): boolean {
     return Number(next_pos) > (this.knownEnds(topic)[part] ?? 0);
   }
 
@@ -281,9 +281,9 @@ export class PostgresLog implements Log {
     };
     client.on('error', lost).on('end', lost);
     client.on('notification', ({ payload }) => {
-      const news = JSON.parse(payload ?? '[]') as [Topic, [string, number][]][];
+      const topics = JSON.parse(payload ?? '[]') as [Topic, [string, number][]][];
       this.recordEnds(
-        news.flatMap(([topic, ends]) => ends.map(([part, next_pos]) => ({ topic, part: Number(part), next_pos }))),
+        topics.flatMap(([topic, ends]) => ends.map(([part, next_pos]) => ({ topic, part: Number(part), next_pos }))),
       );
     });
     try {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Sql, SqlResult } from '../../postgres/sql.js';
 import { quiet } from '../../testing/database.fixture.js';
-import { LOOK_EVERY_MS, TimerWatch, type WatchedRunner } from './timer-watch.js';
+import { POLL_EVERY_MS, TimerWatch, type WatchedRunner } from './timer-watch.js';
 
 describe('abandoned timers are looked for', () => {
   let nowMs: number;
-  let looks: number;
+  let polls: number;
   let workedAt: number;
   let isAlone: boolean;
   let isBroken: boolean;
@@ -13,10 +13,10 @@ describe('abandoned timers are looked for', () => {
   let watch: TimerWatch;
 
   beforeEach(() => {
-    [nowMs, looks, workedAt, isAlone, isBroken] = [0, 0, 0, true, false];
+    [nowMs, polls, workedAt, isAlone, isBroken] = [0, 0, 0, true, false];
     const sql: Sql = {
       query: <Row extends object>() => {
-        looks += 1;
+        polls += 1;
         const nothing: SqlResult<Row> = { rows: [], rowCount: 0, command: 'SELECT' };
         return isBroken ? Promise.reject(new Error('no answer')) : Promise.resolve(nothing);
       },
@@ -38,48 +38,48 @@ describe('abandoned timers are looked for', () => {
       () => nowMs,
     );
     watch.start();
-    watch.stop(); // the tests call `turn` instead
+    watch.stop(); // the tests call `pollIfDue` instead
   });
 
   /** Returns the number of polls in this time. */
-  const looksIn = async (seconds: number): Promise<number> => {
-    const before = looks;
+  const pollsIn = async (seconds: number): Promise<number> => {
+    const before = polls;
     for (const end = nowMs + seconds * 1_000; nowMs < end;) {
-      nowMs += LOOK_EVERY_MS;
-      await watch.turn();
+      nowMs += POLL_EVERY_MS;
+      await watch.pollIfDue();
     }
-    return looks - before;
+    return polls - before;
   };
 
   it('twice at the beginning, then each 30 s where nobody else lives and nothing is done', async () => {
-    expect(await looksIn(10)).toBe(2);
-    expect(await looksIn(120)).toBe(4);
+    expect(await pollsIn(10)).toBe(2);
+    expect(await pollsIn(120)).toBe(4);
   });
 
   it('each 5 s beside another process', async () => {
-    await looksIn(20);
+    await pollsIn(20);
     isAlone = false;
-    expect(await looksIn(60)).toBe(12);
+    expect(await pollsIn(60)).toBe(12);
   });
 
   it('each 5 s while this one works on timers, and until their leases have run out', async () => {
-    await looksIn(20);
+    await pollsIn(20);
     workedAt = nowMs + 60_000;
-    expect(await looksIn(70)).toBe(14);
-    expect(await looksIn(20)).toBe(0);
+    expect(await pollsIn(70)).toBe(14);
+    expect(await pollsIn(20)).toBe(0);
   });
 
   it('twice after a commit that nobody confirmed', async () => {
-    await looksIn(20);
+    await pollsIn(20);
     doubt();
-    expect(await looksIn(10)).toBe(2);
-    expect(await looksIn(20)).toBe(0);
+    expect(await pollsIn(10)).toBe(2);
+    expect(await pollsIn(20)).toBe(0);
   });
 
   it('as long as a look fails, and twice more', async () => {
     isBroken = true;
-    expect(await looksIn(60)).toBe(12);
+    expect(await pollsIn(60)).toBe(12);
     isBroken = false;
-    expect(await looksIn(20)).toBe(2);
+    expect(await pollsIn(20)).toBe(2);
   });
 });

@@ -7,14 +7,14 @@ import { kindsDue } from '../with-commit/shared-row.js';
  * Polling interval. It is the longest time until this process finds the timers of a dead process, or timers that
  * another process has scheduled and does not run.
  */
-export const LOOK_EVERY_MS = 5_000;
+export const POLL_EVERY_MS = 5_000;
 /** Polling interval while this process is the only living one and runs no timers. */
-const LOOK_QUIETLY_EVERY_MS = 30_000;
+const IDLE_POLL_EVERY_MS = 30_000;
 /**
  * Time without work after which this process polls less often. A timer that it has claimed and not released is due
  * again when its lease ends, mostly after 5 s, so that timer is still found in time.
  */
-const QUIET_AFTER_MS = 2 * LOOK_EVERY_MS;
+const IDLE_AFTER_MS = 2 * POLL_EVERY_MS;
 
 /** The part of a runner that the watch uses. */
 export interface WatchedRunner {
@@ -36,10 +36,10 @@ export interface WatchedDatabase {
  * scheduled need no polling.
  */
 export class TimerWatch {
-  private looking: NodeJS.Timeout | undefined;
-  private lookedAt = -Infinity;
+  private polling: NodeJS.Timeout | undefined;
+  private polledAt = -Infinity;
   /** Time of the last event after which this process polls often. */
-  private stirredAt: number;
+  private activeAt: number;
 
   constructor(
     private readonly runners: ReadonlyMap<string, WatchedRunner>,
@@ -49,37 +49,37 @@ export class TimerWatch {
     private readonly logger: EventingLogger,
     private readonly now: () => number = () => performance.now(),
   ) {
-    this.stirredAt = now();
+    this.activeAt = now();
   }
 
   start(): void {
-    this.database.onDoubt(() => (this.stirredAt = this.now()));
-    this.looking = setInterval(() => void this.turn(), LOOK_EVERY_MS);
+    this.database.onDoubt(() => (this.activeAt = this.now()));
+    this.polling = setInterval(() => void this.pollIfDue(), POLL_EVERY_MS);
   }
 
   stop(): void {
-    clearInterval(this.looking);
+    clearInterval(this.polling);
   }
 
   /** Polls once, unless the service is idle and polled a short time ago. */
-  async turn(): Promise<void> {
-    const waitMs = this.isQuiet ? LOOK_QUIETLY_EVERY_MS - LOOK_EVERY_MS / 2 : 0;
-    if (this.now() - this.lookedAt >= waitMs) await this.look();
+  async pollIfDue(): Promise<void> {
+    const waitMs = this.isIdle ? IDLE_POLL_EVERY_MS - POLL_EVERY_MS / 2 : 0;
+    if (this.now() - this.polledAt >= waitMs) await this.poll();
   }
 
-  private get isQuiet(): boolean {
-    const workedAt = Math.max(this.stirredAt, ...[...this.runners.values()].map((runner) => runner.workedAt));
-    return this.isAlone() && this.now() - workedAt > QUIET_AFTER_MS;
+  private get isIdle(): boolean {
+    const workedAt = Math.max(this.activeAt, ...[...this.runners.values()].map((runner) => runner.workedAt));
+    return this.isAlone() && this.now() - workedAt > IDLE_AFTER_MS;
   }
 
-  private async look(): Promise<void> {
-    this.lookedAt = this.now();
+  private async poll(): Promise<void> {
+    this.polledAt = this.now();
     try {
       const kinds = await kindsDue(this.database.sql, [...this.runners.keys()], this.clock.now());
       for (const kind of kinds) this.runners.get(kind)?.notify();
     } catch (error) {
-      this.stirredAt = this.now();
-      this.logger.warn({ err: error }, 'timers of other processes could not be looked for');
+      this.activeAt = this.now();
+      this.logger.warn({ err: error }, 'timers of other processes could not be polled for');
     }
   }
 }
