@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { INVOICING } from '@rubrica/kinds';
 import type { Caller } from '@rubrica/contracts';
 import { type InvoiceDraft, softwareSecurityCode } from '@rubrica/fiscal';
 import { until } from '@rubrica/testing';
@@ -253,7 +254,7 @@ describe('an invoice of a tenant whose provider issues for it', () => {
   it('names those that an operator has chosen for the tenant alone', async () => {
     issuer = await stage.start();
     const body = { environment: 'habilitacion', ...software, provider: PROVIDER };
-    await stage.call('PUT', `/internal/tenants/${TENANT}/assigned-software`, { body });
+    await stage.call('PUT', `/internal/tenants/${TENANT}/assigned-software/${INVOICING}`, { body });
     await stage.range();
     expect(provider((await issued()).xml)).toEqual([PROVIDER.nit, ['9', '31'], software.software_id]);
   });
@@ -261,7 +262,7 @@ describe('an invoice of a tenant whose provider issues for it', () => {
   it('names the issuer itself where the tenant has software of its own', async () => {
     issuer = await stage.start(providerSettings);
     const own = { environment: 'habilitacion', ...SOFTWARE, provider: null };
-    await stage.call('PUT', `/internal/tenants/${TENANT}/assigned-software`, { body: own });
+    await stage.call('PUT', `/internal/tenants/${TENANT}/assigned-software/${INVOICING}`, { body: own });
     await stage.range();
     expect(provider((await issued()).xml)).toEqual(['900373115', ['3', '31'], SOFTWARE.software_id]);
   });

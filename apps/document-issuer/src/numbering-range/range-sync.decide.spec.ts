@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AuthorityRange } from '@rubrica/contracts';
+import type { TypedRange } from './range-assignment.js';
 import { type KnownRange, planRangeSync as plan, type RangeSyncStep } from './range-sync.decide.js';
 
 const TODAY = '2026-11-26';
-const planRangeSync = (ranges: readonly AuthorityRange[], knownRanges: readonly KnownRange[]): RangeSyncStep[] =>
+const planRangeSync = (ranges: readonly TypedRange[], knownRanges: readonly KnownRange[]): RangeSyncStep[] =>
   plan(ranges, knownRanges, TODAY);
 
-const told = (changes: Partial<AuthorityRange> = {}): AuthorityRange => ({
+const told = (changes: Partial<TypedRange> = {}): TypedRange => ({
+  document_type: changes.technical_key === null ? 'contingency' : 'invoice',
   resolution_number: '18764000001',
   resolution_date: '2026-01-10',
   prefix: 'FE',
@@ -19,7 +20,7 @@ const told = (changes: Partial<AuthorityRange> = {}): AuthorityRange => ({
 });
 const known = (changes: Partial<KnownRange> = {}): KnownRange => {
   const { technical_key: technicalKey, ...range } = told();
-  return { ...range, id: 'nr_1', documentType: 'invoice', technicalKey, isActive: true, next: 1, ...changes };
+  return { ...range, id: 'nr_1', document_type: 'invoice', technicalKey, isActive: true, next: 1, ...changes };
 };
 
 describe('a range that the tax authority tells of', () => {
@@ -43,7 +44,7 @@ describe('a range that the tax authority tells of', () => {
   it('keeps the key that it has, where none is told or none is used', () => {
     const unkeyed = told({ technical_key: null });
     expect(planRangeSync([unkeyed], [known()])).toEqual([{ does: 'keep', authorityRange: unkeyed, id: 'nr_1' }]);
-    const paper = known({ documentType: 'contingency', technicalKey: null });
+    const paper = known({ document_type: 'contingency', technicalKey: null });
     expect(planRangeSync([told()], [paper])).toEqual([{ does: 'keep', authorityRange: told(), id: 'nr_1' }]);
   });
 
@@ -52,7 +53,7 @@ describe('a range that the tax authority tells of', () => {
     for (const [ranges, others] of [
       [[told(), wider], [known()]],
       [[wider], [known({ valid_from: '2026-02-01' })]],
-      [[wider], [known({ documentType: 'contingency' })]],
+      [[wider], [known({ document_type: 'contingency' })]],
     ] as const) {
       const step = planRangeSync(ranges, others).at(-1);
       expect(step).toMatchObject({ does: 'skip', reason: expect.stringContaining('nr_1') });
@@ -74,17 +75,19 @@ describe('a range that the tax authority tells of', () => {
   it('is skipped when its validity has ended, unless it is of paper', () => {
     const ended = told({ valid_from: '2022-01-10', valid_to: '2024-01-10' });
     expect(planRangeSync([ended], [])).toMatchObject([{ does: 'skip', reason: expect.stringContaining('2024-01-10') }]);
-    expect(planRangeSync([{ ...ended, technical_key: null }], [])).toMatchObject([{ does: 'create' }]);
+    expect(planRangeSync([{ ...ended, document_type: 'contingency', technical_key: null }], [])).toMatchObject([
+      { does: 'create' },
+    ]);
   });
 });
 
 describe('the next resolution of a known range', () => {
-  const next = (changes: Partial<AuthorityRange> = {}): AuthorityRange =>
+  const next = (changes: Partial<TypedRange> = {}): TypedRange =>
     told({ resolution_number: '18764000799', valid_from: TODAY, valid_to: '2028-11-26', ...changes });
   const updated = (...changed: string[]) => ({ does: 'update', id: 'nr_1', changed });
   const RENEWED = ['resolution_number', 'valid_from', 'valid_to'];
 
-  it.each<[string, Partial<AuthorityRange>, Partial<KnownRange>, object]>([
+  it.each<[string, Partial<TypedRange>, Partial<KnownRange>, object]>([
     ['has the same numbers', {}, {}, updated(...RENEWED)],
     ['begins at the first unused number', { from: 2 }, { next: 2 }, updated('from', ...RENEWED)],
     ['begins beyond it', { from: 10 }, { next: 2 }, updated('from', ...RENEWED)],
@@ -128,7 +131,7 @@ describe('the next resolution of a known range', () => {
   });
 
   it('is of paper: both stay, for the days of each', () => {
-    const paper = known({ documentType: 'contingency', technicalKey: null });
+    const paper = known({ document_type: 'contingency', technicalKey: null });
     expect(planRangeSync([next({ technical_key: null })], [paper])).toMatchObject([{ does: 'create' }]);
   });
 

@@ -1,12 +1,13 @@
 import type { AuthorityRange, NumberingRangesInUse, RangeDocumentType } from '@rubrica/contracts';
 import { type Fault, faultWith } from '@rubrica/fiscal';
-import { RANGE_TYPES, rangeType } from '@rubrica/kinds';
+import { kindOfRange, rangeType } from '@rubrica/kinds';
+import { overlaps, type TypedRange } from './range-assignment.js';
 import type { WantedNext } from './skipped-numbers.js';
 
 /** The fields of a registered range that are compared. */
 export interface KnownRange {
   readonly id: string;
-  readonly documentType: RangeDocumentType;
+  readonly document_type: RangeDocumentType;
   readonly prefix: string;
   readonly from: number;
   readonly to: number;
@@ -20,16 +21,16 @@ export interface KnownRange {
 }
 
 export type RangeSyncStep =
-  | { readonly does: 'create'; readonly authorityRange: AuthorityRange }
+  | { readonly does: 'create'; readonly authorityRange: TypedRange }
   | {
       readonly does: 'update';
-      readonly authorityRange: AuthorityRange;
+      readonly authorityRange: TypedRange;
       readonly id: string;
       /** Fields of the resource, `technical_key` among them. */
       readonly changed: readonly string[];
     }
-  | { readonly does: 'keep'; readonly authorityRange: AuthorityRange; readonly id: string }
-  | { readonly does: 'skip'; readonly authorityRange: AuthorityRange; readonly reason: string };
+  | { readonly does: 'keep'; readonly authorityRange: TypedRange; readonly id: string }
+  | { readonly does: 'skip'; readonly authorityRange: TypedRange; readonly reason: string };
 
 const RENEWED = ['from', 'to', 'resolution_number', 'resolution_date', 'valid_from', 'valid_to'] as const;
 
@@ -39,7 +40,7 @@ const RENEWED = ['from', 'to', 'resolution_number', 'resolution_date', 'valid_fr
  * numbers, where the known one is switched off, or where it still has days and the new one has not begun.
  */
 export const planRangeSync = (
-  authorityRanges: readonly AuthorityRange[],
+  authorityRanges: readonly TypedRange[],
   known: readonly KnownRange[],
   today: string,
 ): RangeSyncStep[] => {
@@ -60,27 +61,27 @@ export const planRangeSync = (
 };
 
 interface Surroundings {
-  readonly told: readonly AuthorityRange[];
+  readonly told: readonly TypedRange[];
   readonly known: readonly KnownRange[];
   readonly today: string;
 }
 
-const stepOf = (range: AuthorityRange, { told, known, today }: Surroundings): RangeSyncStep => {
+const stepOf = (range: TypedRange, { told, known, today }: Surroundings): RangeSyncStep => {
   const skip = (reason: string): RangeSyncStep => ({ does: 'skip', authorityRange: range, reason });
-  const sharing = known.filter((one) => overlaps(one, range));
+  const sharing = known.filter((one) => sharesNumbers(one, range));
   const later = told.find(
-    (one) => overlaps(one, range) && range.valid_from < one.valid_from && one.valid_from <= today,
+    (one) => sharesNumbers(one, range) && range.valid_from < one.valid_from && one.valid_from <= today,
   );
   if (later) return skip(`Resolution ${later.resolution_number} has its numbers since ${later.valid_from}.`);
   const own = sharing.find((one) => isSame(one, range) && one.resolution_number === range.resolution_number);
   if (own) return compared(own, range);
-  if (range.technical_key !== null && range.valid_to < today)
+  if (!rangeType(range.document_type).isPaper && range.valid_to < today)
     return skip(`Its validity ended on ${range.valid_to}. Ask for a new resolution in the portal of DIAN.`);
   const other = sharing.find((one) => staysBeside(one, range, told));
   if (other) return skip(`It shares numbers with ${other.id}, which stays as it is.`);
 
   const [former, ...more] = sharing;
-  if (!former || rangeType(former.documentType).isPaper) return { does: 'create', authorityRange: range };
+  if (!former || rangeType(former.document_type).isPaper) return { does: 'create', authorityRange: range };
   if (more.length > 0) {
     const ids = sharing.map(({ id }) => id).join(', ');
     return skip(`It shares numbers with ${ids}. Switch off those that it replaces, and register it by hand.`);
@@ -93,27 +94,19 @@ const stepOf = (range: AuthorityRange, { told, known, today }: Surroundings): Ra
 };
 
 /** True for an authorisation that is told again, or whose numbers are all under a later one that is in force. */
-const isRepeated = (range: AuthorityRange, later: AuthorityRange, today: string): boolean =>
-  isSame(range, later) && (later.resolution_number === range.resolution_number || later.valid_from <= today);
+const isRepeated = (range: TypedRange, later: TypedRange, today: string): boolean =>
+  isSame(range, later) &&
+  sharesNumbers(range, later) &&
+  (later.resolution_number === range.resolution_number || later.valid_from <= today);
 
 /** True for a known range that the authority's does not replace: of another type, later, or still told. */
-const staysBeside = (one: KnownRange, range: AuthorityRange, told: readonly AuthorityRange[]): boolean => {
-  if (rangeType(one.documentType).hasTechnicalKey !== (range.technical_key !== null)) return true;
+const staysBeside = (one: KnownRange, range: TypedRange, told: readonly TypedRange[]): boolean => {
+  if (one.document_type !== range.document_type) return true;
   const validFrom = one.valid_from ?? '';
   const isTold = told.some((other) => isSame(one, other) && one.resolution_number === other.resolution_number);
   return one.resolution_number !== range.resolution_number && validFrom > range.valid_from
     ? true
     : isTold && validFrom === range.valid_from;
-};
-
-const WITH_KEY = RANGE_TYPES.filter(({ hasTechnicalKey }) => hasTechnicalKey);
-const OF_PAPER = RANGE_TYPES.filter(({ isPaper }) => isPaper);
-
-/** Type of a range, which DIAN does not name: it gives a technical key with the ranges of invoices, and with no others. */
-export const rangeTypeOf = ({ technical_key: key }: Pick<AuthorityRange, 'technical_key'>): RangeDocumentType => {
-  const [type] = key === null ? OF_PAPER : WITH_KEY;
-  if (!type) throw new Error('no kind of document has such a range');
-  return type.name;
 };
 
 const afterStep = (known: readonly KnownRange[], step: RangeSyncStep): readonly KnownRange[] => {
@@ -123,7 +116,6 @@ const afterStep = (known: readonly KnownRange[], step: RangeSyncStep): readonly 
   const created: KnownRange = {
     ...range,
     id: `resolution ${range.resolution_number}`,
-    documentType: rangeTypeOf(range),
     technicalKey: range.technical_key,
     isActive: true,
     next: range.from,
@@ -183,12 +175,16 @@ const namedTwice = ({ prefix }: InUse, index: number): Fault =>
 type Numbers = Pick<AuthorityRange, 'prefix' | 'from' | 'to'>;
 
 const isSame = (a: Numbers, b: Numbers): boolean => a.prefix === b.prefix && a.from === b.from && a.to === b.to;
-const overlaps = (a: Numbers, b: Numbers): boolean => a.prefix === b.prefix && a.from <= b.to && b.from <= a.to;
 
-const compared = (known: KnownRange, authorityRange: AuthorityRange): RangeSyncStep => {
+/** True for ranges of one kind of document that have numbers in common; documents of other kinds may have the same ones. */
+const sharesNumbers = (a: TypedNumbers, b: TypedNumbers): boolean =>
+  kindOfRange(a.document_type) === kindOfRange(b.document_type) && overlaps(a, b);
+type TypedNumbers = Numbers & Pick<TypedRange, 'document_type'>;
+
+const compared = (known: KnownRange, authorityRange: TypedRange): RangeSyncStep => {
   // Only invoices are hashed with the key; and a key that the authority leaves out is kept.
   const hasNewKey =
-    rangeType(known.documentType).hasTechnicalKey &&
+    rangeType(known.document_type).hasTechnicalKey &&
     authorityRange.technical_key !== null &&
     authorityRange.technical_key !== known.technicalKey;
   const changed = [

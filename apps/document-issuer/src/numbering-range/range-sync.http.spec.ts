@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { INVOICING } from '@rubrica/kinds';
 import type { AuthorityRange, AuthorityRangesAnswer } from '@rubrica/contracts';
 import { type Issuer, live, RANGES, SOFTWARE, type Stage, startStage } from '../issuer.fixture.js';
 
@@ -217,7 +218,7 @@ describe('a synchronisation for a tenant whose provider issues for it', () => {
   it('asks for the ranges of the provider’s software, in the provider’s name', async () => {
     const provider = { nit: '900508908', name: 'Emisión Segura S.A.S.' };
     const body = { environment: 'habilitacion', ...SOFTWARE, provider };
-    await stage.call('PUT', `/internal/tenants/${caller.tenantId}/assigned-software`, { body });
+    await stage.call('PUT', `/internal/tenants/${caller.tenantId}/assigned-software/${INVOICING}`, { body });
     answers(told());
     expect((await sync()).status).toBe(200);
     expect(stage.rangeQuestions).toMatchObject([{ issuer_nit: '900373115', software_owner_nit: '900508908' }]);

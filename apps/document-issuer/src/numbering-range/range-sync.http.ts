@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { documentIssuerRoutes as routes, type InputOf, type NumberingRangeSync } from '@rubrica/contracts';
+import { documentIssuerRoutes as routes, type InputOf, type RangeSyncItem } from '@rubrica/contracts';
 import {
   type IdempotencyKey,
   InternalIdempotency,
@@ -19,7 +19,7 @@ export class RangeSyncController {
   async sync(
     @InternalInput() { caller, body }: InputOf<typeof routes.syncNumberingRanges>,
     @InternalIdempotency() idempotency: IdempotencyKey | null,
-  ): Promise<KeptAnswer<List<NumberingRangeSync>>> {
+  ): Promise<KeptAnswer<List<RangeSyncItem>>> {
     return this.rangeSync.sync(caller, body, idempotency);
   }
 }

@@ -54,6 +54,12 @@ const recordIn = async (language: Language, id: string, method: string, path: st
   answers.set(nameOf(language, id), answer.json);
   return answer.json;
 };
+/** The same of an operation whose answer has a form of its own in the newest version. */
+const recordNewForm = async (id: string, method: string, path: string, body?: object): Promise<void> => {
+  const headers = { 'svc-version': NEWEST_API_VERSION };
+  const { json } = await standalone.call(method, `/v1/${path}`, standalone.credentials.sk_live, body, headers);
+  answers.set(`${NEWEST_API_VERSION}.${id}`, json);
+};
 const nameOf = (language: Language, id: string): string => (language === 'es' ? `es.${id}` : id);
 const call = (
   method: string,
@@ -73,15 +79,8 @@ const recordAccount = async (): Promise<void> => {
   await record('deleteApiKey', 'DELETE', `api-keys/${idOf(key)}`);
   await record('updateTenant', 'PATCH', 'tenant', { trade_name: 'Óptica Central', brand_color: '#0b5fff' });
   await record('getTenant', 'GET', 'tenant');
-  for (const [id, method] of [
-    ['updateTenant', 'PATCH'],
-    ['getTenant', 'GET'],
-  ] as const) {
-    const body = method === 'PATCH' ? { brand_color: '#0b5fff' } : undefined;
-    const headers = { 'svc-version': NEWEST_API_VERSION };
-    const { json } = await standalone.call(method, '/v1/tenant', standalone.credentials.sk_live, body, headers);
-    answers.set(`${NEWEST_API_VERSION}.${id}`, json);
-  }
+  await recordNewForm('updateTenant', 'PATCH', 'tenant', { brand_color: '#0b5fff' });
+  await recordNewForm('getTenant', 'GET', 'tenant');
   await record('getCatalog', 'GET', 'catalogs/tributos');
   await record('listNumberingRanges', 'GET', 'numbering-ranges');
   const range = await record('createNumberingRange', 'POST', 'numbering-ranges', {
@@ -93,6 +92,7 @@ const recordAccount = async (): Promise<void> => {
   await record('getNumberingRange', 'GET', `numbering-ranges/${idOf(range)}`);
   await record('updateNumberingRange', 'PATCH', `numbering-ranges/${idOf(range)}`, { is_active: false });
   await record('syncNumberingRanges', 'POST', 'numbering-ranges/sync');
+  await recordNewForm('syncNumberingRanges', 'POST', 'numbering-ranges/sync');
   const customer = await record('createCustomer', 'POST', 'customers', {
     ...(exampleBody('standard-sale')['customer'] as object),
     external_id: 'cliente-204',

@@ -21,6 +21,13 @@ const RangeSyncInput = Type.Object(
 );
 export type RangeSyncInput = Static<typeof RangeSyncInput>;
 
+/** A range in the answer, which is forwarded as it is: `document_types` only where the caller's version has it. */
+const RangeSyncItem = Type.Object({
+  ...NumberingRangeSync.properties,
+  document_types: Type.Optional(NumberingRangeSync.properties.document_types),
+});
+export type RangeSyncItem = Static<typeof RangeSyncItem>;
+
 const softwareInput = {
   environment: LiveEnvironment,
   software_id: Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' }),
@@ -69,7 +76,7 @@ export const documentIssuerRoutes = {
     path: '/internal/numbering-ranges/sync',
     body: RangeSyncInput,
     status: 200,
-    answer: listOf(NumberingRangeSync),
+    answer: listOf(RangeSyncItem),
   },
   listNumberingRanges: {
     ...forwarded,

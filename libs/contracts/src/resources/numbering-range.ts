@@ -1,5 +1,5 @@
 import { NextNumber, NumberingRangeInput as RangeOfTenant, SkipReason } from '@rubrica/fiscal';
-import { type RangeType, rangeTypesOf } from '@rubrica/kinds';
+import { type ApiVersion, DEFAULT_API_VERSION, rangeType, type RangeType, rangeTypesOf } from '@rubrica/kinds';
 import { type Static, Type } from '@sinclair/typebox';
 import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 import { Environment, FiscalDate } from '../vocabulary/scalars.js';
@@ -44,7 +44,10 @@ export const NumberingRangePatch = Type.Object(
 );
 export type NumberingRangePatch = Static<typeof NumberingRangePatch>;
 
-/** POST /v1/numbering-ranges/sync: ranges of the tax authority of which a part was used elsewhere. */
+const authorizedTypesOf = (version: ApiVersion): RangeDocumentType[] =>
+  rangeTypesOf(version).filter((name) => rangeType(name).isAuthorized);
+
+/** POST /v1/numbering-ranges/sync: ranges of the tax authority of which a part was used elsewhere, and what ranges number. */
 export const NumberingRangesInUse = Type.Object(
   {
     in_use: Type.Optional(
@@ -61,6 +64,24 @@ export const NumberingRangesInUse = Type.Object(
           maxItems: 100,
           description:
             'Ranges that go on with a number of their own; prefix and number say which are meant. The others begin with their first',
+        },
+      ),
+    ),
+    assign: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            resolution_number: Type.String({ minLength: 1, maxLength: 40, description: 'as DIAN tells it' }),
+            prefix: RangeOfTenant.properties.prefix,
+            document_type: Type.Unsafe<RangeDocumentType>({ type: 'string', ...choiceByVersion(authorizedTypesOf) }),
+          },
+          { additionalProperties: false },
+        ),
+        {
+          maxItems: 100,
+          description:
+            'What ranges number where DIAN does not say it: those whose `action` was `unassigned`. Each is said once',
+          'x-since': '2026-12-01',
         },
       ),
     ),
@@ -124,13 +145,16 @@ export const NumberingRangeResource = Type.Object(
 );
 export type NumberingRangeResource = Static<typeof NumberingRangeResource>;
 
-export const RANGE_SYNC_ACTIONS = ['created', 'updated', 'unchanged', 'skipped'] as const;
+export const RANGE_SYNC_ACTIONS = ['created', 'updated', 'unchanged', 'skipped', 'unassigned'] as const;
+
+const syncActionsOf = (version: ApiVersion) =>
+  RANGE_SYNC_ACTIONS.filter((action) => action !== 'unassigned' || version !== DEFAULT_API_VERSION);
 
 /** Result of POST /v1/numbering-ranges/sync for one range of the tax authority. */
 export const NumberingRangeSync = Type.Object(
   {
     object: Type.Literal('numbering_range_sync'),
-    action: Type.Unsafe<(typeof RANGE_SYNC_ACTIONS)[number]>({ type: 'string', enum: [...RANGE_SYNC_ACTIONS] }),
+    action: Type.Unsafe<(typeof RANGE_SYNC_ACTIONS)[number]>({ type: 'string', ...choiceByVersion(syncActionsOf) }),
     authorized: Type.Object(
       {
         prefix: Type.String(),
@@ -142,6 +166,10 @@ export const NumberingRangeSync = Type.Object(
       },
       { description: 'what the tax authority said' },
     ),
+    document_types: Type.Array(Type.Unsafe<RangeDocumentType>({ type: 'string', ...documentTypes }), {
+      description: 'what it numbers; of `unassigned`, what it may number: say it in `assign`',
+      'x-since': '2026-12-01',
+    }),
     numbering_range: Type.Union([NumberingRangeResource, Type.Null({ description: 'skipped' })]),
     changed: Type.Array(Type.String(), { description: 'of `updated`: fields that were renewed' }),
     reason: Type.Union([Type.String(), Type.Null()], { description: 'why it was skipped' }),
