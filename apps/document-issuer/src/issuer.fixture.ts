@@ -58,8 +58,9 @@ export const startStage = async () => {
   const rangeQuestions: AuthorityRangesQuestion[] = [];
   const outage = await startOutage((submitter) =>
     submitter.post('/internal/authority-ranges', ({ body }) => {
-      rangeQuestions.push(body as AuthorityRangesQuestion);
-      return Promise.resolve(stage.authorityRanges);
+      const question = body as AuthorityRangesQuestion;
+      rangeQuestions.push(question);
+      return Promise.resolve(stage.authorityRangesOf.get(question.software_id) ?? stage.authorityRanges);
     }),
   );
   harness.standIn('certificate-vault', signer);
@@ -72,6 +73,8 @@ export const startStage = async () => {
     /** Questions for ranges that the submitter got; `authorityRanges` is its answer. */
     rangeQuestions,
     authorityRanges: { result: 'unavailable', detail: 'it was told nothing' } as AuthorityRangesAnswer,
+    /** What it answers for one software, by its id. */
+    authorityRangesOf: new Map<string, AuthorityRangesAnswer>(),
 
     /** Registers a range; returns its id. */
     range: async (changes: object = {}, caller: Caller = live): Promise<string> => {
@@ -83,9 +86,10 @@ export const startStage = async () => {
     software: async (
       changes: Partial<typeof SOFTWARE & { environment: string }> = {},
       tenantId = TENANT,
+      record = INVOICING,
     ): Promise<void> => {
       const body = { environment: 'habilitacion', ...SOFTWARE, ...changes };
-      const { status } = await call('PUT', `/internal/tenants/${tenantId}/software/${INVOICING}`, { body });
+      const { status } = await call('PUT', `/internal/tenants/${tenantId}/software/${record}`, { body });
       if (status !== 204) throw new Error(`software: ${status}`);
     },
 
