@@ -1,4 +1,5 @@
 import type { CustomerInput, NumberingRangeInput, TenantProfile } from '@rubrica/fiscal';
+import { API_VERSIONS, KINDS } from '@rubrica/kinds';
 
 /** The tenant of the README's curl. Name and NIT are made up; the check digit is right. */
 export const DEMO: TenantProfile = {
@@ -80,3 +81,21 @@ export const NOTE_RANGES = [
   { document_type: 'credit_note', prefix: 'NC', from: 1, to: 999_999_999 },
   { document_type: 'debit_note', prefix: 'ND', from: 1, to: 999_999_999 },
 ] satisfies Omit<NumberingRangeInput, 'environment'>[];
+
+const isGiven = ([, value]: readonly [string, unknown]): boolean => value !== null;
+
+const LATER_KINDS = KINDS.filter(({ api }) => api.since !== API_VERSIONS[0]);
+
+/** Ranges of the kinds that later versions of the API brought, as those of test mode. */
+export const LATER_RANGES = LATER_KINDS.map(({ name, numbering: { testRange } }) => {
+  const { technicalKey: _, ...range } = testRange;
+  return { document_type: name, prefix: range.prefix, ...Object.fromEntries(Object.entries(range).filter(isGiven)) };
+});
+
+/** What the authority has of them; it authorises none for notes. */
+export const LATER_AUTHORIZATIONS = LATER_KINDS.flatMap(({ numbering: { testRange } }) => {
+  const { technicalKey: _, resolution_number, resolution_date, valid_from, valid_to, ...numbers } = testRange;
+  return resolution_number === null || resolution_date === null || valid_from === null || valid_to === null
+    ? []
+    : [{ ...numbers, resolution_number, resolution_date, valid_from, valid_to, technical_key: null }];
+});

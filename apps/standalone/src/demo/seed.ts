@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { type DataFolder, readJsonFile, writeSecretFile } from '../storage/data-folder.js';
 import type { DemoFiles, TenantSigner } from './demo-files.js';
-import { DEMO, DEMO_CUSTOMER, NOTE_RANGES, OTHER, PAPER_RANGE, TEST_RANGE } from './demo-tenants.js';
+import { DEMO, DEMO_CUSTOMER, LATER_RANGES, NOTE_RANGES, OTHER, PAPER_RANGE, TEST_RANGE } from './demo-tenants.js';
 
 /** Progress of making a tenant. Each step is saved at once, so that an interrupted start continues there. */
 export interface DemoTenant {
@@ -74,7 +74,7 @@ export const seedTenant = async (
     const key = `demo software ${profile.nit} ${record}`;
     await call(`${ofTenant}/software?record=${record}`, 'PUT', operatorToken, software, key);
   }
-  for (const range of [TEST_RANGE, PAPER_RANGE, ...NOTE_RANGES])
+  for (const range of [TEST_RANGE, PAPER_RANGE, ...NOTE_RANGES, ...LATER_RANGES])
     for (const post of [live, test]) await post('POST', '/v1/numbering-ranges', range, range.prefix);
   await live('POST', '/v1/certificates', {
     filename: basename(signer.p12),
@@ -115,7 +115,12 @@ const call = async (
 ): Promise<Record<string, unknown>> => {
   const response = await fetch(url, {
     method,
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      'idempotency-key': idempotencyKey,
+      'svc-version': NEWEST_API_VERSION,
+    },
     body: JSON.stringify(body),
   });
   const text = await response.text();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { DemoFiles } from '../demo/demo-files.js';
-import { DEMO, OTHER, PAPER_RANGE, TEST_RANGE } from '../demo/demo-tenants.js';
+import { DEMO, LATER_AUTHORIZATIONS, OTHER, PAPER_RANGE, TEST_RANGE } from '../demo/demo-tenants.js';
 import { CannotStart } from '../start/cannot-start.js';
 import type { DataFolder } from '../storage/data-folder.js';
 import type { Addresses, ExternalSystemsData, ExternalSystemsMessage } from './external-systems.worker.js';
@@ -21,10 +21,11 @@ export interface ExternalSystemsOptions {
   readonly isTuned: boolean;
 }
 
-/** Ranges as the authority's portal has them: a range without a technical key is for contingency invoices. */
-export const PORTAL_RANGES = [TEST_RANGE, { ...PAPER_RANGE, technical_key: null }].map(
-  ({ document_type: _, ...range }) => range,
-);
+/** Ranges as the authority's portal has them: only those of invoices have a technical key. */
+export const PORTAL_RANGES = [
+  ...[TEST_RANGE, { ...PAPER_RANGE, technical_key: null }].map(({ document_type: _, ...range }) => range),
+  ...LATER_AUTHORIZATIONS,
+];
 
 const PROGRAM = new URL('./external-systems.worker.js', import.meta.url);
 /** By which tools of the system tell this thread from others. */
