@@ -4743,7 +4743,7 @@ export type NumberingRangeSync = {
     /**
      * created, updated, unchanged or skipped
      */
-    action: 'created' | 'updated' | 'unchanged' | 'skipped';
+    action: 'created' | 'updated' | 'unchanged' | 'skipped' | 'unassigned';
     /**
      * what the tax authority said
      */
@@ -4773,6 +4773,10 @@ export type NumberingRangeSync = {
          */
         valid_to: string;
     };
+    /**
+     * what it numbers; of `unassigned`, what it may number: say it in `assign`
+     */
+    document_types: Array<'invoice' | 'credit_note' | 'debit_note' | 'equivalent_document' | 'contingency'>;
     /**
      * The range as it is now; null when it was skipped
      */
@@ -4829,6 +4833,23 @@ export type NumberingRangesInUse = {
          * Why the numbers before `next` are not issued here; `used_elsewhere` if left out
          */
         next_reason?: string | null;
+    }> | null;
+    /**
+     * What ranges number where DIAN does not say it: those whose `action` was `unassigned`. Each is said once
+     */
+    assign?: Array<{
+        /**
+         * as DIAN tells it
+         */
+        resolution_number: string;
+        /**
+         * Up to four letters and digits, or an empty string
+         */
+        prefix: string;
+        /**
+         * invoice, credit_note, debit_note or contingency
+         */
+        document_type: 'invoice' | 'equivalent_document' | 'contingency';
     }> | null;
 };
 
