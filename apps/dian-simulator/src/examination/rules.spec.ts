@@ -12,7 +12,8 @@ describe('docs/simulator.md', () => {
     const named = table
       .split('\n')
       .flatMap(
-        (row) => (row.split('|')[1] ?? '').match(/\b(?:[A-Z]{3}\d\d[a-z]?|[A-Z]{2}\d\d|IND\d|[A-Z]{9}|89|90)\b/g) ?? [],
+        (row) =>
+          (row.split('|')[1] ?? '').match(/\b(?:[A-Z]{3,4}\d\d[a-z]?|[A-Z]{2}\d\d|IND\d|[A-Z]{9}|89|90)\b/g) ?? [],
       );
     expect(named.sort()).toEqual(JUDGED_RULES.map(({ id }) => id).sort());
   });

@@ -16,9 +16,15 @@ export const kindNamed = (name: string): Kind => {
 export const statedTypeOf = (root: XmlElement): string =>
   textAt(root, 'cbc:InvoiceTypeCode') || textAt(root, 'cbc:CreditNoteTypeCode');
 
-/** Returns the kind that root and type tell; for a type that no kind has the first of that root; null for any other root. */
+/** Returns the kind that root and type tell; for a type that no kind has that of its ProfileID, or the first of that root; null for any other root. */
 export const kindOf = (root: XmlElement): Kind | null => {
   const same = KINDS.filter((kind) => root.name === kind.root && root.namespace === namespaceOf(kind.root));
   const type = statedTypeOf(root);
-  return same.find(({ typeCodes }) => typeCodes.includes(type)) ?? same[0] ?? null;
+  const profile = textAt(root, 'cbc:ProfileID');
+  return (
+    same.find(({ typeCodes }) => typeCodes.includes(type)) ??
+    same.find((kind) => kind.profile === profile) ??
+    same[0] ??
+    null
+  );
 };

@@ -23,6 +23,8 @@ export interface Kind {
   readonly rules: Root;
   /** First letter of the ids of rules: FAD06, CAD06, DAD06. */
   readonly letter: string;
+  /** Its ids of rules that are more than another letter: `DEAJ24b` for FAJ24. */
+  readonly ids?: Readonly<Record<string, string>>;
   /** In messages, with its article. */
   readonly title: string;
   readonly profile: string;

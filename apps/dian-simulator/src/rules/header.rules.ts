@@ -128,7 +128,14 @@ const DATE_RULES: readonly Rule[] = [
     holds: ({ issueTime }) => /^\d\d:\d\d:\d\d-05:00$/.test(issueTime),
   }),
   reject({
-    ...{ id: 'FAD12', documents: INVOICE, grade: '2', source: 'SCH, SIM', where: '/*/cbc:InvoiceTypeCode' },
+    ...{
+      id: 'FAD12',
+      documents: INVOICE,
+      kinds: ['Invoice'],
+      grade: '2',
+      source: 'SCH, SIM',
+      where: '/*/cbc:InvoiceTypeCode',
+    },
     condition: 'is 01, 02, 03 or 04',
     message: 'El tipo de factura no está en la lista.',
     holds: ({ kind, typeCode }) => kindNamed(kind).typeCodes.includes(typeCode),

@@ -1,4 +1,5 @@
 import { kindNamed } from '../kind/find-kind.js';
+import { EQUIVALENT_DOCUMENT_RULES } from './equivalent-document.rules.js';
 import { HEADER_RULES } from './header.rules.js';
 import { LINE_RULES } from './line.rules.js';
 import { NUMBERING_RULES } from './numbering.rules.js';
@@ -23,6 +24,7 @@ const TABLES = [
   TAX_RULES,
   TOTAL_RULES,
   LINE_RULES,
+  EQUIVALENT_DOCUMENT_RULES,
   UBL_RULES,
 ] as const;
 

@@ -37,6 +37,8 @@ export interface RuleFacts {
   readonly grade: Grade;
   /** Whose rules it is one of; by default of all. */
   readonly documents?: readonly Root[];
+  /** Names of the kinds that it is only for; by default all whose rules it is one of. */
+  readonly kinds?: readonly Kind['name'][];
   /** Member of the readings that switches the row. */
   readonly switchable?: keyof Readings;
 }
@@ -62,8 +64,8 @@ export const NOTES: readonly Root[] = ['CreditNote', 'DebitNote'];
 export const CREDIT_NOTE: readonly Root[] = ['CreditNote'];
 
 /** Returns the id for that kind: FAD06 is CAD06 for a credit note and DAD06 for a debit note; VLR01 is the same for all. */
-export const idFor = (id: string, { letter }: Pick<Kind, 'letter'>): string =>
-  /^[FCD][A-Z]{2}\d/.test(id) ? `${letter}${id.slice(1)}` : id;
+export const idFor = (id: string, { letter, ids }: Pick<Kind, 'letter' | 'ids'>): string =>
+  ids?.[id] ?? (/^[FCD][A-Z]{2}\d/.test(id) ? `${letter}${id.slice(1)}` : id);
 
 interface CompiledRule {
   readonly rule: Rule;
@@ -77,7 +79,10 @@ export const judgeBy = (tables: readonly (readonly Rule[])[]) => {
     KINDS.map((kind) => [
       kind.name,
       all
-        .filter(({ documents = ALL_DOCUMENTS }) => documents.includes(kind.rules))
+        .filter(
+          ({ documents = ALL_DOCUMENTS, kinds = [kind.name] }) =>
+            documents.includes(kind.rules) && kinds.includes(kind.name),
+        )
         .map((rule): CompiledRule => ({ rule, id: idFor(rule.id, kind) })),
     ]),
   );
