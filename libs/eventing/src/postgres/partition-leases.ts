@@ -101,7 +101,7 @@ export class PartitionLeases {
     return this.works.get(name)?.alone ?? true;
   }
 
-  /** Whether this member is alone in every work. */
+  /** Whether no other member takes part in any work of this member. */
   get isAlone(): boolean {
     return [...this.works.values()].every(({ alone }) => alone);
   }

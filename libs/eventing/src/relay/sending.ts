@@ -5,7 +5,6 @@ import type { Span, Tracer } from '../trace/span.js';
 import { sampledIn } from '../trace/traceparent.js';
 import type { OutboxRow } from './outbox.js';
 
-/** Appends the rows to the log. */
 export type Sending = (
   rows: readonly OutboxRow[],
   append: (records: readonly LogRecord[]) => Promise<void>,

@@ -273,7 +273,6 @@ export const renewTimers = async (sql: Sql, timers: readonly DueTimer[], leaseMs
   return rowCount ?? 0;
 };
 
-/** A failed timer and its next due time. */
 export interface FailedTimer {
   readonly timer: DueTimer;
   readonly dueAgain: Date;

@@ -279,7 +279,6 @@ export class UnitOfWork implements Tx {
   }
 }
 
-/** Folds stored events into a state. */
 export const fold = <State, Command, Event extends DomainEvent>(
   aggregate: Aggregate<State, Command, Event>,
   events: readonly StoredEvent[],

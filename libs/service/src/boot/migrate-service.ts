@@ -7,7 +7,6 @@ import { DatabaseUrl } from '../settings/database-urls.js';
 import { readSettings, Setting } from '../settings/settings.js';
 import { systemClock } from '../value/clock.js';
 
-/** Settings that the migrations of a service need. */
 class MigrationSettings {
   @DatabaseUrl()
   databaseUrl = '';

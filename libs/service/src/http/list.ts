@@ -135,7 +135,6 @@ export const cursorUnknown = (parameter: Cursor['parameter']): ParameterFault =>
     },
   );
 
-/** Returns the fault of a request with two cursors. */
 export const twoCursors = (): ParameterFault =>
   parameterFault('ending_before', 'not_allowed', ONE_CURSOR, { en: 'Leave one out.', es: 'Omita uno.' });
 

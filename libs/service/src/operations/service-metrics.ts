@@ -8,7 +8,6 @@ import { Metrics } from './metrics.js';
 import { showProcess } from './process-metrics.js';
 import { showVital } from './vital-gauges.js';
 
-/** Metrics that every service has. */
 @Injectable()
 export class ServiceMetrics {
   constructor(@Inject(SERVICE_NAME) service: ServiceName, metrics: Metrics, vital: VitalMetrics, database: Database) {

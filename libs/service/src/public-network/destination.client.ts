@@ -16,7 +16,6 @@ export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 export const isAllowedAddress = (address: string, { allowLoopback }: AddressRules): boolean =>
   isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address));
 
-/** Resolves host names. */
 export abstract class AddressResolver {
   /** Returns all IPv4 and IPv6 addresses of a name. Rejects if it has none, or if no server answers. */
   abstract addressesOf(name: string): Promise<readonly string[]>;

@@ -3,13 +3,11 @@ import type { Tracer } from '@rubrica/eventing/tracing';
 import type { Logger } from '../logging/logger.js';
 import type { TracingSettings } from './tracing-settings.js';
 
-/** Traces of one service. */
 export interface Tracing {
   readonly tracer: Tracer;
   readonly incoming: TracingSettings['incoming'];
 }
 
-/** Traces of a process. */
 export interface ProcessTracing {
   /** Returns the traces of a service; undefined if traces are off. */
   of(service: ServiceName): Tracing | undefined;

@@ -17,7 +17,6 @@ let loading: ReturnType<typeof patchedKafkajs> | undefined;
 /** Loads kafkajs once, after patching it, and only if the log is in Kafka. */
 export const loadKafkajs = () => (loading ??= patchedKafkajs());
 
-/** Connects to the cluster. */
 export const openCluster = async ({ logger, ...connection }: ClusterOptions): Promise<KafkajsCluster> => {
   const { KafkajsCluster } = await loadKafkajs();
   return KafkajsCluster.connect(connection, logger);

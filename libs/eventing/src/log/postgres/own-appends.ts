@@ -14,7 +14,7 @@ interface Append {
 
 /**
  * The newest records that this process has appended. Its readers get them from here instead of from the database. The
- * kept records of a partition are consecutive. Without this, PostgreSQL needs 0.6 to 1 ms more for a document
+ * kept records of a partition are consecutive. Without this, PostgreSQL needs 0.4 to 1 ms more for a document
  * (docs/measurements/eventing-mechanisms.md).
  */
 export class OwnAppends {

@@ -55,7 +55,6 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     this.signal.notify();
   }
 
-  /** Reports to the reader whether reading works. */
   reportReading(): void {
     this.reader.reading?.(this.isReading && this.leases.isConfirmed);
   }
@@ -117,7 +116,6 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     return [...this.cursors].filter(([part, { next }]) => next < (ends[part] ?? 0) && !this.stopped.has(part));
   }
 
-  /** Returns the number of unread records. */
   private unreadCount(): number {
     const ends = this.knownEnds(this.topic);
     return this.unread().reduce((sum, [part, { next }]) => sum + (ends[part] ?? 0) - next, 0);
