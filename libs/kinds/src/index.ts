@@ -15,7 +15,7 @@ export type {
   TestRange,
 } from './kind.js';
 export { KINDS } from './kinds.js';
-export { englishNoun, spanishNoun } from './noun.js';
+export { englishNoun, inGender, spanishNoun } from './noun.js';
 export { type Outcome, OUTCOMES } from './outcomes.js';
 export { withRulesOfRange } from './range-rules.js';
 export { EQUIVALENT, INVOICING, SOFTWARE_RECORDS, type SoftwareRecord } from './software.js';

@@ -9,5 +9,11 @@ const ARTICLES = {
 export const spanishNoun = (article: keyof (typeof ARTICLES)['feminine'], { words: { noun, gender } }: Kind): string =>
   `${ARTICLES[gender][article]} ${noun.es}`;
 
+/** Returns a Spanish text in the gender of a kind: `Validad{a|o}` is `Validada` of an invoice. */
+export const inGender = ({ words: { gender } }: Kind, text: string): string =>
+  text.replace(/\{(\w*)\|(\w*)\}/g, (_, feminine: string, masculine: string) =>
+    gender === 'feminine' ? feminine : masculine,
+  );
+
 /** Returns the English noun of a kind after an article: `an invoice`. */
 export const englishNoun = ({ words: { noun } }: Kind): string => `${/^[aeiou]/.test(noun.en) ? 'an' : 'a'} ${noun.en}`;

@@ -126,9 +126,9 @@ describe('a batch of documents', () => {
     const documents = Array.from({ length: 250 }, (_, i) => sale(i === 120 ? { currency: 'PESOS' } : {}));
     const headers = { 'idempotency-key': 'lote interrumpido' };
     const before = await stored();
-    const intake = gateway.app.get(RequestStorage);
-    const storing = jest.spyOn(intake, 'storeAll');
-    storing.mockImplementationOnce((tx, requests) => RequestStorage.prototype.storeAll.call(intake, tx, requests));
+    const storage = gateway.app.get(RequestStorage);
+    const storing = jest.spyOn(storage, 'storeAll');
+    storing.mockImplementationOnce((tx, requests) => RequestStorage.prototype.storeAll.call(storage, tx, requests));
     storing.mockImplementationOnce(() => Promise.reject(new Error('the process is gone')));
     expect((await send(documents, { headers })).status).toBe(500);
     storing.mockRestore();

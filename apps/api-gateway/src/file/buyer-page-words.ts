@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@rubrica/fiscal';
-import { kindOf } from '@rubrica/kinds';
+import { inGender, kindOf } from '@rubrica/kinds';
 import type { Language } from '@rubrica/service';
 import type { BuyerDocument, BuyerVerdict } from './buyer-page.js';
 
@@ -19,15 +19,23 @@ export const totalLabelOf = ({ kind }: BuyerDocument, language: Language): strin
 /** What nobody is to do with a document that is not valid. Nobody pays a credit note. */
 const leaveAlone = (kind: DocumentKind, language: Language): string => {
   const { asksForPayment } = kindOf(kind);
-  if (language === 'es') return asksForPayment ? 'No la pague ni la registre' : 'No la registre';
+  if (language === 'es') return asksForPayment ? 'No l{a|o} pague ni l{a|o} registre' : 'No l{a|o} registre';
   return asksForPayment ? 'Neither pay it nor enter it in your books' : 'Do not enter it in your books';
 };
 
 /** Says what a document of another environment than production is worth; null of one of production. */
-export const environmentNotice = (
-  { environment, kind, verdict }: BuyerDocument,
-  language: Language,
-): BuyerNotice | null => {
+export const environmentNotice = (document: BuyerDocument, language: Language): BuyerNotice | null => {
+  const notice = worthOf(document, language);
+  return notice && agreed(document, notice);
+};
+
+/** The words of a notice in the gender of the document. */
+const agreed = ({ kind }: BuyerDocument, { title, text }: BuyerNotice): BuyerNotice => ({
+  title: inGender(kindOf(kind), title),
+  text: inGender(kindOf(kind), text),
+});
+
+const worthOf = ({ environment, kind, verdict }: BuyerDocument, language: Language): BuyerNotice | null => {
   const noun = kindOf(kind).words.noun[language];
   const leave = leaveAlone(kind, language);
   switch (environment) {
@@ -37,7 +45,7 @@ export const environmentNotice = (
       return language === 'es'
         ? {
             title: 'Sin validez fiscal',
-            text: `Esta ${noun} se expidió en el ambiente de pruebas de la DIAN (habilitación). ${leave}.`,
+            text: `Est{a|e} ${noun} se expidió en el ambiente de pruebas de la DIAN (habilitación). ${leave}.`,
           }
         : {
             title: 'Not valid for tax purposes',
@@ -48,7 +56,7 @@ export const environmentNotice = (
       return language === 'es'
         ? {
             title: 'Documento de prueba, sin validez fiscal',
-            text: `La DIAN no conoce esta ${noun}. ${leave}. Resultado simulado: ${outcome}.`,
+            text: `La DIAN no conoce est{a|e} ${noun}. ${leave}. Resultado simulado: ${outcome}.`,
           }
         : {
             title: 'Test document, not valid for tax purposes',
@@ -62,10 +70,10 @@ export const environmentNotice = (
 export const verdictNotice = (document: BuyerDocument, language: Language): BuyerNotice => {
   const { title, text } = VERDICTS[document.verdict.is][language];
   const { at } = document.verdict;
-  return {
+  return agreed(document, {
     title,
     text: text(kindOf(document.kind).words.noun[language], at === null ? null : moment(at, language), document.kind),
-  };
+  });
 };
 
 type Said = Readonly<
@@ -78,9 +86,9 @@ type Said = Readonly<
 const VERDICTS: Readonly<Record<BuyerVerdict['is'], Said>> = {
   accepted: {
     es: {
-      title: 'Validada por la DIAN',
+      title: 'Validad{a|o} por la DIAN',
       text: (noun, moment) =>
-        moment === null ? `La DIAN validó esta ${noun}.` : `El ${moment}, la DIAN validó esta ${noun}.`,
+        moment === null ? `La DIAN validó est{a|e} ${noun}.` : `El ${moment}, la DIAN validó est{a|e} ${noun}.`,
     },
     en: {
       title: 'Validated by DIAN',
@@ -90,9 +98,9 @@ const VERDICTS: Readonly<Record<BuyerVerdict['is'], Said>> = {
   },
   contingency: {
     es: {
-      title: 'Expedida en contingencia',
+      title: 'Expedid{a|o} en contingencia',
       text: (noun) =>
-        `Los servicios de la DIAN no estaban disponibles. Esta ${noun} es válida desde ya; cuando la DIAN la valide, usted recibirá otro correo.`,
+        `Los servicios de la DIAN no estaban disponibles. Est{a|e} ${noun} es válid{a|o} desde ya; cuando la DIAN l{a|o} valide, usted recibirá otro correo.`,
     },
     en: {
       title: 'Issued in contingency',
@@ -103,7 +111,7 @@ const VERDICTS: Readonly<Record<BuyerVerdict['is'], Said>> = {
   waiting: {
     es: {
       title: 'Pendiente de validación por la DIAN',
-      text: (noun) => `La DIAN todavía no ha validado esta ${noun}. Vuelva a abrir esta página más tarde.`,
+      text: (noun) => `La DIAN todavía no ha validado est{a|e} ${noun}. Vuelva a abrir esta página más tarde.`,
     },
     en: {
       title: 'Being validated by DIAN',
@@ -112,9 +120,9 @@ const VERDICTS: Readonly<Record<BuyerVerdict['is'], Said>> = {
   },
   rejected: {
     es: {
-      title: 'Rechazada por la DIAN',
+      title: 'Rechazad{a|o} por la DIAN',
       text: (noun, _, kind) =>
-        `Esta ${noun} no tiene validez fiscal. ${leaveAlone(kind, 'es')}: pida una corregida a quien la expidió.`,
+        `Est{a|e} ${noun} no tiene validez fiscal. ${leaveAlone(kind, 'es')}: pida un{a|o} corregid{a|o} a quien l{a|o} expidió.`,
     },
     en: {
       title: 'Rejected by DIAN',
@@ -125,7 +133,7 @@ const VERDICTS: Readonly<Record<BuyerVerdict['is'], Said>> = {
   failed: {
     es: {
       title: 'Sin validar',
-      text: (noun) => `La DIAN no ha validado esta ${noun}. Pregunte a quien la expidió antes de usarla.`,
+      text: (noun) => `La DIAN no ha validado est{a|e} ${noun}. Pregunte a quien l{a|o} expidió antes de usarl{a|o}.`,
     },
     en: {
       title: 'Not validated',

@@ -48,6 +48,13 @@ describe('what the page says of the tax authority', () => {
     );
   });
 
+  it('is in the gender of the document', () => {
+    const ticket = { kind: 'equivalent_document', verdict: verdict('rejected') } as const;
+    expect(seen(ticket)).toContain('Rechazado por la DIAN');
+    expect(seen(ticket)).toContain('pida uno corregido a quien lo expidió');
+    expect(seen({ ...ticket, environment: 'habilitacion' })).toContain('Este documento equivalente se expidió');
+  });
+
   it.each([
     ['contingency', 'Expedida en contingencia', 'es válida desde ya', 'Issued in contingency'],
     ['waiting', 'Pendiente de validación por la DIAN', 'todavía no ha validado', 'Being validated by DIAN'],

@@ -1,5 +1,5 @@
 import { fiscalIssuer, searchUrl, shownDay, shownMoney } from '@rubrica/fiscal';
-import { type Kind, kindOf, shownCorrection, spanishNoun } from '@rubrica/kinds';
+import { inGender, type Kind, kindOf, shownCorrection, spanishNoun } from '@rubrica/kinds';
 import type { Language } from '@rubrica/service';
 import type { Contents, FileNames, FileUrls, MailedPackage } from './letter.js';
 import { oneLine } from './one-line.js';
@@ -95,7 +95,7 @@ const spanish = (written: LetterSource): LetterSection => {
   return {
     title: `${capitalized(kind)} ${document.number}`,
     greeting: counterparty ? `${oneLine(counterparty.legal_name)}:` : 'Cordial saludo:',
-    introduction: `${attached.zip === null ? 'Le enviamos' : 'Adjuntamos'} la ${kind} ${document.number} de ${name}, NIT ${issuer.nit}-${issuer.check_digit}.`,
+    introduction: `${attached.zip === null ? 'Le enviamos' : 'Adjuntamos'} ${inGender(kindOf(document.kind), '{la|el}')} ${kind} ${document.number} de ${name}, NIT ${issuer.nit}-${issuer.check_digit}.`,
     ...linkedIn('es', written),
     attachment:
       attached.zip === null
