@@ -110,6 +110,7 @@ export const equivalentDocument: Kind = {
   types,
   typeCodeOf: () => POS.code,
   hashName: 'CUDE',
+  // What DIAN's types 07 and 08 stand for is open (ADR 0213).
   contingencyTypeCode: null,
   corrects: null,
   waitsFor: [],
