@@ -72,7 +72,10 @@ export const saleBody = (sale: SaleKind, rules: KindRules<never>): SaleBody => (
   xml: documentXml,
 });
 
-/** Returns the body of a kind whose types differ in it: each request and document is the work of the body of its type. */
+/**
+ * Returns the body of a kind whose types have bodies of their own. Each request and each document is passed to the body
+ * of its type.
+ */
 export const bodyByType = (
   typeCodeOf: (draft: DocumentDraft) => DocumentTypeCode,
   bodies: Readonly<Record<DocumentTypeCode, Body<FiscalDocument>>>,

@@ -11,36 +11,42 @@ import {
 import type { TObject } from '@sinclair/typebox';
 import type { ApiVersion } from './api-version.js';
 
-/** What the counterparty of a document is to the tenant, and how the API names it. A kind says which one it has (ADR 0209). */
+/**
+ * Role of a document's counterparty towards the tenant, and its names in the API. Each kind has one of these roles (ADR
+ * 0209).
+ */
 export interface CounterpartyRole {
-  /** Its resource in the API, and the field of a document that has its data: `customer`. */
+  /** Name of the resource in the API, and of the field with its data in a document: `customer`. */
   readonly name: 'customer' | 'supplier';
-  /** Field of a document that has its id, and filter of lists. */
+  /** Field of a document with its id, and name of the filter of lists. */
   readonly idField: 'customer_id' | 'supplier_id';
   readonly idPrefix: string;
   /** First version of the API that has the resource. */
   readonly since: ApiVersion;
-  /** First segment after /v1/, and its table in api-gateway. */
+  /** First segment of the path after /v1/, and name of the table in api-gateway. */
   readonly path: 'customers' | 'suppliers';
   readonly tag: string;
-  /** Singular and plural in ids of operations: getCustomer, listCustomers. */
+  /** Singular and plural in operation ids: getCustomer, listCustomers. */
   readonly idNoun: string;
   readonly idNounPlural: string;
-  /** The resource in sentences; Spanish as in `No existe ese adquirente`. */
+  /** Noun of the resource in a sentence. In Spanish with its demonstrative, as in `No existe ese adquirente`. */
   readonly words: Words;
-  /** What it is in a document. */
+  /** Name of the party that it is in a document. */
   readonly party: Words;
   readonly description: string;
-  /** Body of its POST. */
+  /** Schema of the body of its POST. */
   readonly input: TObject;
-  /** Faults of it that the schema does not find. */
+  /** Returns the faults of its data that the schema does not find. */
   readonly faults: (party: Partial<Counterparty>) => Fault[];
-  /** Adds DIAN's rules to what the schema refuses of it. */
+  /** Adds DIAN's rules to the faults that the schema finds in its data. */
   readonly withRules: (faults: readonly Fault[]) => readonly Fault[];
-  /** Codes of the faults of a document that names one that does not exist, or another one than the document that it corrects. */
+  /**
+   * Codes of two faults of a document: it names a counterparty that does not exist, or not the counterparty of the
+   * corrected document.
+   */
   readonly unknownCode: string;
   readonly mismatchCode: string;
-  /** Id of somebody who gives no name; null where there has to be a name. */
+  /** Id that stands for a counterparty without a name; null if a name is required. */
   readonly anonymousId: string | null;
 }
 
@@ -86,10 +92,12 @@ export const supplier: CounterpartyRole = {
   anonymousId: null,
 };
 
-/** In the order of the reference. */
+/** All roles, in the order of the API reference. */
 export const COUNTERPARTY_ROLES: readonly CounterpartyRole[] = [customer, supplier];
 
-/** Returns how a document names its counterparty: by id or with the data itself. Nothing has checked the document yet. */
+/**
+ * Returns how a document names its counterparty: by its id or by its data. The document may not have been checked yet.
+ */
 export const namedCounterparty = (
   { name, idField }: CounterpartyRole,
   document: object,

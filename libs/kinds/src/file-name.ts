@@ -10,6 +10,9 @@ import { KINDS } from './kinds.js';
 export const fileNameOf = ({ transmission: { fileTag, namesSoftwareOwner } }: Kind, number: NumberedFile): string =>
   fileName(fileTag, namesSoftwareOwner ? number : { ...number, softwareCode: '' });
 
-/** Returns the name of the kind whose counter numbers its files: the first with its tag, so that no two files of an issuer have one name. */
+/**
+ * Returns the name of the kind whose counter numbers the files of this kind: the first kind with the same tag. So no
+ * two files of an issuer have the same name.
+ */
 export const fileCounterOf = (kind: Kind, kinds: readonly Kind[] = KINDS): DocumentKind =>
   (kinds.find(({ transmission }) => transmission.fileTag === kind.transmission.fileTag) ?? kind).name;

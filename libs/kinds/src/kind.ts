@@ -40,7 +40,10 @@ export interface Kind {
    * back.
    */
   readonly contingencyTypeCode: DocumentTypeCode | null;
-  /** Which kind documents of this kind correct, and how a request names the document; null if they correct nothing. */
+  /**
+   * The kind that documents of this kind correct, and how a request names the corrected document; null if they correct
+   * nothing.
+   */
   readonly corrects: KindCorrection | null;
   /**
    * Kinds for which a document of this kind waits: for the document that it names, and in a test set for all unfinished
@@ -58,25 +61,27 @@ export interface Kind {
   readonly transmission: KindTransmission;
   readonly delivery: KindDelivery;
   readonly pdf: KindPdf;
-  /** How requests of one week become one document. Absent: each request is a document. */
+  /** How several requests of one week become one document. Undefined: each request becomes a document. */
   readonly collection?: KindCollection;
 }
 
-/** How requests about one counterparty are collected in one document, which is issued when the week closes (ADR 0210). */
+/**
+ * How requests about one counterparty are collected into one document, which is issued when the week closes (ADR 0210).
+ */
 export interface KindCollection {
-  /** Whether a request asks to be collected. */
+  /** Returns whether a request asks to be collected. */
   readonly isAsked: (draft: DocumentDraft) => boolean;
-  /** Returns when that is issued which is collected now. */
+  /** Returns when a document is issued whose requests are collected now. */
   readonly closesAt: (now: Date) => Date;
-  /** Finds what is wrong with a request that is collected now, besides what can be wrong with any request. */
+  /** Finds faults of a request that is collected now, in addition to the faults of any request. */
   readonly faults: (draft: DocumentDraft, now: Date) => Fault[];
-  /** Returns what all requests of one document have in common, besides their counterparty. */
+  /** Returns the properties, besides the counterparty, that all requests of one document share. */
   readonly common: (draft: DocumentDraft) => object;
-  /** Returns a request with what another one adds; null if one document cannot have both. */
+  /** Returns a request that contains both requests; null if one document cannot contain both. */
   readonly with: (collected: DocumentDraft, added: DocumentDraft) => DocumentDraft | null;
 }
 
-/** The one kind whose documents a kind corrects (ADR 0211). */
+/** The only kind that documents of a kind correct (ADR 0211). */
 export interface KindCorrection {
   readonly kind: DocumentKind;
   /** Field of a request with the id of the corrected document, if this service issued it: `invoice_id`. */
@@ -113,15 +118,16 @@ interface KindPdf {
   /** Label of the total amount. */
   readonly total: string;
   /**
-   * Set if the document is handed over at a counter as a ticket. A ticket is printed before DIAN's verdict, so that the
-   * kind has routes for it and `Prefer: wait` ends as soon as it can be printed. Its layout draws tickets too.
+   * Ticket of the kind, if its documents are handed over at a counter. A ticket is printed before DIAN's verdict. So
+   * the kind has routes for tickets, `Prefer: wait` ends as soon as the ticket can be printed, and the layout draws
+   * tickets too.
    */
   readonly ticket?: KindTicket;
 }
 
 /** Ticket of a counter. */
 interface KindTicket {
-  /** Name of such a ticket by law, below the title. */
+  /** Name of the ticket by law. It is printed below the title. */
   readonly name: string;
 }
 
@@ -134,13 +140,15 @@ export interface KindApi {
   /** Singular and plural in operation ids: getInvoice, listInvoices. */
   readonly idNoun: string;
   readonly idNounPlural: string;
-  /** What its counterparty is to the tenant, and how requests, documents and lists name it. */
+  /** Role of the counterparty, and its names in requests, documents and lists. */
   readonly counterparty: CounterpartyRole;
   /** Schema of a complete request. */
   readonly draft: TObject;
   /** Fields that a request may leave out if it names the corrected document. They are copied from that document. */
   readonly copied: readonly string[];
-  /** Adds to a body, which nothing has checked yet, what a request may leave out and can mean nothing else. */
+  /**
+   * Adds fields that a request may leave out because they can have only one meaning. The body has not been checked yet.
+   */
   readonly completed?: (body: DocumentDraft) => DocumentDraft;
   /** Public events with which a document of the kind can end. */
   readonly outcomes: readonly Outcome[];

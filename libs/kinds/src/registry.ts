@@ -13,7 +13,7 @@ const BY_TYPE: ReadonlyMap<string, DocumentType> = new Map(
 export const kindsOf = (version: ApiVersion, kinds: readonly Kind[] = KINDS): Kind[] =>
   kinds.filter(({ api }) => knowsSince(version, api.since));
 
-/** Returns the records of software that the kinds of a version are issued with, that of invoices first. */
+/** Returns the software records that issue the kinds of a version. The record of invoices is first. */
 export const softwareRecordsOf = (version: ApiVersion, kinds: readonly Kind[] = KINDS): SoftwareRecord[] => [
   ...new Set(kindsOf(version, kinds).map(({ software }) => software)),
 ];

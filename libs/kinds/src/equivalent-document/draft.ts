@@ -102,11 +102,11 @@ export const EquivalentDraftSchema = closed(
   },
 );
 
-/** A request of the kind with what it may leave out: it has the fields of every request, and its own. */
+/** A request of this kind after `completed`: it has the fields of every request, and those of this kind. */
 export type EquivalentDraft = CommonDraft &
   Pick<Static<typeof EquivalentDraftSchema>, 'document_type' | 'register' | 'loyalty'>;
 
-/** Sold to the final consumer, in pesos, paid at once: what a ticket need not say. */
+/** Adds the fields that a ticket may leave out: a sale to the final consumer, in pesos, paid at once. */
 export const completed = <Body>(body: Body): Body => {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const { customer, payment_means: means } = body as Readonly<Record<string, unknown>>;

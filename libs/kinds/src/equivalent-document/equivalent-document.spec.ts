@@ -8,7 +8,7 @@ import { equivalentDocument } from './equivalent-document.js';
 
 const { body } = equivalentDocument;
 
-/** What DIAN's sample `Ejemplo POS.xml` was made of: shoes and a plastic bag. Its PIN is 12345. */
+/** Content of DIAN's sample `Ejemplo POS.xml`: shoes and a plastic bag. Its PIN is 12345. */
 const draft: EquivalentDraft = completed({
   document_type: 'pos',
   currency: 'COP',

@@ -23,7 +23,9 @@ const types: readonly DocumentType[] = [
   { code: POS.code, title: 'Documento equivalente electrónico POS', scheme: 'CUDE-SHA384', secret: 'pin' },
 ];
 
-/** Unlike that of an invoice, he has the tax scheme of IVA. Source: DIAN's toolbox of equivalent documents V1-3. */
+/**
+ * The final consumer. Its tax scheme is IVA, unlike in an invoice. Source: DIAN's toolbox of equivalent documents V1-3.
+ */
 const finalConsumer: CustomerInput = { ...FINAL_CONSUMER, legal_name: 'Consumidor Final', tax_scheme: '01' };
 
 const sale: SaleKind = {
@@ -95,7 +97,7 @@ export const equivalentDocument: Kind = {
   software: EQUIVALENT,
   numbering: {
     ranges: [{ name: sale.name, isAuthorized: true, hasTechnicalKey: false, isPaper: false }],
-    // The range of DIAN's sample, longer than there. Source: DIAN's toolbox of equivalent documents V1-3.
+    // The range of DIAN's sample, but with more numbers. Source: DIAN's toolbox of equivalent documents V1-3.
     testRange: {
       prefix: 'EPOS',
       from: 1,

@@ -2,8 +2,9 @@ import { type CustomerInput, type Manufacturer, type NamedValues } from '@rubric
 import type { EquivalentDraft } from './draft.js';
 
 /**
- * The three extensions of a POS ticket: who made the software, what the buyer has in a loyalty programme, where it was sold.
- * The labels are DIAN's, with and without accents as they stand here. Source: annex 1.0 of equivalent documents, DIAN's toolbox.
+ * Returns the three extensions of a POS ticket: the maker of the software, the buyer's loyalty programme, and the place
+ * of the sale. Labels are written as DIAN writes them, with and without accents. Source: annex 1.0 of equivalent
+ * documents, DIAN's toolbox.
  */
 export const posExtensions = (
   { register, loyalty }: EquivalentDraft,

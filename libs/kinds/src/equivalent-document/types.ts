@@ -1,10 +1,10 @@
 import { bareText, type Words } from '@rubrica/fiscal';
 
-/** A type of equivalent document, in the words of DIAN's lists. */
+/** A type of equivalent document, with its names in DIAN's lists. */
 export interface EquivalentType {
-  /** InvoiceTypeCode. */
+  /** Value of InvoiceTypeCode. */
   readonly code: string;
-  /** ProfileID; null where no public source gives it. */
+  /** Value of ProfileID; null if no public source names it. */
   readonly profileId: string | null;
   readonly name: Words;
 }
@@ -26,8 +26,8 @@ const table = (rows: string): readonly EquivalentType[] =>
     });
 
 /**
- * Types that are known and not issued: each has extensions of its own. Source: Res. DIAN 000165/2023, annex 1.0, numerals
- * 16.3 and 16.4; the ProfileIDs as public implementations have them.
+ * Types that are known but cannot be issued yet, because each has extensions of its own. Source: Res. DIAN 000165/2023,
+ * annex 1.0, numerals 16.3 and 16.4; ProfileIDs as in public implementations.
  */
 const NOT_YET = table(`
 25|boleta de ingreso a cine|cinema ticket|DIAN 2.1: Boleta de ingreso a cine
@@ -42,7 +42,7 @@ const NOT_YET = table(`
 60|documento de servicios públicos domiciliarios|document of public utilities|DIAN 2.1: Documento Equivalente SPD
 `);
 
-/** Returns the type that a `document_type` names by its code or its name, undefined where it names none. */
+/** Returns the type that a `document_type` names by its code or its name; undefined if there is none. */
 export const equivalentTypeOf = (given: string): EquivalentType | undefined => {
   const code = given.replace(/^dian:/, '');
   const text = bareText(code);
