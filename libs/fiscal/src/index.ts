@@ -86,6 +86,7 @@ export { asSpecified } from './request/specified-lines.js';
 // rules: each rule by its subject, with the check of a request and the texts for an answer of DIAN.
 export { isAiu } from './rules/aiu.js';
 export { customerFaults } from './rules/buyer.js';
+export { equivalentType } from './rules/equivalent-document.js';
 export { weeklyPurchaseFaults } from './rules/weekly-purchase.js';
 export { type PurchaseWeek, purchaseWeek } from './values/purchase-week.js';
 export { inlineSupplier, supplierChoice, supplierFaults } from './rules/supplier.js';

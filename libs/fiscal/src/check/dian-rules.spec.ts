@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { TSchema } from '@sinclair/typebox';
 import fc from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
-import { kindOf } from '@rubrica/kinds';
+import { kindOf, saleOf } from '@rubrica/kinds';
 import { CreditNoteDraft, creditNoteRules } from './of-kinds.fixture.js';
 import { fiscalDocument } from '../compose/compose-document.js';
 import { ingredients } from '../compose/ingredients.fixture.js';
@@ -271,6 +271,17 @@ const REFUSED_NOTES: typeof REFUSED = [
   ],
 ];
 
+const ticketKind = kindOf('equivalent_document');
+const ticketRules = saleOf(ticketKind).rules as KindRules<CommonDraft>;
+const ticket = {
+  document_type: 'pos',
+  customer_id: 'final_consumer',
+  currency: 'COP',
+  payment_means: { code: '10', type: '1' },
+  lines: [line()],
+  register: { plate: 'CAJA-1', location: 'Tienda', cashier: 'Ana', type: 'Única', sale_code: '1' },
+};
+
 /** What the schema refuses, and the faults of the rest. */
 const told = <Draft extends CommonDraft>(rules: KindRules<Draft>, schema: TSchema, draft: object): string[] => {
   const body = JSON.parse(JSON.stringify(draft)) as Draft;
@@ -307,15 +318,22 @@ describe('the rules of the tax authority', () => {
     expect(told(creditNoteRules, CreditNoteDraft, { ...creditNote(), ...change })).toEqual([fault]),
   );
 
+  it('DEAD12a refuses a ticket of a type that there is not, and nothing is held against one that is right', () => {
+    expect(told(ticketRules, ticketKind.api.draft, ticket)).toEqual([]);
+    expect(told(ticketRules, ticketKind.api.draft, { ...ticket, document_type: 'recibo' })).toEqual([
+      '#/document_type unknown_code DEAD12a',
+    ]);
+  });
+
   it('are all seen to refuse, where it is the request that they judge', () => {
-    const seen = new Set([...REFUSED, ...REFUSED_NOTES].map(([rule]) => rule));
+    const seen = new Set(['DEAD12a', ...[...REFUSED, ...REFUSED_NOTES].map(([rule]) => rule)]);
     const judged = DIAN_RULES.filter(({ judge }) => judge.by === 'request').map(({ id }) => id);
     // The gateway compares a note with the other notes on its invoice: credit-limit.ts.
     expect(judged.filter((id) => !seen.has(id))).toEqual(['VLR02']);
   });
 
   it('bear each id once', () => {
-    const ids = DIAN_RULES.flatMap(({ ids }) => ids.map((id) => ruleWithLetter(id, 'F')));
+    const ids = DIAN_RULES.flatMap(({ ids }) => ids);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
@@ -431,7 +449,7 @@ describe('a message of the tax authority', () => {
 
   it('is known under each letter of its documents, in both languages', () => {
     const ids = [...KNOWN_RULES.values()].flatMap(({ id, letters }) =>
-      letters.length === 0 ? [id] : letters.map((letter) => letter + id.slice(1)),
+      letters.length === 0 ? [id] : letters.map((letter) => ruleWithLetter(id, letter)),
     );
     expect(ids.length).toBeGreaterThan(600);
     for (const id of ids) {

@@ -1,4 +1,4 @@
-import { ruleWithLetter } from '../document/rule-id.js';
+import { lettersOf, ruleWithLetter } from '../document/rule-id.js';
 import { type DocumentDraft, isCorrection } from '../request/note-draft.js';
 import { KNOWN_RULES, type Severity } from '../rules/known-rules.js';
 import { ownValue } from '../values/own-value.js';
@@ -13,12 +13,15 @@ export interface Explanation {
   readonly fix: Words;
 }
 
-/** Facts and texts of each rule, by its id on an invoice. */
+/** The id under which a rule is kept: that of an invoice, or of the only kind of documents that has it. */
+const ownId = (id: string): string => (lettersOf(id) === 'DE' ? id : ruleWithLetter(id, 'F'));
+
+/** Facts and texts of each rule. */
 const BY_ID: ReadonlyMap<string, Omit<Explanation, 'rule'>> = new Map(
   DIAN_RULES.flatMap(({ ids, pointer, cause, fix }) =>
     ids.map((id) => {
       const severity = KNOWN_RULES.get(id)?.severity ?? 'unknown';
-      return [ruleWithLetter(id, 'F'), { pointer, severity, cause, fix }] as const;
+      return [ownId(id), { pointer, severity, cause, fix }] as const;
     }),
   ),
 );
@@ -71,6 +74,7 @@ const GROUPS: Readonly<Record<string, readonly [pointer: string | null, es: stri
   BF: ['#/reason_code', 'el motivo de la nota', 'the reason of the note'],
   BG: ['#/invoice_id', 'la referencia a la factura', 'the reference to the invoice'],
   GB: ['#/payment_alternative_exchange_rate', 'la otra moneda de pago', 'the further currency of payment'],
+  PD: ['#/register', 'la caja y los beneficios del adquirente', 'the cash register and the benefits of the buyer'],
   BH: ['#/billing_reference', 'la referencia a una nota', 'the reference to a note'],
 };
 
@@ -80,9 +84,9 @@ const GROUPS: Readonly<Record<string, readonly [pointer: string | null, es: stri
  */
 export const explain = (id: string): Explanation | undefined => {
   const asked = id.trim();
-  const found = nearestTo(ruleWithLetter(asked, 'F'));
+  const found = nearestTo(asked) ?? nearestTo(ruleWithLetter(asked, 'F'));
   if (found) return { rule: asked, ...found };
-  const group = /^[FCD]([A-Z]{2})\d/.exec(asked)?.[1];
+  const group = /^(?:[FCD]|DE)([A-Z]{2})\d/.exec(asked)?.[1];
   const known = group === undefined ? undefined : ownValue(GROUPS, group);
   if (known === undefined) return undefined;
   const [pointer, es, en] = known;

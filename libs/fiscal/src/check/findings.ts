@@ -3,6 +3,7 @@ import { type RuleLetter, ruleWithLetter } from '../document/rule-id.js';
 import { allowanceRules } from '../rules/allowance.js';
 import { buyerRules } from '../rules/buyer.js';
 import { deliveryRules } from '../rules/delivery.js';
+import { equivalentDocumentRules } from '../rules/equivalent-document.js';
 import { exchangeRateRules } from '../rules/exchange-rate.js';
 import { headerRules } from '../rules/header.js';
 import { issuerRules } from '../rules/issuer.js';
@@ -41,6 +42,7 @@ export const DIAN_RULES: readonly DianRule[] = [
   ...monetaryTotalRules,
   ...lineRules,
   ...itemRules,
+  ...equivalentDocumentRules,
   ...transmissionRules,
 ];
 

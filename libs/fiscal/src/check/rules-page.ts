@@ -19,7 +19,12 @@ const GRADES: readonly (readonly [grade: Grade, meaning: string])[] = [
   ['I', 'inferred'],
 ];
 
-const DOCUMENTS: Readonly<Record<RuleLetter, string>> = { F: 'invoices', C: 'credit notes', D: 'debit notes' };
+const DOCUMENTS: Readonly<Record<RuleLetter, string>> = {
+  F: 'invoices',
+  C: 'credit notes',
+  D: 'debit notes',
+  DE: 'equivalent documents',
+};
 
 /** Words for the documents of a rule; none where it is not on the data of a document. */
 const documentsOf = ({ letters }: KnownRule): string =>

@@ -14,7 +14,7 @@ export type Severity = 'rejection' | 'notification' | 'unknown';
 export interface KnownRule {
   /** DIAN's id, in the form for invoices where there is one: FAX07 is CAX07 on a credit and DAX07 on a debit note. */
   readonly id: string;
-  /** Letters of the documents that the rule is for: F invoices, C credit notes, D debit notes; none where it is not on a document's own data. */
+  /** Letters of the documents that the rule is for: F invoices, C credit notes, D debit notes, DE equivalents; none where it is not on a document's own data. */
   readonly letters: readonly RuleLetter[];
   readonly severity: Severity;
   readonly grade: Grade;
@@ -34,6 +34,24 @@ export const idsIn = (list: string): string[] =>
     return Array.from({ length: to - from + 1 }, (_, index) => letters + String(from + index).padStart(2, '0'));
   });
 
+/**
+ * Rules of invoices that are none of equivalent documents: types, references, deliveries, foreign currency, payments received
+ * before, withholdings, mandates. All others have the same number in both annexes.
+ */
+const OF_INVOICES_ALONE = new Set(
+  idsIn(
+    'FAD12 FAJ24 FAI01..FAI06 FAM06 FAM19 FAM22 FAM31 FAM37 FAL06 FBC02..FBC05 FBD01..FBD08 FAQ05 FAR02..FAR07 FGB01..FGB07 FAU12 FAV03 FBA05 FAZ04 FAZ05 FAT01 FAT02 FAT04 FAT07 FAY01..FAY10',
+  ),
+);
+
+const lettersIn = (id: string, letters: string): RuleLetter[] => {
+  if (letters === '-') return [];
+  return [...letters].flatMap((letter) => {
+    if (letter === 'E') return ['DE'];
+    return letter === 'F' && !OF_INVOICES_ALONE.has(id) ? ['F', 'DE'] : [letter];
+  });
+};
+
 /** Parses rows of ids, letters, severity (R, N, `R/N` where sources differ, `?`), grade, place and source. */
 const known = (rows: string): KnownRule[] =>
   rows
@@ -43,7 +61,7 @@ const known = (rows: string): KnownRule[] =>
       const [ids = '', letters = '', severity = '', grade = '', where = '', source = ''] = row.split('|');
       return idsIn(ids).map((id) => ({
         id,
-        letters: letters === '-' ? [] : ([...letters] as RuleLetter[]),
+        letters: lettersIn(id, letters),
         severity: ownValue(SEVERITIES, severity) ?? 'unknown',
         grade: grade as Grade,
         where,
@@ -265,7 +283,17 @@ AE28|-|R|1|cac:SenderParty/cac:PartyTaxScheme/cbc:TaxLevelCode|KAT, PAY
 DSAQ02 DSAV02a DSAV02b|-|R/N|1|-|SRV
 `);
 
+/** What is of equivalent documents alone (E). */
+const EQUIVALENTS = known(`
+DEAB41..DEAB46|E|R|1|FabricanteSoftware/InformacionDelFabricanteDelSoftware|NOBELIO
+DEAD12a DEAD12b|E|R|1|cbc:InvoiceTypeCode|NOBELIO
+DEAI01|E|R|1|cac:AdditionalDocumentReference|NOBELIO
+DEAJ24b|E|R|S|cac:PartyTaxScheme/cbc:CompanyID/@schemeID|SRV
+DEPD11 DEPD15..DEPD20|E|R|1|BeneficiosComprador/InformacionBeneficiosComprador|NOBELIO
+DEPD21 DEPD25..DEPD36|E|R|1|PuntoVenta/InformacionCajaVenta|NOBELIO
+`);
+
 /** Every rule of the tax authority that a public source names, by its id. */
 export const KNOWN_RULES: ReadonlyMap<string, KnownRule> = new Map(
-  [...BEFORE_AMOUNTS, ...AMOUNTS_AND_SERVICE].map((one) => [one.id, one]),
+  [...BEFORE_AMOUNTS, ...AMOUNTS_AND_SERVICE, ...EQUIVALENTS].map((one) => [one.id, one]),
 );

@@ -1,4 +1,4 @@
-import { codeFix, codeList, type Fault, faultWith, type KindRules, saleChecks } from '@rubrica/fiscal';
+import { codeFix, codeList, equivalentType, type Fault, faultWith, type KindRules, saleChecks } from '@rubrica/fiscal';
 import type { EquivalentDraft } from './draft.js';
 import { equivalentTypeOf, POS } from './types.js';
 
@@ -9,7 +9,7 @@ const documentTypes = codeList({
 
 const documentTypeFaults = (given: string): Fault[] => {
   const type = equivalentTypeOf(given);
-  const [at, rule] = ['#/document_type', 'DEAD12a'];
+  const [at, rule] = ['#/document_type', equivalentType.id];
   if (type === POS) return [];
   if (type === undefined) {
     const detail = { en: `${given} is not ${documentTypes.what.en}.`, es: `${given} no es ${documentTypes.what.es}.` };
