@@ -84,11 +84,7 @@ const TicketLinks = Type.Object(
     pdf_url: Type.String({ description: 'The PDF for paper of 80 mm; with `?width=58` for paper of 58 mm' }),
     lines_url: Type.String({ description: 'The same as lines of text, for a printer that your program drives' }),
   },
-  {
-    title: 'TicketLinks',
-    description:
-      'Where the ticket is, by your API key. Null before the signature, and of a document that is rejected or has failed',
-  },
+  { title: 'TicketLinks', description: 'Addresses of the ticket, which your API key opens' },
 );
 
 /**

@@ -52,6 +52,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   xml_url: 'Signed URL of the signed XML, good without an API key; null while or because there is none',
   attached_document_url: 'Signed URL of the zip that the buyer gets; null while or because there is none',
   dian: 'Answer of the tax authority; null before there is one',
+  ticket: 'Where the ticket is; null before the signature, and of a document that is rejected or has failed',
   'DianAnswer.status_code': 'Code of the answer: 00 is accepted',
   'DianAnswer.message': "The tax authority's own words",
   'DianAnswer.validated_at': 'When the tax authority validated it',

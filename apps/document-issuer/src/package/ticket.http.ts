@@ -54,7 +54,7 @@ export class TicketController {
       cufe: document.uuid,
       qr_text: document.qrText,
       is_validated: context.validatedAt !== null,
-      width_mm: width === '58' ? 58 : 80,
+      width_mm: Number(width),
       columns,
       lines: [...ticketLines(document, context, columns)],
     };

@@ -187,7 +187,9 @@ const recordNewKinds = async (): Promise<void> => {
     };
     const body = exampleBody(example);
     await recordNew('en', `preview${noun}`, 'POST', `${path}/preview`, body);
-    const at = `${path}/${idOf(await recordNew('en', `create${noun}`, 'POST', path, body))}`;
+    const made = await recordNew('en', `create${noun}`, 'POST', path, body);
+    const at = `${path}/${idOf(made)}`;
+    if ('ticket' in made) await recordNew('en', `get${noun}TicketLines`, 'GET', `${at}/ticket.json?width=58`);
     await until(
       async () => (await ask('GET', at)).json['email']?.['status'],
       (status) => String(status) === 'delivered',

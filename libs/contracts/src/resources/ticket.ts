@@ -13,7 +13,9 @@ export const TicketQuery = Type.Object(
   { additionalProperties: false },
 );
 
-const Align = Type.Union([Type.Literal('left'), Type.Literal('center')]);
+const Align = Type.Union([Type.Literal('left'), Type.Literal('center')], {
+  description: 'Where it stands in the line',
+});
 
 const TicketText = Type.Object(
   {
@@ -59,7 +61,7 @@ export const TicketResource = Type.Object(
     cufe: Type.String({ description: 'Its CUDE' }),
     qr_text: Type.String({ description: 'Text of the QR code, as in the line' }),
     is_validated: Type.Boolean({ description: 'Whether DIAN has accepted the document; the lines say so too' }),
-    width_mm: Type.Union([Type.Literal(58), Type.Literal(80)]),
+    width_mm: Type.Integer({ description: 'Width of the paper: 58 or 80' }),
     columns: Type.Integer({ description: 'Characters of a line: 32 or 48' }),
     lines: Type.Array(TicketLine, { description: 'From top to bottom; the last one cuts the paper' }),
   },

@@ -125,5 +125,6 @@ export const equivalentDocument: Kind = {
     container: { profileId: 'Documento Equivalente POS', documentType: 'Contenedor de Documento Equivalente' },
     isMailed: true,
   },
-  pdf: { layout: 'sheet', total: 'Total' },
+  // The name of Resolución 001092 de 2022 and of Resolución 000165 de 2023.
+  pdf: { layout: 'ticket', total: 'Total', ticket: { name: 'Tiquete de máquina registradora con sistema P.O.S.' } },
 };
