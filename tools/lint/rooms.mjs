@@ -9,7 +9,7 @@ export const ROOMS = {
     ...['operation', 'access', 'resource', 'migrations', 'config'],
   ],
   'apps/benchmarks': [
-    ...['reads', 'growth', 'intake', 'hostile-input', 'steady', 'whole-way'],
+    ...['reads', 'growth', 'intake', 'hostile-input', 'shop-day', 'steady', 'whole-way'],
     ...['report', 'product', 'cost', 'service'],
   ],
   'apps/certificate-vault': [

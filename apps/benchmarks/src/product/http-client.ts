@@ -9,12 +9,13 @@ export interface HttpAnswer {
 export class HttpClient {
   private readonly agent = new Agent({ keepAlive: true });
 
-  get(url: string, key: string): Promise<HttpAnswer> {
-    return this.send('GET', url, { authorization: `Bearer ${key}` });
+  get(url: string, key: string, more: OutgoingHttpHeaders = {}): Promise<HttpAnswer> {
+    return this.send('GET', url, { authorization: `Bearer ${key}`, ...more });
   }
 
-  post(url: string, key: string, body: string): Promise<HttpAnswer> {
+  post(url: string, key: string, body: string, more: OutgoingHttpHeaders = {}): Promise<HttpAnswer> {
     const headers = {
+      ...more,
       authorization: `Bearer ${key}`,
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(body),
