@@ -22,6 +22,7 @@ const options = {
 };
 
 const day = await measureShopDay(options, (text) => console.error(`${new Date().toISOString().slice(11, 19)} ${text}`));
+const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 const { p50, p95, p99, max } = day.printedMs;
 console.table([
   {
@@ -36,8 +37,8 @@ console.table([
   },
 ]);
 console.log(
-  `kill -9: away for ${(day.awayMs / 1_000).toFixed(1)} s; ${String(day.interrupted)} tickets met it, and the last of them was printed ` +
-    `${(day.longestInterruptedMs / 1_000).toFixed(1)} s after its sale.`,
+  `kill -9: away for ${seconds(day.awayMs)}, all that waited were printed after ${seconds(day.recoveredMs)}. Until then ` +
+    `${String(day.interrupted)} tickets were sold, which waited ${seconds(day.longestInterruptedMs)} at most; they are not in the table.`,
 );
 console.log(
   day.faults.length === 0

@@ -20,11 +20,13 @@ export interface ShopDay {
   /** Until a ticket could be printed, of those that the kill did not touch. */
   readonly printedMs: { readonly p50: number; readonly p95: number; readonly p99: number; readonly max: number };
   readonly measured: number;
-  /** Tickets that were due while the product was away, or under way when it was killed. */
+  /** Tickets that were under way from the kill until all that waited for it were printed. */
   readonly interrupted: number;
   readonly longestInterruptedMs: number;
   /** From the kill until the product served again. */
   readonly awayMs: number;
+  /** From the kill until each ticket that had waited for the product was printed. */
+  readonly recoveredMs: number;
   readonly stored: number;
   readonly faults: readonly string[];
 }
@@ -84,7 +86,10 @@ const begin = (
 };
 
 const figuresOf = (sales: readonly Sale[], killedMs: number, backMs: number): Omit<ShopDay, 'stored' | 'faults'> => {
-  const isTouched = ({ dueMs, tookMs }: Sale): boolean => dueMs < backMs && dueMs + tookMs > killedMs;
+  const endMs = ({ dueMs, tookMs }: Sale): number => dueMs + tookMs;
+  const waited = sales.filter((sale) => sale.dueMs < backMs && endMs(sale) > killedMs);
+  const recoveredMs = Math.max(backMs, ...waited.map(endMs));
+  const isTouched = (sale: Sale): boolean => sale.dueMs < recoveredMs && endMs(sale) > killedMs;
   const times = sales.filter((sale) => !isTouched(sale)).map(({ tookMs }) => tookMs);
   const touched = sales.filter(isTouched).map(({ tookMs }) => tookMs);
   const printedMs = { p50: percentile(times, 0.5), p95: percentile(times, 0.95), p99: percentile(times, 0.99) };
@@ -94,6 +99,7 @@ const figuresOf = (sales: readonly Sale[], killedMs: number, backMs: number): Om
     interrupted: touched.length,
     longestInterruptedMs: Math.max(0, ...touched),
     awayMs: backMs - killedMs,
+    recoveredMs: recoveredMs - killedMs,
   };
 };
 
