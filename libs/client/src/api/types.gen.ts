@@ -2907,6 +2907,10 @@ export type EquivalentDocument = {
      */
     attached_document_url: string | null;
     /**
+     * Where the ticket is; null before the signature, and of a document that is rejected or has failed
+     */
+    ticket: TicketLinks | null;
+    /**
      * Answer of the tax authority; null before there is one
      */
     dian: DianAnswer | null;
@@ -6411,6 +6415,118 @@ export type TestDeliveryInput = {
 };
 
 /**
+ * Ticket
+ */
+export type Ticket = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'ticket';
+    /**
+     * Id of the document
+     */
+    document_id: string;
+    /**
+     * Prefix and sequence as DIAN knows them, such as SETP990000001; null until it is numbered
+     */
+    number: string;
+    /**
+     * Its CUDE
+     */
+    cufe: string;
+    /**
+     * Text of the QR code, as in the line
+     */
+    qr_text: string;
+    /**
+     * Whether DIAN has accepted the document; the lines say so too
+     */
+    is_validated: boolean;
+    /**
+     * Width of the paper: 58 or 80
+     */
+    width_mm: number;
+    /**
+     * Characters of a line: 32 or 48
+     */
+    columns: number;
+    /**
+     * From top to bottom; the last one cuts the paper
+     */
+    lines: Array<TicketLine>;
+};
+
+/**
+ * TicketCut
+ *
+ * The end of the paper
+ */
+export type TicketCut = {
+    type: 'cut';
+};
+
+/**
+ * TicketLine
+ */
+export type TicketLine = ({
+    type: 'text';
+} & TicketText) | ({
+    type: 'qr';
+} & TicketQr) | ({
+    type: 'cut';
+} & TicketCut);
+
+/**
+ * TicketLinks
+ *
+ * Addresses of the ticket, which your API key opens
+ */
+export type TicketLinks = {
+    /**
+     * The PDF for paper of 80 mm; with `?width=58` for paper of 58 mm
+     */
+    pdf_url: string;
+    /**
+     * The same as lines of text, for a printer that your program drives
+     */
+    lines_url: string;
+};
+
+/**
+ * TicketQr
+ */
+export type TicketQr = {
+    type: 'qr';
+    /**
+     * Text of the QR code, with line feeds; error correction M
+     */
+    text: string;
+    /**
+     * Where it stands in the line
+     */
+    align: 'left' | 'center';
+};
+
+/**
+ * TicketText
+ */
+export type TicketText = {
+    type: 'text';
+    /**
+     * No longer than `columns`, without control characters. An amount stands at its right end already
+     */
+    text: string;
+    /**
+     * Where it stands in the line
+     */
+    align: 'left' | 'center';
+    /**
+     * Printed bold
+     */
+    emphasis: boolean;
+};
+
+/**
  * TimelineEntry
  */
 export type TimelineEntry = {
@@ -6483,7 +6599,7 @@ export type Waiting = {
 /**
  * WaitingReason
  */
-export type WaitingReason = 'certificate_missing' | 'range_exhausted' | 'invoice_not_accepted' | 'dian_unavailable' | 'dian_unknown_outcome' | 'contingency_not_declared';
+export type WaitingReason = 'certificate_missing' | 'range_exhausted' | 'invoice_not_accepted' | 'dian_unavailable' | 'dian_unknown_outcome' | 'contingency_not_declared' | 'week_open';
 
 /**
  * Warning
@@ -10576,7 +10692,7 @@ export type CreateEquivalentDocumentData = {
     body: EquivalentDocumentDraft;
     headers?: {
         /**
-         * `wait=10`: wait up to that many seconds (60 at most) for the outcome. `wait=10, until=files`: for its files too, the PDF and the zip for the buyer
+         * `wait=5`: wait up to that many seconds (60 at most) until the ticket can be printed, which is before DIAN's verdict. `wait=10, until=outcome`: for the outcome. `wait=10, until=files`: for its files too, the PDF and the zip for the buyer
          */
         Prefer?: string;
         /**
@@ -11073,7 +11189,7 @@ export type CorrectEquivalentDocumentData = {
     body: EquivalentDocumentDraft;
     headers?: {
         /**
-         * `wait=10`: wait up to that many seconds (60 at most) for the outcome. `wait=10, until=files`: for its files too, the PDF and the zip for the buyer
+         * `wait=5`: wait up to that many seconds (60 at most) until the ticket can be printed, which is before DIAN's verdict. `wait=10, until=outcome`: for the outcome. `wait=10, until=files`: for its files too, the PDF and the zip for the buyer
          */
         Prefer?: string;
         /**
@@ -11444,6 +11560,152 @@ export type RetryEquivalentDocumentResponses = {
 };
 
 export type RetryEquivalentDocumentResponse = RetryEquivalentDocumentResponses[keyof RetryEquivalentDocumentResponses];
+
+export type GetEquivalentDocumentTicketData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Width of the paper in millimetres; left out: 80
+         */
+        width?: '58' | '80';
+    };
+    url: '/v1/equivalent-documents/{id}/ticket';
+};
+
+export type GetEquivalentDocumentTicketErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetEquivalentDocumentTicketError = GetEquivalentDocumentTicketErrors[keyof GetEquivalentDocumentTicketErrors];
+
+export type GetEquivalentDocumentTicketResponses = {
+    /**
+     * The ticket
+     */
+    200: Blob | File;
+};
+
+export type GetEquivalentDocumentTicketResponse = GetEquivalentDocumentTicketResponses[keyof GetEquivalentDocumentTicketResponses];
+
+export type GetEquivalentDocumentTicketLinesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * Width of the paper in millimetres; left out: 80
+         */
+        width?: '58' | '80';
+    };
+    url: '/v1/equivalent-documents/{id}/ticket.json';
+};
+
+export type GetEquivalentDocumentTicketLinesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetEquivalentDocumentTicketLinesError = GetEquivalentDocumentTicketLinesErrors[keyof GetEquivalentDocumentTicketLinesErrors];
+
+export type GetEquivalentDocumentTicketLinesResponses = {
+    /**
+     * The ticket
+     */
+    200: Ticket;
+};
+
+export type GetEquivalentDocumentTicketLinesResponse = GetEquivalentDocumentTicketLinesResponses[keyof GetEquivalentDocumentTicketLinesResponses];
 
 export type GetEquivalentDocumentTimelineData = {
     body?: never;
