@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Receiver, receiver } from '@rubrica/testing';
+import { type Receiver, receiver, until } from '@rubrica/testing';
 import { join } from 'node:path';
 import { type ApiAnswer, RunningStandalone, temporaryFolder } from './running-standalone.fixture.js';
 
@@ -17,8 +17,14 @@ afterAll(async () => {
   folder.remove();
 });
 
-const call = (method: string, path: string, body?: object, version = '2026-12-01'): Promise<ApiAnswer> =>
-  standalone.call(method, `/v1/${path}`, standalone.credentials.sk_test, body, {
+const call = (
+  method: string,
+  path: string,
+  body?: object,
+  version = '2026-12-01',
+  key: 'sk_test' | 'sk_live' = 'sk_test',
+): Promise<ApiAnswer> =>
+  standalone.call(method, `/v1/${path}`, standalone.credentials[key], body, {
     'svc-version': version,
     prefer: 'wait=60, until=files',
   });
@@ -57,6 +63,7 @@ describe('a POS ticket', () => {
         ...{ object: 'equivalent_document', status: 'accepted_by_dian', number: 'EPOS1', type_code: '20' },
         ...{ customer_id: 'final_consumer', currency: 'COP', document_type: 'pos', failure: null, email: null },
         payment_means: { code: '10', type: '1' },
+        cude: expect.stringMatching(/^[0-9a-f]{96}$/),
         totals: { payable_amount: '31500.00' },
         register: ticket.register,
       },
@@ -72,6 +79,40 @@ describe('a POS ticket', () => {
     expect(xml).toContain('<Name>UbicaciónCaja</Name><Value>Tienda Chapinero</Value>');
     expect(xml).toContain('<ds:SignatureValue');
     expect((await fetch(json['pdf_url'] as unknown as string)).headers.get('content-type')).toBe('application/pdf');
+  });
+
+  it('is sent to DIAN with the software and the range of equivalents, and accepted by their rules', async () => {
+    const { status, json } = await call('POST', 'equivalent-documents', ticket, '2026-12-01', 'sk_live');
+    expect([status, json]).toMatchObject([
+      201,
+      { object: 'equivalent_document', status: 'accepted_by_dian', environment: 'habilitacion', failure: null },
+    ]);
+    expect(json['cude']).toBe(json['cufe']);
+    const { documents } = await standalone.received();
+    expect(documents.map(({ accepted }) => accepted)).toEqual([true]);
+    const timeline = await call(
+      'GET',
+      `equivalent-documents/${String(json['id'])}/timeline`,
+      undefined,
+      '2026-12-01',
+      'sk_live',
+    );
+    expect(timeline.status).toBe(200);
+  });
+
+  it('is mailed only to a buyer who gave an address', async () => {
+    const customer = { identification: { type: '13', number: '52147896' }, legal_name: 'Marta Ospina Gil' };
+    const mailed = await call('POST', 'equivalent-documents', {
+      ...ticket,
+      customer: { ...customer, email: 'marta.ospina@correo.example' },
+    });
+    const { json } = await until(
+      () => call('GET', `equivalent-documents/${String(mailed.json['id'])}`),
+      (answer) => answer.json['email'] !== null,
+    );
+    expect(json['email']).toMatchObject({ recipients: [{ address: 'marta.ospina@correo.example' }] });
+    const unmailed = await call('POST', 'equivalent-documents', { ...ticket, customer });
+    expect(unmailed.json).toMatchObject({ status: 'accepted_by_dian', email: null });
   });
 
   it('is refused as another equivalent document, which is named', async () => {

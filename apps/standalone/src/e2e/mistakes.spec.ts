@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Body, exampleBody, expectedIn, type Mistake, MISTAKES, patched } from './mistakes.fixture.js';
 import { FAULT_CODES } from '@rubrica/fiscal';
-import { proposalsIn, withProposal } from '@rubrica/testing';
+import { NEWEST_API_VERSION } from '@rubrica/kinds';
+import { proposalsIn, until, withProposal } from '@rubrica/testing';
 import { type ApiAnswer, type Json, RunningStandalone, temporaryFolder } from './running-standalone.fixture.js';
 
 const folder = temporaryFolder();
@@ -29,10 +30,15 @@ afterAll(async () => {
   folder.remove();
 });
 
-const routeOf = ({ body }: Mistake): string => `/v1/${/^(credit|debit)-notes(?=\/)/.exec(body)?.[0] ?? 'invoices'}`;
+/** Folders of bodies that have a route of their name; the others have bodies of invoices. */
+const ROUTES = ['credit-notes', 'debit-notes', 'equivalent-documents'];
+const routeOf = ({ body }: Mistake): string =>
+  `/v1/${ROUTES.find((path) => body.startsWith(`${path}/`)) ?? 'invoices'}`;
+/** Knows all routes. */
+const VERSION = { 'svc-version': NEWEST_API_VERSION };
 
 const post = (route: string, body: Body, headers: Readonly<Record<string, string>>): Promise<ApiAnswer> =>
-  standalone.call('POST', route, key, body, headers);
+  standalone.call('POST', route, key, body, { ...VERSION, ...headers });
 
 const DAY_MS = 86_400_000;
 /** A day in Colombia, so many days from now. */
@@ -170,7 +176,10 @@ describe('a mistake of integrators', () => {
   });
 
   it.each(MISTAKES)('is mended by its fix, and the tax authority accepts it: %s', async (title) => {
-    const json = await standalone.poll(fixed.get(title) ?? '', key, ({ status }) => ENDED.includes(String(status)));
+    const { json } = await until(
+      () => standalone.call('GET', fixed.get(title) ?? '', key, undefined, VERSION),
+      (answer) => ENDED.includes(String(answer.json['status'])),
+    );
     const messages = json['dian']?.['messages'] as unknown as Json[];
     expect(messages.filter(({ severity }) => String(severity) === 'rejection')).toEqual([]);
     expect(json).toMatchObject({ status: 'accepted_by_dian' });

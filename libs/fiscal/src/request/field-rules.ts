@@ -62,6 +62,16 @@ billing_reference/issue_date|CBG06
 billing_reference/type_code|CBG05
 period/start_date|CAE02
 period/end_date|CAE04
+document_type|DEAD12a
+register|DEPD21
+register/plate|DEPD26
+register/location|DEPD28
+register/cashier|DEPD30
+register/type|DEPD32
+register/sale_code|DEPD34
+loyalty/code|DEPD16
+loyalty/name|DEPD18
+loyalty/points|DEPD20
 reason_code|CBF03
 reason|CBF04
 `);

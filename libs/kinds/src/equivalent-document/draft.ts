@@ -1,5 +1,32 @@
-import { choiceOf, closed, type CommonDraft, documentParts, LineDraft, optional, textOf } from '@rubrica/fiscal';
+import {
+  choiceOf,
+  closed,
+  codeList,
+  type CommonDraft,
+  documentParts,
+  LineDraft,
+  optional,
+  textOf,
+} from '@rubrica/fiscal';
 import { type Static, Type } from '@sinclair/typebox';
+
+/** A ticket is in pesos and paid at once: what else somebody writes is no slip of the pen, but another document. */
+const PESOS = codeList({
+  what: { en: 'the currency of a ticket', es: 'la moneda de un tiquete' },
+  usual: 'COP|pesos|pesos',
+  explain: () => ({
+    en: 'A ticket is in pesos. Write its amounts in pesos and leave currency out, or issue an invoice in that currency (POST /v1/invoices).',
+    es: 'Un tiquete va en pesos. Escriba sus valores en pesos y omita currency, o emita una factura en esa moneda (POST /v1/invoices).',
+  }),
+});
+const AT_ONCE = codeList({
+  what: { en: 'the form of payment of a ticket', es: 'la forma de pago de un tiquete' },
+  usual: '1|paid at once|contado',
+  explain: () => ({
+    en: 'A ticket is paid at once: if it was, leave type out; a sale on credit is an invoice (POST /v1/invoices).',
+    es: 'Un tiquete se paga de contado: si así fue, omita type; una venta a crédito es una factura (POST /v1/invoices).',
+  }),
+});
 
 const Register = closed(
   {
@@ -26,7 +53,7 @@ const { code, type: _, due_date: __, payment_id } = documentParts.payment_means.
 const AtOnce = closed(
   {
     code,
-    type: optional(choiceOf(['1'], 'It is paid at once; a sale on credit is an invoice')),
+    type: optional(choiceOf(['1'], 'It is paid at once; a sale on credit is an invoice', AT_ONCE)),
     payment_id,
   },
   { title: 'PaymentAtOnce' },
@@ -59,7 +86,7 @@ export const EquivalentDraftSchema = closed(
     ),
     customer_id,
     customer,
-    currency: optional(choiceOf(['COP'], 'Pesos')),
+    currency: optional(choiceOf(['COP'], 'Pesos', PESOS)),
     payment_means: AtOnce,
     additional_payment_means: optional(
       Type.Array(closed({ code, payment_id }, { title: 'AdditionalPaymentAtOnce' }), {

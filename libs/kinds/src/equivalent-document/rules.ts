@@ -26,8 +26,8 @@ const documentTypeFaults = (given: string): Fault[] => {
       },
       {
         fix: {
-          en: 'Issue an electronic invoice for the sale (POST /v1/invoices): whoever may issue an equivalent document may invoice instead.',
-          es: 'Emita una factura electrónica de la venta (POST /v1/invoices): quien puede expedir un documento equivalente puede facturar en su lugar.',
+          en: 'Issue an electronic invoice for the sale (POST /v1/invoices): whoever may issue an equivalent document may invoice instead. Only a sale at a cash register is "pos".',
+          es: 'Emita una factura electrónica de la venta (POST /v1/invoices): quien puede expedir un documento equivalente puede facturar en su lugar. Solo una venta en caja registradora es "pos".',
         },
       },
     ),
