@@ -132,6 +132,7 @@ export const ROOMS = {
     'kinds',
     'noun',
     'equivalent-document',
+    'support-document',
     'credit-note',
     'debit-note',
     'note',

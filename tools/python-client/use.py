@@ -47,6 +47,7 @@ from rubrica.types import UNSET
 client = AuthenticatedClient(
     base_url=os.environ["RUBRICA_URL"],
     token=os.environ["RUBRICA_KEY"],
+    headers={"svc-version": "2026-12-01"},
     timeout=70,
 )
 

@@ -2,7 +2,7 @@
 // Order: values, catalogs, document, request, rules, warnings, compose, check.
 
 // values: amounts, dates, NIT, kinds of documents, faults.
-export type { DocumentKind, DocumentType, DocumentTypeCode, HashSecret } from './values/document-kind.js';
+export type { DocumentKind, DocumentType, DocumentTypeCode, HashSecret, UuidScheme } from './values/document-kind.js';
 export { FAULT_CODES, type Fault, type FaultCode, faultWith, pointerToken } from './values/fault.js';
 export { ownValue } from './values/own-value.js';
 export { bareText } from './values/plain-text.js';
@@ -43,6 +43,7 @@ export { units } from './catalogs/units.js';
 
 // document: the whole document, its amounts and its hashes.
 export { cufe, type CufeInput, cufeSeed } from './document/cufe.js';
+export { cuds, cudsSeed } from './document/cuds.js';
 export type * from './document/fiscal-document.js';
 export { qrAddress, qrText, searchUrl } from './document/qr.js';
 export { isFree } from './document/line.js';
@@ -67,6 +68,7 @@ export {
   type NoteDraft,
   paperOriginalOf,
 } from './request/note-draft.js';
+export { PurchaseDraft } from './request/purchase-draft.js';
 export { NextNumber, NumberingRangeInput, SkipReason } from './request/numbering-range.js';
 export { withCustomerRules, withFieldRules } from './request/field-rules.js';
 export { withRangeRules } from './request/range-rules.js';
@@ -89,7 +91,7 @@ export { customerFaults } from './rules/buyer.js';
 export { equivalentType } from './rules/equivalent-document.js';
 export { weeklyPurchaseFaults } from './rules/weekly-purchase.js';
 export { type PurchaseWeek, purchaseWeek } from './values/purchase-week.js';
-export { inlineSupplier, supplierChoice, supplierFaults } from './rules/supplier.js';
+export { supplierFaults } from './rules/supplier.js';
 export { nitFaults } from './rules/identification.js';
 export { tenantProfileFaults } from './rules/issuer.js';
 export { type Grade, KNOWN_RULES, type KnownRule, type Severity } from './rules/known-rules.js';
@@ -123,8 +125,14 @@ export {
 export { periodOf } from './compose/delivery.js';
 export { prepaidOf } from './compose/prepaid.js';
 export type { Particulars, SaleKind } from './compose/sale-kind.js';
-export { DocumentFields, DocumentTotals, type DraftTotals, noteFields } from './compose/document-resource.js';
-export { fiscalCounterparty, fiscalIssuer } from './compose/fiscal-party.js';
+export {
+  DocumentFields,
+  DocumentTotals,
+  type DraftTotals,
+  noteFields,
+  PurchaseFields,
+} from './compose/document-resource.js';
+export { fiscalCounterparty, fiscalIssuer, purchaseOperationOf } from './compose/fiscal-party.js';
 export { DEFAULT_OPTIONS, type FiscalOptions, type Manufacturer, RUBRICA } from './compose/options.js';
 export { computeDraft, type ComputedDraft, type DraftAmounts } from './compose/totals.js';
 
@@ -133,5 +141,5 @@ export { type CheckedRequest, type Request, requestCheckSteps } from './check/ch
 export { documentFaults, documentFaultSteps } from './check/draft-faults.js';
 export { explained } from './check/explanation.js';
 export { DIAN_RULES, type Finding, findings, notifications, rejections } from './check/findings.js';
-export { invoiceRules, type KindRules, noteChecks, saleChecks } from './check/rules-of-kind.js';
+export { invoiceRules, type KindRules, noteChecks, purchaseChecks, saleChecks } from './check/rules-of-kind.js';
 export { rulesPage, unjudged } from './check/rules-page.js';

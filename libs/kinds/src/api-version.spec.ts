@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { API_VERSIONS, DEFAULT_API_VERSION, knowsSince, NEWEST_API_VERSION } from './api-version.js';
-import type { Kind } from './kind.js';
 import { KINDS, kindsOf, RANGE_TYPES, rangeTypesOf } from './index.js';
-
-const [invoice] = KINDS as [Kind];
-const supportDocument: Kind = { ...invoice, api: { ...invoice.api, since: '2026-12-01' } };
 
 describe('a version of the API', () => {
   it('stands behind those before it, the newest last', () => {
@@ -18,9 +14,8 @@ describe('a version of the API', () => {
   });
 
   it('knows only the kinds of its time', () => {
-    const kinds = [...KINDS, supportDocument];
-    expect(kindsOf('2026-01-01', kinds)).toEqual(KINDS.slice(0, 3));
-    expect(kindsOf('2026-12-01', kinds)).toEqual(kinds);
+    expect(kindsOf('2026-01-01').every(({ api }) => api.since === '2026-01-01')).toBe(true);
+    expect(kindsOf('2026-12-01')).toEqual(KINDS);
   });
 
   it('is that of invoices, credit notes and debit notes by default', () => {

@@ -34,7 +34,7 @@ export interface Kind {
   /** Returns the type of a request while DIAN has no contingency. */
   readonly typeCodeOf: (draft: DocumentDraft) => DocumentTypeCode;
   /** Name of the hash that identifies a document of the kind. */
-  readonly hashName: 'CUFE' | 'CUDE';
+  readonly hashName: 'CUFE' | 'CUDE' | 'CUDS';
   /**
    * Type of documents that are issued while DIAN is down. Null: they keep their own type and are sent when DIAN is
    * back.

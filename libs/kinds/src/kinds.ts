@@ -3,6 +3,7 @@ import { debitNote } from './debit-note/debit-note.js';
 import { equivalentDocument } from './equivalent-document/equivalent-document.js';
 import { invoice } from './invoice/invoice.js';
 import type { Kind } from './kind.js';
+import { supportDocument } from './support-document/support-document.js';
 
 /** All kinds of documents, in the order in which pages and schemas list them. A new kind is a folder and a line here. */
-export const KINDS: readonly Kind[] = [invoice, creditNote, debitNote, equivalentDocument];
+export const KINDS: readonly Kind[] = [invoice, creditNote, debitNote, supportDocument, equivalentDocument];

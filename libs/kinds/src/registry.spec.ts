@@ -59,6 +59,7 @@ describe('the registry of kinds', () => {
       '02 CUFE-SHA384 technical_key',
       '03 CUDE-SHA384 pin',
       '04 CUFE-SHA384 technical_key',
+      '05 CUDS-SHA384 pin',
       '20 CUDE-SHA384 pin',
       '91 CUDE-SHA384 pin',
       '92 CUDE-SHA384 pin',

@@ -5,6 +5,8 @@ export const TAG_WORDS: Readonly<Record<string, string>> = {
   'Debit notes': 'Add to an invoice, such as interest or costs (type 92).',
   'Equivalent documents':
     'Issue, correct, cancel and read electronic equivalent documents: tickets of cash registers (type 20).',
+  'Support documents':
+    'Document what you buy from a seller who issues no invoices (type 05): you issue it in the place of the seller.',
   Files: 'Files by the signed URLs that resources and events have; no API key is needed.',
   Customers: 'Buyers that documents name by `customer_id`.',
   Suppliers: 'Sellers who have not to invoice, whom documents name by `supplier_id`.',

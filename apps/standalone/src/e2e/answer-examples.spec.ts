@@ -175,6 +175,7 @@ const recordDocuments = async (): Promise<void> => {
 /** Documents of kinds that came later, made in test mode. */
 const recordNewKinds = async (): Promise<void> => {
   for (const [noun, path, example] of [
+    ['SupportDocument', 'support-documents', 'support-documents/coffee-of-a-grower'],
     ['EquivalentDocument', 'equivalent-documents', 'equivalent-documents/bakery'],
   ] as const) {
     const ask = (method: string, at: string, asked?: object, language?: Language): Promise<ApiAnswer> =>
@@ -186,7 +187,7 @@ const recordNewKinds = async (): Promise<void> => {
       return answer.json;
     };
     const body = exampleBody(example);
-    await recordNew('en', `preview${noun}`, 'POST', `${path}/preview`, body);
+    for (const language of LANGUAGES) await recordNew(language, `preview${noun}`, 'POST', `${path}/preview`, body);
     const made = await recordNew('en', `create${noun}`, 'POST', path, body);
     const at = `${path}/${idOf(made)}`;
     if ('ticket' in made) await recordNew('en', `get${noun}TicketLines`, 'GET', `${at}/ticket.json?width=58`);

@@ -14,8 +14,20 @@ import {
   type WithholdingDraft,
 } from '../request/draft.js';
 import type { DocumentDraft } from '../request/note-draft.js';
+import { PurchaseDraft } from '../request/purchase-draft.js';
+import type { InlineSupplier } from '../request/supplier.js';
 import { done } from '../values/steps.js';
-import { creditNote, invoice, line, NOW, refusedBy, supplier, TEST_MODE } from '../request/draft.fixture.js';
+import {
+  creditNote,
+  invoice,
+  line,
+  NOW,
+  purchase,
+  refusedBy,
+  seller,
+  supplier,
+  TEST_MODE,
+} from '../request/draft.fixture.js';
 import { documentFaults } from './draft-faults.js';
 import { invoiceRules, type KindRules } from './rules-of-kind.js';
 import type { FiscalDocument, FiscalLine, TaxSubtotal, TaxTotal } from '../document/fiscal-document.js';
@@ -138,6 +150,23 @@ const BROKEN: readonly (readonly [rule: string, change: Partial<FiscalDocument>,
   ['FAZ05', { typeCode: '02' }, '#/lines/0/model'],
   ['ZB01', issuer({ legalName: 'a\u0001b' }), '/v1/tenant#/legal_name'],
 ];
+const bought = fiscalDocument(
+  ingredients({
+    kind: saleOf(kindOf('support_document')).sale,
+    draft: purchase(),
+    counterparty: seller(),
+    number: 'SEDS984000000',
+    prefix: 'SEDS',
+    typeCode: '05',
+  }),
+);
+const purchaseRules = saleOf(kindOf('support_document')).rules as KindRules<PurchaseDraft>;
+const soldBy = (change: Partial<FiscalDocument['supplier']>): Partial<FiscalDocument> => ({
+  supplier: { ...bought.supplier, ...change },
+});
+/** The same for the rules of purchases alone. */
+const BROKEN_PURCHASES: typeof BROKEN = [['DSAJ26', soldBy({ taxLevelCodes: ['O-99'] }), '#/supplier/tax_level_codes']];
+
 const taxed = (change: Partial<TaxDraft>) =>
   line({ taxes: [{ code: '01', rate: '19.00', base: '100000.00', value: '19000.00', ...change }] });
 const litres = (change: Partial<TaxDraft>) =>
@@ -281,6 +310,39 @@ const ticket = {
   lines: [line()],
   register: { plate: 'CAJA-1', location: 'Tienda', cashier: 'Ana', type: 'Única', sale_code: '1' },
 };
+const from = (change: Partial<InlineSupplier>) => ({ supplier: seller(change) });
+const abroad = { line: '1200 Brickell Avenue', city: 'Miami', country: 'US' };
+const foreigner = (change: Partial<InlineSupplier> = {}) =>
+  from({
+    residence: 'non_resident',
+    identification: { type: '50', number: 'US987' },
+    address: abroad,
+    ...change,
+  });
+const REFUSED_PURCHASES: typeof REFUSED = [
+  [
+    'DSAJ08a',
+    from({ address: { line: 'Vereda El Carmen', municipality_code: '25053' } }),
+    '#/supplier/address/postal_code required DSAJ08a',
+  ],
+  [
+    'DSAJ08b',
+    foreigner({ address: { line: '1200 Brickell Avenue', country: 'US' } }),
+    '#/supplier/address/city required DSAJ08b',
+  ],
+  ['DSAJ24b', from({ identification: wrong }), '#/supplier/identification/check_digit check_digit_mismatch DSAJ24b'],
+  [
+    'DSAJ25a',
+    from({ identification: { type: '22', number: '345678' } }),
+    '#/supplier/identification/type not_applicable DSAJ25a',
+  ],
+  [
+    'DSAJ25b',
+    foreigner({ identification: { type: '13', number: '52853110' } }),
+    '#/supplier/identification/type not_applicable DSAJ25b',
+  ],
+  ['DSFC01', { lines: [{ ...line(), purchased_on: '2026-11-22' }] }, '#/lines/0/purchased_on date_in_future DSFC01'],
+];
 
 /** What the schema refuses, and the faults of the rest. */
 const told = <Draft extends CommonDraft>(rules: KindRules<Draft>, schema: TSchema, draft: object): string[] => {
@@ -305,7 +367,7 @@ describe('the rules of the tax authority', () => {
   });
 
   it('are all seen to object, where it is the document that they judge', () => {
-    const seen = new Set(BROKEN.map(([rule]) => rule));
+    const seen = new Set([...BROKEN, ...BROKEN_PURCHASES].map(([rule]) => rule));
     const judged = DIAN_RULES.filter(({ judge }) => judge.by === 'document').map(({ id }) => id);
     expect(judged.filter((id) => !seen.has(id))).toEqual([]);
   });
@@ -325,8 +387,25 @@ describe('the rules of the tax authority', () => {
     ]);
   });
 
+  it.each(REFUSED_PURCHASES)('%s refuses a purchase that breaks it', (_, change, fault) =>
+    expect(told(purchaseRules, PurchaseDraft, { ...purchase(), ...change })).toEqual([fault]),
+  );
+
+  it('hold nothing against a purchase that is right, from a resident or from abroad', () => {
+    for (const change of [{}, foreigner(), { transmission: 'weekly' as const }])
+      expect(told(purchaseRules, PurchaseDraft, { ...purchase(), ...change })).toEqual([]);
+    expect(findings(bought, 'DS')).toEqual([]);
+  });
+
+  it.each(BROKEN_PURCHASES)('%s objects to a purchase that breaks it', (rule, change, pointer) =>
+    expect(findings({ ...bought, ...change }, 'DS').find((finding) => finding.rule === rule)).toMatchObject({
+      rule,
+      pointer,
+    }),
+  );
+
   it('are all seen to refuse, where it is the request that they judge', () => {
-    const seen = new Set(['DEAD12a', ...[...REFUSED, ...REFUSED_NOTES].map(([rule]) => rule)]);
+    const seen = new Set(['DEAD12a', ...[...REFUSED, ...REFUSED_NOTES, ...REFUSED_PURCHASES].map(([rule]) => rule)]);
     const judged = DIAN_RULES.filter(({ judge }) => judge.by === 'request').map(({ id }) => id);
     // The gateway compares a note with the other notes on its invoice: credit-limit.ts.
     expect(judged.filter((id) => !seen.has(id))).toEqual(['VLR02']);

@@ -14,7 +14,7 @@ export interface Explanation {
 }
 
 /** The id under which a rule is kept: that of an invoice, or of the only kind of documents that has it. */
-const ownId = (id: string): string => (lettersOf(id) === 'DE' ? id : ruleWithLetter(id, 'F'));
+const ownId = (id: string): string => (['DE', 'DS'].includes(lettersOf(id)) ? id : ruleWithLetter(id, 'F'));
 
 /** Facts and texts of each rule. */
 const BY_ID: ReadonlyMap<string, Omit<Explanation, 'rule'>> = new Map(
@@ -34,6 +34,10 @@ const nearestTo = (id: string): Omit<Explanation, 'rule'> | undefined => {
   );
 };
 
+/** The rule of an invoice, unless it is on a party: in a purchase the parties have changed places. */
+const ofInvoices = (id: string): Omit<Explanation, 'rule'> | undefined =>
+  /^DSA[JK]/.test(id) ? undefined : nearestTo(ruleWithLetter(id, 'F'));
+
 /** Pointer and name of the part of a document that a group of rules is on, for ids that no public source explains. */
 const GROUPS: Readonly<Record<string, readonly [pointer: string | null, es: string, en: string]>> = {
   AA: ['#', 'las extensiones del XML', 'the extensions of the XML'],
@@ -51,6 +55,8 @@ const GROUPS: Readonly<Record<string, readonly [pointer: string | null, es: stri
   AI: ['#', 'la referencia a otro documento', 'the reference to another document'],
   AJ: ['/v1/tenant#', 'el emisor', 'the issuer'],
   AK: ['#/customer', 'el adquirente', 'the buyer'],
+  DSAJ: ['#/supplier', 'el vendedor', 'the seller'],
+  DSAK: ['/v1/tenant#', 'el comprador', 'the buyer'],
   AL: ['#/customer', 'el autorizado a recibir la factura', 'the party authorised to receive the invoice'],
   AM: ['#/delivery', 'la entrega', 'the delivery'],
   AN: ['#/payment_means', 'el medio de pago', 'the means of payment'],
@@ -75,6 +81,7 @@ const GROUPS: Readonly<Record<string, readonly [pointer: string | null, es: stri
   BG: ['#/invoice_id', 'la referencia a la factura', 'the reference to the invoice'],
   GB: ['#/payment_alternative_exchange_rate', 'la otra moneda de pago', 'the further currency of payment'],
   PD: ['#/register', 'la caja y los beneficios del adquirente', 'the cash register and the benefits of the buyer'],
+  FC: ['#/lines', 'la fecha de compra de las líneas', 'the day of the purchase of the lines'],
   BH: ['#/billing_reference', 'la referencia a una nota', 'the reference to a note'],
 };
 
@@ -84,9 +91,9 @@ const GROUPS: Readonly<Record<string, readonly [pointer: string | null, es: stri
  */
 export const explain = (id: string): Explanation | undefined => {
   const asked = id.trim();
-  const found = nearestTo(asked) ?? nearestTo(ruleWithLetter(asked, 'F'));
+  const found = nearestTo(asked) ?? ofInvoices(asked);
   if (found) return { rule: asked, ...found };
-  const group = /^(?:[FCD]|DE)([A-Z]{2})\d/.exec(asked)?.[1];
+  const group = /^DSA[JK]|(?<=^(?:[FCD]|DS|NS|DE|NA))[A-Z]{2}(?=\d)/.exec(asked)?.[0];
   const known = group === undefined ? undefined : ownValue(GROUPS, group);
   if (known === undefined) return undefined;
   const [pointer, es, en] = known;

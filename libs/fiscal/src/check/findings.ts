@@ -14,8 +14,10 @@ import { lineRules } from '../rules/line.js';
 import { monetaryTotalRules } from '../rules/monetary-total.js';
 import { referenceRules } from '../rules/note.js';
 import { paymentRules } from '../rules/payment.js';
+import { purchaseRules } from '../rules/purchase.js';
 import { rangeRules } from '../rules/range.js';
 import type { DianRule } from '../rules/rule.js';
+import { sellerRules } from '../rules/seller.js';
 import { softwareRules } from '../rules/software.js';
 import { taxTotalRules } from '../rules/tax-total.js';
 import { transmissionRules } from '../rules/transmission.js';
@@ -32,6 +34,7 @@ export const DIAN_RULES: readonly DianRule[] = [
   ...softwareRules,
   ...issuerRules,
   ...buyerRules,
+  ...sellerRules,
   ...deliveryRules,
   ...paymentRules,
   ...exchangeRateRules,
@@ -43,6 +46,7 @@ export const DIAN_RULES: readonly DianRule[] = [
   ...lineRules,
   ...itemRules,
   ...equivalentDocumentRules,
+  ...purchaseRules,
   ...transmissionRules,
 ];
 

@@ -1,6 +1,7 @@
 import type { RuleLetter } from '../document/rule-id.js';
 import type { InvoiceDraft } from '../request/draft.js';
 import type { NoteDraft } from '../request/note-draft.js';
+import type { PurchaseDraft } from '../request/purchase-draft.js';
 import { aiuContract } from '../rules/aiu.js';
 import { documentAllowances, lineAllowances, payableNotNegative } from '../rules/allowance.js';
 import { customerChoice, inlineCustomer } from '../rules/buyer.js';
@@ -18,6 +19,7 @@ import {
   prepaid,
   prepaidTotal,
 } from '../rules/payment.js';
+import { purchaseDays } from '../rules/purchase.js';
 import {
   documentReferences,
   invoicePeriod,
@@ -28,6 +30,7 @@ import {
   referenceHashes,
 } from '../rules/references.js';
 import type { DraftCheck, LineCheck } from '../rules/rule.js';
+import { inlineSupplier, supplierChoice } from '../rules/supplier.js';
 import { nominalUnits, oneLevy, taxTotalsAgree } from '../rules/tax-total.js';
 import {
   lineWithholdingBases,
@@ -103,6 +106,25 @@ export const saleChecks: readonly DraftCheck[] = [
   noteIssueTime,
   ...headerChecks,
   ...closingChecks,
+];
+
+/** Checks of what a buyer issues in the place of his seller. */
+export const purchaseChecks: readonly DraftCheck<PurchaseDraft>[] = [
+  supplierChoice,
+  inlineSupplier,
+  noteIssueTime,
+  currencyCode,
+  exchangeRate,
+  paymentMeans,
+  orderReference,
+  documentAllowances,
+  payableNotNegative,
+  purchaseDays,
+  withholdings,
+  withholdingsAgree,
+  withholdingBases,
+  taxTotalsAgree,
+  simulate,
 ];
 
 export const invoiceRules: KindRules<InvoiceDraft> = { letter: 'F', checks: invoiceChecks };

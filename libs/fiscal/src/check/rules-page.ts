@@ -23,6 +23,7 @@ const DOCUMENTS: Readonly<Record<RuleLetter, string>> = {
   F: 'invoices',
   C: 'credit notes',
   D: 'debit notes',
+  DS: 'support documents',
   DE: 'equivalent documents',
 };
 

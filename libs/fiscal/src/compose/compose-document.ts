@@ -127,6 +127,7 @@ const composed = (
     kind: kind.name,
     root: kind.root,
     profileId: kind.profileId,
+    form: kind.form,
     environment,
     typeCode,
     number,

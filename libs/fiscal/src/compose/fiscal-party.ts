@@ -2,10 +2,12 @@ import { countries } from '../catalogs/countries.js';
 import { departments } from '../catalogs/departments.js';
 import { municipalities } from '../catalogs/municipalities.js';
 import { NO_RESPONSIBILITY } from '../catalogs/rut-responsibilities.js';
+import { purchaseOperationTypes } from '../catalogs/purchase.js';
 import { partyTaxSchemes } from '../catalogs/taxes.js';
 import type * as fiscal from '../document/fiscal-document.js';
 import { isNit, nitCheckDigit } from '../values/nit.js';
 import type { Address, Identification, InlineCustomer, TenantProfile } from '../request/party.js';
+import type { InlineSupplier } from '../request/supplier.js';
 
 const NIT = '31';
 const NO_TAX_SCHEME = 'ZZ';
@@ -68,7 +70,7 @@ const taxPerson = (person: TaxPerson) => ({
 });
 
 /** A party without organization type counts as a company if it has a NIT, else as a person. */
-export const fiscalCounterparty = (party: InlineCustomer): fiscal.Party => ({
+const fiscalCustomer = (party: InlineCustomer): fiscal.Party => ({
   ...taxPerson(party),
   ...partyParts(party),
   tradeName: party.trade_name ?? null,
@@ -77,6 +79,29 @@ export const fiscalCounterparty = (party: InlineCustomer): fiscal.Party => ({
   email: party.email ?? null,
   phone: party.phone ?? null,
 });
+
+/**
+ * A resident who issues no invoices is known by a NIT: that of a person is the cédula with a check digit (DSAJ25a). The
+ * number of a non-resident has no check digit (DSAJ25b).
+ */
+const sellerIdentification = ({ identification, residence }: InlineSupplier): fiscal.Identification =>
+  residence === 'resident'
+    ? fiscalIdentification({ ...identification, type: NIT })
+    : { ...identification, checkDigit: null };
+
+/** DSAD02: CustomizationID of a purchase; one from nobody in particular is from a resident. */
+export const purchaseOperationOf = (seller: InlineCustomer | InlineSupplier | null): string =>
+  purchaseOperationTypes[seller !== null && 'residence' in seller ? seller.residence : 'resident'];
+
+/** A seller who issues no invoices. */
+const fiscalSeller = (seller: InlineSupplier): fiscal.Party => ({
+  ...fiscalCustomer(seller as InlineCustomer & InlineSupplier),
+  identification: sellerIdentification(seller),
+});
+
+/** The other side of a document. */
+export const fiscalCounterparty = (party: InlineCustomer | InlineSupplier): fiscal.Party =>
+  'residence' in party ? fiscalSeller(party) : fiscalCustomer(party);
 
 /** A supplier of whom no registers are known. */
 export const asSupplier = (party: fiscal.Party): fiscal.Supplier => ({

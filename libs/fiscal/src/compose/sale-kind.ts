@@ -12,7 +12,7 @@ export type Particulars = Pick<
 >;
 
 /** What the composition of a document with lines, taxes and totals asks the kind of the document. */
-export interface SaleKind extends Pick<FiscalDocument, 'root' | 'profileId'> {
+export interface SaleKind extends Pick<FiscalDocument, 'root' | 'profileId' | 'form'> {
   readonly name: DocumentKind;
   readonly types: readonly DocumentType[];
   /** Where the tenant stands in the XML; the counterparty stands in the other place. */

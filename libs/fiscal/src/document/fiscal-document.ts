@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentTypeCode } from '../values/document-kind.js';
+import type { DocumentKind, DocumentTypeCode, UuidScheme } from '../values/document-kind.js';
 
 export interface ExchangeRate {
   /** Pesos for one unit of the foreign currency. */
@@ -21,7 +21,7 @@ export interface IssuedDocument {
   readonly issueDate: string;
   /** HH:MM:SS-05:00. */
   readonly issueTime: string;
-  /** CUFE or CUDE: SHA-384, 96 lower-case hex characters. */
+  /** CUFE, CUDE or CUDS: SHA-384, 96 lower-case hex characters. */
   readonly uuid: string;
   readonly uuidScheme: UuidScheme;
   readonly software: Software;
@@ -45,6 +45,7 @@ export interface FiscalDocument extends IssuedDocument {
   readonly root: UblRoot;
   /** ProfileID, as DIAN prescribes it for the kind (FAD03, CAD03, DAD03). */
   readonly profileId: string;
+  readonly form: UblForm;
   /** DIAN's operation type: CustomizationID. */
   readonly customizationId: string;
   readonly notes: readonly string[];
@@ -93,8 +94,12 @@ export interface NamedValues {
 
 /** Root of the XML. */
 export type UblRoot = 'Invoice' | 'CreditNote' | 'DebitNote';
+/**
+ * How much the XML says. `sale`: all that a party has. `purchase`, of what a buyer issues in the place of his seller: of both
+ * parties what they are for tax, and where the seller is.
+ */
+export type UblForm = 'sale' | 'purchase';
 export type EnvironmentDigit = '1' | '2';
-export type UuidScheme = 'CUFE-SHA384' | 'CUDE-SHA384';
 
 export interface AuthorizedRange {
   readonly resolutionNumber: string;
@@ -214,6 +219,14 @@ export interface Period {
   readonly endTime: string | null;
 }
 
+/** When a line was bought, and whether its document is for that purchase or for those of a week. */
+export interface Purchase {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** DIAN's code of the way in which the document came about, with its name. */
+  readonly transmission: { readonly code: string; readonly name: string };
+}
+
 /** A payment received before. */
 export interface Prepaid {
   /** Number of the receipt; null: its place in the list. */
@@ -317,6 +330,8 @@ export interface FiscalLine {
   readonly sellersItemIdentification: { readonly id: string; readonly extendedId: string | null } | null;
   readonly additionalItemProperties: readonly ItemProperty[];
   readonly period: Period | null;
+  /** Only on a line that tells when it was bought. */
+  readonly purchase?: Purchase;
   readonly orderLineReferences: readonly LineReference<OrderReference>[];
   readonly despatchLineReferences: readonly LineReference<DocumentReference>[];
   readonly receiptLineReferences: readonly LineReference<DocumentReference>[];

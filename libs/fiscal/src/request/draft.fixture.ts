@@ -2,6 +2,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { TSchema } from '@sinclair/typebox';
 import type { NoteDraft } from './note-draft.js';
 import type { InvoiceDraft, LineDraft } from './draft.js';
+import type { PurchaseDraft } from './purchase-draft.js';
+import type { InlineSupplier } from './supplier.js';
 import { isEmailAddress } from '../values/email-address.js';
 import type { TenantProfile } from './party.js';
 
@@ -34,6 +36,24 @@ export const creditNote = (change: Partial<NoteDraft> = {}): NoteDraft => ({
   billing_reference: { number: 'SETP990000001', cufe: 'a1'.repeat(48), issue_date: '2026-11-20' },
   reason_code: '2',
   reason: 'La compra no se realizó',
+  ...change,
+});
+
+/** A grower of coffee who issues no invoices. */
+export const seller = (change: Partial<InlineSupplier> = {}): InlineSupplier => ({
+  residence: 'resident',
+  identification: { type: '13', number: '52853110' },
+  legal_name: 'Rosa Elvira Páez Torres',
+  address: { line: 'Vereda El Carmen', municipality_code: '25053', postal_code: '252001' },
+  ...change,
+});
+
+/** One unit at 100000.00 that was bought yesterday, from a seller who issues no invoices. */
+export const purchase = (change: Partial<PurchaseDraft> = {}): PurchaseDraft => ({
+  supplier: seller(),
+  currency: 'COP',
+  payment_means: { code: '10', type: '1' },
+  lines: [{ ...line(), purchased_on: '2026-11-20' }],
   ...change,
 });
 

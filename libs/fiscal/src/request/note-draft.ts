@@ -2,6 +2,7 @@ import { type Static, type TProperties, Type } from '@sinclair/typebox';
 import type { NoteCatalogs } from '../catalogs/note-catalogs.js';
 import { documentParts, type InvoiceDraft } from './draft.js';
 import { NotePeriod } from './period.js';
+import type { PurchaseDraft } from './purchase-draft.js';
 import { choiceOf, closed, codeOf, dateOf, optional, textOf } from './schema.js';
 
 /** The invoice that a note corrects, when it was issued by another system. */
@@ -91,7 +92,7 @@ export const noteDraft = (
 export type NoteDraft = Static<ReturnType<typeof noteDraft>>;
 
 /** A request of any kind. */
-export type DocumentDraft = InvoiceDraft | NoteDraft;
+export type DocumentDraft = InvoiceDraft | NoteDraft | PurchaseDraft;
 
 /** Number and time of the paper original that a request transcribes (type 03); null where it transcribes none. */
 export const paperOriginalOf = (

@@ -5,10 +5,7 @@ import type { Address } from '../request/party.js';
 import { type Fault, fault, faultWith } from '../values/fault.js';
 import type { Words } from '../values/words.js';
 import { addressFaults, isColombianPostalCode } from './party.js';
-
-/** Annex "Documento soporte" 1.1: the data of a seller are those of his residence. */
-export const OF_RESIDENT = 'DSAJ08a';
-const OF_NON_RESIDENT = 'DSAJ08b';
+import { foreignPlace, sellerPlace } from './seller.js';
 
 const needed = (at: string, detail: Words, fix: Words, rule: string): Fault =>
   fault(at, 'required', detail, { fix, rule });
@@ -26,7 +23,7 @@ export const residentAddress = (address: Address | undefined, at: string): Fault
           en: 'Write `line`, municipality_code and postal_code.',
           es: 'Escriba `line`, municipality_code y postal_code.',
         },
-        OF_RESIDENT,
+        sellerPlace.id,
       ),
     ];
   const { country = 'CO', postal_code: code } = address;
@@ -44,12 +41,12 @@ export const residentAddress = (address: Address | undefined, at: string): Fault
             en: 'Write the address in Colombia, or `residence` "non_resident".',
             es: 'Escriba la dirección en Colombia, o `residence` "non_resident".',
           },
-          rule: OF_RESIDENT,
+          rule: sellerPlace.id,
         },
       ),
     ];
   return [
-    ...addressFaults(address, at, OF_RESIDENT),
+    ...addressFaults(address, at, sellerPlace.id),
     ...(code !== undefined && isColombianPostalCode(code) ? [] : [postalCode(`${at}/postal_code`, code)]),
   ];
 };
@@ -67,13 +64,13 @@ const postalCode = (at: string, code: string | undefined): Fault => {
           es: 'Un vendedor residente en Colombia necesita código postal.',
         },
         fix,
-        OF_RESIDENT,
+        sellerPlace.id,
       )
     : faultWith(
         at,
         'wrong_format',
         { en: 'A postal code of Colombia has six digits.', es: 'Un código postal de Colombia tiene seis dígitos.' },
-        { fix, rule: OF_RESIDENT },
+        { fix, rule: sellerPlace.id },
       );
 };
 
@@ -87,7 +84,7 @@ export const foreignAddress = (address: Address | undefined, at: string): Fault[
           es: 'Un vendedor no residente en Colombia necesita dirección.',
         },
         { en: 'Write `line`, `city` and `country`.', es: 'Escriba `line`, `city` y `country`.' },
-        OF_NON_RESIDENT,
+        foreignPlace.id,
       ),
     ];
   const { country, city, municipality_code: municipality, postal_code: postal } = address;
@@ -100,7 +97,7 @@ export const foreignAddress = (address: Address | undefined, at: string): Fault[
             `${at}/city`,
             { en: 'The city is missing.', es: 'Falta la ciudad.' },
             { en: 'Write the city where the seller resides.', es: 'Escriba la ciudad donde reside el vendedor.' },
-            OF_NON_RESIDENT,
+            foreignPlace.id,
           ),
         ]
       : []),
@@ -113,7 +110,7 @@ export const foreignAddress = (address: Address | undefined, at: string): Fault[
               en: 'Write the two letters of the country where the seller resides; see /v1/catalogs/paises.',
               es: 'Escriba las dos letras del país donde reside el vendedor; vea /v1/catalogs/paises.',
             },
-            OF_NON_RESIDENT,
+            foreignPlace.id,
           ),
         ]
       : countries.has(country)
@@ -135,6 +132,6 @@ const notAbroad = (at: string): Fault =>
         en: 'Leave it out and write `city` and `country`; if the seller resides in Colombia, write `residence` "resident".',
         es: 'Omítalo y escriba `city` y `country`; si el vendedor reside en Colombia, escriba `residence` "resident".',
       },
-      rule: OF_NON_RESIDENT,
+      rule: foreignPlace.id,
     },
   );

@@ -6,13 +6,15 @@ import type { Words } from '../values/words.js';
 import { AS_IN_THE_RUT, FINAL_CONSUMER_FIX, nitFaults, nobody, numberFaults, wrongDigit } from './identification.js';
 import { responsibilityFaults } from './party.js';
 import type { DraftCheck } from './rule.js';
-import { foreignAddress, OF_RESIDENT, residentAddress } from './supplier-address.js';
+import {
+  foreignIdentification,
+  residentIdentification,
+  sellerDigit,
+  sellerPlace,
+  sellerResponsibilities,
+} from './seller.js';
+import { foreignAddress, residentAddress } from './supplier-address.js';
 import { forbiddenCharacters } from './transmission.js';
-
-// Rules of the annex "Documento soporte" 1.1 on the seller's identification.
-const DIGIT = 'DSAJ24b';
-const RESIDENT_TYPE = 'DSAJ25a';
-const NON_RESIDENT_TYPE = 'DSAJ25b';
 
 const NIT = '31';
 
@@ -79,7 +81,7 @@ const sellerFaults = (
     : []),
   ...(residence === 'resident' ? residentAddress(address, `${at}/address`) : []),
   ...(residence === 'non_resident' ? foreignAddress(address, `${at}/address`) : []),
-  ...responsibilityFaults(tax_level_codes ?? [], `${at}/tax_level_codes`),
+  ...responsibilityFaults(tax_level_codes ?? [], `${at}/tax_level_codes`, sellerResponsibilities.id),
   ...(tax_scheme === undefined || tax_scheme === 'ZZ' ? [] : [answersForTax(`${at}/tax_scheme`)]),
 ];
 
@@ -101,7 +103,7 @@ const typeFaults = (type: string, residence: InlineSupplier['residence'], at: st
           en: `Write one of ${list}, or the other residence.`,
           es: `Escriba una de ${list}, o la otra residencia.`,
         },
-        rule: isResident ? RESIDENT_TYPE : NON_RESIDENT_TYPE,
+        rule: (isResident ? residentIdentification : foreignIdentification).id,
       },
     ),
   ];
@@ -118,12 +120,12 @@ const identificationFaults = (
   const given = isResident ? digit : undefined;
   const faults =
     type === NIT
-      ? nitFaults(number, given, numberAt, digitAt, DIGIT)
+      ? nitFaults(number, given, numberAt, digitAt, sellerDigit.id)
       : [
           ...(number === FINAL_CONSUMER.identification.number
             ? [nobody(numberAt, number)]
             : numberFaults(type, number, numberAt)),
-          ...(given === undefined ? [] : wrongDigit(digitAt, number, given, DIGIT)),
+          ...(given === undefined ? [] : wrongDigit(digitAt, number, given, sellerDigit.id)),
         ];
   return [...(isResident || digit === undefined ? [] : [digitAbroad(digitAt)]), ...faults.map(ofSeller)];
 };
@@ -152,7 +154,7 @@ const digitAbroad = (at: string): Fault =>
         en: 'Leave check_digit out; if the seller resides in Colombia, write `residence` "resident".',
         es: 'Omita check_digit; si el vendedor reside en Colombia, escriba `residence` "resident".',
       },
-      rule: NON_RESIDENT_TYPE,
+      rule: foreignIdentification.id,
     },
   );
 
@@ -170,6 +172,6 @@ const answersForTax = (at: string): Fault =>
         en: 'Leave tax_scheme out. A seller who answers for IVA or INC has to invoice: then there is no support document.',
         es: 'Omita tax_scheme. Un vendedor responsable de IVA o INC debe facturar: entonces no hay documento soporte.',
       },
-      rule: OF_RESIDENT,
+      rule: sellerPlace.id,
     },
   );

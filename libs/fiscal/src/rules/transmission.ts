@@ -272,17 +272,4 @@ export const transmissionRules: readonly DianRule[] = [
     '/ad:AttachedDocument/*[self::cac:SenderParty or self::cac:ReceiverParty]/cac:PartyTaxScheme',
     'string-length(cbc:TaxLevelCode)>0',
   ),
-  rule(
-    'DSAQ02 DSAV02a DSAV02b',
-    {
-      pointer: null,
-      checks: [
-        'Líneas, descuentos y cargos de un documento soporte se numeran desde 1.',
-        'Lines, discounts and charges of a support document are numbered from 1.',
-      ],
-      cause: ['El documento soporte tiene otra numeración.', 'The support document is numbered otherwise.'],
-      fix: TELL_OPERATOR,
-    },
-    authority('El servicio no emite documentos soporte.', 'The service issues no support documents.'),
-  ),
 ];

@@ -26,6 +26,9 @@ import {
 } from './rule.js';
 import { taxTexts } from './tax-texts.js';
 
+/** What withholdings of a request are judged by. */
+type Withheld = Pick<InvoiceDraft, 'withholdings' | 'lines' | 'charges'>;
+
 const WITHHOLDINGS = '#/withholdings';
 
 const withholdingGroups: DianRule = rule(
@@ -45,7 +48,7 @@ const withholdingGroups: DianRule = rule(
  * The withholdings of the document are the sums of those of its lines. One that is written all the same says nothing
  * else; a tax that no line states is the document's own.
  */
-export const withholdingsAgree: DraftRule<InvoiceDraft> = draftRule(
+export const withholdingsAgree: DraftRule<Withheld> = draftRule(
   'FAT02',
   {
     pointer: WITHHOLDINGS,
@@ -127,7 +130,7 @@ export const withholdingRules: readonly DianRule[] = [
 ];
 
 /** Each withholding is a percentage of its base. It is only stated: it changes no total. */
-export const withholdings: DraftCheck<InvoiceDraft> = {
+export const withholdings: DraftCheck<Withheld> = {
   reads: ['withholdings'],
   check: (draft) => withholdingFaults(draft.withholdings ?? [], '#/withholdings'),
 };
@@ -151,7 +154,7 @@ const withholdingFaults = (items: readonly WithholdingDraft[], list: string): Fa
 };
 
 /** FAT04: ReteIVA is withheld from the value-added tax, the others from what is sold. */
-export const withholdingBases: DraftCheck<InvoiceDraft> = {
+export const withholdingBases: DraftCheck<Withheld> = {
   reads: ['withholdings', 'lines', 'charges'],
   check: (draft) =>
     (draft.withholdings ?? []).flatMap((item, index): Fault[] => {
@@ -172,7 +175,7 @@ const ivaOf = (lines: readonly LineDraft[]): Decimal =>
     ),
   );
 
-const soldFor = (draft: InvoiceDraft): Decimal =>
+const soldFor = (draft: Withheld): Decimal =>
   lineSum(draft).plus(total((draft.charges ?? []).map((item) => item.amount)));
 
 const noWithholding = ({ code }: WithholdingDraft, isUnknown: boolean, at: string): Fault =>

@@ -4,13 +4,16 @@ export type DocumentKind = string;
 /** DIAN's code of a type of document: 01 a sale, 91 a credit note … A kind has one or several. */
 export type DocumentTypeCode = string;
 
+/** Names of the hashes that stand for documents. */
+export type UuidScheme = 'CUFE-SHA384' | 'CUDE-SHA384' | 'CUDS-SHA384';
+
 /** A type of document, and its hash. */
 export interface DocumentType {
   readonly code: DocumentTypeCode;
   /** Its name above the graphic representation. */
   readonly title: string;
   /** Name of the hash that stands for the document. */
-  readonly scheme: 'CUFE-SHA384' | 'CUDE-SHA384';
+  readonly scheme: UuidScheme;
   /** What is part of the hash and stands in no document: the technical key of the range, or the PIN of the software. */
   readonly secret: HashSecret;
 }

@@ -33,6 +33,7 @@ const sale: SaleKind = {
   types,
   root: 'Invoice',
   profileId: POS.profileId,
+  form: 'sale',
   issuerIs: 'supplier',
   hash: cufe,
   qr: qrAddress,

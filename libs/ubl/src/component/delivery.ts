@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryTerms, Period } from '@rubrica/fiscal';
+import type { Delivery, DeliveryTerms, Period, Purchase } from '@rubrica/fiscal';
 import { attributes, none, type Xml } from '@rubrica/xml';
 import { addressElements, partyElements } from './party.js';
 import { cac, cbc } from '../vocabulary/vocabulary.js';
@@ -14,6 +14,10 @@ export const invoicePeriod = (period: Period | null): Xml =>
         cbc.EndDate(period.endDate),
         cbc.EndTime(period.endTime),
       );
+
+/** DSFC01: the day of a purchase stands where the period of a sale does. */
+export const purchasePeriod = ({ day, transmission: { code, name } }: Purchase): Xml =>
+  cac.InvoicePeriod(cbc.StartDate(day), cbc.DescriptionCode(code), cbc.Description(name));
 
 /** The address is where the goods went, the party who carried them. */
 export const deliveryElement = (delivery: Delivery | null): Xml =>

@@ -6,6 +6,7 @@ import { cac, cbc } from '../vocabulary/vocabulary.js';
 const HASH_NAMES = {
   'CUFE-SHA384': attributes({ schemeName: 'CUFE-SHA384' }),
   'CUDE-SHA384': attributes({ schemeName: 'CUDE-SHA384' }),
+  'CUDS-SHA384': attributes({ schemeName: 'CUDS-SHA384' }),
 };
 
 /** Writes a reference to a document; `element` says what it is to this one. */

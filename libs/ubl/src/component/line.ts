@@ -1,7 +1,7 @@
 import { type FiscalDocument, type FiscalLine, isFree } from '@rubrica/fiscal';
 import { type Attributes, attributes, constant, each, none, rememberLast, type Xml } from '@rubrica/xml';
 import { allowanceCharges } from './allowance-charge.js';
-import { deliveryElement, deliveryTermsElement, invoicePeriod } from './delivery.js';
+import { deliveryElement, deliveryTermsElement, invoicePeriod, purchasePeriod } from './delivery.js';
 import { lineDocuments, orderLineReferences } from './document-reference.js';
 import { partyIdentification } from './party.js';
 import { taxTotals, withholdingTaxTotals } from './tax-total.js';
@@ -96,7 +96,7 @@ const invoiceLineId = (line: FiscalLine, customizationId: string): Xml => {
 };
 
 export const invoiceLines = (
-  { lines, customizationId }: Pick<FiscalDocument, 'lines' | 'customizationId'>,
+  { lines, customizationId, form }: Pick<FiscalDocument, 'lines' | 'customizationId' | 'form'>,
   money: Attributes,
 ): Xml =>
   each(lines, (line) => {
@@ -106,8 +106,8 @@ export const invoiceLines = (
       cbc.Note(line.note),
       cbc.InvoicedQuantity(line.quantity, unit),
       cbc.LineExtensionAmount(line.lineExtensionAmount, money),
-      freeOfCharge(line),
-      invoicePeriod(line.period),
+      form === 'sale' ? freeOfCharge(line) : none,
+      line.purchase === undefined ? invoicePeriod(line.period) : purchasePeriod(line.purchase),
       orderLineReferences(line),
       lineDocuments(line),
       pricingReference(line, money),

@@ -1,4 +1,4 @@
-import type { Address, Customer, Identification, Party, Shareholder, Supplier, TaxPerson } from '@rubrica/fiscal';
+import type { Address, FiscalDocument, Identification, Party, Shareholder, Supplier, TaxPerson } from '@rubrica/fiscal';
 import { type Attributes, attributes, each, none, type Xml } from '@rubrica/xml';
 import { agency } from './dian-extensions.js';
 import { cac, cbc } from '../vocabulary/vocabulary.js';
@@ -82,21 +82,39 @@ const corporateRegistration = ({ commercialRegistration }: Supplier, prefix: str
     ? none
     : cac.CorporateRegistrationScheme(cbc.ID(prefix || null), cbc.Name(commercialRegistration));
 
-export const supplierParty = (supplier: Supplier, prefix: string): Xml =>
-  cac.AccountingSupplierParty(
-    cbc.AdditionalAccountID(supplier.organizationType),
-    cac.Party(
-      cbc.IndustryClassificationCode(supplier.industryCodes.length === 0 ? null : supplier.industryCodes.join(';')),
-      ...partyElements(supplier, corporateRegistration(supplier, prefix)),
-    ),
+/** Of the parties of a purchase stands only what they are for tax; of the seller also where he is. */
+const taxPartyElements = (party: Party): Xml =>
+  cac.PartyTaxScheme(
+    cbc.RegistrationName(party.legalName),
+    cbc.CompanyID(party.identification.number, identified(party.identification)),
+    cbc.TaxLevelCode(party.taxLevelCodes.join(';')),
+    taxScheme(party.taxScheme),
   );
 
-export const customerParty = (customer: Customer): Xml =>
+type Parties = Pick<FiscalDocument, 'form' | 'supplier' | 'customer' | 'prefix'>;
+
+export const supplierParty = ({ form, supplier, prefix }: Parties): Xml =>
+  cac.AccountingSupplierParty(
+    cbc.AdditionalAccountID(supplier.organizationType),
+    form === 'purchase'
+      ? cac.Party(
+          supplier.address === null ? none : cac.PhysicalLocation(cac.Address(...addressElements(supplier.address))),
+          taxPartyElements(supplier),
+        )
+      : cac.Party(
+          cbc.IndustryClassificationCode(supplier.industryCodes.length === 0 ? null : supplier.industryCodes.join(';')),
+          ...partyElements(supplier, corporateRegistration(supplier, prefix)),
+        ),
+  );
+
+export const customerParty = ({ form, customer }: Parties): Xml =>
   cac.AccountingCustomerParty(
     cbc.AdditionalAccountID(customer.organizationType),
-    cac.Party(
-      // FAK61: needed of a natural person, and never wrong of a company.
-      partyIdentification(customer.identification),
-      ...partyElements(customer),
-    ),
+    form === 'purchase'
+      ? cac.Party(taxPartyElements(customer))
+      : cac.Party(
+          // FAK61: needed of a natural person, and never wrong of a company.
+          partyIdentification(customer.identification),
+          ...partyElements(customer),
+        ),
   );

@@ -115,6 +115,7 @@ export const aDocument = (over: Partial<Stated> = {}): FiscalDocument => {
 const anInvoice: Stated = {
   kind: 'invoice',
   root: 'Invoice',
+  form: 'sale',
   profileId: 'DIAN 2.1: Factura Electrónica de Venta',
   environment: '2',
   typeCode: '01',

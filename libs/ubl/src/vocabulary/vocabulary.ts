@@ -26,6 +26,7 @@ export const cbc = leaves('cbc', [
   'Date',
   'DebitedQuantity',
   'Description',
+  'DescriptionCode',
   'DocumentCurrencyCode',
   'DocumentType',
   'DocumentTypeCode',
