@@ -1,5 +1,5 @@
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
-import type { CancelCreditNoteData, CancelCreditNoteErrors, CancelCreditNoteResponses, CancelDebitNoteData, CancelDebitNoteErrors, CancelDebitNoteResponses, CancelEquivalentDocumentData, CancelEquivalentDocumentErrors, CancelEquivalentDocumentResponses, CancelInvoiceData, CancelInvoiceErrors, CancelInvoiceResponses, CancelReplayData, CancelReplayErrors, CancelReplayResponses, CorrectCreditNoteData, CorrectCreditNoteErrors, CorrectCreditNoteResponses, CorrectDebitNoteData, CorrectDebitNoteErrors, CorrectDebitNoteResponses, CorrectEquivalentDocumentData, CorrectEquivalentDocumentErrors, CorrectEquivalentDocumentResponses, CorrectInvoiceData, CorrectInvoiceErrors, CorrectInvoiceResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateCertificateData, CreateCertificateErrors, CreateCertificateResponses, CreateCreditNoteData, CreateCreditNoteErrors, CreateCreditNoteResponses, CreateCreditNotesData, CreateCreditNotesErrors, CreateCreditNotesResponses, CreateCustomerData, CreateCustomerErrors, CreateCustomerResponses, CreateDebitNoteData, CreateDebitNoteErrors, CreateDebitNoteResponses, CreateDebitNotesData, CreateDebitNotesErrors, CreateDebitNotesResponses, CreateDkimKeyData, CreateDkimKeyErrors, CreateDkimKeyResponses, CreateEquivalentDocumentData, CreateEquivalentDocumentErrors, CreateEquivalentDocumentResponses, CreateEquivalentDocumentsData, CreateEquivalentDocumentsErrors, CreateEquivalentDocumentsResponses, CreateExportData, CreateExportErrors, CreateExportResponses, CreateInvoiceData, CreateInvoiceErrors, CreateInvoiceResponses, CreateInvoicesData, CreateInvoicesErrors, CreateInvoicesResponses, CreateMailSenderData, CreateMailSenderErrors, CreateMailSenderResponses, CreateNumberingRangeData, CreateNumberingRangeErrors, CreateNumberingRangeResponses, CreateReplayData, CreateReplayErrors, CreateReplayResponses, CreateSupplierData, CreateSupplierErrors, CreateSupplierResponses, CreateSuppressionData, CreateSuppressionErrors, CreateSuppressionResponses, CreateWebhookEndpointData, CreateWebhookEndpointErrors, CreateWebhookEndpointResponses, DeleteApiKeyData, DeleteApiKeyErrors, DeleteApiKeyResponses, DeleteCustomerData, DeleteCustomerErrors, DeleteCustomerResponses, DeleteDkimKeyData, DeleteDkimKeyErrors, DeleteDkimKeyResponses, DeleteMailSenderData, DeleteMailSenderErrors, DeleteMailSenderResponses, DeleteSupplierData, DeleteSupplierErrors, DeleteSupplierResponses, DeleteSuppressionData, DeleteSuppressionErrors, DeleteSuppressionResponses, DeleteWebhookEndpointData, DeleteWebhookEndpointErrors, DeleteWebhookEndpointResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, EmailCreditNoteData, EmailCreditNoteErrors, EmailCreditNoteResponses, EmailDebitNoteData, EmailDebitNoteErrors, EmailDebitNoteResponses, EmailEquivalentDocumentData, EmailEquivalentDocumentErrors, EmailEquivalentDocumentResponses, EmailInvoiceData, EmailInvoiceErrors, EmailInvoiceResponses, GetCatalogData, GetCatalogErrors, GetCatalogResponses, GetCertificateData, GetCertificateErrors, GetCertificateResponses, GetCreditNoteApplicationResponseData, GetCreditNoteApplicationResponseErrors, GetCreditNoteApplicationResponseResponses, GetCreditNoteAttachedDocumentData, GetCreditNoteAttachedDocumentErrors, GetCreditNoteAttachedDocumentResponses, GetCreditNoteData, GetCreditNoteErrors, GetCreditNotePdfData, GetCreditNotePdfErrors, GetCreditNotePdfResponses, GetCreditNoteResponses, GetCreditNoteTimelineData, GetCreditNoteTimelineErrors, GetCreditNoteTimelineResponses, GetCreditNoteXmlData, GetCreditNoteXmlErrors, GetCreditNoteXmlResponses, GetCustomerData, GetCustomerErrors, GetCustomerResponses, GetDebitNoteApplicationResponseData, GetDebitNoteApplicationResponseErrors, GetDebitNoteApplicationResponseResponses, GetDebitNoteAttachedDocumentData, GetDebitNoteAttachedDocumentErrors, GetDebitNoteAttachedDocumentResponses, GetDebitNoteData, GetDebitNoteErrors, GetDebitNotePdfData, GetDebitNotePdfErrors, GetDebitNotePdfResponses, GetDebitNoteResponses, GetDebitNoteTimelineData, GetDebitNoteTimelineErrors, GetDebitNoteTimelineResponses, GetDebitNoteXmlData, GetDebitNoteXmlErrors, GetDebitNoteXmlResponses, GetDeliveryData, GetDeliveryErrors, GetDeliveryResponses, GetDkimKeyData, GetDkimKeyErrors, GetDkimKeyResponses, GetEquivalentDocumentApplicationResponseData, GetEquivalentDocumentApplicationResponseErrors, GetEquivalentDocumentApplicationResponseResponses, GetEquivalentDocumentAttachedDocumentData, GetEquivalentDocumentAttachedDocumentErrors, GetEquivalentDocumentAttachedDocumentResponses, GetEquivalentDocumentData, GetEquivalentDocumentErrors, GetEquivalentDocumentPdfData, GetEquivalentDocumentPdfErrors, GetEquivalentDocumentPdfResponses, GetEquivalentDocumentResponses, GetEquivalentDocumentTicketData, GetEquivalentDocumentTicketErrors, GetEquivalentDocumentTicketLinesData, GetEquivalentDocumentTicketLinesErrors, GetEquivalentDocumentTicketLinesResponses, GetEquivalentDocumentTicketResponses, GetEquivalentDocumentTimelineData, GetEquivalentDocumentTimelineErrors, GetEquivalentDocumentTimelineResponses, GetEquivalentDocumentXmlData, GetEquivalentDocumentXmlErrors, GetEquivalentDocumentXmlResponses, GetEventData, GetEventErrors, GetEventResponses, GetExportData, GetExportErrors, GetExportFileData, GetExportFileErrors, GetExportFileResponses, GetExportResponses, GetFileData, GetFileErrors, GetFileResponses, GetInvoiceApplicationResponseData, GetInvoiceApplicationResponseErrors, GetInvoiceApplicationResponseResponses, GetInvoiceAttachedDocumentData, GetInvoiceAttachedDocumentErrors, GetInvoiceAttachedDocumentResponses, GetInvoiceData, GetInvoiceErrors, GetInvoicePdfData, GetInvoicePdfErrors, GetInvoicePdfResponses, GetInvoiceResponses, GetInvoiceTimelineData, GetInvoiceTimelineErrors, GetInvoiceTimelineResponses, GetInvoiceXmlData, GetInvoiceXmlErrors, GetInvoiceXmlResponses, GetMailSenderData, GetMailSenderErrors, GetMailSenderResponses, GetNumberingRangeData, GetNumberingRangeErrors, GetNumberingRangeResponses, GetReplayData, GetReplayErrors, GetReplayResponses, GetSupplierData, GetSupplierErrors, GetSupplierResponses, GetTenantData, GetTenantErrors, GetTenantResponses, GetWebhookEndpointData, GetWebhookEndpointErrors, GetWebhookEndpointHealthData, GetWebhookEndpointHealthErrors, GetWebhookEndpointHealthResponses, GetWebhookEndpointResponses, GoLiveData, GoLiveErrors, GoLiveResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListCertificatesData, ListCertificatesErrors, ListCertificatesResponses, ListCreditNotesData, ListCreditNotesErrors, ListCreditNotesResponses, ListCustomersData, ListCustomersErrors, ListCustomersResponses, ListDebitNotesData, ListDebitNotesErrors, ListDebitNotesResponses, ListDkimKeysData, ListDkimKeysErrors, ListDkimKeysResponses, ListEquivalentDocumentsData, ListEquivalentDocumentsErrors, ListEquivalentDocumentsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListInvoiceNotesData, ListInvoiceNotesErrors, ListInvoiceNotesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListMailSendersData, ListMailSendersErrors, ListMailSendersResponses, ListNumberingRangesData, ListNumberingRangesErrors, ListNumberingRangesResponses, ListReplaysData, ListReplaysErrors, ListReplaysResponses, ListSuppliersData, ListSuppliersErrors, ListSuppliersResponses, ListSuppressionsData, ListSuppressionsErrors, ListSuppressionsResponses, ListWebhookEndpointDeliveriesData, ListWebhookEndpointDeliveriesErrors, ListWebhookEndpointDeliveriesResponses, ListWebhookEndpointsData, ListWebhookEndpointsErrors, ListWebhookEndpointsResponses, PreviewCreditNoteData, PreviewCreditNoteErrors, PreviewCreditNoteResponses, PreviewDebitNoteData, PreviewDebitNoteErrors, PreviewDebitNoteResponses, PreviewEquivalentDocumentData, PreviewEquivalentDocumentErrors, PreviewEquivalentDocumentResponses, PreviewInvoiceData, PreviewInvoiceErrors, PreviewInvoiceResponses, RedeliverEventData, RedeliverEventErrors, RedeliverEventResponses, ResolveCreditNoteData, ResolveCreditNoteErrors, ResolveCreditNoteResponses, ResolveDebitNoteData, ResolveDebitNoteErrors, ResolveDebitNoteResponses, ResolveEquivalentDocumentData, ResolveEquivalentDocumentErrors, ResolveEquivalentDocumentResponses, ResolveInvoiceData, ResolveInvoiceErrors, ResolveInvoiceResponses, RetryCreditNoteData, RetryCreditNoteErrors, RetryCreditNoteResponses, RetryDebitNoteData, RetryDebitNoteErrors, RetryDebitNoteResponses, RetryDeliveryData, RetryDeliveryErrors, RetryDeliveryResponses, RetryEquivalentDocumentData, RetryEquivalentDocumentErrors, RetryEquivalentDocumentResponses, RetryInvoiceData, RetryInvoiceErrors, RetryInvoiceResponses, RevokeCertificateData, RevokeCertificateErrors, RevokeCertificateResponses, RotateWebhookEndpointSecretData, RotateWebhookEndpointSecretErrors, RotateWebhookEndpointSecretResponses, SyncNumberingRangesData, SyncNumberingRangesErrors, SyncNumberingRangesResponses, TestWebhookEndpointData, TestWebhookEndpointErrors, TestWebhookEndpointResponses, UpdateCustomerData, UpdateCustomerErrors, UpdateCustomerResponses, UpdateMailSenderData, UpdateMailSenderErrors, UpdateMailSenderResponses, UpdateNumberingRangeData, UpdateNumberingRangeErrors, UpdateNumberingRangeResponses, UpdateSupplierData, UpdateSupplierErrors, UpdateSupplierResponses, UpdateTenantData, UpdateTenantErrors, UpdateTenantResponses, UpdateWebhookEndpointData, UpdateWebhookEndpointErrors, UpdateWebhookEndpointResponses, VerifyDkimKeyData, VerifyDkimKeyErrors, VerifyDkimKeyResponses } from './types.gen.js';
+import type { CancelCreditNoteData, CancelCreditNoteErrors, CancelCreditNoteResponses, CancelDebitNoteData, CancelDebitNoteErrors, CancelDebitNoteResponses, CancelEquivalentDocumentData, CancelEquivalentDocumentErrors, CancelEquivalentDocumentResponses, CancelInvoiceData, CancelInvoiceErrors, CancelInvoiceResponses, CancelReplayData, CancelReplayErrors, CancelReplayResponses, CancelSupportDocumentData, CancelSupportDocumentErrors, CancelSupportDocumentResponses, CorrectCreditNoteData, CorrectCreditNoteErrors, CorrectCreditNoteResponses, CorrectDebitNoteData, CorrectDebitNoteErrors, CorrectDebitNoteResponses, CorrectEquivalentDocumentData, CorrectEquivalentDocumentErrors, CorrectEquivalentDocumentResponses, CorrectInvoiceData, CorrectInvoiceErrors, CorrectInvoiceResponses, CorrectSupportDocumentData, CorrectSupportDocumentErrors, CorrectSupportDocumentResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateCertificateData, CreateCertificateErrors, CreateCertificateResponses, CreateCreditNoteData, CreateCreditNoteErrors, CreateCreditNoteResponses, CreateCreditNotesData, CreateCreditNotesErrors, CreateCreditNotesResponses, CreateCustomerData, CreateCustomerErrors, CreateCustomerResponses, CreateDebitNoteData, CreateDebitNoteErrors, CreateDebitNoteResponses, CreateDebitNotesData, CreateDebitNotesErrors, CreateDebitNotesResponses, CreateDkimKeyData, CreateDkimKeyErrors, CreateDkimKeyResponses, CreateEquivalentDocumentData, CreateEquivalentDocumentErrors, CreateEquivalentDocumentResponses, CreateEquivalentDocumentsData, CreateEquivalentDocumentsErrors, CreateEquivalentDocumentsResponses, CreateExportData, CreateExportErrors, CreateExportResponses, CreateInvoiceData, CreateInvoiceErrors, CreateInvoiceResponses, CreateInvoicesData, CreateInvoicesErrors, CreateInvoicesResponses, CreateMailSenderData, CreateMailSenderErrors, CreateMailSenderResponses, CreateNumberingRangeData, CreateNumberingRangeErrors, CreateNumberingRangeResponses, CreateReplayData, CreateReplayErrors, CreateReplayResponses, CreateSupplierData, CreateSupplierErrors, CreateSupplierResponses, CreateSupportDocumentData, CreateSupportDocumentErrors, CreateSupportDocumentResponses, CreateSupportDocumentsData, CreateSupportDocumentsErrors, CreateSupportDocumentsResponses, CreateSuppressionData, CreateSuppressionErrors, CreateSuppressionResponses, CreateWebhookEndpointData, CreateWebhookEndpointErrors, CreateWebhookEndpointResponses, DeleteApiKeyData, DeleteApiKeyErrors, DeleteApiKeyResponses, DeleteCustomerData, DeleteCustomerErrors, DeleteCustomerResponses, DeleteDkimKeyData, DeleteDkimKeyErrors, DeleteDkimKeyResponses, DeleteMailSenderData, DeleteMailSenderErrors, DeleteMailSenderResponses, DeleteSupplierData, DeleteSupplierErrors, DeleteSupplierResponses, DeleteSuppressionData, DeleteSuppressionErrors, DeleteSuppressionResponses, DeleteWebhookEndpointData, DeleteWebhookEndpointErrors, DeleteWebhookEndpointResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, EmailCreditNoteData, EmailCreditNoteErrors, EmailCreditNoteResponses, EmailDebitNoteData, EmailDebitNoteErrors, EmailDebitNoteResponses, EmailEquivalentDocumentData, EmailEquivalentDocumentErrors, EmailEquivalentDocumentResponses, EmailInvoiceData, EmailInvoiceErrors, EmailInvoiceResponses, EmailSupportDocumentData, EmailSupportDocumentErrors, EmailSupportDocumentResponses, GetCatalogData, GetCatalogErrors, GetCatalogResponses, GetCertificateData, GetCertificateErrors, GetCertificateResponses, GetCreditNoteApplicationResponseData, GetCreditNoteApplicationResponseErrors, GetCreditNoteApplicationResponseResponses, GetCreditNoteAttachedDocumentData, GetCreditNoteAttachedDocumentErrors, GetCreditNoteAttachedDocumentResponses, GetCreditNoteData, GetCreditNoteErrors, GetCreditNotePdfData, GetCreditNotePdfErrors, GetCreditNotePdfResponses, GetCreditNoteResponses, GetCreditNoteTimelineData, GetCreditNoteTimelineErrors, GetCreditNoteTimelineResponses, GetCreditNoteXmlData, GetCreditNoteXmlErrors, GetCreditNoteXmlResponses, GetCustomerData, GetCustomerErrors, GetCustomerResponses, GetDebitNoteApplicationResponseData, GetDebitNoteApplicationResponseErrors, GetDebitNoteApplicationResponseResponses, GetDebitNoteAttachedDocumentData, GetDebitNoteAttachedDocumentErrors, GetDebitNoteAttachedDocumentResponses, GetDebitNoteData, GetDebitNoteErrors, GetDebitNotePdfData, GetDebitNotePdfErrors, GetDebitNotePdfResponses, GetDebitNoteResponses, GetDebitNoteTimelineData, GetDebitNoteTimelineErrors, GetDebitNoteTimelineResponses, GetDebitNoteXmlData, GetDebitNoteXmlErrors, GetDebitNoteXmlResponses, GetDeliveryData, GetDeliveryErrors, GetDeliveryResponses, GetDkimKeyData, GetDkimKeyErrors, GetDkimKeyResponses, GetEquivalentDocumentApplicationResponseData, GetEquivalentDocumentApplicationResponseErrors, GetEquivalentDocumentApplicationResponseResponses, GetEquivalentDocumentAttachedDocumentData, GetEquivalentDocumentAttachedDocumentErrors, GetEquivalentDocumentAttachedDocumentResponses, GetEquivalentDocumentData, GetEquivalentDocumentErrors, GetEquivalentDocumentPdfData, GetEquivalentDocumentPdfErrors, GetEquivalentDocumentPdfResponses, GetEquivalentDocumentResponses, GetEquivalentDocumentTicketData, GetEquivalentDocumentTicketErrors, GetEquivalentDocumentTicketLinesData, GetEquivalentDocumentTicketLinesErrors, GetEquivalentDocumentTicketLinesResponses, GetEquivalentDocumentTicketResponses, GetEquivalentDocumentTimelineData, GetEquivalentDocumentTimelineErrors, GetEquivalentDocumentTimelineResponses, GetEquivalentDocumentXmlData, GetEquivalentDocumentXmlErrors, GetEquivalentDocumentXmlResponses, GetEventData, GetEventErrors, GetEventResponses, GetExportData, GetExportErrors, GetExportFileData, GetExportFileErrors, GetExportFileResponses, GetExportResponses, GetFileData, GetFileErrors, GetFileResponses, GetInvoiceApplicationResponseData, GetInvoiceApplicationResponseErrors, GetInvoiceApplicationResponseResponses, GetInvoiceAttachedDocumentData, GetInvoiceAttachedDocumentErrors, GetInvoiceAttachedDocumentResponses, GetInvoiceData, GetInvoiceErrors, GetInvoicePdfData, GetInvoicePdfErrors, GetInvoicePdfResponses, GetInvoiceResponses, GetInvoiceTimelineData, GetInvoiceTimelineErrors, GetInvoiceTimelineResponses, GetInvoiceXmlData, GetInvoiceXmlErrors, GetInvoiceXmlResponses, GetMailSenderData, GetMailSenderErrors, GetMailSenderResponses, GetNumberingRangeData, GetNumberingRangeErrors, GetNumberingRangeResponses, GetReplayData, GetReplayErrors, GetReplayResponses, GetSupplierData, GetSupplierErrors, GetSupplierResponses, GetSupportDocumentApplicationResponseData, GetSupportDocumentApplicationResponseErrors, GetSupportDocumentApplicationResponseResponses, GetSupportDocumentAttachedDocumentData, GetSupportDocumentAttachedDocumentErrors, GetSupportDocumentAttachedDocumentResponses, GetSupportDocumentData, GetSupportDocumentErrors, GetSupportDocumentPdfData, GetSupportDocumentPdfErrors, GetSupportDocumentPdfResponses, GetSupportDocumentResponses, GetSupportDocumentTimelineData, GetSupportDocumentTimelineErrors, GetSupportDocumentTimelineResponses, GetSupportDocumentXmlData, GetSupportDocumentXmlErrors, GetSupportDocumentXmlResponses, GetTenantData, GetTenantErrors, GetTenantResponses, GetWebhookEndpointData, GetWebhookEndpointErrors, GetWebhookEndpointHealthData, GetWebhookEndpointHealthErrors, GetWebhookEndpointHealthResponses, GetWebhookEndpointResponses, GoLiveData, GoLiveErrors, GoLiveResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListCertificatesData, ListCertificatesErrors, ListCertificatesResponses, ListCreditNotesData, ListCreditNotesErrors, ListCreditNotesResponses, ListCustomersData, ListCustomersErrors, ListCustomersResponses, ListDebitNotesData, ListDebitNotesErrors, ListDebitNotesResponses, ListDkimKeysData, ListDkimKeysErrors, ListDkimKeysResponses, ListEquivalentDocumentsData, ListEquivalentDocumentsErrors, ListEquivalentDocumentsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListInvoiceNotesData, ListInvoiceNotesErrors, ListInvoiceNotesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListMailSendersData, ListMailSendersErrors, ListMailSendersResponses, ListNumberingRangesData, ListNumberingRangesErrors, ListNumberingRangesResponses, ListReplaysData, ListReplaysErrors, ListReplaysResponses, ListSuppliersData, ListSuppliersErrors, ListSuppliersResponses, ListSupportDocumentsData, ListSupportDocumentsErrors, ListSupportDocumentsResponses, ListSuppressionsData, ListSuppressionsErrors, ListSuppressionsResponses, ListWebhookEndpointDeliveriesData, ListWebhookEndpointDeliveriesErrors, ListWebhookEndpointDeliveriesResponses, ListWebhookEndpointsData, ListWebhookEndpointsErrors, ListWebhookEndpointsResponses, PreviewCreditNoteData, PreviewCreditNoteErrors, PreviewCreditNoteResponses, PreviewDebitNoteData, PreviewDebitNoteErrors, PreviewDebitNoteResponses, PreviewEquivalentDocumentData, PreviewEquivalentDocumentErrors, PreviewEquivalentDocumentResponses, PreviewInvoiceData, PreviewInvoiceErrors, PreviewInvoiceResponses, PreviewSupportDocumentData, PreviewSupportDocumentErrors, PreviewSupportDocumentResponses, RedeliverEventData, RedeliverEventErrors, RedeliverEventResponses, ResolveCreditNoteData, ResolveCreditNoteErrors, ResolveCreditNoteResponses, ResolveDebitNoteData, ResolveDebitNoteErrors, ResolveDebitNoteResponses, ResolveEquivalentDocumentData, ResolveEquivalentDocumentErrors, ResolveEquivalentDocumentResponses, ResolveInvoiceData, ResolveInvoiceErrors, ResolveInvoiceResponses, ResolveSupportDocumentData, ResolveSupportDocumentErrors, ResolveSupportDocumentResponses, RetryCreditNoteData, RetryCreditNoteErrors, RetryCreditNoteResponses, RetryDebitNoteData, RetryDebitNoteErrors, RetryDebitNoteResponses, RetryDeliveryData, RetryDeliveryErrors, RetryDeliveryResponses, RetryEquivalentDocumentData, RetryEquivalentDocumentErrors, RetryEquivalentDocumentResponses, RetryInvoiceData, RetryInvoiceErrors, RetryInvoiceResponses, RetrySupportDocumentData, RetrySupportDocumentErrors, RetrySupportDocumentResponses, RevokeCertificateData, RevokeCertificateErrors, RevokeCertificateResponses, RotateWebhookEndpointSecretData, RotateWebhookEndpointSecretErrors, RotateWebhookEndpointSecretResponses, SyncNumberingRangesData, SyncNumberingRangesErrors, SyncNumberingRangesResponses, TestWebhookEndpointData, TestWebhookEndpointErrors, TestWebhookEndpointResponses, UpdateCustomerData, UpdateCustomerErrors, UpdateCustomerResponses, UpdateMailSenderData, UpdateMailSenderErrors, UpdateMailSenderResponses, UpdateNumberingRangeData, UpdateNumberingRangeErrors, UpdateNumberingRangeResponses, UpdateSupplierData, UpdateSupplierErrors, UpdateSupplierResponses, UpdateTenantData, UpdateTenantErrors, UpdateTenantResponses, UpdateWebhookEndpointData, UpdateWebhookEndpointErrors, UpdateWebhookEndpointResponses, VerifyDkimKeyData, VerifyDkimKeyErrors, VerifyDkimKeyResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -1487,6 +1487,214 @@ export const updateSupplier = <ThrowOnError extends boolean = true>(options: Opt
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * List support documents, newest first
+ *
+ * In the order in which they were accepted, so that a poller that goes on from the newest id it knows misses nothing.
+ */
+export const listSupportDocuments = <ThrowOnError extends boolean = true>(options: Options<ListSupportDocumentsData, ThrowOnError>): RequestResult<ListSupportDocumentsResponses, ListSupportDocumentsErrors, ThrowOnError, 'data'> => options.client.get<ListSupportDocumentsResponses, ListSupportDocumentsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-documents',
+    ...options
+});
+
+/**
+ * Issue a support document
+ *
+ * Checks the whole body, keeps the request durably and answers at once with status `queued`; number, signature, submission and mail follow. With `Prefer: wait=10` the answer waits up to that many seconds for the outcome, with `Prefer: wait=10, until=files` for PDF and zip too.
+ */
+export const createSupportDocument = <ThrowOnError extends boolean = true>(options: Options<CreateSupportDocumentData, ThrowOnError>): RequestResult<CreateSupportDocumentResponses, CreateSupportDocumentErrors, ThrowOnError, 'data'> => options.client.post<CreateSupportDocumentResponses, CreateSupportDocumentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-documents',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Issue many support documents at once
+ *
+ * Each document is accepted or refused by itself, as if it were posted alone and in this order: the answer has an item for each. A problem’s pointers begin at its document. With an `Idempotency-Key`, the batch sent again gets the first answer; a document that was refused is sent in a new batch. It counts as one request of the rate limit.
+ */
+export const createSupportDocuments = <ThrowOnError extends boolean = true>(options: Options<CreateSupportDocumentsData, ThrowOnError>): RequestResult<CreateSupportDocumentsResponses, CreateSupportDocumentsErrors, ThrowOnError, 'data'> => options.client.post<CreateSupportDocumentsResponses, CreateSupportDocumentsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-documents/batches',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Check a support document without issuing it
+ *
+ * The whole check of a POST, the totals, warnings, and the hash under a number that stands for the one to come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.
+ */
+export const previewSupportDocument = <ThrowOnError extends boolean = true>(options: Options<PreviewSupportDocumentData, ThrowOnError>): RequestResult<PreviewSupportDocumentResponses, PreviewSupportDocumentErrors, ThrowOnError, 'data'> => options.client.post<PreviewSupportDocumentResponses, PreviewSupportDocumentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-documents/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get a support document
+ *
+ * Never older than the last webhook about it. The URLs of its files are fresh.
+ */
+export const getSupportDocument = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentData, ThrowOnError>): RequestResult<GetSupportDocumentResponses, GetSupportDocumentErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentResponses, GetSupportDocumentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-documents/{id}',
+    ...options
+});
+
+/**
+ * Get the tax authority's ApplicationResponse
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
+ */
+export const getSupportDocumentApplicationResponse = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentApplicationResponseData, ThrowOnError>): RequestResult<GetSupportDocumentApplicationResponseResponses, GetSupportDocumentApplicationResponseErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentApplicationResponseResponses, GetSupportDocumentApplicationResponseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-documents/{id}/application-response',
+    ...options
+});
+
+/**
+ * Get the zip that the acquirer gets
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
+ */
+export const getSupportDocumentAttachedDocument = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentAttachedDocumentData, ThrowOnError>): RequestResult<GetSupportDocumentAttachedDocumentResponses, GetSupportDocumentAttachedDocumentErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentAttachedDocumentResponses, GetSupportDocumentAttachedDocumentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-documents/{id}/attached-document',
+    ...options
+});
+
+/**
+ * Cancel a support document that waits
+ *
+ * Only while it has no number yet, or waits and the tax authority provably never got it: no attempt to send it came as far as a connection. It is `failed` with `failure.code` `cancelled` and cannot be retried. It gives a number that it had back: the next document of the range gets it, and until then the range shows it under `skipped`, with the reason.
+ */
+export const cancelSupportDocument = <ThrowOnError extends boolean = true>(options: Options<CancelSupportDocumentData, ThrowOnError>): RequestResult<CancelSupportDocumentResponses, CancelSupportDocumentErrors, ThrowOnError, 'data'> => options.client.post<CancelSupportDocumentResponses, CancelSupportDocumentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-documents/{id}/cancel',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Issue a support document in the place of one that was rejected
+ *
+ * A whole new body makes a new document with the number of the rejected one; `corrects` and `corrected_by` link the two, and both keep their history.
+ */
+export const correctSupportDocument = <ThrowOnError extends boolean = true>(options: Options<CorrectSupportDocumentData, ThrowOnError>): RequestResult<CorrectSupportDocumentResponses, CorrectSupportDocumentErrors, ThrowOnError, 'data'> => options.client.post<CorrectSupportDocumentResponses, CorrectSupportDocumentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-documents/{id}/corrections',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Mail a support document again
+ *
+ * To the addresses given, or to those that it went to at first. What becomes of it is in `email`.
+ */
+export const emailSupportDocument = <ThrowOnError extends boolean = true>(options: Options<EmailSupportDocumentData, ThrowOnError>): RequestResult<EmailSupportDocumentResponses, EmailSupportDocumentErrors, ThrowOnError, 'data'> => options.client.post<EmailSupportDocumentResponses, EmailSupportDocumentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-documents/{id}/emails',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get the graphic representation
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
+ */
+export const getSupportDocumentPdf = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentPdfData, ThrowOnError>): RequestResult<GetSupportDocumentPdfResponses, GetSupportDocumentPdfErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentPdfResponses, GetSupportDocumentPdfErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-documents/{id}/pdf',
+    ...options
+});
+
+/**
+ * Decide how a support document goes on
+ *
+ * Only while `waiting.choices` offers choices; docs/errors/contingency_not_declared.md explains them.
+ */
+export const resolveSupportDocument = <ThrowOnError extends boolean = true>(options: Options<ResolveSupportDocumentData, ThrowOnError>): RequestResult<ResolveSupportDocumentResponses, ResolveSupportDocumentErrors, ThrowOnError, 'data'> => options.client.post<ResolveSupportDocumentResponses, ResolveSupportDocumentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-documents/{id}/resolve',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Go on with a support document that has failed
+ *
+ * The same document and the same number. What may have reached the tax authority is asked for first. Its status is at once what it was before it failed.
+ */
+export const retrySupportDocument = <ThrowOnError extends boolean = true>(options: Options<RetrySupportDocumentData, ThrowOnError>): RequestResult<RetrySupportDocumentResponses, RetrySupportDocumentErrors, ThrowOnError, 'data'> => options.client.post<RetrySupportDocumentResponses, RetrySupportDocumentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-documents/{id}/retry',
+    ...options
+});
+
+/**
+ * Every fact of its life, in order
+ *
+ * With the time of each fact and the service that states it.
+ */
+export const getSupportDocumentTimeline = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentTimelineData, ThrowOnError>): RequestResult<GetSupportDocumentTimelineResponses, GetSupportDocumentTimelineErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentTimelineResponses, GetSupportDocumentTimelineErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-documents/{id}/timeline',
+    ...options
+});
+
+/**
+ * Get the signed XML
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
+ */
+export const getSupportDocumentXml = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentXmlData, ThrowOnError>): RequestResult<GetSupportDocumentXmlResponses, GetSupportDocumentXmlErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentXmlResponses, GetSupportDocumentXmlErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-documents/{id}/xml',
+    ...options
 });
 
 /**

@@ -2493,7 +2493,7 @@ export type DocumentEvent = {
     /**
      * What became of the document
      */
-    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.accepted_contingency' | 'equivalent_document.failed';
+    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.accepted_contingency' | 'equivalent_document.failed';
     /**
      * When it happened: ISO 8601 with offset
      */
@@ -2567,7 +2567,7 @@ export type DocumentFailure = {
 /**
  * DocumentKind
  */
-export type DocumentKind = 'invoice' | 'credit_note' | 'debit_note' | 'equivalent_document';
+export type DocumentKind = 'invoice' | 'credit_note' | 'debit_note' | 'support_document' | 'equivalent_document';
 
 /**
  * DocumentRecipient
@@ -2672,7 +2672,7 @@ export type EmailEvent = {
     /**
      * What became of one mail
      */
-    type: 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained';
+    type: 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained';
     /**
      * When it happened: ISO 8601 with offset
      */
@@ -3217,9 +3217,9 @@ export type EquivalentLineResource = {
  * Event
  */
 export type Event = ({
-    type: 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained';
+    type: 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained';
 } & EmailEvent) | ({
-    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.accepted_contingency' | 'equivalent_document.failed';
+    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.accepted_contingency' | 'equivalent_document.failed';
 } & DocumentEvent);
 
 /**
@@ -3247,7 +3247,7 @@ export type EventList = {
 /**
  * EventType
  */
-export type EventType = 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.accepted_contingency' | 'equivalent_document.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained';
+export type EventType = 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.accepted_contingency' | 'equivalent_document.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained';
 
 /**
  * ExchangeRate
@@ -3486,6 +3486,51 @@ export type InlineCustomer = {
      * Members of a consortium or temporary union
      */
     shareholders?: Array<Shareholder> | null;
+};
+
+/**
+ * InlineSupplier
+ *
+ * The seller, written in the document itself
+ */
+export type InlineSupplier = {
+    identification: SupplierIdentification;
+    /**
+     * Name as registered at the tax authority
+     */
+    legal_name: string;
+    /**
+     * Organization type: 1 Persona Jurídica, 2 Persona Natural
+     */
+    organization_type?: '1' | '2' | null;
+    /**
+     * Name on the door
+     */
+    trade_name?: string | null;
+    /**
+     * Where documents are sent
+     */
+    email?: string | null;
+    /**
+     * Telephone
+     */
+    phone?: string | null;
+    /**
+     * Where it is; in Colombia with the DIVIPOLA code of the municipality
+     */
+    address?: Address | null;
+    /**
+     * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
+     */
+    tax_level_codes?: Array<string> | null;
+    /**
+     * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
+     */
+    tax_scheme?: '01' | '04' | 'ZA' | 'ZZ' | null;
+    /**
+     * Whether the seller is resident in Colombia: `resident` has identification 31 or 13, municipality and postal code; `non_resident` has no check digit, municipality code or postal code
+     */
+    residence: 'resident' | 'non_resident';
 };
 
 /**
@@ -4516,7 +4561,7 @@ export type NumberingRange = {
     /**
      * invoice, credit_note, debit_note or contingency
      */
-    document_type: 'invoice' | 'credit_note' | 'debit_note' | 'equivalent_document' | 'contingency';
+    document_type: 'invoice' | 'credit_note' | 'debit_note' | 'support_document' | 'equivalent_document' | 'contingency';
     /**
      * Prefix of the numbering range
      */
@@ -4605,7 +4650,7 @@ export type NumberingRangeInput = {
     /**
      * What the range numbers: contingency is the paper range of the issuer (type code 03)
      */
-    document_type: 'invoice' | 'credit_note' | 'debit_note' | 'equivalent_document' | 'contingency';
+    document_type: 'invoice' | 'credit_note' | 'debit_note' | 'support_document' | 'equivalent_document' | 'contingency';
     /**
      * `test`: nothing leaves the house. `habilitacion`: trial at the tax authority. `production`: it counts
      */
@@ -4780,7 +4825,7 @@ export type NumberingRangeSync = {
     /**
      * what it numbers; of `unassigned`, what it may number: say it in `assign`
      */
-    document_types: Array<'invoice' | 'credit_note' | 'debit_note' | 'equivalent_document' | 'contingency'>;
+    document_types: Array<'invoice' | 'credit_note' | 'debit_note' | 'support_document' | 'equivalent_document' | 'contingency'>;
     /**
      * The range as it is now; null when it was skipped
      */
@@ -4853,7 +4898,7 @@ export type NumberingRangesInUse = {
         /**
          * invoice, credit_note, debit_note or contingency
          */
-        document_type: 'invoice' | 'equivalent_document' | 'contingency';
+        document_type: 'invoice' | 'support_document' | 'equivalent_document' | 'contingency';
     }> | null;
 };
 
@@ -5278,6 +5323,214 @@ export type ProductCode = {
     standard: string;
     /**
      * The code
+     */
+    value: string;
+};
+
+/**
+ * PurchaseLine
+ */
+export type PurchaseLine = {
+    /**
+     * Day of the purchase (YYYY-MM-DD)
+     */
+    purchased_on: string;
+    /**
+     * What is sold
+     */
+    description: string;
+    /**
+     * How many (decimal string with two to six decimals, no sign, no exponent)
+     */
+    quantity: string;
+    /**
+     * Unit of DIAN's list: 94 unit, KGM, MTR, LTR, HUR, DAY, LUN month; all of them in /v1/catalogs/unidad-medida
+     */
+    unit_code: string;
+    /**
+     * Price of one unit, without tax; 0.00 of a free line (decimal string with two to six decimals, no sign, no exponent)
+     */
+    unit_price: string;
+    /**
+     * quantity × unit_price − allowances + charges; the tax is NOT in it. The same with all taxes, exact to the cent, is taken and shown without them (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    line_extension_amount: string;
+    /**
+     * IVA of the line; most purchases have none
+     */
+    taxes?: Array<PurchaseTax> | null;
+    /**
+     * What the buyer withholds, informative: of the lines, else of the document
+     */
+    withholdings?: Array<PurchaseWithholding> | null;
+    /**
+     * Discounts of the line
+     */
+    allowances?: Array<AllowanceCharge> | null;
+    /**
+     * Charges of the line
+     */
+    charges?: Array<AllowanceCharge> | null;
+    /**
+     * Code of the product in a standard
+     */
+    product_code?: ProductCode | null;
+    /**
+     * Brand
+     */
+    brand?: string | null;
+    /**
+     * Model
+     */
+    model?: string | null;
+    /**
+     * A note to the line
+     */
+    note?: string | null;
+    /**
+     * Your own code, beside a standard one in product_code
+     */
+    sellers_item_identification?: SellersItemIdentification | null;
+    /**
+     * Properties of the item: lot, serial number, expiry
+     */
+    additional_item_properties?: Array<AdditionalItemProperty> | null;
+};
+
+/**
+ * PurchaseLineResource
+ */
+export type PurchaseLineResource = {
+    /**
+     * Day of the purchase (YYYY-MM-DD)
+     */
+    purchased_on: string;
+    /**
+     * What is sold
+     */
+    description: string;
+    /**
+     * How many (decimal string with two to six decimals, no sign, no exponent)
+     */
+    quantity: string;
+    /**
+     * Unit of DIAN's list: 94 unit, KGM, MTR, LTR, HUR, DAY, LUN month; all of them in /v1/catalogs/unidad-medida
+     */
+    unit_code: string;
+    /**
+     * Price of one unit, without tax; 0.00 of a free line (decimal string with two to six decimals, no sign, no exponent)
+     */
+    unit_price: string;
+    /**
+     * quantity × unit_price − allowances + charges; the tax is NOT in it. The same with all taxes, exact to the cent, is taken and shown without them (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    line_extension_amount: string;
+    /**
+     * IVA of the line; most purchases have none
+     */
+    taxes: Array<PurchaseTaxResource> | null;
+    /**
+     * What the buyer withholds, informative: of the lines, else of the document
+     */
+    withholdings: Array<PurchaseWithholding> | null;
+    /**
+     * Discounts of the line
+     */
+    allowances: Array<AllowanceChargeResource> | null;
+    /**
+     * Charges of the line
+     */
+    charges: Array<AllowanceChargeResource> | null;
+    /**
+     * Code of the product in a standard
+     */
+    product_code: ProductCode | null;
+    /**
+     * Brand
+     */
+    brand: string | null;
+    /**
+     * Model
+     */
+    model: string | null;
+    /**
+     * A note to the line
+     */
+    note: string | null;
+    /**
+     * Your own code, beside a standard one in product_code
+     */
+    sellers_item_identification: SellersItemIdentificationResource | null;
+    /**
+     * Properties of the item: lot, serial number, expiry
+     */
+    additional_item_properties: Array<AdditionalItemPropertyResource> | null;
+};
+
+/**
+ * PurchaseTax
+ */
+export type PurchaseTax = {
+    /**
+     * IVA: no other tax is of a purchase
+     */
+    code: '01';
+    /**
+     * Percent of the base; a tax by unit has none (decimal string with two to six decimals, no sign, no exponent)
+     */
+    rate?: string | null;
+    /**
+     * Amount that the rate is applied to; a tax by unit has none (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    base?: string | null;
+    /**
+     * The tax: base × rate / 100, or per_unit_amount × base_quantity (34 IBUA: / 100) (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    value: string;
+};
+
+/**
+ * PurchaseTaxResource
+ */
+export type PurchaseTaxResource = {
+    /**
+     * IVA: no other tax is of a purchase
+     */
+    code: '01';
+    /**
+     * Percent of the base; a tax by unit has none (decimal string with two to six decimals, no sign, no exponent)
+     */
+    rate: string | null;
+    /**
+     * Amount that the rate is applied to; a tax by unit has none (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    base: string | null;
+    /**
+     * The tax: base × rate / 100, or per_unit_amount × base_quantity (34 IBUA: / 100) (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    value: string;
+};
+
+/**
+ * PurchaseWithholding
+ *
+ * What the buyer withholds; it changes no total
+ */
+export type PurchaseWithholding = {
+    /**
+     * 05 ReteIVA, 06 ReteRenta
+     */
+    code: '05' | '06';
+    /**
+     * Percent of the base (decimal string with two to six decimals, no sign, no exponent)
+     */
+    rate: string;
+    /**
+     * Amount that the rate is applied to (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    base: string;
+    /**
+     * base × rate / 100 (decimal string with exactly two decimals, no sign, no exponent)
      */
     value: string;
 };
@@ -5832,6 +6085,397 @@ export type SupplierList = {
      * The resources of this page, newest first
      */
     data: Array<Supplier>;
+};
+
+/**
+ * SupplierSnapshot
+ *
+ * A seller who has not to invoice
+ */
+export type SupplierSnapshot = {
+    identification: SupplierIdentificationResource;
+    /**
+     * Name as registered at the tax authority
+     */
+    legal_name: string;
+    /**
+     * Organization type: 1 Persona Jurídica, 2 Persona Natural
+     */
+    organization_type: '1' | '2' | null;
+    /**
+     * Name on the door
+     */
+    trade_name: string | null;
+    /**
+     * Where documents are sent
+     */
+    email: string | null;
+    /**
+     * Telephone
+     */
+    phone: string | null;
+    /**
+     * Where it is; in Colombia with the DIVIPOLA code of the municipality
+     */
+    address: AddressResource | null;
+    /**
+     * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
+     */
+    tax_level_codes: Array<string> | null;
+    /**
+     * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
+     */
+    tax_scheme: '01' | '04' | 'ZA' | 'ZZ' | null;
+    /**
+     * Whether the seller is resident in Colombia: `resident` has identification 31 or 13, municipality and postal code; `non_resident` has no check digit, municipality code or postal code
+     */
+    residence: 'resident' | 'non_resident';
+    /**
+     * Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first. It appears in events: put nothing personal in it.
+     */
+    external_id: string | null;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata: {
+        [key: string]: string;
+    };
+};
+
+/**
+ * SupportDocument
+ *
+ * `cufe` is its CUDS
+ */
+export type SupportDocument = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'support_document';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
+    livemode: boolean;
+    /**
+     * test, habilitacion or production; fixed when it was made
+     */
+    environment: Environment;
+    /**
+     * State at the time of this answer
+     */
+    status: DocumentStatus;
+    /**
+     * What the document waits for without having failed; null: for nothing
+     */
+    waiting: Waiting | null;
+    /**
+     * Prefix and sequence as DIAN knows them, such as SETP990000001; null until it is numbered
+     */
+    number: string | null;
+    /**
+     * Prefix of the numbering range
+     */
+    prefix: string | null;
+    /**
+     * The number without its prefix; null until it is numbered
+     */
+    sequence: number | null;
+    /**
+     * CUFE of an invoice, CUDE of a note: 96 hexadecimal characters; null until it is signed
+     */
+    cufe: string | null;
+    /**
+     * CUDS of a purchase, as in `cufe`; null until it is signed
+     */
+    cuds: string | null;
+    /**
+     * Type of document in the XML: 01, 02, 03, 04, 91 or 92
+     */
+    type_code: string | null;
+    /**
+     * Time of issue, Colombia's (-05:00); null until it is numbered, unless the request named it
+     */
+    issued_at: string | null;
+    /**
+     * Id of the supplier; null when the request has the seller itself
+     */
+    supplier_id: string | null;
+    /**
+     * The seller as the document names him
+     */
+    supplier: SupplierSnapshot | null;
+    /**
+     * Whether it is for one purchase, or for those of a week; left out: per_operation
+     */
+    transmission: 'per_operation' | 'weekly' | null;
+    /**
+     * ISO 4217 code
+     */
+    currency: string;
+    /**
+     * How and when it is paid
+     */
+    payment_means: PaymentMeansResource;
+    /**
+     * What is bought, line by line
+     */
+    lines: Array<PurchaseLineResource>;
+    /**
+     * What the buyer withholds, informative: of the lines, else of the document
+     */
+    withholdings: Array<PurchaseWithholding> | null;
+    /**
+     * Discounts on the whole document that change no tax base
+     */
+    allowances: Array<AllowanceChargeResource> | null;
+    /**
+     * Charges on the whole document that change no tax base
+     */
+    charges: Array<AllowanceChargeResource> | null;
+    /**
+     * Your own id, up to 64 characters, unique for ever among resources of this kind and mode
+     */
+    external_id: string | null;
+    /**
+     * Numbering range of which the number is
+     */
+    numbering_range_id: string | null;
+    /**
+     * Notes
+     */
+    notes: Array<string> | null;
+    /**
+     * The buyer's order, or null
+     */
+    order_reference: {
+        /**
+         * The buyer's order
+         */
+        id: string;
+        /**
+         * Its day (YYYY-MM-DD)
+         */
+        date: string | null;
+    } | null;
+    /**
+     * Needed when the currency is not COP; in pesos it tells the foreign currency that was agreed
+     */
+    exchange_rate: ExchangeRateResource | null;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    /**
+     * What becomes of a document made with a sk_test_ key; refused with sk_live_
+     */
+    simulate: SimulateResource | null;
+    /**
+     * Sums that were calculated by the rules of DIAN; amounts with two decimals
+     */
+    totals: DocumentTotals;
+    /**
+     * Page of the tax authority about this document, as in its QR code; null until there is a CUFE
+     */
+    qr_url: string | null;
+    /**
+     * Signed URL of the PDF, good without an API key; null while or because there is none
+     */
+    pdf_url: string | null;
+    /**
+     * Signed URL of the signed XML, good without an API key; null while or because there is none
+     */
+    xml_url: string | null;
+    /**
+     * Signed URL of the zip that the buyer gets; null while or because there is none
+     */
+    attached_document_url: string | null;
+    /**
+     * Answer of the tax authority; null before there is one
+     */
+    dian: DianAnswer | null;
+    /**
+     * Mails to the seller; null: none yet
+     */
+    email: DocumentEmail | null;
+    /**
+     * Why it failed; null unless status is failed
+     */
+    failure: DocumentFailure | null;
+    /**
+     * Id of the rejected document whose number this one took; null: none
+     */
+    corrects: string | null;
+    /**
+     * Id of the document that took the number of this rejected one; null: none
+     */
+    corrected_by: string | null;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
+    updated_at: string;
+};
+
+/**
+ * SupportDocumentDraft
+ *
+ * A support document to be issued
+ */
+export type SupportDocumentDraft = {
+    /**
+     * A supplier of yours
+     */
+    supplier_id?: string | null;
+    /**
+     * The seller, written in the document itself
+     */
+    supplier?: InlineSupplier | null;
+    /**
+     * Whether it is for one purchase, or for those of a week; left out: per_operation
+     */
+    transmission?: 'per_operation' | 'weekly' | null;
+    /**
+     * ISO 4217 code
+     */
+    currency: string;
+    /**
+     * How and when it is paid
+     */
+    payment_means: PaymentMeans;
+    /**
+     * What is bought, line by line
+     */
+    lines: Array<PurchaseLine>;
+    /**
+     * What the buyer withholds, informative: of the lines, else of the document
+     */
+    withholdings?: Array<PurchaseWithholding> | null;
+    /**
+     * Discounts on the whole document that change no tax base
+     */
+    allowances?: Array<AllowanceCharge> | null;
+    /**
+     * Charges on the whole document that change no tax base
+     */
+    charges?: Array<AllowanceCharge> | null;
+    /**
+     * Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first. It appears in events: put nothing personal in it.
+     */
+    external_id?: string | null;
+    /**
+     * Left out: the active range of that type and environment
+     */
+    numbering_range_id?: string | null;
+    /**
+     * Time of issue with Colombia's offset -05:00, today in Colombia; left out: the moment of numbering
+     */
+    issued_at?: string | null;
+    /**
+     * Notes
+     */
+    notes?: Array<string> | null;
+    /**
+     * The buyer's order, or null
+     */
+    order_reference?: {
+        /**
+         * The buyer's order
+         */
+        id: string;
+        /**
+         * Its day (YYYY-MM-DD)
+         */
+        date?: string | null;
+    } | null | null;
+    /**
+     * Needed when the currency is not COP; in pesos it tells the foreign currency that was agreed
+     */
+    exchange_rate?: ExchangeRate | null;
+    /**
+     * Who gets the mail; default: the address of the supplier; without one nobody
+     */
+    email?: Email | null;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata?: {
+        [key: string]: string;
+    } | null;
+    /**
+     * What becomes of a document made with a sk_test_ key; refused with sk_live_
+     */
+    simulate?: Simulate | null;
+};
+
+/**
+ * SupportDocumentItem
+ */
+export type SupportDocumentItem = {
+    /**
+     * place in `documents`, from 0
+     */
+    index: number;
+    /**
+     * The document, as a POST of it alone answers it
+     */
+    document: SupportDocument;
+};
+
+/**
+ * SupportDocumentList
+ */
+export type SupportDocumentList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<SupportDocument>;
+};
+
+/**
+ * SupportDocumentsBatch
+ *
+ * At most 20 MB
+ */
+export type SupportDocumentsBatch = {
+    /**
+     * Bodies as one POST takes each, up to 1,000; each is accepted or refused by itself
+     */
+    documents: Array<SupportDocumentDraft>;
+};
+
+/**
+ * SupportDocumentsBatchAnswer
+ */
+export type SupportDocumentsBatchAnswer = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'batch';
+    /**
+     * An item for each document, in their order
+     */
+    data: Array<SupportDocumentItem | RefusedItem>;
 };
 
 /**
@@ -14699,6 +15343,1103 @@ export type UpdateSupplierResponses = {
 };
 
 export type UpdateSupplierResponse = UpdateSupplierResponses[keyof UpdateSupplierResponses];
+
+export type ListSupportDocumentsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[gte]'?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[lt]'?: string;
+        /**
+         * Only those in this state
+         */
+        status?: DocumentStatus;
+        /**
+         * Only those of this environment
+         */
+        environment?: Environment;
+        /**
+         * Only those of this supplier
+         */
+        supplier_id?: string;
+        /**
+         * Only the one with this number, prefix included
+         */
+        number?: string;
+        /**
+         * Only the one with this id of yours
+         */
+        external_id?: string;
+    };
+    url: '/v1/support-documents';
+};
+
+export type ListSupportDocumentsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListSupportDocumentsError = ListSupportDocumentsErrors[keyof ListSupportDocumentsErrors];
+
+export type ListSupportDocumentsResponses = {
+    /**
+     * A page of support documents
+     */
+    200: SupportDocumentList;
+};
+
+export type ListSupportDocumentsResponse = ListSupportDocumentsResponses[keyof ListSupportDocumentsResponses];
+
+export type CreateSupportDocumentData = {
+    body: SupportDocumentDraft;
+    headers?: {
+        /**
+         * `wait=10`: wait up to that many seconds (60 at most) for the outcome. `wait=10, until=files`: for its files too, the PDF and the zip for the buyer
+         */
+        Prefer?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/support-documents';
+};
+
+export type CreateSupportDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `external_id_in_use`, `number_in_use`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateSupportDocumentError = CreateSupportDocumentErrors[keyof CreateSupportDocumentErrors];
+
+export type CreateSupportDocumentResponses = {
+    /**
+     * The support document
+     */
+    201: SupportDocument;
+};
+
+export type CreateSupportDocumentResponse = CreateSupportDocumentResponses[keyof CreateSupportDocumentResponses];
+
+export type CreateSupportDocumentsData = {
+    body: SupportDocumentsBatch;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/support-documents/batches';
+};
+
+export type CreateSupportDocumentsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateSupportDocumentsError = CreateSupportDocumentsErrors[keyof CreateSupportDocumentsErrors];
+
+export type CreateSupportDocumentsResponses = {
+    /**
+     * The support document or the problem of each
+     */
+    200: SupportDocumentsBatchAnswer;
+};
+
+export type CreateSupportDocumentsResponse = CreateSupportDocumentsResponses[keyof CreateSupportDocumentsResponses];
+
+export type PreviewSupportDocumentData = {
+    body: SupportDocumentDraft;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/support-documents/preview';
+};
+
+export type PreviewSupportDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `number_in_use`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type PreviewSupportDocumentError = PreviewSupportDocumentErrors[keyof PreviewSupportDocumentErrors];
+
+export type PreviewSupportDocumentResponses = {
+    /**
+     * What would be issued
+     */
+    200: Preview;
+};
+
+export type PreviewSupportDocumentResponse = PreviewSupportDocumentResponses[keyof PreviewSupportDocumentResponses];
+
+export type GetSupportDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-documents/{id}';
+};
+
+export type GetSupportDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetSupportDocumentError = GetSupportDocumentErrors[keyof GetSupportDocumentErrors];
+
+export type GetSupportDocumentResponses = {
+    /**
+     * The support document
+     */
+    200: SupportDocument;
+};
+
+export type GetSupportDocumentResponse = GetSupportDocumentResponses[keyof GetSupportDocumentResponses];
+
+export type GetSupportDocumentApplicationResponseData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-documents/{id}/application-response';
+};
+
+export type GetSupportDocumentApplicationResponseErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetSupportDocumentApplicationResponseError = GetSupportDocumentApplicationResponseErrors[keyof GetSupportDocumentApplicationResponseErrors];
+
+export type GetSupportDocumentApplicationResponseResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetSupportDocumentApplicationResponseResponse = GetSupportDocumentApplicationResponseResponses[keyof GetSupportDocumentApplicationResponseResponses];
+
+export type GetSupportDocumentAttachedDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-documents/{id}/attached-document';
+};
+
+export type GetSupportDocumentAttachedDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetSupportDocumentAttachedDocumentError = GetSupportDocumentAttachedDocumentErrors[keyof GetSupportDocumentAttachedDocumentErrors];
+
+export type GetSupportDocumentAttachedDocumentResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetSupportDocumentAttachedDocumentResponse = GetSupportDocumentAttachedDocumentResponses[keyof GetSupportDocumentAttachedDocumentResponses];
+
+export type CancelSupportDocumentData = {
+    body?: CancelInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-documents/{id}/cancel';
+};
+
+export type CancelSupportDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_cancellable`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CancelSupportDocumentError = CancelSupportDocumentErrors[keyof CancelSupportDocumentErrors];
+
+export type CancelSupportDocumentResponses = {
+    /**
+     * The support document
+     */
+    200: SupportDocument;
+};
+
+export type CancelSupportDocumentResponse = CancelSupportDocumentResponses[keyof CancelSupportDocumentResponses];
+
+export type CorrectSupportDocumentData = {
+    body: SupportDocumentDraft;
+    headers?: {
+        /**
+         * `wait=10`: wait up to that many seconds (60 at most) for the outcome. `wait=10, until=files`: for its files too, the PDF and the zip for the buyer
+         */
+        Prefer?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-documents/{id}/corrections';
+};
+
+export type CorrectSupportDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_correctable`, `already_corrected`, `external_id_in_use`, `number_in_use`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CorrectSupportDocumentError = CorrectSupportDocumentErrors[keyof CorrectSupportDocumentErrors];
+
+export type CorrectSupportDocumentResponses = {
+    /**
+     * The new support document
+     */
+    201: SupportDocument;
+};
+
+export type CorrectSupportDocumentResponse = CorrectSupportDocumentResponses[keyof CorrectSupportDocumentResponses];
+
+export type EmailSupportDocumentData = {
+    body?: EmailsInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-documents/{id}/emails';
+};
+
+export type EmailSupportDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type EmailSupportDocumentError = EmailSupportDocumentErrors[keyof EmailSupportDocumentErrors];
+
+export type EmailSupportDocumentResponses = {
+    /**
+     * The mails, one per recipient
+     */
+    201: MailingList;
+};
+
+export type EmailSupportDocumentResponse = EmailSupportDocumentResponses[keyof EmailSupportDocumentResponses];
+
+export type GetSupportDocumentPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-documents/{id}/pdf';
+};
+
+export type GetSupportDocumentPdfErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetSupportDocumentPdfError = GetSupportDocumentPdfErrors[keyof GetSupportDocumentPdfErrors];
+
+export type GetSupportDocumentPdfResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetSupportDocumentPdfResponse = GetSupportDocumentPdfResponses[keyof GetSupportDocumentPdfResponses];
+
+export type ResolveSupportDocumentData = {
+    body: ResolveInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-documents/{id}/resolve';
+};
+
+export type ResolveSupportDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_resolvable`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ResolveSupportDocumentError = ResolveSupportDocumentErrors[keyof ResolveSupportDocumentErrors];
+
+export type ResolveSupportDocumentResponses = {
+    /**
+     * The support document
+     */
+    200: SupportDocument;
+};
+
+export type ResolveSupportDocumentResponse = ResolveSupportDocumentResponses[keyof ResolveSupportDocumentResponses];
+
+export type RetrySupportDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-documents/{id}/retry';
+};
+
+export type RetrySupportDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_retryable`, `number_in_use`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type RetrySupportDocumentError = RetrySupportDocumentErrors[keyof RetrySupportDocumentErrors];
+
+export type RetrySupportDocumentResponses = {
+    /**
+     * The support document
+     */
+    200: SupportDocument;
+};
+
+export type RetrySupportDocumentResponse = RetrySupportDocumentResponses[keyof RetrySupportDocumentResponses];
+
+export type GetSupportDocumentTimelineData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-documents/{id}/timeline';
+};
+
+export type GetSupportDocumentTimelineErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetSupportDocumentTimelineError = GetSupportDocumentTimelineErrors[keyof GetSupportDocumentTimelineErrors];
+
+export type GetSupportDocumentTimelineResponses = {
+    /**
+     * The facts, oldest first
+     */
+    200: TimelineEntryList;
+};
+
+export type GetSupportDocumentTimelineResponse = GetSupportDocumentTimelineResponses[keyof GetSupportDocumentTimelineResponses];
+
+export type GetSupportDocumentXmlData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-documents/{id}/xml';
+};
+
+export type GetSupportDocumentXmlErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetSupportDocumentXmlError = GetSupportDocumentXmlErrors[keyof GetSupportDocumentXmlErrors];
+
+export type GetSupportDocumentXmlResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetSupportDocumentXmlResponse = GetSupportDocumentXmlResponses[keyof GetSupportDocumentXmlResponses];
 
 export type ListSuppressionsData = {
     body?: never;
