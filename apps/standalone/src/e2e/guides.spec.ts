@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const GUIDES = join(ROOT, 'docs/guides');
 /** In the order of their runs: from-another-provider goes on with the company of to-production. */
 const NAMES = [
-  ...['first-invoice', 'notes', 'errors', 'webhooks', 'mail'],
+  ...['first-invoice', 'notes', 'errors', 'webhooks', 'mail', 'pos'],
   ...['to-production', 'from-another-provider', 'contingency'],
 ];
 
@@ -115,7 +115,7 @@ describe.each(NAMES)('the guide %s', (name) => {
 });
 
 describe.each(['en', 'es'])('the guides in %s', (language) => {
-  it('are these eight', () => {
+  it('are these', () => {
     const files = readdirSync(join(GUIDES, language)).sort();
     expect(files).toEqual(NAMES.map((name) => `${name}.md`).sort());
   });
