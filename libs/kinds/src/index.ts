@@ -18,7 +18,7 @@ export { KINDS } from './kinds.js';
 export { englishNoun, inGender, spanishNoun } from './noun.js';
 export { type Outcome, OUTCOMES } from './outcomes.js';
 export { withRulesOfRange } from './range-rules.js';
-export { EQUIVALENT, INVOICING, SOFTWARE_RECORDS, type SoftwareRecord } from './software.js';
+export { EQUIVALENT, INVOICING, pointerToSoftware, SOFTWARE_RECORDS, type SoftwareRecord } from './software.js';
 export {
   documentType,
   kindOf,

@@ -9,3 +9,7 @@ export type SoftwareRecord = (typeof SOFTWARE_RECORDS)[number];
 export const INVOICING: SoftwareRecord = 'invoicing';
 /** Record of equivalent documents, and of their notes. */
 export const EQUIVALENT: SoftwareRecord = 'equivalent';
+
+/** Returns a pointer to software as one to that of a record; the record of invoices has no name in a profile. */
+export const pointerToSoftware = (pointer: string, record: SoftwareRecord): string =>
+  record === INVOICING ? pointer : pointer.replace('#/software', `#/software/${record}`);

@@ -22,7 +22,7 @@ import {
   type Words,
   partyWithCheckDigits,
 } from '@rubrica/fiscal';
-import { API_VERSIONS, type Kind, kindOf, KINDS } from '@rubrica/kinds';
+import { API_VERSIONS, type Kind, kindOf, KINDS, pointerToSoftware } from '@rubrica/kinds';
 import { type Language, offsetTime, withOffsetTimes } from '@rubrica/service';
 import {
   type ObjectOptions,
@@ -355,11 +355,15 @@ const dianOf = (
   if (!dian) return null;
   const { message, messages } = said ?? { message: '', messages: [] };
   const { status_code, validated_at } = dian;
+  const { corrects, software } = kindOf(kind);
   return {
     status_code,
     message,
     validated_at: withOffsetTimes(validated_at),
-    messages: messages.map((said) => explained(said, draft, kindOf(kind).corrects?.field)),
+    messages: messages.map((said) => {
+      const told = explained(said, draft, corrects?.field);
+      return { ...told, pointer: told.pointer && pointerToSoftware(told.pointer, software) };
+    }),
   };
 };
 

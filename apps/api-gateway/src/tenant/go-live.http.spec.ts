@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { INVOICING } from '@rubrica/kinds';
+import { EQUIVALENT, INVOICING } from '@rubrica/kinds';
 import type { ServiceName } from '@rubrica/contracts';
 import { putJson } from '@rubrica/service';
 import { fastify } from 'fastify';
@@ -18,6 +18,8 @@ let gateway: RunningGateway;
 let tenant: TenantKeys;
 /** What the owners say of their parts, and what they were ordered. */
 const ready = new Map<ServiceName, boolean>();
+/** Records of which the tenant has software. */
+let records: string[] = [INVOICING];
 const ordered: string[] = [];
 /** State of the tenant's test set; null: it has named none. */
 let testSet: 'open' | 'refused' | 'accepted' | null;
@@ -29,7 +31,7 @@ beforeAll(async () => {
     const instance = fastify();
     instance.get('/*', () => {
       const isReady = ready.get(owner);
-      return Promise.resolve({ ready: isReady, records: isReady ? [INVOICING] : [], software: null });
+      return Promise.resolve({ ready: isReady, records: isReady ? records : [], software: null });
     });
     instance.post('/*', ({ url }) => {
       ordered.push(`${owner} ${url}`);
@@ -46,6 +48,7 @@ beforeEach(async () => {
   nit = String((await gateway.call('GET', '/v1/tenant', { key: tenant.sk_live })).json['nit']);
   ordered.length = 0;
   testSet = 'accepted';
+  records = [INVOICING];
   for (const owner of OWNERS) ready.set(owner, true);
 });
 afterAll(() => gateway.close());
@@ -97,6 +100,19 @@ describe('a tenant that goes live', () => {
   it.each(['open', 'refused'] as const)('waits for its test set, which is %s', async (state) => {
     testSet = state;
     expect(errorsOf(await goLive()).map(({ code }) => code)).toEqual(['test_set_not_accepted']);
+  });
+
+  it('needs the test set of each record that has software, and no software of the others', async () => {
+    records = [INVOICING, EQUIVALENT];
+    testSet = 'open';
+    const pointers = errorsOf(await goLive()).map(({ pointer }) => pointer);
+    expect(pointers).toEqual(['/v1/tenant#/test_set', '/v1/tenant#/software/equivalent/test_set']);
+    records = [EQUIVALENT];
+    expect(errorsOf(await goLive())).toMatchObject([
+      { fix: expect.stringContaining('`software.equivalent.test_set_id`') },
+    ]);
+    testSet = 'accepted';
+    expect((await goLive()).status).toBe(200);
   });
 
   it('overrules what is missing: the rest is taken over, and operators see what was missing', async () => {

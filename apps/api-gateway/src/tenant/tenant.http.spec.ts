@@ -199,6 +199,15 @@ describe("a tenant's software", () => {
     });
     expect((await gateway.call('GET', '/v1/tenant', { key })).json['software']).toEqual(shown);
 
+    const ofTickets = { id: '7a1f0c55-52c1-4f2e-9c39-0d3f3f0a9a11', pin: '77777' };
+    const both = await send({ software: { equivalent: { ...ofTickets, test_set_id: 'set-2' } } });
+    expect(both.json['software']).toMatchObject({
+      ...shown,
+      invoicing: shown,
+      equivalent: { id: ofTickets.id, provider: null, test_set: { id: 'set-2', status: 'open' } },
+    });
+    expect([both.json['test_set'], both.text.includes(ofTickets.pin)]).toEqual([null, false]);
+
     const wrong = await send({ software: { invoicing: { id: software.id }, pin: software.pin } });
     expect(errorsOf(wrong).map(({ pointer, code }) => [pointer, code])).toEqual([
       ['#/software/id', 'required'],

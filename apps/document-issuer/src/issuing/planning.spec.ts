@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { bothOf } from '@rubrica/contracts';
 import { DEFAULT_OPTIONS } from '@rubrica/fiscal';
 import { invoiceDraft, supplier } from '../document/request.fixture.js';
 import { Allotter } from '../numbering-range/allotment.js';
@@ -124,6 +125,15 @@ describe('what comes next for a document', () => {
       data: { reason: 'certificate_missing', action: expect.stringContaining(what) },
     });
     expect(allotter.changed()).toEqual([]);
+  });
+
+  it('is to wait for software of the record of its kind, and says which, in both languages', () => {
+    const ticket = requestedDocument({ ...document.received, kind: 'equivalent_document' });
+    const step = nextStep({ ...candidate, document: ticket, software: null }, planning());
+    const { action = '' } = step.does === 'wait' ? step.data : {};
+    const { en, es } = bothOf(action);
+    for (const text of [en, es]) expect(text).toContain('`software.equivalent`');
+    expect(es).not.toBe(en);
   });
 
   it('is to wait when no range has a number for it', () => {

@@ -88,6 +88,16 @@ describe("a tenant's software", () => {
     expect(await put('production')).toMatchObject({ status: 409 });
   });
 
+  it('is refused at the place of its record while a provider issues for the tenant', async () => {
+    await start();
+    const path = `${PATH}/assigned-software/${EQUIVALENT}`;
+    await stage.call('PUT', path, { body: { environment: 'habilitacion', ...OF_PROVIDER, provider: PROVIDER } });
+    expect((await put('habilitacion', EQUIVALENT)).body['errors']).toMatchObject([
+      { pointer: '#/software/equivalent' },
+    ]);
+    expect((await put()).status).toBe(204);
+  });
+
   it('is one for each record at DIAN, and all of them go to production', async () => {
     await start();
     await put('habilitacion', EQUIVALENT);

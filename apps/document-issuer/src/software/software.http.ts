@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type AnswerOf, documentIssuerRoutes as routes, type InputOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { faultWith } from '@rubrica/fiscal';
-import { INVOICING, type SoftwareRecord } from '@rubrica/kinds';
+import { pointerToSoftware, type SoftwareRecord } from '@rubrica/kinds';
 import { InternalInput, InternalRoute, Problem, requestCause } from '@rubrica/service';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import type { SoftwareProvider, Software } from './software.js';
@@ -69,7 +69,7 @@ const ownerOf = ({
 });
 
 const ofProvider = ({ name, nit }: SoftwareProvider, record: SoftwareRecord): Problem => {
-  const pointer = record === INVOICING ? '#/software' : `#/software/${record}`;
+  const pointer = pointerToSoftware('#/software', record);
   const detail = {
     en: `Your documents are issued by the software of your provider ${name} (NIT ${nit}), so you register none.`,
     es: `Sus documentos los emite el software de su proveedor tecnológico ${name} (NIT ${nit}); usted no registra ninguno.`,
