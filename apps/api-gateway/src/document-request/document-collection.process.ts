@@ -103,7 +103,7 @@ export class DocumentCollections {
     }
   }
 
-  @OnTimer({ kind: ISSUE, leaseMs: 30_000, retry: { firstMs: 1_000, longestMs: 60_000 } })
+  @OnTimer({ kind: ISSUE, leaseMs: 10_000, retry: { firstMs: 1_000, longestMs: 60_000 } })
   async onWeekClosed([timer]: readonly DueTimer[]): Promise<void> {
     if (timer) await this.issue(timer.key, (tx) => tx.complete(timer));
   }

@@ -164,11 +164,6 @@ const documentResourceOf = (
 const underOwnName = <T>({ hashName, api: { since } }: Kind, hash: T): Readonly<Record<string, T>> =>
   since === API_VERSIONS[0] ? {} : { [hashName.toLowerCase()]: hash };
 
-const CollectingUntil = Type.String({
-  format: 'date-time',
-  description: 'When the purchases that it collects are issued; null: it is issued, or collects none',
-});
-
 const RESOURCES = new Map(
   KINDS.map((kind) => {
     const { since, idNoun: title, fields, description } = kind.api;
@@ -177,7 +172,7 @@ const RESOURCES = new Map(
       nullable(Type.String({ description: `The ${kind.hashName}, which \`cufe\` has too` })),
     );
     const ticket: TProperties = kind.pdf.ticket === undefined ? {} : { ticket: nullable(TicketLinks) };
-    const collecting: TProperties = kind.collection ? { collecting_until: nullable(CollectingUntil) } : {};
+    const collecting: TProperties = kind.collection ? { collecting_until: nullable(Type.String({ format: 'date-time' })) } : {};
     const options = { title, 'x-since': since, ...(description === undefined ? {} : { description }) };
     return [kind.name, documentResourceOf(Type.Literal(kind.name), { fields, hash, ticket, collecting }, options)];
   }),

@@ -50,6 +50,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   product_code: 'Code of the product in a standard',
   totals: 'Sums that were calculated by the rules of DIAN; amounts with two decimals',
   waiting: 'What the document waits for without having failed; null: for nothing',
+  collecting_until: 'When the purchases that it collects are issued; null: it is issued, or collects none',
   qr_url: 'Page of the tax authority about this document, as in its QR code; null until there is a CUFE',
   pdf_url: 'Signed URL of the PDF, good without an API key; null while or because there is none',
   xml_url: 'Signed URL of the signed XML, good without an API key; null while or because there is none',

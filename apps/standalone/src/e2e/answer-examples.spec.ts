@@ -201,6 +201,7 @@ const recordNewKinds = async (): Promise<void> => {
     for (const language of LANGUAGES) {
       await recordNew(language, `get${noun}`, 'GET', at);
       await recordNew(language, `list${noun}s`, 'GET', path);
+      if (noun === 'SupportDocument') await recordNew(language, `issue${noun}`, 'POST', `${at}/issue`);
       const documents = [body, { ...body, lines: 'not a list' }];
       await recordNew(language, `create${noun}s`, 'POST', `${path}/batches`, { documents });
     }

@@ -13,6 +13,7 @@ import { supplier } from '../counterparty.js';
 import type { Kind } from '../kind.js';
 import { INVOICING } from '../software.js';
 import { particularsOf } from './particulars.js';
+import { weekly } from './weekly.js';
 
 const title = 'Documento soporte en adquisiciones efectuadas a no obligados a facturar';
 const types: readonly DocumentType[] = [{ code: '05', title, scheme: 'CUDS-SHA384', secret: 'pin' }];
@@ -85,4 +86,5 @@ export const supportDocument: Kind = {
   transmission: { operation: 'SendBillSync', hasTestSet: false, fileTag: 'ds', namesSoftwareOwner: true },
   delivery: { container: INVOICE_CONTAINER, isMailed: true },
   pdf: { layout: 'sheet', total: 'Total documento soporte' },
+  collection: weekly,
 };

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { colombianDate } from '@rubrica/fiscal';
+import { type Answered, type Json, type RunningGateway, startGateway, type TenantKeys } from '../gateway.fixture.js';
+import { DocumentCollections } from './document-collection.process.js';
+
+let gateway: RunningGateway;
+let tenant: TenantKeys;
+beforeAll(async () => {
+  gateway = await startGateway();
+  tenant = await gateway.newTenant();
+});
+afterAll(() => gateway.close());
+
+const call = (method: string, path: string, body?: object): Promise<Answered> =>
+  gateway.call(method, `/v1/${path}`, { key: tenant.sk_test, body, headers: { 'svc-version': '2026-12-01' } });
+
+const seller = (number: string): object => ({
+  residence: 'resident',
+  identification: { type: '13', number },
+  legal_name: 'Rosa Elvira Pinzón',
+  address: { line: 'Finca 3', municipality_code: '25286', postal_code: '250020' },
+});
+const purchase = (number: string, change: object = {}): object => ({
+  supplier: seller(number),
+  transmission: 'weekly',
+  currency: 'COP',
+  payment_means: { code: '10', type: '1' },
+  lines: [
+    {
+      purchased_on: colombianDate(gateway.clock.now()),
+      description: 'Café pergamino seco',
+      quantity: '1.00',
+      unit_code: 'KGM',
+      unit_price: '18000.00',
+      line_extension_amount: '18000.00',
+    },
+  ],
+  ...change,
+});
+const linesOf = async (id: unknown): Promise<number> =>
+  ((await call('GET', `support-documents/${String(id)}`)).json['lines'] as Json[]).length;
+
+describe('purchases that are collected', () => {
+  it('become one document for each seller, in a batch too', async () => {
+    const documents = ['1020304051', '1020304052', '1020304051', '1020304051'].map((number) => purchase(number));
+    const { status, json } = await call('POST', 'support-documents/batches', { documents });
+    const ids = (json['data'] as { document: Json }[]).map(({ document }) => document['id']);
+    expect([status, new Set(ids).size, ids[0] === ids[2], ids[0] === ids[3]]).toEqual([200, 2, true, true]);
+    expect([await linesOf(ids[0]), await linesOf(ids[1])]).toEqual([3, 1]);
+  });
+
+  it('are all in it when they come at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call('POST', 'support-documents', purchase('1020304053'))),
+    );
+    expect(new Set(answers.map(({ json }) => json['id'])).size).toBe(1);
+    expect(await linesOf(answers[0]?.json['id'])).toBe(20);
+  });
+
+  it('keep their pairs of metadata, and begin another document where there is no room for more', async () => {
+    const pairs = (from: number) => Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`k${from + i}`, 'v']));
+    const first = await call('POST', 'support-documents', purchase('1020304054', { metadata: pairs(0) }));
+    const same = await call('POST', 'support-documents', purchase('1020304054', { metadata: pairs(10) }));
+    const full = await call('POST', 'support-documents', purchase('1020304054', { metadata: pairs(60) }));
+    expect(same.json['id']).toBe(first.json['id']);
+    expect(Object.keys(same.json['metadata'] as object)).toHaveLength(40);
+    expect(full.json['id']).not.toBe(first.json['id']);
+  });
+
+  it('are requested once, whoever issues them first: the timer or a call', async () => {
+    const { json } = await call('POST', 'support-documents', purchase('1020304055'));
+    const id = String(json['id']);
+    const collections = gateway.app.get(DocumentCollections);
+    await Promise.all([collections.issue(id), collections.issue(id), call('POST', `support-documents/${id}/issue`)]);
+    const events = await gateway.database.query<{ type: string }>(
+      'select type from events where stream_id = $1 order by version',
+      [`document-request-${id}`],
+    );
+    expect(events.map(({ type }) => type)).toEqual(['RequestCollected', 'DocumentRequested']);
+  });
+
+  it('are not those of a request that its schema refuses, nor have fields of the whole document', async () => {
+    const { status, json } = await call(
+      'POST',
+      'support-documents',
+      purchase('1020304056', { withholdings: [{ code: '06', rate: '2.50', base: '18000.00', value: '450.00' }] }),
+    );
+    expect([
+      status,
+      (json['errors'] as Json[]).map(({ pointer, code }) => `${String(pointer)} ${String(code)}`),
+    ]).toEqual([422, ['#/withholdings not_applicable']]);
+  });
+});
