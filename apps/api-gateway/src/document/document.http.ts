@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query, type Type as ClassOf } from '@nestjs/common';
 import { type Caller, listOf } from '@rubrica/contracts';
-import { kindOf } from '@rubrica/kinds';
+import type { DocumentKind } from '@rubrica/fiscal';
+import { API_VERSIONS, kindOf } from '@rubrica/kinds';
 import { type Language, offsetTime, withOffsetTimes } from '@rubrica/service';
 import { type TObject, Type } from '@sinclair/typebox';
 import { createdQuery, listQuery } from '../resource/list.js';
@@ -16,8 +17,11 @@ import type { KindOfDocument } from './kind-of-document.js';
 const id = (description?: string) =>
   Type.Optional(Type.String({ maxLength: 64, ...(description === undefined ? {} : { description }) }));
 
+/** The words for kinds of the first version are among those for fields, where its description has always had them. */
+const notesOf = (kind: DocumentKind): string => `Only notes of this ${kindOf(kind).words.noun.en}`;
+
 /** Documents can also be listed by their customer or supplier, and notes by what they correct. */
-const listQueryOf = ({ counterparty, corrects }: KindOfDocument): TObject =>
+const listQueryOf = ({ counterparty, corrects, since }: KindOfDocument): TObject =>
   Type.Object(
     {
       ...listQuery,
@@ -27,7 +31,7 @@ const listQueryOf = ({ counterparty, corrects }: KindOfDocument): TObject =>
       [counterparty.idField]: id(),
       number: Type.Optional(Type.String({ maxLength: 20 })),
       external_id: id(),
-      ...(corrects && { [corrects.field]: id(`Only notes of this ${kindOf(corrects.kind).words.noun.en}`) }),
+      ...(corrects && { [corrects.field]: id(since === API_VERSIONS[0] ? undefined : notesOf(corrects.kind)) }),
     },
     { additionalProperties: false },
   );

@@ -243,6 +243,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'parameter.document_type': 'Only ranges of this type',
   'parameter.type': 'Only events of this type',
   'parameter.document_id': 'Only events of this document',
+  'parameter.invoice_id': 'Only notes of this invoice',
 };
 
 /**
