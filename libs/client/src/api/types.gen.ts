@@ -6173,6 +6173,10 @@ export type SupportDocument = {
      */
     waiting: Waiting | null;
     /**
+     * When the purchases that it collects are issued; null: it is issued, or collects none
+     */
+    collecting_until: string | null;
+    /**
      * Prefix and sequence as DIAN knows them, such as SETP990000001; null until it is numbered
      */
     number: string | null;
@@ -16104,6 +16108,74 @@ export type EmailSupportDocumentResponses = {
 };
 
 export type EmailSupportDocumentResponse = EmailSupportDocumentResponses[keyof EmailSupportDocumentResponses];
+
+export type IssueSupportDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-documents/{id}/issue';
+};
+
+export type IssueSupportDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type IssueSupportDocumentError = IssueSupportDocumentErrors[keyof IssueSupportDocumentErrors];
+
+export type IssueSupportDocumentResponses = {
+    /**
+     * The support document
+     */
+    200: SupportDocument;
+};
+
+export type IssueSupportDocumentResponse = IssueSupportDocumentResponses[keyof IssueSupportDocumentResponses];
 
 export type GetSupportDocumentPdfData = {
     body?: never;
