@@ -12,8 +12,8 @@ import type { TObject } from '@sinclair/typebox';
 import type { ApiVersion } from './api-version.js';
 
 /**
- * Role of a document's counterparty towards the tenant, and its names in the API. Each kind has one of these roles (ADR
- * 0209).
+ * Role of a document's counterparty towards the tenant, and its names in the API. Each kind has one of these
+ * roles (ADR 0209).
  */
 export interface CounterpartyRole {
   /** Name of the resource in the API, and of the field with its data in a document: `customer`. */

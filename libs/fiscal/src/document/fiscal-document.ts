@@ -85,7 +85,7 @@ export interface FiscalDocument extends IssuedDocument {
   readonly totals: MonetaryTotal;
 }
 
-/** An extension that is a list of names, each with its value: `element` stands in `group`. */
+/** An extension that is a list of names, each with its value: `element` stands in `group` (ADR 0208). */
 export interface NamedValues {
   readonly group: string;
   readonly element: string;
