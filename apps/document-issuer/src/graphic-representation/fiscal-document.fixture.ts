@@ -1,7 +1,7 @@
 import { type FiscalDocument, type FiscalLine, fiscalDocument } from '@rubrica/fiscal';
 import { kindOf, saleOf } from '@rubrica/kinds';
 
-const composed = fiscalDocument({
+const sale: Parameters<typeof fiscalDocument>[0] = {
   kind: saleOf(kindOf('invoice')).sale,
   draft: {
     customer_id: 'cust_01j8zv5k7c9w2m4x6y8b0d1f3h',
@@ -56,10 +56,53 @@ const composed = fiscalDocument({
   environment: '2',
   software: { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: '12345' },
   technicalKey: 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
-});
+};
+const composed = fiscalDocument(sale);
 
 export const aDocument = (over: Partial<FiscalDocument> = {}): FiscalDocument => ({ ...composed, ...over });
 
 const [line] = composed.lines;
 
 export const aLine = (over: Partial<FiscalLine> = {}): FiscalLine => ({ ...line!, ...over });
+
+const bought = fiscalDocument({
+  ...sale,
+  kind: saleOf(kindOf('support_document')).sale,
+  draft: {
+    currency: 'COP',
+    payment_means: { code: '10', type: '1' },
+    lines: [
+      {
+        purchased_on: '2026-11-20',
+        description: 'Café pergamino seco',
+        quantity: '125.00',
+        unit_code: 'KGM',
+        unit_price: '18000.00',
+        line_extension_amount: '2250000.00',
+        withholdings: [{ code: '06', rate: '0.50', base: '2250000.00', value: '11250.00' }],
+      },
+    ],
+  },
+  counterparty: {
+    residence: 'resident',
+    identification: { type: '13', number: '1020304050', check_digit: '8' },
+    legal_name: 'Rosa Elvira Pinzón',
+    organization_type: '2',
+    address: { line: 'Vereda La Esperanza, finca 3', municipality_code: '25286', postal_code: '250020' },
+  },
+  number: 'SEDS984000001',
+  range: {
+    resolutionNumber: '18760000001',
+    resolutionDate: '2022-01-01',
+    validFrom: '2022-01-01',
+    validTo: '2030-12-31',
+    prefix: 'SEDS',
+    from: '984000000',
+    to: '985000000',
+  },
+  typeCode: '05',
+  technicalKey: null,
+});
+
+/** Coffee that the roaster bought from a grower. */
+export const aPurchase = (over: Partial<FiscalDocument> = {}): FiscalDocument => ({ ...bought, ...over });

@@ -1,25 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FiscalDocument } from '@rubrica/fiscal';
-import { aDocument } from './fiscal-document.fixture.js';
+import { aDocument, aPurchase } from './fiscal-document.fixture.js';
 import { textsOf } from './pdf-text.fixture.js';
 import { renderPdf } from './render-pdf.js';
-
-const sale = aDocument();
-
-/** The same goods, bought by the tenant from a farmer. */
-const aPurchase = (over: Partial<FiscalDocument> = {}): FiscalDocument =>
-  aDocument({
-    customer: sale.supplier,
-    supplier: {
-      ...sale.customer,
-      legalName: 'Rosa Elvira Campo',
-      identification: { type: '31', number: '41555222', checkDigit: '1' },
-      taxScheme: { id: 'ZZ', name: 'No aplica' },
-      industryCodes: [],
-      commercialRegistration: null,
-    },
-    ...over,
-  });
 
 const texts = (document: FiscalDocument): readonly string[] =>
   textsOf(
@@ -32,8 +15,29 @@ const texts = (document: FiscalDocument): readonly string[] =>
     }),
   );
 
-describe('the graphic representation of what a buyer issues', () => {
-  it('has the tenant on top as the buyer, and whoever sells in the place of the buyer of an invoice', () => {
+describe('the graphic representation of a support document', () => {
+  it('says all that Resolución 000167 de 2021 asks', () => {
+    const said = texts(aPurchase());
+    const all = said.join(' ');
+    expect(all).toContain('Documento soporte en adquisiciones efectuadas a no obligados a facturar');
+    for (const text of [
+      'SEDS984000001',
+      '2026-11-21 10:15:23',
+      'Café pergamino seco',
+      'ReteRenta 0,5 %',
+      'Total documento soporte',
+      '$ 2.250.000,00',
+      'CUDS',
+      aPurchase().uuid,
+    ])
+      expect(said).toContain(text);
+    expect(all).toContain('Fecha de la operación: 2026-11-20 (por operación)');
+    expect(all).toContain('desde SEDS984000000 hasta SEDS985000000, vigente del 2022-01-01 al 2030-12-31.');
+    expect(all).toContain('Representación gráfica del documento soporte');
+    expect(all).toContain('Software Rubrica, fabricado por Rubrica (NIT 900373115).');
+  });
+
+  it('has the tenant on top as the buyer, and the seller in the place of the buyer of an invoice', () => {
     const said = texts(aPurchase());
     expect(said.slice(0, 4)).toEqual([
       'Adquirente',
@@ -42,9 +46,21 @@ describe('the graphic representation of what a buyer issues', () => {
       'NIT 900.508.908-9',
     ]);
     const seller = said.indexOf('VENDEDOR NO OBLIGADO A FACTURAR');
-    expect(said.slice(seller + 1, seller + 3)).toEqual(['Rosa Elvira Campo', 'NIT 41.555.222-1']);
+    expect(said.slice(seller + 1, seller + 3)).toEqual(['Rosa Elvira Pinzón', 'NIT 1.020.304.050-8']);
     expect(said).not.toContain('ADQUIRENTE');
   });
 
-  it('says of a sale nothing of a role on top', () => expect(texts(sale)[0]).toBe('Café La Ñapa'));
+  it('keeps the long title and the name of the company apart on each further page', () => {
+    const [line] = aPurchase().lines;
+    const said = texts(aPurchase({ lines: Array.from({ length: 60 }, () => line!) }));
+    expect(
+      said.filter((text) =>
+        text.startsWith('Documento soporte en adquisiciones efectuadas a no obligados a facturar SEDS'),
+      ),
+    ).not.toEqual([]);
+  });
+});
+
+describe('the graphic representation of a sale', () => {
+  it('says of no role on top', () => expect(texts(aDocument())[0]).toBe('Café La Ñapa'));
 });
