@@ -5,7 +5,7 @@ const folder = new URL('../../../../docs/', import.meta.url);
 
 /** Order in which the guides are read; one that is not named here comes last. */
 const ORDER = [
-  ...['first-invoice', 'errors', 'webhooks', 'notes', 'pos', 'mail'],
+  ...['first-invoice', 'errors', 'webhooks', 'notes', 'pos', 'support-documents', 'mail'],
   ...['to-production', 'from-another-provider', 'contingency'],
 ];
 
