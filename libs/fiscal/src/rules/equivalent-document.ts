@@ -82,7 +82,7 @@ export const equivalentDocumentRules: readonly DianRule[] = [
       ],
       cause: ['Falta un dato del programa, o su etiqueta.', 'A detail of the programme is missing, or its label.'],
       fix: [
-        'Omita loyalty: se escribe el adquirente con 0 puntos. O escríbalo completo.',
+        'Omita `loyalty`: se escribe el adquirente con 0 puntos. O escríbalo completo.',
         'Leave loyalty out: the buyer is written with 0 points. Or write all of it.',
       ],
     },
@@ -98,7 +98,7 @@ export const equivalentDocumentRules: readonly DianRule[] = [
       ],
       cause: ['Falta un dato de la caja, o su etiqueta.', 'A detail of the cash register is missing, or its label.'],
       fix: [
-        'Escriba plate, location, cashier, type y sale_code de la caja en que se vende.',
+        'Escriba `plate`, `location`, `cashier`, `type` y `sale_code` de la caja en que se vende.',
         'Write plate, location, cashier, type and sale_code of the register at which it is sold.',
       ],
     },
