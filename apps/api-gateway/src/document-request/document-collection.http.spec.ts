@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { colombianDate } from '@rubrica/fiscal';
-import { type Answered, type Json, type RunningGateway, startGateway, type TenantKeys } from '../gateway.fixture.js';
+import {
+  type Answered,
+  type Json,
+  OPERATOR_TOKEN,
+  type RunningGateway,
+  startGateway,
+  type TenantKeys,
+} from '../gateway.fixture.js';
 import { DocumentCollections } from './document-collection.process.js';
 
 let gateway: RunningGateway;
@@ -40,6 +47,12 @@ const purchase = (number: string, change: object = {}): object => ({
 const linesOf = async (id: unknown): Promise<number> =>
   ((await call('GET', `support-documents/${String(id)}`)).json['lines'] as Json[]).length;
 
+const eventsOf = async (id: unknown): Promise<string[]> => {
+  const stream = `document-request-${String(id)}`;
+  const sql = 'select type from events where stream_id = $1 order by version';
+  return (await gateway.database.query<{ type: string }>(sql, [stream])).map(({ type }) => type);
+};
+
 describe('purchases that are collected', () => {
   it('become one document for each seller, in a batch too', async () => {
     const documents = ['1020304051', '1020304052', '1020304051', '1020304051'].map((number) => purchase(number));
@@ -72,11 +85,23 @@ describe('purchases that are collected', () => {
     const id = String(json['id']);
     const collections = gateway.app.get(DocumentCollections);
     await Promise.all([collections.issue(id), collections.issue(id), call('POST', `support-documents/${id}/issue`)]);
-    const events = await gateway.database.query<{ type: string }>(
-      'select type from events where stream_id = $1 order by version',
-      [`document-request-${id}`],
-    );
-    expect(events.map(({ type }) => type)).toEqual(['RequestCollected', 'DocumentRequested']);
+    expect(await eventsOf(id)).toEqual(['RequestCollected', 'DocumentRequested']);
+  });
+
+  it('are not issued for a tenant that was revoked', async () => {
+    const { id: gone, sk_test: key } = await gateway.newTenant();
+    const headers = { 'svc-version': '2026-12-01' };
+    const { json } = await gateway.call('POST', '/v1/support-documents', {
+      key,
+      body: purchase('1020304057'),
+      headers,
+    });
+    const { nit } = (await gateway.call('GET', `/admin/v1/tenants/${gone}`, { key: OPERATOR_TOKEN })).json;
+    const body = { nit, force: true };
+    const revoked = await gateway.call('POST', `/admin/v1/tenants/${gone}/revoke`, { key: OPERATOR_TOKEN, body });
+    expect(revoked.status).toBe(200);
+    await gateway.app.get(DocumentCollections).issue(String(json['id']));
+    expect(await eventsOf(json['id'])).toEqual(['RequestCollected']);
   });
 
   it('are not those of a request that its schema refuses, nor have fields of the whole document', async () => {

@@ -128,8 +128,11 @@ export class DocumentCollections {
     kind,
     draft,
     customer,
-  }: NewDocumentRow): Promise<string> {
-    const issuer = profileOf(await this.tenants.get(tenantId), livemode);
+  }: NewDocumentRow): Promise<string | null> {
+    const tenant = await this.tenants.get(tenantId);
+    // Nothing is issued for a tenant that is gone.
+    if (tenant.status === 'revoked') return null;
+    const issuer = profileOf(tenant, livemode);
     return putJson(this.blobs, tenantId, requestOf({ id, tenantId, kind, draft, issuer, counterparty: customer }));
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { carryOutRemovals, storedBlobs } from '@rubrica/service';
+import { colombianDate } from '@rubrica/fiscal';
 import { until } from '@rubrica/testing';
 import { type Answered, buyer, OPERATOR_TOKEN, type RunningGateway, sale, startGateway } from '../gateway.fixture.js';
 
@@ -22,13 +23,39 @@ const tenantsInBlobs = async (): Promise<Set<string>> => {
   return found;
 };
 
-/** Makes a tenant with an invoice in the given modes, and revokes it. */
+const weeklyPurchase = () => ({
+  supplier: {
+    residence: 'resident',
+    identification: { type: '13', number: '1020304050' },
+    legal_name: 'Persona Natural',
+    address: { line: 'Finca 3', municipality_code: '25286', postal_code: '250020' },
+  },
+  transmission: 'weekly',
+  external_id: 'compra-1',
+  currency: 'COP',
+  payment_means: { code: '10', type: '1' },
+  lines: [
+    {
+      purchased_on: colombianDate(gateway.clock.now()),
+      description: 'Café',
+      quantity: '1.00',
+      unit_code: 'KGM',
+      unit_price: '18000.00',
+      line_extension_amount: '18000.00',
+    },
+  ],
+});
+
+/** Makes a tenant with an invoice and a purchase that is collected in the given modes, and revokes it. */
 const revoked = async (...modes: readonly ('sk_live' | 'sk_test')[]): Promise<{ id: string; nit: unknown }> => {
   const tenant = await gateway.newTenant();
   for (const mode of modes) {
     const body = sale({ notes: ['una nota'], email: { to: ['de-correo@persona.example'] } });
     await gateway.call('POST', '/v1/invoices', { key: tenant[mode], body });
     await gateway.call('POST', '/v1/customers', { key: tenant[mode], body: buyer({ legal_name: 'Persona Natural' }) });
+    const headers = { 'svc-version': '2026-12-01' };
+    await gateway.call('POST', '/v1/support-documents', { key: tenant[mode], body: weeklyPurchase(), headers });
+    await gateway.call('POST', '/v1/suppliers', { key: tenant[mode], body: weeklyPurchase().supplier, headers });
   }
   const { nit } = (await operate('GET', tenant.id)).json;
   expect((await operate('POST', `${tenant.id}/revoke`, { nit, force: true })).status).toBe(200);
@@ -64,6 +91,7 @@ describe('the data of a tenant', () => {
     expect(await documents()).toContain('una nota');
     for (const sql of [
       'select data::text from customers where tenant_id = $1',
+      'select data::text from suppliers where tenant_id = $1',
       'select hash from api_keys where tenant_id = $1',
       `select scope from idempotency_records where strpos(scope, $1) > 0 and scope not like '%/erase'`,
       "select draft::text from documents where tenant_id = $1 and draft::jsonb ? 'email'",

@@ -38,7 +38,16 @@ export class TenantErasureStore {
            or (not d.livemode and blob.key like '%\\_blob' and blob.key <> all($2)))`,
       [tenantId, SHARED],
     );
-    return rows.map(({ name }) => name);
+    return [...rows, ...(await this.collectedRequests(tenantId))].map(({ name }) => name);
+  }
+
+  /** Blobs of requests that were collected in one document: it has their content itself. */
+  private collectedRequests(tenantId: string): Promise<{ name: string }[]> {
+    return this.database.query(
+      `select data->>'request_blob' as name from events
+        where type = 'RequestCollected' and stream_id in (select $2 || id from documents where tenant_id = $1)`,
+      [tenantId, `${documentRequest.name}-`],
+    );
   }
 
   /** Removes what need not be kept: all but the documents of live mode, what their facts say, and the profile in them. */
