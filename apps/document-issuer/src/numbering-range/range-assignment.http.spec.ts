@@ -103,6 +103,20 @@ describe('the ranges of a tenant with software of both records', () => {
   });
 });
 
+describe('a range without a key that is told for the software of invoices', () => {
+  it('is of paper invoices or of support documents, which the tenant says', async () => {
+    stage.authorityRanges = answer(told(), unkeyed());
+    const items = await itemsOf();
+    expect(items.map(({ action, document_types: types }) => [action, types])).toEqual([
+      ['created', ['invoice']],
+      ['unassigned', ['support_document', 'contingency']],
+    ]);
+    const assign = [{ ...ASSIGNED, document_type: 'support_document' }];
+    expect(await itemsOf({ assign })).toMatchObject([{}, { action: 'created', document_types: ['support_document'] }]);
+    expect(await itemsOf()).toMatchObject([{}, { action: 'unchanged', document_types: ['support_document'] }]);
+  });
+});
+
 describe('a range of which DIAN does not say what it numbers', () => {
   // One software under both records: nothing in the answer tells their ranges apart.
   beforeEach(async () => {

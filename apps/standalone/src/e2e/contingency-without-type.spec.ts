@@ -32,7 +32,7 @@ const untilStatus = async (path: string, status: string): Promise<Json> => {
     await advance(20);
     await sleep(300);
   }
-  throw new Error(`${path} never is ${status}:\n${standalone.printed}`);
+  throw new Error(`${path} never is ${status}: ${JSON.stringify((await call('GET', path)).json)}`);
 };
 
 /** Kinds whose documents keep their type while DIAN is down (ADR 0213). */
