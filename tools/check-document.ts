@@ -1,5 +1,5 @@
-/** What an XML document says of itself, recomputed: CUFE or CUDE, SoftwareSecurityCode, each part of the signature. */
-import { cufe, softwareSecurityCode } from '@rubrica/fiscal';
+/** What an XML document says of itself, recomputed: CUFE, CUDE or CUDS, SoftwareSecurityCode, each part of the signature. */
+import { cuds, cufe, softwareSecurityCode } from '@rubrica/fiscal';
 import { KINDS } from '@rubrica/kinds';
 import { readHashedDocument } from '@rubrica/ubl';
 import { inspectSignature } from '@rubrica/xades';
@@ -40,9 +40,12 @@ const hashes = (xml: string, secrets: Secrets): Pick<Checked, 'uuid' | 'security
   const type = KINDS.flatMap(({ types }) => types).find(({ code }) => code === typeCode);
   const isWithKey = type?.secret === 'technical_key';
   const secret = isWithKey ? secrets.technicalKey : secrets.pin;
-  const supplierNumber = secrets.issuerNit ?? uuidFields.supplierNumber;
+  // The buyer issues what has a CUDS.
+  const isPurchase = type?.scheme === 'CUDS-SHA384';
+  const issuer = isPurchase ? 'customerNumber' : 'supplierNumber';
+  const fields = { ...uuidFields, [issuer]: secrets.issuerNit ?? uuidFields[issuer], secret };
   return {
-    uuid: uuid === '' ? null : uuid === cufe({ ...uuidFields, supplierNumber, secret }),
+    uuid: uuid === '' ? null : uuid === (isPurchase ? cuds : cufe)(fields),
     securityCode: code === '' ? null : code === softwareSecurityCode(softwareId, secrets.pin, uuidFields.number),
   };
 };

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { kindNamed } from '../kind/find-kind.js';
 import { textAt } from '../xml/xml.js';
 import { cut, decimal, sum } from './amounts.js';
 import { customerNumberOf, type SalesDocument } from './document.js';
@@ -11,7 +12,7 @@ const sha384 = (text: string): string => hash('sha384', text, 'hex');
  * (FAD06 with FAD07, met live).
  */
 export const cufeOf = (document: SalesDocument, secret: string): string => {
-  const taxes = ['01', '04', '03'].flatMap((code) => {
+  const taxes = [...(kindNamed(document.kind).hash?.taxes ?? ['01', '04', '03'])].flatMap((code) => {
     const amounts = document.taxTotals.filter((total) => total.code === code).map(({ amount }) => amount);
     return [code, cut(sum(amounts))];
   });

@@ -2,6 +2,7 @@ import { readTrustBundle } from '../certificate/trust.js';
 import { dianExtensionsIn } from '../document/dian-extensions.js';
 import type { Finding } from '../document/finding.js';
 import type { Issuer, NumberingRange } from '../issuer/issuer.js';
+import { kindOf } from '../kind/find-kind.js';
 import { DEFAULT_READINGS } from '../rules/readings.js';
 import { readXml } from '../xml/read-xml.js';
 import { find, textAt, type XmlElement } from '../xml/xml.js';
@@ -31,7 +32,8 @@ const rangesIn = (control: XmlElement | undefined, technicalKey: string | null):
 /** The issuer that a document names: its range, its name in the RUT, the owner of its software. */
 const issuerNamedIn = (root: XmlElement, { software, technicalKey }: Secrets): [nit: string, issuer: Issuer] => {
   const [dian] = dianExtensionsIn(root);
-  const company = find(root, 'cac:AccountingSupplierParty', 'cac:Party', 'cac:PartyTaxScheme');
+  const issuer = kindOf(root)?.issuer ?? 'cac:AccountingSupplierParty';
+  const company = find(root, issuer, 'cac:Party', 'cac:PartyTaxScheme');
   const control = find(dian, 'sts:InvoiceControl');
   const isOnPaper = textAt(root, 'cbc:InvoiceTypeCode') === '03';
   return [

@@ -193,7 +193,7 @@ describe('the rules of the header', () => {
       [['<cbc:DocumentCurrencyCode>COP', '<cbc:DocumentCurrencyCode>USD']],
       ['FAS03', 'FAS06', 'FAS08'],
     ],
-    ['a type of another service', [['<cbc:InvoiceTypeCode>01', '<cbc:InvoiceTypeCode>05']], ['FAD12']],
+    ['a type of another service', [['<cbc:InvoiceTypeCode>01', '<cbc:InvoiceTypeCode>09']], ['FAD12']],
     ['another number of lines', [['<cbc:LineCountNumeric>1', '<cbc:LineCountNumeric>2']], ['FAD16']],
     ['no QR code', [[/<sts:QRCode>.*<\/sts:QRCode>/, '']], ['FAB36']],
     [

@@ -36,6 +36,8 @@ const noticesOf = (xml: string): string[] => {
   const letter = kindOf(root)?.letter ?? '';
   const address = find(party, 'cac:PhysicalLocation', 'cac:Address');
   const registration = find(party, 'cac:PartyTaxScheme', 'cac:RegistrationAddress');
+  // A purchase says less of its buyer, who issues it.
+  if (letter === 'DS') return [];
   return [
     ...(isFinalConsumer || address !== undefined ? [] : [letter === 'D' ? 'DAK07' : `${letter}AK08`]),
     ...(isFinalConsumer || registration !== undefined ? [] : [`${letter}AK28`]),

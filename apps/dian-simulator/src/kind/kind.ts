@@ -19,12 +19,16 @@ export interface Kind {
   readonly typeCodes: readonly string[];
   /** Types whose hash has the PIN of the software in it, in place of the technical key of the range. */
   readonly hashedWithPin: readonly string[];
+  /** Name of the hash, and the taxes in it; left out: CUFE or CUDE, with IVA, INC and ICA. */
+  readonly hash?: { readonly scheme: string; readonly taxes: ReadonlySet<string> };
   /** Whose rules judge it. */
   readonly rules: Root;
   /** First letter of the ids of rules: FAD06, CAD06, DAD06. */
   readonly letter: string;
   /** Its ids of rules that are more than another letter: `DEAJ24b` for FAJ24. */
   readonly ids?: Readonly<Record<string, string>>;
+  /** Ids of the rules of its root that it has not. */
+  readonly lacks?: RegExp;
   /** In messages, with its article. */
   readonly title: string;
   readonly profile: string;

@@ -92,9 +92,11 @@ const VERSION_RULES: readonly Rule[] = [
   }),
   reject({
     ...{ id: 'FAD08', grade: 'Q', source: 'annex, SCH', where: '/*/cbc:UUID/@schemeName' },
-    condition: 'is CUFE-SHA384 (types 01, 02, 04) or CUDE-SHA384 (03, notes)',
+    condition: 'is CUFE-SHA384 (types 01, 02, 04), CUDE-SHA384 (03, 20, notes) or CUDS-SHA384 (05)',
     message: 'El algoritmo del CUFE o CUDE no es el del documento.',
-    holds: (document) => document.uuidScheme === (hasCude(document) ? 'CUDE-SHA384' : 'CUFE-SHA384'),
+    holds: (document) =>
+      document.uuidScheme ===
+      (kindNamed(document.kind).hash?.scheme ?? (hasCude(document) ? 'CUDE-SHA384' : 'CUFE-SHA384')),
   }),
 ];
 

@@ -9,6 +9,7 @@ import { PAYMENT_RULES } from './payment.rules.js';
 import { READINGS, type Readings } from './readings.js';
 import { ALL_DOCUMENTS, idFor, INVOICE, judgeBy, type JudgedBy, NOTES, type RuleFacts } from './rule.js';
 import { SOFTWARE_RULES } from './software.rules.js';
+import { SUPPORT_DOCUMENT_RULES } from './support-document.rules.js';
 import { TAX_RULES } from './tax.rules.js';
 import { TOTAL_RULES } from './total.rules.js';
 import { UBL_RULES } from './ubl.rules.js';
@@ -25,6 +26,7 @@ const TABLES = [
   TOTAL_RULES,
   LINE_RULES,
   EQUIVALENT_DOCUMENT_RULES,
+  SUPPORT_DOCUMENT_RULES,
   UBL_RULES,
 ] as const;
 

@@ -61,6 +61,7 @@ const isAbove = (document: SalesDocument): boolean =>
 /** A prefix without the supplier's group of it: the service then finds neither range nor software (met live). */
 export const lacksRegistrationScheme = (document: SalesDocument): boolean =>
   kindNamed(document.kind).rules === 'Invoice' &&
+  kindNamed(document.kind).lacks?.test('FAB10a') !== true &&
   document.supplier.registrationScheme === undefined &&
   authorized(document, 'sts:Prefix') !== '';
 

@@ -83,6 +83,7 @@ export const judgeBy = (tables: readonly (readonly Rule[])[]) => {
           ({ documents = ALL_DOCUMENTS, kinds = [kind.name] }) =>
             documents.includes(kind.rules) && kinds.includes(kind.name),
         )
+        .filter(({ id }) => kind.lacks?.test(id) !== true)
         .map((rule): CompiledRule => ({ rule, id: idFor(rule.id, kind) })),
     ]),
   );

@@ -37,7 +37,7 @@ export const documentIn = ({ head, tail }: UnsignedXml): FiscalDocument =>
   aDocument({
     number: first(tail, /<cbc:ID>([^<]+)/),
     uuid: first(tail, /<cbc:UUID [^>]*>([^<]+)/),
-    uuidScheme: first(tail, /schemeName="(CU[FD]E-SHA384)"/) as FiscalDocument['uuidScheme'],
+    uuidScheme: first(tail, /schemeName="(CU(?:FE|DE|DS)-SHA384)"/) as FiscalDocument['uuidScheme'],
     issueDate: first(tail, /<cbc:IssueDate>([^<]+)/),
     issueTime: first(tail, /<cbc:IssueTime>([^<]+)/),
     software: { ...aDocument().software, id: first(head, /<sts:SoftwareID [^>]*>([^<]+)/) },

@@ -165,7 +165,11 @@ const soldBy = (change: Partial<FiscalDocument['supplier']>): Partial<FiscalDocu
   supplier: { ...bought.supplier, ...change },
 });
 /** The same for the rules of purchases alone. */
-const BROKEN_PURCHASES: typeof BROKEN = [['DSAJ26', soldBy({ taxLevelCodes: ['O-99'] }), '#/supplier/tax_level_codes']];
+const BROKEN_PURCHASES: typeof BROKEN = [
+  ['DSAJ26', soldBy({ taxLevelCodes: ['O-99'] }), '#/supplier/tax_level_codes'],
+  ['DSAK24', { customer: { ...bought.customer, identification: wrongDigit } }, '/v1/tenant#/check_digit'],
+  ['DSAK26', { customer: { ...bought.customer, taxLevelCodes: ['O-99'] } }, '/v1/tenant#/tax_level_codes'],
+];
 
 const taxed = (change: Partial<TaxDraft>) =>
   line({ taxes: [{ code: '01', rate: '19.00', base: '100000.00', value: '19000.00', ...change }] });
@@ -341,6 +345,7 @@ const REFUSED_PURCHASES: typeof REFUSED = [
     foreigner({ identification: { type: '13', number: '52853110' } }),
     '#/supplier/identification/type not_applicable DSAJ25b',
   ],
+  ['DSAY13', withheld({ code: '07', rate: '0.97', value: '970.00' }), '#/withholdings/0/code'],
   ['DSFC01', { lines: [{ ...line(), purchased_on: '2026-11-22' }] }, '#/lines/0/purchased_on date_in_future DSFC01'],
 ];
 

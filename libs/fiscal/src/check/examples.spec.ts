@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
-import { kindOf as kindNamed, saleOf } from '@rubrica/kinds';
+import { kindOf as kindNamed, namedCounterparty, saleOf } from '@rubrica/kinds';
 import { fiscalDocument } from '../compose/compose-document.js';
 import { operationOf, taxOf } from '../catalogs/api-codes.js';
 import { creditNoteConcepts, debitNoteConcepts, invoiceOperationTypes } from '../catalogs/document.js';
@@ -30,6 +30,7 @@ const KIND_OF_FOLDER: Readonly<Record<string, DocumentKind>> = {
   'credit-notes/': 'credit_note',
   'debit-notes/': 'debit_note',
   'equivalent-documents/': 'equivalent_document',
+  'support-documents/': 'support_document',
 };
 const kindOf = (name: string): DocumentKind => KIND_OF_FOLDER[/^.*\//.exec(name)?.[0] ?? ''] ?? 'invoice';
 /** What is to be paid, worked out apart from this code. */
@@ -151,6 +152,18 @@ const PAYABLE: Readonly<Record<string, string>> = {
   'stamp-tax.json': '374400000.00',
   'standard-sale.json': '371060.00',
   'supermarket.json': '174457.28',
+  'support-documents/coffee-of-a-grower.json': '2250000.00',
+  'support-documents/company-not-obliged.json': '540000.00',
+  'support-documents/discount-and-freight.json': '2129000.00',
+  'support-documents/excluded-and-taxed-goods.json': '1046800.00',
+  'support-documents/fees-of-a-designer.json': '2600000.00',
+  'support-documents/lessons-from-panama.json': '1000000.00',
+  'support-documents/purchases-of-several-days.json': '1134050.00',
+  'support-documents/recycled-paper.json': '287750.00',
+  'support-documents/rent-of-a-natural-person.json': '3500000.00',
+  'support-documents/reteiva-and-reterenta.json': '952000.00',
+  'support-documents/software-from-abroad.json': '1428.00',
+  'support-documents/weekly-eggs.json': '1087500.00',
   'taxes-by-unit.json': '374932.00',
   'two-means-of-payment.json': '100000.00',
   'ultra-processed-food.json': '1040084.88',
@@ -181,7 +194,7 @@ describe('the examples', () => {
     const document = fiscalDocument(
       ingredients({
         draft,
-        counterparty: draft.customer ?? null,
+        counterparty: namedCounterparty(kindNamed(kindOf(name)).api.counterparty, draft).data ?? null,
         typeCode,
         reference: { number: 'SETP1', uuid: 'a1'.repeat(48), issueDate: '2026-11-12' },
       }),
@@ -233,7 +246,7 @@ describe('together the examples', () => {
 
   it('are of the types 01, 02 and 03; a 04 is a 01 or 02 that is issued while DIAN is away', () => {
     const types = drafts.map(({ kind, draft }) => kindNamed(kind).typeCodeOf(draft));
-    expect([...new Set(types)].sort()).toEqual(['01', '02', '03', '20', '91', '92']);
+    expect([...new Set(types)].sort()).toEqual(['01', '02', '03', '05', '20', '91', '92']);
   });
 
   it.each([

@@ -291,6 +291,10 @@ DSAJ24b|S|R|L|cac:PartyTaxScheme/cbc:CompanyID/@schemeID|SRV, PYX
 DSAJ25a|S|R|L|cac:PartyTaxScheme/cbc:CompanyID/@schemeName|PYX, FERRE, COF
 DSAJ25b|S|R|2|cac:PartyTaxScheme/cbc:CompanyID|MAT, FACHO
 DSAJ26|S|R|1|cac:PartyTaxScheme/cbc:TaxLevelCode|FACHO
+DSAJ02 DSAJ20 DSAJ22 DSAJ39|S|R|1|cac:AccountingSupplierParty|FACHO
+DSAK02 DSAK20 DSAK22 DSAK26 DSAK39|S|R|1|cac:AccountingCustomerParty|FACHO
+DSAK24|S|R|S|cac:AccountingCustomerParty//cbc:CompanyID/@schemeID|SRV
+DSAY13|S|R|1|cac:WithholdingTaxTotal//cac:TaxScheme/cbc:ID|MAT
 DSFC01|S|R|L|cac:InvoiceLine/cac:InvoicePeriod|PYX, FERRE, COF
 DSFC03|S|R|L|cac:InvoicePeriod/cbc:DescriptionCode|PYX, COF
 `);

@@ -1,6 +1,6 @@
 import type { PurchaseDraft } from '../request/purchase-draft.js';
 import { pastDayFaults } from './day-fault.js';
-import { type DianRule, type DraftRule, draftRule, written } from './rule.js';
+import { type DianRule, type DraftRule, draftRule, IN_REQUEST, rule, written } from './rule.js';
 
 /** DSFC01: each line says when it was bought. */
 export const purchaseDays: DraftRule<PurchaseDraft> = draftRule(
@@ -32,6 +32,22 @@ export const purchaseDays: DraftRule<PurchaseDraft> = draftRule(
 /** Rules on the days of purchases. */
 export const purchaseRules: readonly DianRule[] = [
   purchaseDays,
+  rule(
+    'DSAY13',
+    {
+      pointer: '#/withholdings',
+      checks: [
+        'Una compra lleva solo ReteIVA (05) y ReteRenta (06).',
+        'A purchase has ReteIVA (05) and ReteRenta (06) alone.',
+      ],
+      cause: ['Hay otra retención, como ReteICA.', 'There is another withholding, such as ReteICA.'],
+      fix: [
+        'Deje en el documento solo ReteIVA y ReteRenta; ReteICA se contabiliza aparte.',
+        'Leave ReteIVA and ReteRenta alone in the document; ReteICA is booked apart.',
+      ],
+    },
+    IN_REQUEST,
+  ),
   written(
     'DSFC03',
     [

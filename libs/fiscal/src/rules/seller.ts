@@ -1,6 +1,6 @@
 import type { FiscalDocument } from '../document/fiscal-document.js';
-import { digitText, responsibilityText, responsible } from './party.js';
-import { type DianRule, IN_REQUEST, rule } from './rule.js';
+import { checkDigit, digitText, responsibilityText, responsible } from './party.js';
+import { type DianRule, IN_REQUEST, rule, written } from './rule.js';
 
 /** Pointer to the data of a seller who issues no invoices, which are in the request or in the supplier that it names. */
 const SELLER = '#/supplier';
@@ -105,6 +105,45 @@ export const sellerResponsibilities: DianRule = rule(
   ({ supplier }: FiscalDocument) => responsible(supplier),
 );
 
+const PURCHASE = "[/*/cbc:InvoiceTypeCode='05']";
+const TAX_PARTY =
+  "cbc:AdditionalAccountID and cac:Party/cac:PartyTaxScheme[cbc:RegistrationName and cbc:CompanyID[@schemeAgencyID='195' and @schemeAgencyName] and cac:TaxScheme/cbc:ID]";
+
+/** Rules on the buyer, who issues the document. */
+const buyerOfPurchase: readonly DianRule[] = [
+  written(
+    'DSAK02 DSAK20 DSAK22 DSAK39',
+    [
+      'El comprador tiene tipo de organización, nombre, agencia y tributo.',
+      'The buyer has type of organization, name, agency and tax scheme.',
+    ],
+    `//cac:AccountingCustomerParty${PURCHASE}`,
+    TAX_PARTY,
+    '/v1/tenant#',
+  ),
+  rule(
+    'DSAK24',
+    {
+      pointer: '/v1/tenant#/check_digit',
+      checks: ['El dígito de verificación del comprador.', 'The buyer’s check digit.'],
+      ...digitText,
+    },
+    ({ customer }: FiscalDocument) => checkDigit(customer),
+  ),
+  rule(
+    'DSAK26',
+    {
+      pointer: '/v1/tenant#/tax_level_codes',
+      checks: [
+        'Las responsabilidades del comprador están en la lista.',
+        'The buyer’s responsibilities are in the list.',
+      ],
+      ...responsibilityText,
+    },
+    ({ customer }: FiscalDocument) => responsible(customer),
+  ),
+];
+
 /** Rules on a seller who issues no invoices. */
 export const sellerRules: readonly DianRule[] = [
   sellerPlace,
@@ -113,4 +152,15 @@ export const sellerRules: readonly DianRule[] = [
   residentIdentification,
   foreignIdentification,
   sellerResponsibilities,
+  written(
+    'DSAJ02 DSAJ20 DSAJ22 DSAJ39',
+    [
+      'El vendedor tiene tipo de organización, nombre, agencia y tributo.',
+      'The seller has type of organization, name, agency and tax scheme.',
+    ],
+    `//cac:AccountingSupplierParty${PURCHASE}`,
+    TAX_PARTY,
+    SELLER,
+  ),
+  ...buyerOfPurchase,
 ];

@@ -9,7 +9,7 @@ import {
   invoiceTypeCode,
   type TenantProfile,
 } from '@rubrica/fiscal';
-import { kindOfType, saleOf } from '@rubrica/kinds';
+import { kindOfType, namedCounterparty, saleOf } from '@rubrica/kinds';
 
 const FOLDER = new URL('../../../../examples/', import.meta.url);
 
@@ -19,7 +19,12 @@ const bodiesIn = (folder: string): string[] =>
     .map((file) => folder + file.slice(0, -'.json'.length))
     .sort();
 
-const TYPE_OF_FOLDER = { 'credit-notes/': '91', 'debit-notes/': '92', 'equivalent-documents/': '20' } as const;
+const TYPE_OF_FOLDER = {
+  'credit-notes/': '91',
+  'debit-notes/': '92',
+  'equivalent-documents/': '20',
+  'support-documents/': '05',
+} as const;
 
 /** Example requests of the project, each with its XML beside it. */
 export const EXAMPLES: readonly string[] = ['', 'contingency/', ...Object.keys(TYPE_OF_FOLDER)].flatMap(bodiesIn);
@@ -104,10 +109,20 @@ const POS_RANGE = {
   to: '995000000',
 };
 
+const PURCHASE_RANGE = {
+  resolutionNumber: '18760000001',
+  validFrom: '2022-01-01',
+  validTo: '2030-12-31',
+  prefix: 'SEDS',
+  from: '984000000',
+  to: '985000000',
+};
+
 const numberedAs = (typeCode: DocumentTypeCode): Partial<DocumentIngredients> => {
   if (typeCode === '91') return { number: 'NC7', prefix: 'NC', range: null };
   if (typeCode === '92') return { number: 'ND3', prefix: 'ND', range: null };
   if (typeCode === '20') return { number: 'EPOS7', range: POS_RANGE, technicalKey: null };
+  if (typeCode === '05') return { number: 'SEDS984000001', range: PURCHASE_RANGE, technicalKey: null };
   return {};
 };
 
@@ -121,7 +136,7 @@ export const exampleDocument = (example: string): FiscalDocument => {
   return fiscalDocument({
     kind: saleOf(kind).sale,
     draft,
-    counterparty: draft.customer ?? null,
+    counterparty: namedCounterparty(kind.api.counterparty, draft).data ?? null,
     issuer: SUPPLIER,
     number: 'SETP990000001',
     range: {
