@@ -4,8 +4,8 @@ import { S3Objects } from './blob/s3-objects.client.js';
 import { readSettings } from './settings/settings.js';
 
 /**
- * `npm run blobs:copy`: copies the blobs of BLOB_DIR to the bucket BLOB_S3_BUCKET while services run. Exit code: 0 if
- * the bucket has all blobs, 1 after a failure, 2 if services still write to the folder.
+ * `npm run blobs:copy`: copies the blobs of the folder BLOB_DIR to the bucket BLOB_S3_BUCKET. Services may keep
+ * running. Exit code: 0 if the bucket has all blobs, 1 after a failure, 2 if services may still write to the folder.
  */
 try {
   const settings = readSettings(BlobSettings, { ...process.env, BLOB_STORE: 's3' });

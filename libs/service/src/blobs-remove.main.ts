@@ -1,8 +1,9 @@
 import { carryOutRemovals } from './blob/blob-removal.disk.js';
 
 /**
- * `npm run blobs:remove`: removes the blobs of erased tenants from the folder BLOB_DIR, as services have recorded.
- * Services may keep running. It must not run twice at a time, or while the folder is being copied.
+ * `npm run blobs:remove`: removes the blobs in the folder BLOB_DIR that services have recorded for removal, such as
+ * those of erased tenants. Services may keep running. This program must not run twice at the same time, or while the
+ * folder is copied.
  */
 const root = process.env['BLOB_DIR'] ?? '';
 if (root === '') {

@@ -6,7 +6,10 @@ import { blobKey, type BlobRemoval } from './blob-store.js';
 import { listSegments, newSegmentId, sealSegment, segmentFolder, syncFolder } from './segment-file.disk.js';
 import { compactBlobs, type Keeps } from './stored-blobs.disk.js';
 
-/** A removal, with the ids of the segments that existed when it was recorded. */
+/**
+ * A removal as it is stored in a file. `segments`: ids of the segments (files with many blobs) that existed when it was
+ * recorded. A blob in a later segment is kept.
+ */
 interface RecordedRemoval extends BlobRemoval {
   readonly segments: readonly string[];
 }
@@ -14,9 +17,8 @@ interface RecordedRemoval extends BlobRemoval {
 const removalFolder = (root: string): string => join(root, 'removals');
 
 /**
- * Records which blobs are to be removed; `carryOutRemovals` removes them later. All segments are sealed first, so that
- * a blob that is put later goes into a new segment and is kept, even if it has the same bytes. The record is durable
- * when this resolves.
+ * Records which blobs `carryOutRemovals` will remove. Resolves when the record is durable. A blob that is put after
+ * that is kept, even if it has the same bytes, because it goes into a new segment (a file with many blobs).
  */
 export const recordRemoval = async (root: string, { tenantId, names }: BlobRemoval): Promise<void> => {
   for (const name of names === 'all' ? ['0'.repeat(64)] : names) blobKey(tenantId, name);
@@ -40,8 +42,8 @@ export const recordRemoval = async (root: string, { tenantId, names }: BlobRemov
 };
 
 /**
- * Removes the recorded blobs from segments and from files of the older layout. Returns the number of removals. Services
- * may keep running, but only one process may do this at a time. If it is killed, it can be run again.
+ * Removes all blobs that `recordRemoval` has recorded. Returns the number of removals that were carried out. Services
+ * may keep running, but only one process may do this at a time. If the process is killed, call this again.
  */
 export const carryOutRemovals = async (root: string): Promise<number> => {
   const removals = removalFolder(root);

@@ -8,10 +8,13 @@ import { SegmentBlobStore } from './segment-blob-store.disk.js';
 const onFolder = ({ blobStore }: BlobSettings): boolean => blobStore === 'folder';
 const onS3 = ({ blobStore }: BlobSettings): boolean => blobStore === 's3';
 
-/** Five years, two of which may be leap years. */
+/** Five years in days. Two of the years may be leap years. */
 const FIVE_YEARS_DAYS = 5 * 365 + 2;
 
-/** Settings of the blob store. All services of a system need the same values. */
+/**
+ * Settings of the blob store, which keeps large contents such as XML and PDF. All services of an installation need the
+ * same values.
+ */
 export class BlobSettings {
   @Setting({
     env: 'BLOB_STORE',
@@ -87,7 +90,10 @@ export class BlobSettings {
   s3LockDays = FIVE_YEARS_DAYS;
 }
 
-/** Opens the blob store that the settings choose. */
+/**
+ * Opens the blob store of the settings: a folder or an S3 bucket. If the settings have both, blobs are written to one
+ * of them, and a blob that is missing there is read from the other one.
+ */
 export const openBlobStore = async (settings: BlobSettings, logger: Logger): Promise<BlobStore> => {
   const folder = settings.blobFolder === '' ? undefined : new SegmentBlobStore(settings.blobFolder);
   const bucket = settings.s3Bucket === '' ? undefined : await openBucket(settings, logger);
@@ -96,7 +102,10 @@ export const openBlobStore = async (settings: BlobSettings, logger: Logger): Pro
   return other ? new MovingBlobStore(written, other) : written;
 };
 
-/** Opens a bucket. The S3 client is loaded only here, because loading it takes a third of a second. */
+/**
+ * Opens the S3 bucket of the settings as a blob store. The S3 client is loaded only here, because loading it takes a
+ * third of a second.
+ */
 const openBucket = async (settings: BlobSettings, logger: Logger): Promise<BlobStore> => {
   const [{ S3Objects }, { S3BlobStore }] = await Promise.all([
     import('./s3-objects.client.js'),

@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto';
 import { inItsTurn } from '../worker/others-turn.js';
 
-/** Blobs of a tenant that are to be removed. */
+/**
+ * Blobs to remove: the blobs of one tenant with these names, or all blobs of the tenant. The name of a blob is its
+ * SHA-256 in hex.
+ */
 export interface BlobRemoval {
   readonly tenantId: string;
   readonly names: readonly string[] | 'all';
@@ -14,18 +17,24 @@ export interface BlobRemoval {
  */
 export abstract class BlobStore {
   abstract put(tenantId: string, bytes: Uint8Array): Promise<string>;
-  /** Rejects with an error whose code is ENOENT if there is no such blob. */
+  /**
+   * Returns the bytes of a blob. Rejects with an error whose `code` is `ENOENT` if the tenant has no blob with this
+   * name.
+   */
   abstract get(tenantId: string, name: string): Promise<Buffer>;
   /**
-   * Removes blobs, or records durably that they are to be removed. A blob that is put later stays, even if it has the
-   * same bytes.
+   * Removes blobs, or durably records that a later job removes them. A blob that is put after this has resolved is
+   * kept, even if it has the same bytes.
    */
   abstract remove(removal: BlobRemoval): Promise<void>;
-  /** Resolves when all writes have ended. */
+  /** Closes the store. Resolves when all running writes have ended. */
   abstract close(): Promise<void>;
 }
 
-/** Error for a missing blob in a store that has no folders. Its code is the same as for a missing file. */
+/**
+ * Error of a store without files, such as S3, if a blob is missing. Its `code` is the one that Node uses for a missing
+ * file, so that callers treat both stores alike.
+ */
 export class NoSuchBlob extends Error {
   readonly code = 'ENOENT';
 
@@ -42,23 +51,23 @@ export const putJson = (blobs: BlobStore, tenantId: string, value: object): Prom
   blobs.put(tenantId, Buffer.from(JSON.stringify(value), 'utf8'));
 
 /**
- * Reads a blob as text. Texts are kept in memory rather than bytes, because V8 frees bytes only in a full garbage
- * collection (ADR 0163).
+ * Reads a blob as UTF-8 text. Code should keep this text in memory and not the bytes, because V8 frees bytes only in a
+ * full garbage collection (ADR 0163).
  */
 export const getText = async (blobs: BlobStore, tenantId: string, name: string): Promise<string> => {
   const bytes = await blobs.get(tenantId, name);
   return inItsTurn(() => bytes.toString('utf8'));
 };
 
-/** Reads a JSON blob. Its shape is not checked, because the event with the blob's name determines its type. */
+/** Reads a blob and parses it as JSON. The shape is not checked, so the caller must know the type of the blob. */
 export const getJson = async <T extends object>(blobs: BlobStore, tenantId: string, name: string): Promise<T> =>
   JSON.parse(await getText(blobs, tenantId, name)) as T;
 
 export const blobName = (bytes: Uint8Array): string => hash('sha256', bytes);
 
 /**
- * Returns the key of a blob, which is unique among all tenants. Throws if the id or the name is malformed, such as
- * `..`.
+ * Returns the key of a blob, `<tenant id>/<name>`, which is unique in the store. Throws if the id or the name is
+ * malformed, such as `..`.
  */
 export const blobKey = (tenantId: string, name: string): string => {
   if (!/^[a-z0-9_]{1,255}$/.test(tenantId) || !/^[0-9a-f]{64}$/.test(name)) throw new Error('not a blob name');

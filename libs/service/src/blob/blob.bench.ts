@@ -9,8 +9,9 @@ import { FilePerBlobStore } from './file-per-blob.fixture.js';
 import { SegmentBlobStore } from './segment-blob-store.disk.js';
 
 /**
- * Compares the cost of a blob in a segment with that of a file per blob, in the same run and on the same disk. Then
- * measures how a process starts with a folder of many blobs. The cost is the CPU time of all threads of the process.
+ * Benchmark. Compares the cost of a blob in a segment (a file with many blobs) with the cost of a blob in a file of its
+ * own, in the same run and on the same disk. Then measures how a process starts with a folder of many blobs. The CPU
+ * time is that of all threads of the process.
  *
  * `npm run bench -- blob [blobs of the large folder]`
  */
@@ -18,7 +19,10 @@ const ROUNDS = 7;
 const BLOBS_PER_ROUND = 400;
 const TENANT = 'ten_bench';
 
-/** Lengths of the blobs of a document with ten lines: request, XML, answer, verdict, PDF, package, recipient. */
+/**
+ * Lengths in bytes of the blobs that are stored for one document with ten lines: request, XML, answer, verdict, PDF,
+ * package, recipient.
+ */
 const LENGTHS = [4_300, 14_200, 700, 8_900, 39_000, 41_000, 250];
 
 interface Cost {
@@ -53,7 +57,10 @@ const getAll = async (store: BlobStore, names: readonly string[]): Promise<void>
 
 type Round = Record<string, Cost>;
 
-/** Measures one round with a store. `other` is a second store with the same folder, as another process would have. */
+/**
+ * Measures one round with a store, and returns the cost of each step. `other` is a second object for the same folder,
+ * as another process would have.
+ */
 const roundOf = async (kind: string, store: BlobStore, other: BlobStore): Promise<Round> => {
   const round: Round = {};
   for (const atOnce of [1, 20]) {

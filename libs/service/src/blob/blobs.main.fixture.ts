@@ -4,10 +4,13 @@ import { syncBuiltinESMExports } from 'node:module';
 import { SegmentBlobStore } from './segment-blob-store.disk.js';
 import { compactBlobs } from './stored-blobs.disk.js';
 
-/** Programs that use a folder of blobs. Each runs in a process that is killed or kills itself. */
+/**
+ * Small programs for tests, chosen by the first argument. Each uses a folder of blobs, and its process is killed or
+ * kills itself.
+ */
 const [task, folder = '', argument = ''] = process.argv.slice(2);
 
-/** Stores blobs of many sizes, eight at a time. Prints the name of each blob when it is stored. */
+/** Stores blobs of many sizes without end, eight at a time. Prints the name of each blob as soon as it is stored. */
 const putForEver = async (): Promise<void> => {
   const blobs = new SegmentBlobStore(folder, { bytes: 300_000, blobs: 200 });
   const put = async (nth: number): Promise<never> => {
@@ -18,7 +21,10 @@ const putForEver = async (): Promise<void> => {
   await Promise.all(Array.from({ length: 8 }, (_, nth) => put(nth)));
 };
 
-/** Compacts, and keeps the blobs whose names end in 0 to 7. Kills itself just before it removes its nth file. */
+/**
+ * Removes blobs with `compactBlobs`, which keeps only those whose names end in 0 to 7. The process kills itself just
+ * before it removes its file number `last`.
+ */
 const compactUntilRemoval = async (last: number): Promise<void> => {
   const { rm } = promises;
   let removals = 0;

@@ -5,7 +5,7 @@ import type { StoredBlob } from './stored-blobs.disk.js';
 
 export interface StoreUnderTest {
   readonly blobs: BlobStore;
-  /** The same store, opened as another process would. */
+  /** A second object for the same store, as another process would have. */
   readonly elsewhere: BlobStore;
   /** Returns all stored blobs, read directly from the disk or bucket. */
   stored(): Promise<readonly StoredBlob[]>;
@@ -14,7 +14,10 @@ export interface StoreUnderTest {
 
 const xml = Buffer.from('<Invoice>…</Invoice>');
 
-/** Tests that every blob store must pass. */
+/**
+ * Defines the tests that every kind of blob store must pass. `open` opens the store under test, and `name` is its name
+ * in the titles of the tests.
+ */
 export const promisesOfBlobStore = (name: string, open: () => Promise<StoreUnderTest>): void =>
   describe(`a blob in ${name}`, () => {
     let store: StoreUnderTest;

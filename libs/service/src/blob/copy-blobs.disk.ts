@@ -4,25 +4,29 @@ import type { S3Objects } from './s3-objects.client.js';
 import { listSegments, segmentFolder } from './segment-file.disk.js';
 import { blobsInFiles, blobsOf, type StoredBlob } from './stored-blobs.disk.js';
 
-/** Result for one segment, or for all blobs of the older layout. */
+/**
+ * Result of copying one segment (a file with many blobs), or all blobs of the older layout, which has one file per
+ * blob.
+ */
 export interface CopiedPart {
-  /** Id of the segment; null for the blobs of the older layout. */
+  /** Id of the copied segment. Null for the blobs of the older layout, which has one file per blob. */
   readonly segment: string | null;
   readonly stored: number;
-  /** Number of blobs that the bucket already had. */
+  /** Number of blobs that were not sent, because the bucket already had them. */
   readonly present: number;
   readonly bytes: number;
-  /** False if a process may still append to the segment. */
+  /** False if a service may still append blobs to this segment. Then the copy must be run again later. */
   readonly isComplete: boolean;
 }
 
-/** Number of blobs that are sent at the same time. */
+/** Number of blobs that are sent to the bucket at the same time. */
 const AT_ONCE = 16;
 
 /**
- * Copies the blobs of a folder to a bucket and yields one result per segment. Services may keep running. When all blobs
- * of a sealed segment have been copied, the bucket records this, and the next run skips the segment. If the copy is
- * killed, it can be run again. The SHA-256 of each blob is checked twice: when the blob is read, and by the server.
+ * Copies the blobs of a folder to a bucket. Yields one result per segment (a file with many blobs), and a last one for
+ * blobs with a file of their own. Services may keep running. If the copy is killed, it can be run again, and skips the
+ * segments that were copied completely. The SHA-256 of each blob is checked when the blob is read, and again by the
+ * server.
  */
 export async function* copyBlobs(root: string, bucket: S3Objects): AsyncGenerator<CopiedPart> {
   const folder = segmentFolder(root);
@@ -37,8 +41,8 @@ export async function* copyBlobs(root: string, bucket: S3Objects): AsyncGenerato
 }
 
 /**
- * Returns the key of the object which records that a segment was copied. It differs from all keys of tenants, because
- * no tenant id has a hyphen.
+ * Returns the key of the object in the bucket which records that a segment was copied. Keys of tenants' objects begin
+ * with the tenant id, which never contains a hyphen. So this key cannot be equal to one of them.
  */
 const copiedKeyOf = (id: string): string => `copied-segments/${id}`;
 
@@ -71,7 +75,10 @@ const copy = async ({ tenantId, name, bytes }: StoredBlob, bucket: S3Objects): P
   return outcome;
 };
 
-/** Seals a segment if its process has died. Returns whether the segment is sealed. */
+/**
+ * Seals a segment (nothing is added to it any more) if nothing has been written to it for ten minutes. Returns whether
+ * the segment is now sealed.
+ */
 const sealUnused = async (folder: string, id: string): Promise<boolean> => {
   const segment = new OpenSegment(folder, id);
   try {

@@ -7,8 +7,8 @@ import { syncFolder } from './segment-file.disk.js';
 import { type StoredBlob, storedBlobs } from './stored-blobs.disk.js';
 
 /**
- * A store in the older layout, with one file per blob. Tests use it to make old folders, and the benchmark compares
- * with it.
+ * Blob store in the older layout, with one file per blob. Tests use it to make old folders, and the benchmark compares
+ * today's store with it.
  */
 export class FilePerBlobStore extends BlobStore {
   private readonly folders = new Set<string>();

@@ -12,25 +12,25 @@ import {
   SEGMENT_START,
 } from './segment-record.js';
 
-/** Number of bytes in one read of a search for records. */
+/** Number of bytes that are read from the file at once during a search for new blobs. */
 const CHUNK = 16_384;
 const CHUNKS_PER_TURN = 64;
 
 /**
- * Time since the last write after which a segment counts as unused. The next process that starts or copies it then
- * seals it.
+ * Time in ms without a write, after which a segment (a file with many blobs) counts as unused. Another process may then
+ * seal it, so that nothing is added to it any more.
  */
 const UNUSED_MS = 600_000;
 
 export type FoundRecord = RecordHeader & RecordLocation;
 
 /**
- * A segment to which this process or another one may still append. `newRecords` finds the records that were appended
- * since its last call. Reads are synchronous: the newest records are in the page cache, from which a read takes 8 µs.
- * Another thread would cost six times as much.
+ * Reads a segment (a file with many blobs) to which this process or another one may still append. `newRecords` finds
+ * the blobs that were appended since its last call. Reads are synchronous, because the newest blobs are in the page
+ * cache, and a read in another thread would take six times as long.
  */
 export class OpenSegment {
-  /** Locations of the records found until now, by the key of the blob. */
+  /** Location in the file of each blob that was found until now, by the blob's key `<tenant id>/<SHA-256>`. */
   readonly locations = new Map<string, RecordLocation>();
   private readonly fd: number;
   private end = 0;
@@ -43,12 +43,12 @@ export class OpenSegment {
     this.fd = openSync(segmentFile(folder, id), 'r');
   }
 
-  /** True if nothing has been written for a long time: the process of the segment has died, or it stores nothing. */
+  /** True if nothing has been written to the segment for ten minutes. Then its process has died, or stores no blobs. */
   get isUnused(): boolean {
     return fstatSync(this.fd).mtimeMs < Date.now() - UNUSED_MS;
   }
 
-  /** Adds records that this process has appended. */
+  /** Adds the locations of blobs that this process has just appended, so that they need not be searched in the file. */
   add(blobs: readonly (readonly [key: string, location: RecordLocation])[]): void {
     for (const [key, location] of blobs) {
       this.locations.set(key, location);
@@ -63,8 +63,8 @@ export class OpenSegment {
   }
 
   /**
-   * Yields the records after the last one that was found. Stops at an incomplete record, which is still being written,
-   * or whose process died before `put` resolved.
+   * Yields the records (a record is a header and a blob) that were appended since the last call. Stops at an incomplete
+   * record, which is still being written or was left by a process that died.
    */
   async *newRecords(): AsyncGenerator<FoundRecord> {
     const { size } = fstatSync(this.fd);
@@ -86,14 +86,17 @@ export class OpenSegment {
     }
   }
 
-  /** Returns the blob of a record; undefined if the record contains another blob. */
+  /**
+   * Reads the record at this location and returns its blob. Returns undefined if the record contains a blob of another
+   * tenant or name.
+   */
   read({ offset, length }: RecordLocation, tenantId: string, name: string): Buffer | undefined {
     return decodeBlob(this.bytesAt(offset, length), tenantId, name);
   }
 
   /**
-   * Seals the segment. If another process appends to it, that process notices this after its next append, and opens a
-   * new segment.
+   * Seals the segment, so that nothing is added to it any more, and returns the index of its blobs. A process that
+   * appends later notices this, and stores those blobs in a new segment instead.
    */
   async seal(): Promise<SegmentIndex> {
     await sealSegment(this.folder, this.id);
@@ -127,8 +130,8 @@ export class OpenSegment {
 }
 
 /**
- * Returns the index of a sealed segment. Rebuilds it if it is missing, because the process that sealed the segment
- * died.
+ * Returns the index of a sealed segment, which has the location of each blob. If the index file is empty or incomplete,
+ * builds the index from the segment.
  */
 export const indexOf = async (folder: string, id: string): Promise<SegmentIndex> => {
   const index = await readIndex(folder, id);

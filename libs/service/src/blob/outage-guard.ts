@@ -1,6 +1,6 @@
 /**
- * Circuit breaker. When a call has failed because the store does not answer, further calls are refused at once. After
- * each pause one call is allowed, to find out whether the store answers again.
+ * Circuit breaker for calls to a remote store. When a call has failed because the store does not answer, further calls
+ * are refused at once. After each pause, one call is sent to find out whether the store answers again.
  */
 export class OutageGuard {
   private outage: unknown;
@@ -12,7 +12,7 @@ export class OutageGuard {
     private readonly pauseMs: number,
   ) {}
 
-  /** Throws the error of the outage if calls are refused now. */
+  /** Throws the last error of the outage if calls are refused now. Otherwise does nothing. */
   refuse(): void {
     if (this.isRefusing) throw this.outage;
   }

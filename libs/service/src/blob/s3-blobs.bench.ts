@@ -8,9 +8,9 @@ import { s3, TestBucket } from './s3-bucket.fixture.js';
 import { SegmentBlobStore } from './segment-blob-store.disk.js';
 
 /**
- * Compares three ways to keep the blobs of a document in S3: an object for each blob, one object for all blobs, and
- * segments. The server is versitygw on this machine, which keeps objects as files. The measured CPU time is only that
- * of this process.
+ * Benchmark. Compares three ways to store the blobs of a document: an S3 object for each blob, one S3 object for all
+ * blobs, and segments (files with many blobs) in a folder. The S3 server is versitygw on this machine, which keeps
+ * objects as files. The measured CPU time is only that of this process, without the server.
  *
  * `npm run bench -- s3-blobs`
  */
@@ -19,8 +19,8 @@ const DOCUMENTS = 50;
 const TENANT = 'ten_bench';
 
 /**
- * Lengths of the blobs of a document with ten lines: request, XML, answer, verdict, PDF, package, recipient, result of
- * the mail.
+ * Lengths in bytes of the blobs that are stored for one document with ten lines: request, XML, answer, verdict, PDF,
+ * package, recipient, result of the mail.
  */
 const LENGTHS = [4_300, 14_200, 700, 8_900, 39_000, 41_000, 250, 300];
 const ALL_AS_ONE = [LENGTHS.reduce((sum, length) => sum + length, 0)];
@@ -37,7 +37,7 @@ const costOf = async (work: () => Promise<unknown>): Promise<Cost> => {
   return { cpuMs: (user + system) / 1_000 / DOCUMENTS, wallMs: (performance.now() - begin) / DOCUMENTS };
 };
 
-/** Stores the blobs of many documents, `atOnce` documents at a time. Returns the names. */
+/** Stores the blobs of many documents, `atOnce` documents at a time. Returns the names of the blobs. */
 const putDocuments = async (
   store: BlobStore,
   documents: readonly (readonly Buffer[])[],

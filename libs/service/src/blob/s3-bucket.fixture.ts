@@ -6,7 +6,7 @@ import { S3Objects, type S3Limits, S3_LIMITS } from './s3-objects.client.js';
 
 export const s3 = s3Referee();
 
-/** A bucket for tests, with its own server. */
+/** An S3 bucket for tests, on an S3 server that is started for it. */
 export class TestBucket {
   static readonly NAME = 'blobs-of-rubrica';
 
@@ -15,7 +15,10 @@ export class TestBucket {
     readonly client: S3Client,
   ) {}
 
-  /** Opens a bucket. `locks` turns on object lock, so that the bucket keeps versions. */
+  /**
+   * Starts an S3 server and creates the bucket. With `locks`, the bucket has object lock, so that it also keeps all
+   * versions of its objects.
+   */
   static async open({ locks = false } = {}): Promise<TestBucket> {
     const server = await s3.start();
     Object.assign(process.env, server.credentials);
@@ -34,12 +37,12 @@ export class TestBucket {
     });
   }
 
-  /** Opens the objects as another process would. */
+  /** Returns a client of the bucket that shares nothing with other clients, like a client in another process. */
   objects(changes: Partial<BlobSettings> = {}, limits: Partial<S3Limits> = {}): S3Objects {
     return new S3Objects(this.settings(changes), { ...S3_LIMITS, ...limits });
   }
 
-  /** Returns the keys and versions of all objects. */
+  /** Returns the key and the version id of every version of every object in the bucket. */
   async versions(): Promise<readonly { readonly key: string; readonly version: string }[]> {
     const { Versions = [], IsTruncated } = await this.client.send(
       new ListObjectVersionsCommand({ Bucket: TestBucket.NAME }),

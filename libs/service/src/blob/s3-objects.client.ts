@@ -27,13 +27,19 @@ import { OutageGuard } from './outage-guard.js';
 
 export interface S3Limits {
   readonly connectMs: number;
-  /** Longest time without data from the server during a request. */
+  /** Longest time without data from the server during a request, in ms. */
   readonly silentMs: number;
-  /** Longest duration of a call, including its retries. */
+  /** Longest duration of a call including its retries, in ms. */
   readonly callMs: number;
-  /** Pause during an outage, after which one call finds out whether the outage is over. */
+  /**
+   * Time in ms for which calls are refused during an outage. Then one call is sent to find out whether the server
+   * answers again.
+   */
   readonly pauseMs: number;
-  /** Largest object that is sent in one piece. A larger one is sent in parts of this length, at least 5 MiB. */
+  /**
+   * Largest object in bytes that is sent in one request. A larger object is sent in parts of this length. S3 requires
+   * at least 5 MiB.
+   */
   readonly partBytes: number;
 }
 
@@ -45,25 +51,25 @@ export const S3_LIMITS: S3Limits = {
   partBytes: 16 * 1024 * 1024,
 };
 
-/** Attempts per call. The pauses between them are at most 100, 200 and 400 ms. */
+/** Number of attempts per call. The three pauses between them last at most 100, 200 and 400 ms. */
 const ATTEMPTS = 4;
-/** Largest number of connections per process. Further calls wait for a connection. */
+/** Largest number of connections of this process to the S3 server. Further calls wait for a connection. */
 const MOST_SOCKETS = 64;
 const DAY_MS = 86_400_000;
-/** Largest number of keys in one request. */
+/** Largest number of keys that S3 accepts or returns in one request. */
 const MOST_KEYS = 1_000;
-/** Number of retries when a put meets another put of the same object. */
+/** Largest number of retries when another put of the same object is running (HTTP 409). */
 const MOST_CONFLICTS = 5;
 const CONFLICT_PAUSE_MS = 50;
 
-/** Condition under which the server stores an object. */
+/** Header that tells the server under which condition it stores an object. */
 type Condition = Pick<PutObjectCommandInput, 'IfNoneMatch'>;
 const UNLESS_PRESENT: Condition = { IfNoneMatch: '*' };
 
 /**
- * Objects of a bucket whose keys begin with the prefix in the settings. An object is written once and never replaced.
- * The server checks the SHA-256 of the bytes that it receives. Any failure other than a missing object rejects with
- * `Unavailable`, for example a broken network or a missing right.
+ * Client for the objects of an S3 bucket. Adds the prefix of the settings to every key. An object is written once and
+ * never replaced. The server checks the SHA-256 of the bytes that it receives. Calls reject with `NoSuchBlob` for a
+ * missing object, and with `Unavailable` for any other failure, such as a broken network or a missing right.
  */
 export class S3Objects {
   private readonly client: S3Client;
@@ -96,14 +102,17 @@ export class S3Objects {
     this.guard = new OutageGuard((error) => error instanceof Unavailable, limits.pauseMs);
   }
 
-  /** Rejects if the bucket cannot be reached with these settings. */
+  /** Sends a request for the bucket. Rejects if the bucket cannot be reached with these settings. */
   async check(): Promise<void> {
     await this.request('', (abortSignal) =>
       this.client.send(new HeadBucketCommand({ Bucket: this.settings.s3Bucket }), { abortSignal }),
     );
   }
 
-  /** Stores an object unless it exists. `sha256` is the hash of the bytes, in hex. */
+  /**
+   * Stores an object. Returns `present` if the bucket already has an object with this key, which stays as it is.
+   * `sha256`: hash of the bytes in hex.
+   */
   async put(key: string, bytes: Uint8Array, sha256: string): Promise<'stored' | 'present'> {
     const store = (condition: Condition): Promise<'stored' | 'present'> =>
       bytes.length > this.limits.partBytes
@@ -114,7 +123,7 @@ export class S3Objects {
     return outcome === 'present' && !(await this.has(key)) ? store({}) : outcome;
   }
 
-  /** Returns an object. Rejects with `NoSuchBlob` if there is none with this key. */
+  /** Returns the bytes of an object. Rejects with `NoSuchBlob` if there is no object with this key. */
   get(key: string): Promise<Buffer> {
     const read = async (abortSignal: AbortSignal): Promise<Body> => {
       const { Body: body } = await this.client.send(new GetObjectCommand(this.address(key)), { abortSignal });
@@ -136,7 +145,10 @@ export class S3Objects {
     return (await this.head(key)) !== undefined;
   }
 
-  /** Returns the SHA-256 that the server has computed, in hex; null if the server has none for the whole object. */
+  /**
+   * Returns the SHA-256 of an object in hex, as the server has computed it. Returns null if there is no such object, or
+   * if the server has no hash of the whole object, because the object was sent in parts.
+   */
   async sha256Of(key: string): Promise<string | null> {
     const { ChecksumSHA256: sum = '' } = (await this.head(key)) ?? {};
     const bytes = Buffer.from(sum, 'base64');
@@ -145,7 +157,8 @@ export class S3Objects {
   }
 
   /**
-   * Removes objects. A missing object counts as removed. A locked object keeps an older version until its lock ends.
+   * Removes the objects with these keys. A missing object is no error. If an object is locked, the bucket keeps it as
+   * an older version until its lock ends.
    */
   async remove(keys: readonly string[]): Promise<void> {
     for (let from = 0; from < keys.length; from += MOST_KEYS) {
@@ -159,7 +172,7 @@ export class S3Objects {
     }
   }
 
-  /** Removes every object whose key begins with `beginning`. */
+  /** Removes every object whose key begins with `beginning`, such as `<tenant id>/`. */
   async removeBelow(beginning: string): Promise<void> {
     for (;;) {
       const { s3Bucket: Bucket, s3Prefix } = this.settings;
@@ -250,7 +263,7 @@ export class S3Objects {
     });
   }
 
-  /** Aborts an upload. Otherwise its parts would stay stored and cost money. */
+  /** Aborts an upload in parts, so that its parts do not stay stored and cost money. A failure to abort is ignored. */
   private async abort(upload: AbortMultipartUploadCommandInput): Promise<void> {
     await this.client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
   }
@@ -269,7 +282,10 @@ export class S3Objects {
     return { Bucket: this.settings.s3Bucket, Key: this.settings.s3Prefix + key };
   }
 
-  /** Returns the options of stored objects: how they are encrypted, and until when nobody may remove them. */
+  /**
+   * Returns how new objects are stored, by the settings: how they are encrypted, and until when they are locked against
+   * removal.
+   */
   private storageOptions(): StorageOptions {
     const { s3Encryption, s3KmsKey, s3LockMode, s3LockDays } = this.settings;
     return {
@@ -297,7 +313,10 @@ export class S3Objects {
     return isAbsent ? new NoSuchBlob(key) : new Unavailable(STORE_UNAVAILABLE, new Error(this.describe(error)));
   }
 
-  /** Returns a new text that describes the failure. The original error may contain signed headers. */
+  /**
+   * Returns a text that describes a failure for the log. The error itself is not logged, because it may contain signed
+   * headers.
+   */
   private describe(error: unknown): string {
     if (!(error instanceof Error)) return String(error);
     const text = error.name === 'AbortError' ? `no answer within ${this.limits.callMs} ms` : error.message;
@@ -319,7 +338,10 @@ const STORE_UNAVAILABLE = {
   es: 'El almacén de documentos no responde. Intente de nuevo.',
 };
 
-/** Error codes for a missing object. HEAD answers `NotFound`, because its answer has no body with another code. */
+/**
+ * Names of the errors of the S3 client for a missing object. `NotFound` is the name for HEAD requests, whose answers
+ * have no body with a more exact code.
+ */
 const ABSENT = ['NoSuchKey', 'NotFound', 'NoSuchUpload'];
 
 const isAnswer = (error: unknown, status: number): error is S3ServiceException =>

@@ -4,10 +4,13 @@ import { segmentFile } from './segment-file.disk.js';
 import type { SegmentIndex } from './segment-index.js';
 import { decodeBlob } from './segment-record.js';
 
-/** Number of files that stay open for the next read. */
+/** Largest number of segment files that stay open for later reads. */
 const MOST_FILES = 16;
 
-/** Sealed segments of a folder. An index is loaded when it is first needed. A search begins with the newest segment. */
+/**
+ * Finds blobs in the sealed segments of a folder: files with many blobs, to which nothing is added any more. Loads the
+ * index of a segment when it is first needed. Searches the newest segment first.
+ */
 export class SealedSegments {
   private readonly indexes = new Map<string, SegmentIndex | Promise<SegmentIndex>>();
   private readonly files = new Map<string, Promise<FileHandle>>();
@@ -15,7 +18,10 @@ export class SealedSegments {
 
   constructor(private readonly folder: string) {}
 
-  /** Sets the list of segments. `ids`: all sealed segments, the newest last. */
+  /**
+   * Sets the segments that are searched. `ids`: ids of all sealed segments, the newest last. Forgets all other
+   * segments.
+   */
   replace(ids: readonly string[]): void {
     this.newestFirst = ids.toReversed();
     const present = new Set(ids);
@@ -24,8 +30,8 @@ export class SealedSegments {
   }
 
   /**
-   * Returns a blob. Calls `onDamage` for each record that cannot be read, and continues, because another segment may
-   * contain the blob too.
+   * Returns a blob; undefined if it was found in no sealed segment. If a segment cannot be read, calls `onDamage` with
+   * the error and continues with the next segment, which may contain the blob too.
    */
   async get(tenantId: string, name: string, onDamage: (error: unknown) => void): Promise<Buffer | undefined> {
     for (const id of this.newestFirst) {
@@ -79,7 +85,7 @@ export class SealedSegments {
     return file;
   }
 
-  /** Closes the file when its running reads have ended. */
+  /** Closes the file of a segment when its running reads have ended. */
   private closeFile(id: string): void {
     void this.files
       .get(id)

@@ -17,20 +17,19 @@ interface WaitingBlob extends NewBlob {
 type Scope = 'segments' | 'folder';
 
 /**
- * Blob store in a folder that several processes share (ADR 0085; ADR 0201 says why it is not SQLite). Blobs are
- * appended to segments in batches. Blobs that arrive while a batch is being written form the next one. Each process
- * appends only to its own segments, and reads all segments. Blobs in the older layout, with one file per blob, are
- * still read.
+ * Blob store in a folder that several processes share. Blobs are appended in batches to segments, which are files with
+ * many blobs. Each process appends only to its own segments, and reads all segments. Blobs with a file of their own
+ * (the older layout) can still be read. Reasons: ADR 0085 and ADR 0201.
  */
 export class SegmentBlobStore extends BlobStore {
   private readonly root: string;
   private readonly folder: string;
   private readonly writer: SegmentWriter;
   private readonly sealed: SealedSegments;
-  /** Segments of other processes that may still grow. */
+  /** Segments (files with many blobs) to which other processes may still append, by segment id. */
   private readonly open = new Map<string, OpenSegment>();
   private waiting: WaitingBlob[] = [];
-  /** Blobs that wait to be written or are being written, by key. */
+  /** Waiting and running writes of blobs, by the key of the blob. Each promise resolves when the blob is stored. */
   private readonly pending = new Map<string, Promise<void>>();
   private writing: Promise<void> | undefined;
   private started = false;
@@ -46,7 +45,7 @@ export class SegmentBlobStore extends BlobStore {
     this.sealed = new SealedSegments(this.folder);
   }
 
-  /** Stores a blob. The caller must not change `bytes` until this resolves. */
+  /** Stores a blob and returns its name, the SHA-256 in hex. The caller must not change `bytes` until this resolves. */
   async put(tenantId: string, bytes: Uint8Array): Promise<string> {
     const name = blobName(bytes);
     const key = blobKey(tenantId, name);
@@ -131,7 +130,10 @@ export class SegmentBlobStore extends BlobStore {
     return undefined;
   }
 
-  /** Finds blobs that other processes have stored. Searches the known segments, and with `folder` also new ones. */
+  /**
+   * Finds blobs that other processes have stored since the last call. Reads on in the segments that are already known.
+   * If a scope is `folder`, also reads segments that are new in the folder.
+   */
   private async refresh(scopes: readonly Scope[]): Promise<void> {
     if (scopes.includes('folder')) await this.listFolder();
     for (const segment of this.open.values()) await segment.readNewRecords();
@@ -152,8 +154,8 @@ export class SegmentBlobStore extends BlobStore {
   }
 
   /**
-   * Seals unused segments. Each start of a process adds a segment, and a search for a missing blob reads all open
-   * segments.
+   * Seals segments to which nothing has been written for ten minutes. Otherwise each start of a process would leave one
+   * more open segment, and a search for a missing blob reads all open segments.
    */
   private async sealUnused(): Promise<void> {
     for (const segment of this.open.values()) {

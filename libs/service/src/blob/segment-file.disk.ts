@@ -5,21 +5,23 @@ import { join } from 'node:path';
 import { SegmentIndex } from './segment-index.js';
 
 /**
- * Returns the folder of the segments within the folder of the blob store. It is not the folder of a tenant, because no
- * tenant id has a hyphen.
+ * Returns the folder of the segments (files with many blobs) within the folder of the blob store. No tenant has a
+ * folder with this name, because a tenant id never contains a hyphen.
  */
 export const segmentFolder = (root: string): string => join(root, 'segment-files');
 
-/** Returns the id of a new segment. Ids are sorted by time. */
+/**
+ * Returns the id of a new segment. It begins with the time, so that ids sorted as text are in the order of creation.
+ */
 export const newSegmentId = (): string =>
   `${new Date().toISOString().replace(/[-:]/g, '')}-${randomBytes(4).toString('hex')}`;
 
-/** Returns the path of the file with the records. */
+/** Returns the path of the file of a segment, which contains the blobs. */
 export const segmentFile = (folder: string, id: string): string => join(folder, `${id}.blobs`);
 
 /**
- * Returns the path of the index. A segment is sealed as soon as this file exists, even if it is empty. Records that are
- * appended later do not count.
+ * Returns the path of the index file of a segment, which has the location of each blob. As soon as this file exists,
+ * even if it is empty, the segment is sealed: blobs that are appended later do not count.
  */
 export const indexFile = (folder: string, id: string): string => join(folder, `${id}.index`);
 
@@ -28,7 +30,7 @@ export interface ListedSegment {
   readonly sealed: boolean;
 }
 
-/** Returns all segments, the newest last. */
+/** Returns all segments in the folder, the newest last. Returns an empty list if the folder does not exist. */
 export const listSegments = async (folder: string): Promise<ListedSegment[]> => {
   const names = new Set(await readdir(folder).catch(noneIfAbsent));
   return [...names]
@@ -39,16 +41,23 @@ export const listSegments = async (folder: string): Promise<ListedSegment[]> => 
 };
 
 /**
- * Seals a segment with an empty index file. The index is built afterwards, when no record can be added to the segment.
+ * Seals a segment by creating an empty index file, so that nothing is added to the segment any more. The index itself
+ * is built afterwards.
  */
 export const sealSegment = (folder: string, id: string): Promise<void> =>
   writeFile(indexFile(folder, id), '', { flag: 'a', mode: 0o600 });
 
-/** Returns the index of a segment; undefined if it is empty or incomplete. */
+/**
+ * Reads the index of a sealed segment, which has the location of each blob. Returns undefined if the file is empty or
+ * incomplete.
+ */
 export const readIndex = async (folder: string, id: string): Promise<SegmentIndex | undefined> =>
   SegmentIndex.decode(await readFile(indexFile(folder, id)));
 
-/** Replaces the index of a sealed segment. The file need not be durable, because it can be rebuilt from the records. */
+/**
+ * Replaces the index file of a sealed segment. Does not wait until the disk has it, because the index can be built
+ * again from the segment.
+ */
 export const writeIndex = async (folder: string, id: string, index: SegmentIndex): Promise<void> => {
   const temporary = join(folder, `.${id}.${randomBytes(4).toString('hex')}`);
   await writeFile(temporary, index.encode(), { flag: 'wx', mode: 0o600 });
@@ -56,8 +65,8 @@ export const writeIndex = async (folder: string, id: string, index: SegmentIndex
 };
 
 /**
- * Removes a segment whose blobs were copied elsewhere or are no longer used. Removes the records first, because without
- * the index they would count as unsealed.
+ * Removes both files of a segment whose blobs were copied elsewhere or are no longer used. Removes the index file last,
+ * because a segment without this file counts as not sealed.
  */
 export const removeSegment = async (folder: string, id: string): Promise<void> => {
   await rm(segmentFile(folder, id), { force: true });

@@ -7,9 +7,10 @@ const CRC_AT = COUNT_AT + 4;
 const ENTRIES_AT = CRC_AT + 4;
 
 /**
- * Index of a sealed segment, with the location of each blob. An entry has 12 bytes, in three columns of unsigned 32-bit
- * integers (little endian): fingerprint of the blob's name, offset, length. Entries are sorted by fingerprint. Two
- * blobs may have the same fingerprint; the record says which blob it contains.
+ * Index of a sealed segment (a file with many blobs): the location of each blob in the file. An entry has 12 bytes, in
+ * three columns of unsigned 32-bit integers (little endian): fingerprint of the blob's name, offset, length. Entries
+ * are sorted by fingerprint. Two blobs may have the same fingerprint. Then only the segment shows which blob is at a
+ * location.
  */
 export class SegmentIndex {
   private constructor(
@@ -18,7 +19,7 @@ export class SegmentIndex {
     private readonly lengths: Uint32Array,
   ) {}
 
-  /** Builds an index. `blobs`: name and location of each blob. */
+  /** Builds the index from the name and the location of each blob. The name of a blob is its SHA-256 in hex. */
   static build(blobs: readonly (readonly [name: string, location: RecordLocation])[]): SegmentIndex {
     const order = Float64Array.from(blobs, ([name], nth) => fingerprintOf(name) * MOST_BLOBS + nth).sort();
     const sorted = Array.from(order, (value) => blobs[value % MOST_BLOBS] as (typeof blobs)[number]);
@@ -29,7 +30,7 @@ export class SegmentIndex {
     );
   }
 
-  /** Parses an index. Returns undefined if it is incomplete or damaged. */
+  /** Parses the content of an index file. Returns undefined if it is incomplete or damaged. */
   static decode(bytes: Buffer): SegmentIndex | undefined {
     if (bytes.length < ENTRIES_AT || !bytes.subarray(0, START.length).equals(START)) return undefined;
     const count = bytes.readUInt32LE(COUNT_AT);
@@ -51,7 +52,10 @@ export class SegmentIndex {
     return Buffer.concat([head, entries]);
   }
 
-  /** Returns all locations at which the blob may be. */
+  /**
+   * Returns the locations in the segment at which the blob with this name may be; none if the segment does not contain
+   * it. At a location there may be another blob with the same fingerprint.
+   */
   find(name: string): RecordLocation[] {
     const fingerprint = fingerprintOf(name);
     const found: RecordLocation[] = [];
@@ -73,10 +77,10 @@ export class SegmentIndex {
 }
 
 /**
- * Largest number of blobs in an index. A fingerprint and a number must together fit into the 53 bits of a JavaScript
- * number.
+ * Largest number of blobs in an index. `build` sorts by one number that is made of a fingerprint (32 bits) and a
+ * position (21 bits), and a JavaScript integer has 53 bits.
  */
 const MOST_BLOBS = 2 ** 21;
 
-/** Returns the first 32 bits of the SHA-256. They are evenly distributed. */
+/** Returns the first 32 bits of the name of a blob, which is a SHA-256 in hex. They are evenly distributed. */
 const fingerprintOf = (name: string): number => Number.parseInt(name.slice(0, 8), 16);

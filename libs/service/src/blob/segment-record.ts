@@ -2,8 +2,8 @@ import { crc32 } from 'node:zlib';
 import { blobKey, blobName } from './blob-store.js';
 
 /**
- * Beginning of each segment file; records follow. A record is a header and the bytes of one blob. The header, with
- * integers in little endian:
+ * First bytes of each segment file. Records follow, one for each blob: a header and the bytes of the blob. The header
+ * has these fields at these offsets in bytes, with integers in little endian:
  *
  *     0  CRC-32 of the rest of the header
  *     4  length of the blob
@@ -16,7 +16,7 @@ export const SEGMENT_START = Buffer.from('rubrica segment 1\n');
 const FIXED_LENGTH = 41;
 export const LONGEST_HEADER = FIXED_LENGTH + 255;
 
-/** Location of a record in its segment. */
+/** Location of a record (a header and the bytes of one blob) in its segment file, in bytes. */
 export interface RecordLocation {
   readonly offset: number;
   /** Length of the whole record in bytes. */
@@ -41,7 +41,7 @@ export const encodeHeader = (tenantId: string, name: string, blobLength: number)
   return header;
 };
 
-/** Returns the header at an offset; undefined if it is incomplete or damaged. */
+/** Parses the header of the record at this offset. Returns undefined if the header is incomplete or damaged. */
 export const decodeHeader = (bytes: Buffer, offset = 0): RecordHeader | undefined => {
   if (offset + FIXED_LENGTH > bytes.length) return undefined;
   const headerLength = FIXED_LENGTH + bytes.readUInt8(offset + 8);
@@ -56,8 +56,8 @@ export const decodeHeader = (bytes: Buffer, offset = 0): RecordHeader | undefine
 };
 
 /**
- * Returns the blob of a record; undefined if the record contains another blob. Throws if the record is damaged.
- * Checking the SHA-256 costs 8 µs for 12 kB.
+ * Returns the blob in the bytes of a record. Returns undefined if it is a blob of another tenant or name. Throws if the
+ * record is damaged.
  */
 export const decodeBlob = (record: Buffer, tenantId: string, name: string): Buffer | undefined => {
   const header = decodeHeader(record);

@@ -12,7 +12,10 @@ export interface NewBlob {
   readonly bytes: Uint8Array;
 }
 
-/** Limits of a segment. When it has reached one of them, the next batch goes into a new segment. */
+/**
+ * Limits of a segment (a file with many blobs). When it has reached one of them, the next batch of blobs goes into a
+ * new segment.
+ */
 export interface SegmentLimits {
   readonly bytes: number;
   readonly blobs: number;
@@ -26,10 +29,13 @@ interface OwnSegment {
   end: number;
 }
 
-/** Appends batches of blobs to segments, one batch at a time. No other writer appends to these segments. */
+/**
+ * Appends batches of blobs to segments (files with many blobs) to which no other writer appends. Only one `append` may
+ * run at a time.
+ */
 export class SegmentWriter {
   private own: OwnSegment | undefined;
-  /** Id of the current segment, set even before the segment has been created. */
+  /** Id of the current segment. It is set before the file of the segment is created. */
   private id: string | undefined;
 
   constructor(
@@ -37,7 +43,7 @@ export class SegmentWriter {
     private readonly limits: SegmentLimits = LIMITS,
   ) {}
 
-  /** The current segment. It contains only durable records. */
+  /** Segment to which the next batch is appended; undefined if there is none yet. It contains only durable blobs. */
   get segment(): OpenSegment | undefined {
     return this.own?.segment;
   }
@@ -47,8 +53,8 @@ export class SegmentWriter {
   }
 
   /**
-   * Returns whether the current segment contains the blob. If another process has sealed the segment, its blobs no
-   * longer count, because they may be removed.
+   * Returns whether the current segment contains the blob with this key. Returns false if another process has sealed
+   * the segment, because the blobs of a sealed segment may be removed.
    */
   has(key: string): boolean {
     const { segment } = this;
@@ -56,8 +62,8 @@ export class SegmentWriter {
   }
 
   /**
-   * Appends blobs with one write and one sync. Resolves when all of them are durable. If it rejects, none of them
-   * counts as stored.
+   * Appends a batch of blobs with one write and one sync. Resolves when all of them are durable. If it rejects, none of
+   * them counts as stored.
    */
   async append(blobs: readonly NewBlob[]): Promise<void> {
     if (this.own && this.isFull(this.own)) await this.close();
@@ -72,7 +78,7 @@ export class SegmentWriter {
     }
   }
 
-  /** Seals the segment. If this fails, the segment can still be read. */
+  /** Seals the current segment, so that nothing is added to it any more. If this fails, its blobs can still be read. */
   async close(): Promise<void> {
     await this.segment?.seal().catch(() => undefined);
     await this.release();
@@ -93,8 +99,8 @@ export class SegmentWriter {
   }
 
   /**
-   * Appends a batch. Returns false if another process has sealed the segment meanwhile, because that process may not
-   * have seen the batch.
+   * Appends a batch of blobs to a segment. Returns false if another process has sealed the segment meanwhile. Then the
+   * batch must be appended to a new segment, because that process may not have seen it.
    */
   private async appendTo(own: OwnSegment, blobs: readonly NewBlob[]): Promise<boolean> {
     const parts: Uint8Array[] = own.end === 0 ? [SEGMENT_START] : [];

@@ -17,7 +17,7 @@ export async function* storedBlobs(root: string): AsyncGenerator<StoredBlob> {
   yield* blobsInFiles(root);
 }
 
-/** Yields the blobs of the older layout, with one file each. Throws if a blob is damaged. */
+/** Yields the blobs of the older layout, which has one file per blob. Throws if a blob is damaged. */
 export async function* blobsInFiles(root: string): AsyncGenerator<StoredBlob> {
   for (const path of await readdir(root, { recursive: true })) {
     const [tenantId = '', , name = ''] = path.split('/');
@@ -28,13 +28,14 @@ export async function* blobsInFiles(root: string): AsyncGenerator<StoredBlob> {
   }
 }
 
-/** Returns whether a blob of a segment is kept. */
+/** Function that tells `compactBlobs` whether to keep a blob. `segment`: id of the segment that contains the blob. */
 export type Keeps = (blob: Pick<StoredBlob, 'tenantId' | 'name'>, segment: string) => boolean;
 
 /**
- * Removes blobs from sealed segments: copies the other blobs into new segments, and then removes the old segments.
- * Services may keep running. A process that has an old segment open can read the removed blobs until it lists the
- * folder again. If this is killed, some blobs are stored twice; it can be run again.
+ * Removes blobs from sealed segments (files with many blobs, to which nothing is added any more). Copies the other
+ * blobs into new segments, and then removes the old segments. Services may keep running; a service that has an old
+ * segment open can read removed blobs until it lists the folder again. If the process is killed, some blobs are stored
+ * twice, and this can be run again.
  */
 export const compactBlobs = async (root: string, keeps: Keeps): Promise<void> => {
   const folder = segmentFolder(root);
@@ -51,7 +52,7 @@ export const compactBlobs = async (root: string, keeps: Keeps): Promise<void> =>
   await syncFolder(folder);
 };
 
-/** Yields the blobs of a segment. Throws if a blob is damaged. */
+/** Yields the blobs of one segment, which is a file with many blobs. Throws if a blob is damaged. */
 export async function* blobsOf(folder: string, id: string): AsyncGenerator<StoredBlob> {
   const segment = new OpenSegment(folder, id);
   try {

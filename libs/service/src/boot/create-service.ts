@@ -21,21 +21,24 @@ import type { Tracing } from '../tracing/tracing.js';
 import { addRequestHooks } from './request-hooks.js';
 import { ANSWERS, type Answers, TRACING } from './service.module.js';
 
-/**
- * Largest body, enough for all routes except those of documents, files and lists. These set `bodyLimitBytes` in their
- * config.
- */
+/** Largest request body in bytes, for a route outside `/internal/` that sets no `bodyLimitBytes` in its config. */
 const BODY_LIMIT_BYTES = 128 * 1024;
-/** Largest body of an internal route. Enough for a document with everything that the gateway adds to it. */
+/**
+ * Largest request body in bytes, for a route below `/internal/`. It is enough for a document with everything that the
+ * gateway adds to it.
+ */
 const INTERNAL_BODY_LIMIT_BYTES = 8 * 1024 * 1024;
-/** Size up to which a body may have as many values as one document. A larger body may have proportionally more. */
+/**
+ * Body limit in bytes up to which the usual limit on the number of JSON values holds. A route whose body limit is n
+ * times as large, rounded up, allows n times as many values.
+ */
 const USUAL_BYTES = 4 * 1024 * 1024;
-/** Longest parameter in a path. No id or code is longer. */
+/** Largest length in characters of a parameter in a path. Every id or code is shorter. */
 const PATH_PARAMETER_LIMIT = 1024;
 
 /**
- * Builds and starts one service: migrates its schema, starts its consumers and timers, and prepares its routes. Opens
- * no port.
+ * Builds and starts one service, and returns its Nest application. Migrates its database schema, starts its consumers
+ * and timers, and prepares its routes. Opens no port.
  */
 export const createService = async (module: DynamicModule, logger: Logger): Promise<NestFastifyApplication> => {
   let identity: ServiceIdentity | null = null;
@@ -118,16 +121,19 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
 };
 
 /**
- * Amazon SNS sends JSON as text, and mail programs and browsers send forms. Only routes with a raw body accept these
- * types.
+ * Content types that only routes with an unparsed body accept. Amazon SNS sends JSON as `text/plain`, and mail programs
+ * and browsers send forms.
  */
 const RAW_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** Returns whether the route takes the raw bytes of the body, because a signature covers them. */
+/** Returns whether the route takes the body as unparsed bytes, for example because a signature covers them. */
 const hasRawBody = ({ routeOptions }: FastifyRequest): boolean =>
   (routeOptions.config as { readonly isRawBody?: boolean }).isRawBody === true;
 
-/** Passes on log lines of Nest. Information gets the level trace; warnings and errors keep their level. */
+/**
+ * Returns a logger for Nest that writes to our logger. Information of Nest gets the level `trace`; warnings and errors
+ * keep their level.
+ */
 const nestLogger = (logger: Logger): LoggerService => ({
   log: (message: unknown) => logger.trace(String(message)),
   debug: (message: unknown) => logger.trace(String(message)),

@@ -34,8 +34,8 @@ class MigrationSettings {
 }
 
 /**
- * Migrates the schema of one service, and the schema of the log if the log is in PostgreSQL, and does nothing else. A
- * job calls this before a roll-out (ADR 0131); services that start afterwards find nothing to migrate.
+ * Migrates the database schema of one service, and the schema of the event log if that is in PostgreSQL. Starts nothing
+ * else. A job calls this before a new version is rolled out, so that the services find nothing to migrate (ADR 0131).
  */
 export const migrateService = async (service: ServiceName, migrations: readonly MigrationClass[]): Promise<void> => {
   const settings = readSettings(MigrationSettings, process.env);

@@ -52,7 +52,10 @@ export class ProcessSettings {
   internalAddresses = '';
 }
 
-/** Parses the setting INTERNAL_ADDRESSES. */
+/**
+ * Parses the setting INTERNAL_ADDRESSES, `name=URL` separated by commas. Returns the URL of each service in it. Throws
+ * if an entry is malformed.
+ */
 export const addressesOf = (text: string): Partial<Record<ServiceName, string>> => {
   const addresses: Partial<Record<ServiceName, string>> = {};
   for (const entry of text.split(',').filter((part) => part !== '')) {

@@ -14,7 +14,10 @@ export interface RequestHooks {
   readonly logger: Logger;
 }
 
-/** Gives each request its context, its headers and its log line, and a span if traces are recorded. */
+/**
+ * Adds hooks that give each request its context (ids for log lines), the headers of its answer, its log line and, if
+ * traces are recorded, a span.
+ */
 export const addRequestHooks = (
   instance: FastifyInstance,
   { headersOf, identity, tracing, noteTime, logger }: RequestHooks,
@@ -54,8 +57,8 @@ export const addRequestHooks = (
 };
 
 /**
- * Returns the work of a request. Calls of the request become spans below its own span. If the request has no span, its
- * calls have none, even if the caller is in this process and has one.
+ * Returns the tracing context of a request, in which its calls to other services become spans below its own span. If
+ * the request has no span, its calls have none either, even if its caller runs in this process and has a span.
  */
 const workOf = ({ requestId, span }: RequestContext): Work =>
   new Work(new Map(), new Map<string, Span>(span ? [[requestId, span]] : []));

@@ -25,8 +25,8 @@ export interface FurtherPorts {
 }
 
 /**
- * Runs one service in this process. Reads its settings from the environment, opens the event log and the blob store
- * that they select, and calls other services over the network. On SIGTERM or SIGINT it reports "not ready", finishes
+ * Runs one service in this process, with settings from the environment. Opens the event log and the blob store of the
+ * settings, and calls other services over the network. On SIGTERM or SIGINT the service reports "not ready", finishes
  * its running work, and exits.
  */
 export const runService = async <S extends object>(

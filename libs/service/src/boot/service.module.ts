@@ -21,26 +21,28 @@ import type { Tracing } from '../tracing/tracing.js';
 import { SERVICE_NAME } from '../internal-http/service-name.js';
 import { WorkerPool } from '../worker/worker-pool.worker.js';
 
-/** Parts that a service gets from the program that starts it. Such a program starts one service or several. */
+/**
+ * Parts that a service gets from the program that starts it. A program may start one service or several in one process.
+ */
 export interface ServiceParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly blobs: BlobStore;
   readonly logger: Logger;
-  /** Threads that all services of the process share. */
+  /** Worker threads that all services of the process share. */
   readonly workers: WorkerPool;
   readonly transport: InternalTransport;
   /** Signs the internal calls of this service, and verifies the calls to it. */
   readonly identity: ServiceIdentity;
-  /** Returns false while the program starts or stops. By default always true. */
+  /** Returns false while the program starts or stops. Without this function, the service is always ready. */
   readonly isReady?: () => boolean;
-  /** Traces of the service; undefined if traces are off. */
+  /** Records the traces of the service. Undefined if traces are off. */
   readonly tracing?: Tracing | undefined;
-  /** Metrics page that all services of the process share. By default a service shows only its own metrics. */
+  /** Page with the metrics of all services of the process. Without it, the service shows only its own metrics. */
   readonly metricsPage?: MetricsPage;
 }
 
-/** Injection token: `@Inject(LOGGER) logger: Logger`. */
+/** Injection token for the logger of the service: `@Inject(LOGGER) logger: Logger`. */
 export const LOGGER = Symbol('logger');
 export const ANSWERS = Symbol('answers');
 export const TRACING = Symbol('tracing');
@@ -49,12 +51,15 @@ export const TRACING = Symbol('tracing');
 export interface Answers {
   /** Headers of every answer, even of refusals by the router. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Base of the `type` of problems, without a slash at its end. */
+  /**
+   * URL or path of the error pages, without a slash at its end. The `type` of an error answer is `<errorPages>/<code>`.
+   */
   readonly errorPages: string;
 }
 
 /**
- * Provides one service with its clock, blob store, logger, internal client, health routes and answers as problem+json.
+ * Nest module that gives one service its clock, blob store, logger, internal client and health routes, and sends its
+ * errors as problem+json.
  */
 @Global()
 @Module({})
