@@ -212,7 +212,7 @@ const correctedBy = (
   idField: string,
 ): DocumentRow | null | undefined => {
   if (corrected || !('reason_code' in draft)) return corrected ?? null;
-  return idField in draft || reference.length > 0 ? undefined : null;
+  return Object.hasOwn(draft, idField) || reference.length > 0 ? undefined : null;
 };
 
 const unknownCounterparty = ({ name, idField, path, words, unknownCode }: CounterpartyRole): Fault =>

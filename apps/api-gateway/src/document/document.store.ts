@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Caller, DOCUMENT_STATUSES, type Environment } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import { binaryArray } from '@rubrica/eventing/postgres';
-import type { DocumentKind } from '@rubrica/fiscal';
+import { type DocumentKind, ownValue } from '@rubrica/fiscal';
 import { KINDS, kindsOf } from '@rubrica/kinds';
 import {
   type Condition,
@@ -250,7 +250,7 @@ export class DocumentStore {
       ['customer_id = ?', counterpartyId],
       ['number = ?', query.number],
       ['external_id = ?', query.external_id],
-      ['invoice_id = ?', corrects === null ? undefined : query[corrects.field]],
+      ['invoice_id = ?', corrects === null ? undefined : ownValue(query, corrects.field)],
       ['created_at >= ?', query['created[gte]']],
       ['created_at < ?', query['created[lt]']],
     ];

@@ -246,7 +246,7 @@ export class Sheet {
   /** Returns the name of a font in the resources of the page, where it is added at its first use. */
   private resourceOf(font: Font): string {
     const resource = RESOURCE[font];
-    if (resource in this.pdf.page.fonts) return resource;
+    if (Object.hasOwn(this.pdf.page.fonts, resource)) return resource;
     let reference = this.fonts.get(font);
     if (reference === undefined) {
       reference = this.pdf.ref({ Type: 'Font', Subtype: 'Type1', BaseFont: font, Encoding: 'WinAnsiEncoding' });

@@ -39,18 +39,21 @@ const corrected: Block = (on, { billingReference, discrepancy }) => [
 ];
 
 /** What the extensions of the XML say of the sale, by DIAN's labels. The others repeat what stands elsewhere. */
-const LABELS: Readonly<Record<string, string>> = {
-  PlacaCaja: 'Caja',
-  TipoCaja: 'Tipo de caja',
-  UbicaciónCaja: 'Ubicación',
-  Cajero: 'Cajero',
-  CódigoVenta: 'Venta',
-};
+const LABELS: ReadonlyMap<string, string> = new Map([
+  ['PlacaCaja', 'Caja'],
+  ['TipoCaja', 'Tipo de caja'],
+  ['UbicaciónCaja', 'Ubicación'],
+  ['Cajero', 'Cajero'],
+  ['CódigoVenta', 'Venta'],
+]);
 
 const register: Block = (on, { extensions = [] }) =>
   extensions
     .flatMap(({ values }) => values)
-    .flatMap(([name, value]) => (LABELS[name] === undefined ? [] : on.text(`${LABELS[name]}: ${value}`)));
+    .flatMap(([name, value]) => {
+      const label = LABELS.get(name);
+      return label === undefined ? [] : on.text(`${label}: ${value}`);
+    });
 
 const buyer: Block = (on, { customer }) => {
   const { type } = customer.identification;

@@ -118,7 +118,7 @@ const REFERENCES: readonly string[] = ['#/invoice_id', '#/billing_reference'];
 const pointerInto = (draft: DocumentDraft, pointer: string | null, idField: string): string | null => {
   if (pointer === null || !REFERENCES.includes(pointer) || !isCorrection(draft)) return pointer;
   if (draft.billing_reference !== undefined) return '#/billing_reference';
-  return idField in draft ? `#/${idField}` : pointer;
+  return Object.hasOwn(draft, idField) ? `#/${idField}` : pointer;
 };
 
 /**

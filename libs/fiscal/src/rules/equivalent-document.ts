@@ -28,7 +28,7 @@ export const equivalentType: DianRule = rule(
       'El tipo no está en la lista, o es de otro documento.',
       'The type is not in the list, or of another document.',
     ],
-    fix: ['Escriba document_type "pos" para un tiquete POS.', 'Write document_type "pos" for a POS ticket.'],
+    fix: ['Un tiquete POS tiene el document_type "pos".', 'A POS ticket has the document_type "pos".'],
   },
   IN_REQUEST,
 );
