@@ -36,33 +36,33 @@ const untilStatus = async (path: string, status: string): Promise<Json> => {
 };
 
 /** Kinds whose documents keep their type while DIAN is down (ADR 0213). */
-describe.each([['equivalent-documents', '20', bodyOf('equivalent-documents/bakery.json')]])(
-  'of %s, while the tax authority is down, one',
-  (path, type, body) => {
-    let issued: Json;
-    let xml: string;
-    const own = (): string => `${path}/${String(issued['id'])}`;
+describe.each([
+  ['equivalent-documents', '20', bodyOf('equivalent-documents/bakery.json')],
+  ['support-documents', '05', bodyOf('support-documents/coffee-of-a-grower.json')],
+])('of %s, while the tax authority is down, one', (path, type, body) => {
+  let issued: Json;
+  let xml: string;
+  const own = (): string => `${path}/${String(issued['id'])}`;
 
-    it('is signed at once under its own type, and handed over', async () => {
-      await fetch(`${standalone.credentials.dian_simulator_url}/control/reset`, { method: 'POST' });
-      await standalone.control({ mode: 'down' });
-      const { status, json } = await call('POST', path, body);
-      expect([status, json['code']]).toEqual([201, undefined]);
-      issued = await untilStatus(`${path}/${String(json['id'])}`, 'accepted_contingency');
-      expect(issued).toMatchObject({ type_code: type, dian: null, number: expect.stringMatching(/\d$/) });
-      xml = (await call('GET', `${own()}/xml`)).bytes.toString();
-      expect(xml).toContain(`>${String(issued['cufe'])}</cbc:UUID>`);
-      expect((await call('GET', `${own()}/pdf`)).status).toBe(200);
-    });
+  it('is signed at once under its own type, and handed over', async () => {
+    await fetch(`${standalone.credentials.dian_simulator_url}/control/reset`, { method: 'POST' });
+    await standalone.control({ mode: 'down' });
+    const { status, json } = await call('POST', path, body);
+    expect([status, json['code']]).toEqual([201, undefined]);
+    issued = await untilStatus(`${path}/${String(json['id'])}`, 'accepted_contingency');
+    expect(issued).toMatchObject({ type_code: type, dian: null, number: expect.stringMatching(/\d$/) });
+    xml = (await call('GET', `${own()}/xml`)).bytes.toString();
+    expect(xml).toContain(`>${String(issued['cufe'])}</cbc:UUID>`);
+    expect((await call('GET', `${own()}/pdf`)).status).toBe(200);
+  });
 
-    it('is sent as it was signed when DIAN is back, and accepted', async () => {
-      await advance(20 * 3_600);
-      await standalone.control({ mode: 'up' });
-      const accepted = await untilStatus(own(), 'accepted_by_dian');
-      expect(accepted).toMatchObject({ type_code: type, number: issued['number'], cufe: issued['cufe'] });
-      expect((await call('GET', `${own()}/xml`)).bytes.toString()).toBe(xml);
-      const { documents } = await standalone.received();
-      expect(documents).toMatchObject([{ type_code: type, number: issued['number'], accepted_times: 1 }]);
-    });
-  },
-);
+  it('is sent as it was signed when DIAN is back, and accepted', async () => {
+    await advance(20 * 3_600);
+    await standalone.control({ mode: 'up' });
+    const accepted = await untilStatus(own(), 'accepted_by_dian');
+    expect(accepted).toMatchObject({ type_code: type, number: issued['number'], cufe: issued['cufe'] });
+    expect((await call('GET', `${own()}/xml`)).bytes.toString()).toBe(xml);
+    const { documents } = await standalone.received();
+    expect(documents).toMatchObject([{ type_code: type, number: issued['number'], accepted_times: 1 }]);
+  });
+});
