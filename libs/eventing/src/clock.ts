@@ -1,9 +1,12 @@
-/** Clock for fiscal times and due times. Tests can move it. Leases and timeouts use the real clock instead. */
+/**
+ * Clock for times on documents and due times of timers. Tests can move it. Leases and timeouts use the real clock
+ * instead.
+ */
 export interface Clock {
   now(): Date;
   /**
-   * Calls the listener whenever the clock is moved by hand. The returned function ends this. A clock that cannot be
-   * moved has no `onMove`.
+   * Registers a function that is called whenever the clock is moved by hand, and returns a function that ends this. A
+   * clock that cannot be moved has no `onMove`.
    */
   onMove?(listener: () => void): () => void;
 }

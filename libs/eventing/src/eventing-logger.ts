@@ -1,4 +1,4 @@
-/** The logger that eventing needs; a pino logger fits. Fields carry ids and counts, never the data of a message. */
+/** The logger that this lib needs; a pino logger fits. `fields` contain ids and counts, never the data of a message. */
 export interface EventingLogger {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;

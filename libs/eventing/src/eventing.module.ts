@@ -28,18 +28,18 @@ import type { Tracer } from './trace/span.js';
 import { Database, type DatabaseOptions } from './transaction/database.js';
 
 export interface EventingOptions extends DatabaseOptions {
-  /** Log that the caller has opened. The caller closes it after the services that use it. */
+  /** The log, opened by the caller. The caller also closes it, after the services that use it. */
   readonly log: Log;
   readonly aggregates: readonly Publisher[];
-  /** Records spans of messages and timers. Without it no spans are recorded. */
+  /** Records trace spans of messages and timers. Without it, no spans are recorded. */
   readonly tracer?: Tracer | undefined;
 }
 
 /**
- * Provides `Database`, `Positions`, `ParkedMessages`, `MaintenanceJobs` and `VitalMetrics` to the whole application.
- * Migrations run while the application is built. The relay and the timers start when the application has started;
- * consumers start when the log is connected (`connectLog`). At shutdown everything stops after its running work has
- * ended.
+ * Nest module that provides `Database`, `Positions`, `ParkedMessages`, `MaintenanceJobs` and `VitalMetrics` to the
+ * whole application. Migrations run while the application is built. Sending of messages and timers start with the
+ * application; reading starts when the log is connected (`connectLog`). At shutdown everything stops after its running
+ * work has ended.
  */
 @Module({})
 export class EventingModule {
@@ -103,12 +103,14 @@ export class EventingModule {
   }
 }
 
-/** Object with which every consumer is registered. */
+/** Object that has to know every consumer of the service. */
 interface ConsumerRegistry {
   register(consumer: MessageConsumer): void;
 }
 
-/** Background work of a service: relay, timers, consumers and parked messages. */
+/**
+ * Starts and stops the background work of a service: sending messages to the log, running timers, and reading topics.
+ */
 class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly leases: PartitionLeases;
   private readonly relay: Relay;
@@ -188,5 +190,5 @@ class Eventing implements OnApplicationBootstrap, BeforeApplicationShutdown, OnA
   }
 }
 
-/** Returns OpenTelemetry's name of the messaging system. */
+/** Returns the name of the log's server in OpenTelemetry: `kafka` or `postgresql`. */
 const systemOf = (log: Log): string => (log instanceof KafkaLog ? 'kafka' : 'postgresql');

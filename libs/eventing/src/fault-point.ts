@@ -1,7 +1,7 @@
 import type { ServiceName } from '@rubrica/contracts';
 import { writeSync } from 'node:fs';
 
-/** Moments at which a crash must do no harm. Eventing defines some, and services define others. */
+/** Name of a place in the code where a test can kill the process, to show that a crash there does no harm. */
 export type FaultPoint =
   | `${ServiceName}:${string}`
   | 'after-append-before-publish'
@@ -13,7 +13,10 @@ export type FaultPoint =
 const [fatalPoint, fatalPass = '1'] = (process.env['RUBRICA_FAULT'] ?? '').split('#');
 let passes = 0;
 
-/** Kills the process as `kill -9` would, if the environment variable RUBRICA_FAULT names this point. For tests. */
+/**
+ * Kills this process, as `kill -9` would, if the environment variable RUBRICA_FAULT names this place in the code. Only
+ * tests set the variable.
+ */
 export const faultPoint = (name: FaultPoint): void => {
   if (name !== fatalPoint) return;
   passes += 1;

@@ -1,4 +1,4 @@
-/** The log itself, for readers and tools. */
+/** Exports for code that reads the log or stored events directly, such as tools. */
 export {
   currentEvent,
   type MessageContext,

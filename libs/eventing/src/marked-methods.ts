@@ -2,14 +2,14 @@ import type { ModulesContainer } from '@nestjs/core';
 
 export interface MarkedMethod<Options> {
   readonly options: Options;
-  /** `Class.method`, for log lines and errors. */
+  /** Name of the method as `Class.method`, for log lines and errors. */
   readonly name: string;
   call(...args: unknown[]): Promise<void>;
 }
 
 /**
- * Finds the methods of providers and controllers that a decorator has marked with this metadata key. The value of the
- * mark is the options of the method, or a function that makes the options from the provider.
+ * Finds the methods of providers and controllers that a decorator has marked with this metadata key. The metadata are
+ * the options of the method, or a function that returns the options when it is called with the provider.
  */
 export const markedMethods = <Options>(modules: ModulesContainer, metadata: string): MarkedMethod<Options>[] => {
   const instances = new Set<object>();

@@ -1,4 +1,4 @@
-/** Information and commands for operators. */
+/** Exports for operators: information about a service, and commands to it. */
 export {
   PARKED_STATES,
   type ParkedMessage,

@@ -1,4 +1,4 @@
-/** Schemas with their migrations, database errors, and the log in Postgres. */
+/** Exports for PostgreSQL: schemas with their migrations, database errors, and the log in Postgres. */
 export { type CauseColumns, causeOfRow } from './event/cause.js';
 export { PostgresLog, type PostgresLogOptions } from './log/postgres/postgres-log.js';
 export { binaryArray } from './postgres/binary-array.js';

@@ -1,4 +1,7 @@
-/** A signal between parts of one process. If nobody waits for it, the next `wait` returns at once. */
+/**
+ * A signal by which one part of a process wakes another one. If nobody waits when it is sent, the next `wait` returns
+ * at once.
+ */
 export class Signal {
   private isKept = false;
   private readonly waiting = new Set<() => void>();
@@ -8,7 +11,7 @@ export class Signal {
     for (const resume of [...this.waiting]) resume();
   }
 
-  /** Resolves at the next `notify`, or after `timeoutMs`. */
+  /** Resolves at the next call of `notify`, or after `timeoutMs`. Without a timeout, waits as long as needed. */
   async wait(timeoutMs?: number): Promise<void> {
     if (this.isKept) {
       this.isKept = false;

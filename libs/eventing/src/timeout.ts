@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Resolves when `work` has succeeded or failed, or after `timeoutMs`. */
+/** Resolves when `work` has succeeded or failed, but at the latest after `timeoutMs`. Never rejects. */
 export const settledWithin = async (timeoutMs: number, work: Promise<unknown>): Promise<void> => {
   await withTimeout(timeoutMs, work).catch(() => undefined);
 };
 
-/** Returns the result of `work`. Throws after `timeoutMs`; the work then continues, but its result is ignored. */
+/** Returns the result of `work`. Throws after `timeoutMs`; the work then goes on, but its result is ignored. */
 export const withTimeout = async <T>(timeoutMs: number, work: Promise<T>): Promise<T> => {
   const over = new AbortController();
   const late = async (): Promise<never> => {

@@ -1,4 +1,4 @@
-/** Spans, and the current work. */
+/** Exports for tracing: spans, and what the current call works on. */
 export { isDocumentId } from './event/steps.js';
 export { currentWork, inSpan, within, Work } from './event/work.js';
 export type { Span, SpanAttributes, SpanOptions, Tracer } from './trace/span.js';

@@ -1,4 +1,4 @@
-/** Documents that wait, for a time or for another document. */
+/** Exports for documents that wait for another document, a certificate or a numbering range. */
 export { AwaitedDocuments } from './waiting/awaited-documents.js';
 export { awaitable, type Awaitable, type AwaitableAggregate, type WaitConditions } from './waiting/awaited.js';
 export {

@@ -1,4 +1,4 @@
-/** The module of a service, and what it is given. */
+/** Exports for the start of a service: the Nest module of this lib and its options. */
 export type { Clock } from './clock.js';
 export { connectLog } from './consumer/connect-log.js';
 export type { MessagesOptions } from './consumer/consumer.js';

@@ -5,13 +5,13 @@ export interface BatchOptions {
   /** Largest number of items in one batch. */
   readonly most: number;
   /**
-   * `request` if a request waits for the results: batches are then delayed less in a busy process. `background` by
+   * `request` if a request waits for the results; batches are then delayed less in a busy process. `background` by
    * default.
    */
   readonly policy?: BatchPolicy;
   /**
-   * If true, all items of a failed batch fail. By default each item is handled again alone, so that one item does not
-   * fail the others.
+   * If true, all items of a failed batch fail. By default each item is handled again alone, so that one item cannot
+   * make the others fail.
    */
   readonly failsAsOne?: boolean;
 }
@@ -24,7 +24,7 @@ interface Added<Item, Result> {
 }
 
 /**
- * Gathers items that are added one by one, so that under load one transaction or call handles many of them. An item is
+ * Collects items that are added one by one, so that under load one transaction or call handles many of them. An item is
  * handled at once if no batch is running. Items that are added while a batch runs form the next batch.
  */
 export class Batch<Item, Result = void> {
@@ -32,7 +32,10 @@ export class Batch<Item, Result = void> {
   private readonly delay: BatchDelay;
   private isRunning = false;
 
-  /** `name` appears in traces. `handleAll` returns one result per item, in the order of the items, or nothing. */
+  /**
+   * `name` names the batch in traces. `handleAll` handles the items of a batch. It returns one result per item, in the
+   * same order, or nothing.
+   */
   constructor(
     private readonly name: string,
     private readonly handleAll: (items: readonly Item[]) => Promise<readonly Result[]> | Promise<void>,
@@ -41,7 +44,7 @@ export class Batch<Item, Result = void> {
     this.delay = new BatchDelay(options.policy);
   }
 
-  /** Resolves with the result of this item when its batch has been handled. */
+  /** Adds an item, and returns its result when its batch has been handled. Rejects if handling it failed. */
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.added.push({ item, work: currentWork(), resolve, reject });
@@ -69,7 +72,9 @@ export class Batch<Item, Result = void> {
     }
   }
 
-  /** Calls `run` as part of the work of all items, not only of the first one. */
+  /**
+   * Calls `run` so that logs and traces assign it to the requests or messages of all items, not only of the first one.
+   */
   private async withWorkOf<T>(group: readonly Added<Item, Result>[], run: () => Promise<T>): Promise<T> {
     const works = group.flatMap(({ work }) => work ?? []);
     if (works.length === 0) return within(undefined, run);

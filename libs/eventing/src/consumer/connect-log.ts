@@ -11,7 +11,8 @@ import type { LogContext } from './log-context.js';
 import { LogStrategy } from './log-strategy.js';
 
 /**
- * Rethrows errors. Nest's default filter would replace them by "Internal server error" before the consumer sees them.
+ * Nest exception filter that throws the error of a handler again. Nest's default filter would replace it by "Internal
+ * server error", and the consumer could not see the reason.
  */
 @Catch()
 class PassErrorOn implements RpcExceptionFilter {
@@ -20,7 +21,10 @@ class PassErrorOn implements RpcExceptionFilter {
   }
 }
 
-/** Makes sure that the errors of a batch reach the consumer. Every Nest application that reads the log needs it. */
+/**
+ * Registers a filter and a hook, so that the error of a failed batch reaches the consumer. Every Nest application that
+ * reads the log needs it. Returns the same application.
+ */
 export const keepErrors = <Application extends INestMicroservice>(messages: Application): Application => {
   messages.useGlobalFilters(new PassErrorOn());
   messages.registerPreRequestHook((host, next) =>
@@ -35,9 +39,9 @@ export const keepErrors = <Application extends INestMicroservice>(messages: Appl
 };
 
 /**
- * Adds the log to the application as a microservice transport. Must be called before `init`. Reading begins with
+ * Adds the log to a Nest application as a microservice transport. Must be called before `init`. Reading begins with
  * `startAllMicroservices`. Global guards, interceptors, pipes and filters of the application apply to HTTP only;
- * `configure` sets those for messages.
+ * `configure` can set others for messages.
  */
 export const connectLog = (
   app: INestApplication,

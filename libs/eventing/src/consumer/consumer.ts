@@ -6,43 +6,49 @@ import type { LogContext } from './log-context.js';
 
 export interface MessagesOptions<Type extends MessageType = MessageType> {
   readonly topic: Topic;
-  /** Name of a reader with its own positions, inbox and parked keys. A topic and a group can have only one method. */
+  /**
+   * Consumer group of the method. Each group has its own position, inbox and parked keys. A topic can be read only once
+   * per group.
+   */
   readonly group: string;
-  /** Message types that the method handles; by default all types of the topic. */
+  /** Types of messages that the method handles; by default all types of the topic. */
   readonly types?: readonly Type[];
-  /** Largest number of records in one transaction, counting records of all types of the topic; 500 by default. */
+  /**
+   * Largest number of records in one transaction; 500 by default. Records of types that the method does not handle
+   * count too.
+   */
   readonly batch?: number;
 }
 
 export type Heard<Type extends MessageType> = Extract<Message, { readonly type: Type }>;
 
-/** Key by which Nest distinguishes the log from other transports. */
+/** Key by which Nest distinguishes handlers of the log from handlers of other transports. */
 export const LOG_TRANSPORT = Symbol('rubrica log');
 
-/** Options of a method, which Nest passes to the transport as the extras of its pattern. */
+/** Options of a method marked with `@OnMessages`, as Nest passes them to the log transport. */
 export interface MessagesExtras {
   readonly options: MessagesOptions;
-  /** `Class.method`, for log lines and errors. */
+  /** Name of the method as `Class.method`, for log lines and errors. */
   readonly method: string;
 }
 
-/** Returns the name of the reader in the tables, `group/topic`. It is also the Nest pattern of the handler. */
+/** Returns the name of a consumer in the tables, `group/topic`. It is also the Nest pattern of its handler. */
 export const readerName = ({ group, topic }: MessagesOptions): string => `${group}/${topic}`;
 
 /**
- * Marks a method of a controller that handles messages. The method gets batches of valid messages; messages of the same
- * key are in order. Each message takes effect once, because the inbox, the position and all writes through `tx` are in
- * one transaction. The transaction may run several times, so the method must have no other effect. External calls are
- * scheduled as timers.
+ * Marks a method of a Nest controller as the handler of messages of one topic. It gets batches of valid messages;
+ * messages with the same key are in order. Each message takes effect once, because the inbox, the position and all
+ * writes through `tx` are committed together. The transaction may run several times, so the method must have no other
+ * effect. External calls are scheduled as timers.
  *
  * If the method throws, the batch is halved until the failing message is found. This message parks its key: later
  * messages of the key wait, other keys continue, and the key is tried again after 1 s, 2 s, 4 s … 60 s. If the database
- * is down, the batch waits for it. A message that breaks its schema becomes a dead letter. A message about an unknown
- * kind of document is skipped. If a handled type has an unknown version, the partition stops until a newer program
- * reads it.
+ * is down, the batch waits for it. A message that its schema refuses becomes a dead letter. A message about a kind of
+ * document that this release does not know (for example a new sort of invoice) is skipped. If a handled message type
+ * has a version that this release does not know, the partition stops until a newer release reads it.
  *
- * Guards, interceptors, pipes and exception filters of the method and its class run once per batch, inside the
- * transaction (`LogContext`).
+ * Nest guards, interceptors, pipes and exception filters of the method and its class run once per batch, inside the
+ * transaction.
  */
 export const OnMessages =
   <Type extends MessageType>(options: MessagesOptions<Type>) =>

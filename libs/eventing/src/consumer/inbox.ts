@@ -3,7 +3,10 @@ import { type Identity, identityOf, InvalidMessage, messageOf } from '../log/clo
 import type { PositionedRecord } from '../log/log.js';
 import type { Tx } from '../transaction/tx.js';
 
-/** A record with its message, or with the reason why it cannot be read. */
+/**
+ * A record of the log after parsing: with its message, or with the reason (`fault`) why it cannot be read. `identity`
+ * is undefined if the record has no readable message id.
+ */
 export interface ReadRecord {
   readonly record: PositionedRecord;
   readonly identity?: Identity;
@@ -19,7 +22,7 @@ export const readRecord = (record: PositionedRecord): ReadRecord => {
   return fresh;
 };
 
-/** Cache, because several readers of one process may get the same record. */
+/** Parsed records. They are cached, because several consumers of one process may get the same record. */
 const readBefore = new WeakMap<PositionedRecord, ReadRecord>();
 
 const parseRecord = (record: PositionedRecord): ReadRecord => {
@@ -34,9 +37,9 @@ const parseRecord = (record: PositionedRecord): ReadRecord => {
 };
 
 /**
- * Records messages in the inbox and returns the new ones in order. The inbox has one mark per stream and partition: the
- * newest message that was handled. Messages first arrive in order, so a message at or below the mark is a repetition,
- * or too old to be of use. A record without a readable identity is always returned, because it becomes a dead letter.
+ * Records messages in the inbox and returns those that are new to this consumer, in order. For each stream and
+ * partition the inbox stores the newest handled message. A message that is not newer is a repetition and is left out. A
+ * record without a readable id is always returned, because it becomes a dead letter.
  */
 export const freshOf = async (tx: Tx, consumer: string, read: readonly ReadRecord[]): Promise<ReadRecord[]> => {
   const newest = new Map<string, Mark>();
@@ -63,8 +66,9 @@ interface Mark extends Identity {
 }
 
 /**
- * Moves the marks and returns the earlier ones. The transaction has locked the positions of the partitions, so no other
- * process moves these marks at the same time. Therefore a missing mark can be inserted without `on conflict`.
+ * Stores the newest handled message of each stream, and returns the earlier ones. This transaction has locked the
+ * positions of the partitions, so no other process changes these rows at the same time, and a missing row can be
+ * inserted without `on conflict`.
  */
 const move = async (tx: Tx, consumer: string, marks: readonly Mark[]): Promise<Map<string, Mark>> => {
   const before = await tx.query<Mark>(

@@ -11,22 +11,24 @@ import { LogContext } from './log-context.js';
 import type { MessageConsumer, MessagesHandler } from './message-consumer.js';
 
 /**
- * State of all readers of this process.
+ * State of all consumers of this process.
  *
- * - `reading`: every reader reads.
- * - `interrupted`: a reader has stopped because no server answers, a batch failed, or a partition waits for a newer
- *   program. It continues without help from outside.
+ * - `reading`: every consumer reads.
+ * - `interrupted`: a consumer has stopped, because no server answers, a batch failed, or a partition waits for a newer
+ *   release. It continues by itself when the reason is gone.
  * - `closed`: reading has not begun or has ended.
  */
 export type LogStatus = 'reading' | 'interrupted' | 'closed';
 
-/** Events of the strategy. Each listener gets the name of the reader (`group/topic`). */
+/**
+ * Events that tell whether a consumer reads or has been interrupted. Listeners get the consumer's name (`group/topic`).
+ */
 export interface LogEvents extends Record<string, (reader: string) => void> {
   reading: (reader: string) => void;
   interrupted: (reader: string) => void;
 }
 
-/** Thrown for a pattern without the options of `@OnMessages`. */
+/** Thrown if Nest finds a message handler that is not marked with `@OnMessages`. */
 class UnmarkedHandler extends Error {
   constructor(pattern: unknown) {
     super(
@@ -37,9 +39,8 @@ class UnmarkedHandler extends Error {
 }
 
 /**
- * The log as a Nest transport. Nest finds the methods marked with `@OnMessages` and wraps them with their guards,
- * interceptors, pipes and filters. The consumer of each method calls the wrapped handler with a batch and its
- * transaction.
+ * Nest transport that reads the log. Nest finds the methods marked with `@OnMessages` and wraps each with its guards,
+ * interceptors, pipes and filters. For each method, a consumer calls this wrapped handler with batches of messages.
  */
 export class LogStrategy extends Server<LogEvents, LogStatus> implements CustomTransportStrategy {
   override readonly transportId = LOG_TRANSPORT;
@@ -60,8 +61,8 @@ export class LogStrategy extends Server<LogEvents, LogStatus> implements CustomT
   }
 
   /**
-   * Adds a handler; Nest calls this. Throws for a second method of a group and topic, because both would share one
-   * position.
+   * Adds a consumer for a handler; Nest calls this for each marked method. Throws for a second method with the same
+   * group and topic, because both would share one position.
    */
   override addHandler(pattern: unknown, callback: MessageHandler, isEventHandler = false, extras = {}): void {
     if (!isMessagesExtras(extras)) throw new UnmarkedHandler(pattern);
@@ -75,7 +76,7 @@ export class LogStrategy extends Server<LogEvents, LogStatus> implements CustomT
     this.consumers.push(consumer);
   }
 
-  /** Begins to read all topics. */
+  /** Begins to read the topics of all handlers. Calls `callback` when all are subscribed, or with the error. */
   listen(callback: (error?: unknown) => void): void {
     this.subscriptions ??= Promise.all(this.consumers.map((consumer) => this.log.subscribe(consumer)));
     this.subscriptions.then(() => {
@@ -85,7 +86,7 @@ export class LogStrategy extends Server<LogEvents, LogStatus> implements CustomT
     }, callback);
   }
 
-  /** Waits for the running batches, then closes. */
+  /** Stops reading. Resolves when the running batches have ended and all subscriptions are closed. */
   async close(): Promise<void> {
     this.isClosed = true;
     for (const consumer of this.consumers) consumer.close();
@@ -112,7 +113,10 @@ export class LogStrategy extends Server<LogEvents, LogStatus> implements CustomT
     this._status$.next(this.consumers.every(({ isReading }) => isReading) ? 'reading' : 'interrupted');
   }
 
-  /** Calls the handler. Rejects if the batch failed, even if a filter has handled the error. */
+  /**
+   * Calls Nest's wrapped handler with a batch. Rejects if the batch failed, even if an exception filter has handled the
+   * error, so that the consumer tries it again.
+   */
   private async handle(callback: MessageHandler, reader: string, messages: readonly Message[], tx: Tx): Promise<void> {
     const context = new LogContext([tx, reader]);
     let replaced: unknown;
@@ -130,7 +134,7 @@ export class LogStrategy extends Server<LogEvents, LogStatus> implements CustomT
     throw replaced instanceof Error && !isUnavailable(error) && !isConflict(error) ? replaced : error;
   }
 
-  /** Runs `work` between Nest's instrumentation hooks, and rethrows its error. */
+  /** Runs `work` between the hooks that Nest calls before and after each message. Rejects with the error of `work`. */
   private withProcessingHooks(context: LogContext, work: () => Promise<void>): Promise<void> {
     return new Promise((resolve, reject) => {
       this.runWithProcessingHooks(context, async (ended) => {

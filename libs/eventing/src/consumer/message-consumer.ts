@@ -22,20 +22,23 @@ export type MessagesHandler = (messages: readonly Message[], tx: Tx) => Promise<
 
 const RETRY_MS = 500;
 
-/** Reads one topic for one method. It has its own inbox, positions and parked keys. */
+/** Reads one topic for one method marked with `@OnMessages`. It has its own inbox, positions and parked keys. */
 export class MessageConsumer implements LogReader {
   readonly topic: Topic;
   readonly group: string;
   readonly batch: number;
-  /** Name in the tables: `group/topic`. */
+  /** Name of the consumer in the tables, `group/topic`. */
   readonly name: string;
-  /** Partitions that wait for a newer program, because their next message has an unknown version. */
+  /**
+   * Partitions that are not read here until a newer release runs, because their next message has a version of its type
+   * that this release does not know.
+   */
   readonly stopped = new Set<number>();
-  /** Number of skipped messages about unknown kinds. */
+  /** Number of messages skipped because they are about an unknown kind of document. */
   skippedMessages = 0;
-  /** Notified when messages have been handled. */
+  /** Signal that is sent whenever messages have been handled, skipped or parked. */
   readonly moved = new Signal();
-  /** Called whenever `isReading` may have changed. */
+  /** Function that is called whenever the value of `isReading` may have changed. */
   readingChanged: () => void = () => undefined;
   readonly position: ReadPositions;
   private hasLog = false;
@@ -61,7 +64,7 @@ export class MessageConsumer implements LogReader {
     this.subjects = new Set([...this.types].map(subjectOf));
   }
 
-  /** True if the log delivers records and no partition waits for a newer program. */
+  /** True if the log delivers records to this consumer and no partition waits for a newer release. */
   get isReading(): boolean {
     return this.hasLog && this.stopped.size === 0;
   }
@@ -102,12 +105,15 @@ export class MessageConsumer implements LogReader {
     this.closing.abort();
   }
 
-  /** Returns whether the record is for the method: the method handles its type, and its kind of document is known. */
+  /**
+   * Returns whether the method handles this record: the record has one of the method's message types, and is not about
+   * an unknown kind of document.
+   */
   isHandled(record: PositionedRecord): boolean {
     return this.types.has(typeOf(record)) && !(readRecord(record).fault instanceof UnknownKind);
   }
 
-  /** Counts messages about unknown kinds, and logs each kind once. */
+  /** Counts messages about kinds of documents that this release does not know, and logs each such kind once. */
   private noteUnknownKinds(records: readonly PositionedRecord[]): void {
     for (const record of records) {
       const type = typeOf(record);
@@ -128,7 +134,9 @@ export class MessageConsumer implements LogReader {
     return !messageDefinitions.has(type) && this.subjects.has(subjectOf(type));
   }
 
-  /** Handles all records. If this fails, halves the batch until a failing message is alone, and parks that message. */
+  /**
+   * Handles these records. If that fails, halves the batch until the failing message is alone, and parks that message.
+   */
   private async take(records: readonly PositionedRecord[]): Promise<void> {
     const listened = records.filter((record) => this.isHandled(record));
     if (listened.length === 0) return this.position.skip(records);
@@ -158,8 +166,8 @@ export class MessageConsumer implements LogReader {
   }
 
   /**
-   * Writes positions, inbox and effects in one transaction. If `failure` is given, the message is parked instead of
-   * handled.
+   * Handles records in one transaction that also writes the positions and the inbox. If `failure` is given, its message
+   * is parked and not handled.
    */
   private async handle(
     records: readonly PositionedRecord[],
@@ -224,8 +232,8 @@ export class MessageConsumer implements LogReader {
   }
 
   /**
-   * Calls the method. Each message becomes a step of its own trace. `begun` receives the steps; the caller of this
-   * method ends their spans.
+   * Calls the marked method with these messages, each with its own trace span. Before that, passes the spans to
+   * `begun`, whose caller has to end them.
    */
   async callMethod(messages: readonly Message[], tx: Tx, begun: (steps: TracedItems<Message>) => void): Promise<void> {
     const steps = messageSteps(this.tracer, messages, (message) => messageStep(message, this));

@@ -5,7 +5,8 @@ import type { LogRecord } from '../log/log.js';
 import { sampledIn, traceIdOf } from '../trace/traceparent.js';
 
 /**
- * Returns the name, kind and attributes of the span of a handled message. `system`: name of the log in OpenTelemetry.
+ * Returns name, kind and attributes of the trace span for a handled message. `system` is the name of the log's server
+ * in OpenTelemetry, such as `kafka`.
  */
 export const messageStep = (
   { id, type, topic, key, tenantid, data }: Message,
@@ -29,7 +30,10 @@ export const messageStep = (
   };
 };
 
-/** Returns the fields of a log line about a record. The record may be unreadable. */
+/**
+ * Returns the ids of a record for a log line: of its message, request, document and trace, as far as the record has
+ * them.
+ */
 export const recordIds = ({ key, headers }: LogRecord): object => {
   const traceparent = sampledIn(headers[TRACEPARENT_HEADER]);
   return {

@@ -3,18 +3,18 @@ import type { Database } from '../transaction/database.js';
 import { PARKED_KEY } from './parking.js';
 
 /**
- * State of a parked message.
+ * State of a message that is stored for a later attempt.
  *
- * - `retrying`: the method failed. The next automatic attempt is at `nextAttemptAt`.
+ * - `retrying`: its handler failed. The next automatic attempt is at `nextAttemptAt`.
  * - `waiting`: an earlier message of the same key is `retrying`.
- * - `dead`: the message breaks its schema. Only a redrive tries it again, and no message waits for it.
+ * - `dead`: its schema refuses the message. Only an operator's order tries it again, and no message waits for it.
  */
 export type ParkedState = 'retrying' | 'waiting' | 'dead';
 
 export const PARKED_STATES: readonly ParkedState[] = ['retrying', 'waiting', 'dead'];
 
 export interface ParkedMessage {
-  /** `dl_…` */
+  /** Id of the parked message, beginning with `dl_`. */
   readonly id: string;
   readonly state: ParkedState;
   readonly group: string;
@@ -25,12 +25,12 @@ export interface ParkedMessage {
   readonly messageId: string;
   readonly type: string;
   readonly tenantId: string;
-  /** Reason of the failure, without data of the message; or a note that it waits for an earlier message of its key. */
+  /** Name and text of the error; for a message that waits for an earlier one of its key, a note that says so. */
   readonly error: string;
   readonly attempts: number;
   readonly nextAttemptAt: string | null;
   readonly parkedAt: string;
-  /** Redrives of the message's key, the latest first. */
+  /** Orders of operators to handle the parked messages of this key, the latest first. */
   readonly redrives: readonly { readonly actor: string; readonly reason: string; readonly at: string }[];
 }
 
@@ -38,11 +38,17 @@ export interface ParkedQuery {
   readonly state?: ParkedState;
   readonly key?: string;
   readonly limit: number;
-  /** Limits the list to messages older or newer than this one. `newer` returns those nearest to it. */
+  /**
+   * Limits the list to messages older or newer than this one, for paging. With `newer`, the result has the messages
+   * nearest to it.
+   */
   readonly edge?: { readonly parkedAt: string; readonly id: string; readonly side: 'older' | 'newer' };
 }
 
-/** Lists parked messages, the latest first, by time of parking and id. */
+/**
+ * Returns parked messages, ordered by the time of parking and by id: the latest first, or with an edge `newer` the
+ * earliest first.
+ */
 export const listParked = (
   database: Pick<Database, 'query'>,
   { state, key, limit, edge }: ParkedQuery,

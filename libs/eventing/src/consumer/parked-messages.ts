@@ -17,7 +17,10 @@ export interface RedriveRequest {
   readonly reason: string;
 }
 
-/** Messages that failed, and messages of the same keys that wait for them. */
+/**
+ * Parked messages of a service: messages whose handler failed, later messages of the same keys that wait, and dead
+ * letters (messages that their schema refuses).
+ */
 export class ParkedMessages {
   private readonly consumers = new Map<string, MessageConsumer>();
 
@@ -32,8 +35,8 @@ export class ParkedMessages {
   }
 
   /**
-   * Handles all parked messages and dead letters of the message's key at once, in order. Stores the actor and the
-   * reason. Returns the number of messages; 0 if the message is no longer parked.
+   * Orders to handle all parked messages and dead letters of this message's key at once, in order. Stores the actor and
+   * the reason. Returns the number of messages; 0 if the message is no longer parked.
    */
   redrive({ id, actor, reason }: RedriveRequest): Promise<number> {
     return this.database.transaction(async (tx) => {
@@ -58,14 +61,14 @@ export class ParkedMessages {
     });
   }
 
-  /** Adds a consumer, so that its messages can be retried. For eventing only. */
+  /** Adds a consumer, so that its parked messages can be tried again. Only for code of this lib. */
   register(consumer: MessageConsumer): void {
     this.consumers.set(consumer.name, consumer);
   }
 
   /**
-   * Handles the messages of a key one by one, each in its own transaction, until one fails or none is left. The timer
-   * of the key calls this.
+   * Handles the parked messages of a key one by one, each in its own transaction, until one fails or none is left.
+   * Called by the timer of the key.
    */
   async retry(timer: DueTimer): Promise<void> {
     const parkedKey = timer.payload as ParkedKey;

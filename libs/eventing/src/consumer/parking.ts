@@ -3,7 +3,7 @@ import type { PositionedRecord } from '../log/log.js';
 import type { TimerRequest } from '../timer/timer.js';
 import type { Tx } from '../transaction/tx.js';
 
-/** Kind of the timer that retries a parked key. */
+/** Kind of the timers that try parked keys again. A key is parked while its messages wait for a failed one. */
 export const PARKED_KEY = 'rubrica.parked-key';
 const FIRST_RETRY_MS = 1_000;
 
@@ -20,8 +20,8 @@ export const retryOf = ({ consumer, key }: ParkedKey, due?: string): TimerReques
 });
 
 /**
- * Returns those of the keys that are parked; their messages must wait. The keys stay locked until this transaction
- * ends, and a retry of such a key waits until then.
+ * Returns which of these keys are parked, so that their new messages must wait too. Locks these keys until the
+ * transaction ends, so that no retry handles them at the same time.
  */
 export const blockedAmong = async (tx: Tx, consumer: string, keys: readonly string[]): Promise<Set<string>> => {
   const rows = await tx.query<{ key: string }>(
@@ -31,7 +31,10 @@ export const blockedAmong = async (tx: Tx, consumer: string, keys: readonly stri
   return new Set(rows.map(({ key }) => key));
 };
 
-/** Parks a message after the other parked messages of its key. The first parked message of a key blocks the key. */
+/**
+ * Stores a message for a later attempt, after the other parked messages of its key. If it is the first one of its key,
+ * parks the key: its later messages wait, and a timer tries it again after 1 s.
+ */
 export const park = async (tx: Tx, consumer: string, record: PositionedRecord, error: unknown): Promise<void> => {
   await keep(tx, consumer, record, error, false);
   const [first] = await tx.query<object>(
@@ -42,7 +45,10 @@ export const park = async (tx: Tx, consumer: string, record: PositionedRecord, e
     tx.schedule(retryOf({ consumer, key: record.key }, new Date(Date.parse(tx.at) + FIRST_RETRY_MS).toISOString()));
 };
 
-/** Stores a dead letter. No message waits for it, and only a redrive handles it again. */
+/**
+ * Stores a message as a dead letter, because its schema refuses it. No other message waits for it, and only an
+ * operator's order handles it again.
+ */
 export const setAside = (tx: Tx, consumer: string, record: PositionedRecord, error: unknown): Promise<void> =>
   keep(tx, consumer, record, error, true);
 
@@ -70,7 +76,10 @@ const keep = async (
   );
 };
 
-/** Text of an error without NUL characters, which PostgreSQL cannot store. */
+/**
+ * Returns name and text of an error, at most 2,000 characters and without NUL characters, which PostgreSQL cannot
+ * store.
+ */
 export const textOf = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).replaceAll('\0', '').slice(0, 2_000);
 
@@ -83,8 +92,8 @@ export interface ParkedRow {
 }
 
 /**
- * Returns the first parked message of a key; undefined if there is none. Locks the key, so that its consumer parks no
- * further message.
+ * Returns the first parked message of a key; undefined if there is none. Locks the key, so that its consumer cannot
+ * park further messages until the transaction ends.
  */
 export const headOf = async (
   tx: Tx,

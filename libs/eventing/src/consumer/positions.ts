@@ -2,10 +2,10 @@ import type { Topic } from '@rubrica/contracts';
 import type { Log } from '../log/log.js';
 import type { MessageConsumer } from './message-consumer.js';
 
-/** Interval at which the positions of other processes are read while a caller waits. */
+/** Interval at which a waiting caller reads from the database how far other processes have read. */
 const POLL_EVERY_MS = 20;
 
-/** Progress of this service's consumers. */
+/** Tells how far the consumers of this service have read their topics. */
 export class Positions {
   private readonly consumers: MessageConsumer[] = [];
   private readonly queries = new Map<Topic, Promise<readonly number[]>>();
@@ -13,14 +13,14 @@ export class Positions {
 
   constructor(private readonly log: Log) {}
 
-  /** Adds a consumer. For eventing only. */
+  /** Adds a consumer to wait for. Only for code of this lib. */
   register(consumer: MessageConsumer): void {
     this.consumers.push(consumer);
   }
 
   /**
-   * Resolves with true when this service has handled or parked all messages that were in the topic at the time of the
-   * call. Resolves with false after `timeoutMs`.
+   * Returns true as soon as this service has handled or parked all messages that were in the topic at the time of the
+   * call. Returns false if that takes longer than `timeoutMs`.
    */
   async waitForLogEnd(topic: Topic, timeoutMs: number): Promise<boolean> {
     const deadline = performance.now() + timeoutMs;
@@ -31,7 +31,10 @@ export class Positions {
     return (await Promise.all(waits)).every(Boolean);
   }
 
-  /** Returns the ends of the partitions, read after the call. Calls that arrive during a query share the next query. */
+  /**
+   * Returns the ends of the topic's partitions, read from the log after this call. Calls that arrive during a query
+   * share the next query.
+   */
   private ends(topic: Topic): Promise<readonly number[]> {
     const running = this.queries.get(topic);
     if (!running) return this.ask(topic);

@@ -4,38 +4,44 @@ import type { Database } from '../transaction/database.js';
 import type { Tx } from '../transaction/tx.js';
 
 /**
- * Thrown if the stored position is lower than the position in memory, for example after a restore of the database.
- * Reading then begins again at the stored position.
+ * Thrown if the position in the database is lower than the one in memory, for example after a restore of a backup.
+ * Reading then begins again at the position in the database.
  */
 export class PositionLost extends Error {}
 
-/** Longest time until the position after skipped messages is written. The next batch writes it earlier. */
+/**
+ * Longest time after which the position behind skipped messages is stored. A batch that is handled before stores it
+ * earlier.
+ */
 const WRITE_SKIPPED_MS = 1_000;
 
-/** Next position to read, by partition. */
+/** Position of the next record to read, by partition. */
 type Positions = ReadonlyMap<number, number>;
 
 /**
- * Positions of one consumer, in memory and in a table. The table is updated in the transaction that handles the
- * messages.
+ * Position of one consumer in each partition, in memory and in a table. The table is updated in the transaction that
+ * handles the messages.
  */
 export class ReadPositions {
   private readonly next = new Map<number, number>();
-  /** Positions as last written or read by this process. */
+  /** Positions, by partition, as this process has last read or stored them in the table. */
   private readonly stored = new Map<number, number>();
-  /** Positions after skipped messages that are not written yet. */
+  /** Positions, by partition, behind skipped messages that are not stored yet. */
   private readonly skipped = new Map<number, number>();
   private writing: NodeJS.Timeout | undefined;
   private isClosed = false;
 
   constructor(
-    /** Name of the consumer in the table. */
+    /** Name of the consumer in the table, `group/topic`. */
     private readonly consumer: string,
     private readonly database: Database,
     private readonly logger: EventingLogger,
   ) {}
 
-  /** Returns the positions at which reading begins in these partitions. */
+  /**
+   * Reads from the table, and returns, the positions at which reading begins in these partitions; 0 for a partition
+   * that was never read.
+   */
   async begin(parts: readonly number[]): Promise<Positions> {
     const rows = await this.database.query<PositionRow>(
       `with wanted as (select part from unnest($2::int[]) as part),
@@ -56,12 +62,15 @@ export class ReadPositions {
     return new Map(parts.map((part) => [part, stored.get(part) ?? 0]));
   }
 
-  /** Returns the partitions that, as far as this process knows, are not handled up to the given ends. */
+  /** Returns the partitions that are not read up to the given ends, as far as this process knows. */
   behind(ends: readonly number[]): number[] {
     return [...ends.keys()].filter((part) => (this.next.get(part) ?? 0) < (ends[part] ?? 0));
   }
 
-  /** Reads the positions of other processes in these partitions. */
+  /**
+   * Returns the stored positions of these partitions, which other processes may have moved. Does not change the
+   * positions in memory.
+   */
   async refresh(parts: readonly number[]): Promise<Positions> {
     return byPart(
       await this.database.query<PositionRow>(
@@ -72,8 +81,8 @@ export class ReadPositions {
   }
 
   /**
-   * Moves the positions in memory past skipped records. If the process dies before these positions are written, the
-   * records are skipped again, which is harmless.
+   * Moves the positions in memory behind skipped records, and stores them a little later. If the process dies before,
+   * the records are skipped again, which is harmless.
    */
   skip(records: readonly PositionedRecord[]): void {
     for (const { part, pos } of records) {
@@ -88,15 +97,17 @@ export class ReadPositions {
     clearTimeout(this.writing);
   }
 
-  /** Returns the positions to store with a batch of these records, including the positions after skipped records. */
+  /**
+   * Returns the positions to store together with a batch of these records, including positions behind skipped records.
+   */
   after(records: readonly PositionedRecord[]): Positions {
     return new Map([...this.skipped, ...records.map(({ part, pos }) => [part, pos + 1] as const)]);
   }
 
   /**
-   * Locks and moves the positions, and returns the earlier ones. If this process has lost a partition without noticing,
-   * the earlier position is already past its records, and the caller drops them. Throws `PositionLost` if a position
-   * went back.
+   * Locks and moves the stored positions, and returns the earlier ones. If another process has taken over a partition,
+   * the earlier position may already be behind the records of this batch; the caller then drops them. Throws
+   * `PositionLost` if a stored position has become lower.
    */
   async move(tx: Tx, moves: Positions): Promise<Positions> {
     const rows = await tx.query<PositionRow>(
@@ -112,7 +123,7 @@ export class ReadPositions {
     return before;
   }
 
-  /** Updates the positions in memory after the transaction that moved them was committed. */
+  /** Updates the positions in memory. Must be called after the commit of the transaction that stored them. */
   moved(moves: Positions): void {
     for (const [part, next] of moves) {
       this.stored.set(part, Math.max(next, this.stored.get(part) ?? 0));

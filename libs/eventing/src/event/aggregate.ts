@@ -1,32 +1,38 @@
 import type { Fact } from '@rubrica/contracts';
 
-/** A fact of one stream, private to its service. `data` is JSON in snake_case, with amounts as decimal strings. */
+/**
+ * An event: a fact that only its own service sees, stored in the stream of one aggregate. `data` is JSON with names in
+ * snake_case and amounts as decimal strings.
+ */
 export interface DomainEvent {
   readonly type: string;
   readonly data: object;
 }
 
 /**
- * An aggregate. Its functions are pure: they use no input or output, no clock and no randomness; such values are part
- * of the command. They may run several times for one command, because a transaction runs again after a conflict.
+ * An aggregate: a thing with a state that decides, for example one document. Its functions are pure: they read no
+ * clock, no random numbers and no database; such values are part of the command. They may run several times for one
+ * command, because a transaction runs again after a conflict.
  */
 export interface Aggregate<State, Command, Event extends DomainEvent> {
-  /** First part of the id of each stream, `${name}-${id}`. It must not change once a stream is stored. */
+  /**
+   * Name of the aggregate. The id of each stream begins with it (`name-id`), so it must not change once a stream is
+   * stored.
+   */
   readonly name: string;
   readonly initialState: State;
   /**
-   * Returns the new events; none if the command changes nothing. Throws `Refusal` if the state does not allow the
-   * command.
+   * Returns the new events that follow from the command; none if it changes nothing. Throws `Refusal` if the state does
+   * not allow the command.
    */
   readonly decide: (command: Command, state: State) => readonly Event[];
   readonly evolve: (state: State, event: Event) => State;
-  /** Messages that are published with an event; none by default. `state` is the state after the event. */
+  /** Returns the messages to publish with an event; by default none. `state` is the state after the event. */
   readonly messages?: (event: Event, state: State, context: MessageContext) => readonly Fact[];
   /**
-   * Old event types that are no longer written. Each has a function that converts an event to the next version. When
+   * Functions that convert stored events of old types, by the old type; each returns the event in the next version. If
    * the data of an event change their form, the event gets a new type (`NumberTaken`, then `NumberTaken.2`), and the
-   * old type is added here. Conversions are chained. Stored events never change, and a sample of each version is kept
-   * (docs/adr/0025).
+   * old type is added here. Stored events never change (docs/adr/0025).
    */
   readonly olderEvents?: OlderEvents;
 }
@@ -40,15 +46,15 @@ export interface MessageContext {
   readonly at: string;
 }
 
-/** An event as it is stored. */
+/** An event as it was stored, perhaps in an old version. */
 export interface StoredEvent {
   readonly type: string;
   readonly data: unknown;
 }
 
 /**
- * The part of an aggregate that is needed to publish its messages again. These are methods and not fields, so that
- * aggregates of all types are assignable.
+ * The part of an aggregate that is needed to publish the messages of its stored events again. `evolve` and `messages`
+ * are methods and not fields, so that aggregates with any types are assignable.
  */
 export interface Publisher {
   readonly name: string;
@@ -60,11 +66,11 @@ export interface Publisher {
 
 export const streamOf = (aggregate: { readonly name: string }, id: string): string => `${aggregate.name}-${id}`;
 
-/** Returns the id of the message that is published with the event of this version, if there is one. */
+/** Returns the id of the first message that is published with an event, given the event's version in its stream. */
 export const messageIdOf = (aggregate: { readonly name: string }, id: string, version: number): string =>
   `${streamOf(aggregate, id)}@${version}`;
 
-/** Converts a stored event to the current version of its type. */
+/** Returns the event in the newest version of its type. `older` has a function for each old type. */
 export const currentEvent = (stored: StoredEvent, older: OlderEvents = {}): StoredEvent => {
   const step = Object.hasOwn(older, stored.type) ? older[stored.type] : undefined;
   return step ? currentEvent(step(stored.data as never), older) : stored;

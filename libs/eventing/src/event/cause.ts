@@ -1,13 +1,13 @@
 import type { MessageEnvelope } from '@rubrica/contracts';
 import type { Traceparent } from '../trace/traceparent.js';
 
-/** Cause of an event, message or timer; stored with each of them. */
+/** What led to an event, message or timer. It is stored with each of them. */
 export interface Cause {
   /** Id of the request (`req_…`) at the beginning of the chain. */
   readonly correlationId: string;
   /** Id of the message or request that was the direct cause. */
   readonly causationId: string;
-  /** Recorded span of the direct cause. Messages and timers continue its trace. */
+  /** Trace span of the direct cause, if it was recorded. New messages and timers belong to the same trace. */
   readonly traceparent?: Traceparent | undefined;
 }
 
@@ -17,7 +17,7 @@ export const causeOf = (message: MessageEnvelope): Cause => ({
   traceparent: message.traceparent,
 });
 
-/** A cause as columns of a table. */
+/** A cause in the columns of a table row. */
 export interface CauseColumns {
   readonly correlation_id: string;
   readonly causation_id: string;
@@ -30,14 +30,17 @@ export const causeOfRow = ({ correlation_id, causation_id, traceparent }: CauseC
   traceparent: traceparent ?? undefined,
 });
 
-/** Returns the cause of an event, message or timer about the aggregate or document with this id. */
+/**
+ * Function that returns the cause to store with an event, message or timer. `id` is the id of its aggregate or
+ * document.
+ */
 export type CauseFor = (id: string) => Cause;
 
 export const UNKNOWN_CAUSE: Cause = { correlationId: 'unknown', causationId: 'unknown' };
 
 /**
- * Returns the cause of an id. For an unknown id it returns the last cause; if there are several causes, it leaves out
- * the trace of the last one, because the trace may belong to another document.
+ * Returns a function that finds the cause of an id. An id without a cause gets the last cause of the map. If the map
+ * has several causes, this last one is given without its trace, which may belong to another document.
  */
 export const causeIn = (causes: ReadonlyMap<string, Cause>): CauseFor => {
   let other: Cause | undefined;

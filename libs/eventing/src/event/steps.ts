@@ -4,13 +4,13 @@ import { type Cause, causeOf } from './cause.js';
 import { Work } from './work.js';
 
 /**
- * Messages or timers of one call, each with the span of its step. Everything that is written about one of them
- * continues its span.
+ * Messages or timers that one call of the handler processes, each with its own trace span. Events, messages and timers
+ * written while processing an item use its span as their parent.
  */
 export interface TracedItems<T> {
   readonly things: readonly T[];
   readonly work: Work;
-  /** All spans. Several of them may belong to one key. */
+  /** Spans of all items whose trace is recorded. Two items may have the same key. */
   readonly spans: readonly Span[];
 }
 
@@ -20,7 +20,7 @@ export interface Step {
   readonly attributes: SpanAttributes;
 }
 
-/** Continues the trace of each message. */
+/** Begins a span for each message whose trace is recorded. Returns the messages with these spans. */
 export const messageSteps = (
   tracer: Tracer | undefined,
   messages: readonly Message[],
@@ -36,7 +36,7 @@ export const messageSteps = (
 interface Traced<T> {
   readonly keyOf: (thing: T) => string;
   readonly causeOf: (thing: T) => Cause;
-  /** Returns a copy of the message or timer that has this span as its cause. */
+  /** Returns a copy of the message or timer whose cause is this span. */
   readonly continued: (thing: T, span: Span) => T;
   readonly stepOf: (thing: T) => Step;
 }
@@ -65,10 +65,10 @@ export const stepsOf = <T>(
 
 const DOCUMENT_ID = new RegExp(`^(${DOCUMENT_ID_PREFIXES.join('|')})_`);
 
-/** Returns whether the key of a message or timer is a document id. */
+/** Returns whether the key of a message or timer is the id of a document. */
 export const isDocumentId = (key: unknown): key is string => typeof key === 'string' && DOCUMENT_ID.test(key);
 
-/** Returns the attributes of a span that name the document or key and its tenant. */
+/** Returns span attributes with the tenant's id and, if the key is a document id, with that id. */
 export const aboutAttributes = (key: string, tenantId: string | undefined): SpanAttributes => ({
   'rubrica.document.id': isDocumentId(key) ? key : undefined,
   'rubrica.tenant.id': tenantId,

@@ -3,21 +3,21 @@ import type { Span, SpanAttributes, SpanOptions } from '../trace/span.js';
 import type { Cause } from './cause.js';
 
 /**
- * The current work: the messages or timers of a call, or a request. It gives transactions their causes, log lines their
- * ids, and spans their parent.
+ * What the current call works on: some messages, some timers, or a request. From it, transactions get the causes of
+ * what they write, log lines their ids, and new spans their parents.
  */
 export class Work {
   private batch: Span | undefined;
 
   constructor(
-    /** Causes by key. */
+    /** Causes by the key of the message or timer, such as a document id. */
     readonly causes: ReadonlyMap<string, Cause>,
-    /** Recorded spans by key; the keys are those of `causes`. */
+    /** Recorded trace spans by the same keys as `causes`. Keys whose trace is not recorded are missing. */
     readonly spans: ReadonlyMap<string, Span> = new Map(),
     private readonly batchName?: string,
   ) {}
 
-  /** Combines the work of several calls that share a transaction. `batchName` appears in traces. */
+  /** Returns one work for several calls that share a transaction. `batchName` names their batch in traces. */
   static of(works: readonly Work[], batchName?: string): Work {
     const [first] = works;
     if (first && works.every((work) => work === first)) return first;
@@ -28,7 +28,10 @@ export class Work {
     );
   }
 
-  /** Returns the cause of an id. Without an id, returns the only cause if there is exactly one. */
+  /**
+   * Returns the cause for a key, with the key. Without an id, returns the only cause; undefined if there are none or
+   * several.
+   */
   causeOf(id?: string): (Cause & { readonly key: string }) | undefined {
     const key = id ?? (this.causes.size === 1 ? this.causes.keys().next().value : undefined);
     const cause = key === undefined ? undefined : this.causes.get(key);
@@ -36,8 +39,8 @@ export class Work {
   }
 
   /**
-   * Begins a span below the recorded one. If several spans are recorded, the new span begins a trace of its own, which
-   * is linked with each of them in both directions. This trace is created with its first span.
+   * Begins a span as a child of the recorded span of this work; undefined if none is recorded. If there are several,
+   * the new span belongs to a separate trace, which is linked with each of them in both directions.
    */
   child(name: string, options: SpanOptions): Span | undefined {
     const steps = [...this.spans.values()];
@@ -47,14 +50,17 @@ export class Work {
     return this.batch.child(name, options);
   }
 
-  /** Adds attributes to the span of an id. Without an id, adds them to the only span. */
+  /**
+   * Adds attributes to the recorded span of a key. Without an id, adds them to the only span; does nothing if there are
+   * several.
+   */
   describe(attributes: SpanAttributes, id?: string): void {
     const span =
       id === undefined && this.spans.size === 1 ? this.spans.values().next().value : this.spans.get(id ?? '');
     span?.set(attributes);
   }
 
-  /** Ends the trace that `child` began for several spans. */
+  /** Ends the separate trace that `child` began because this work has several spans. */
   end(): void {
     this.batch?.end();
   }
@@ -72,15 +78,18 @@ const batchOf = (first: Span, steps: readonly Span[], name: string | undefined):
 
 const storage = new AsyncLocalStorage<Work | undefined>();
 
-/** Returns the current work; undefined if there is none. */
+/** Returns the work that the current call belongs to; undefined if there is none. */
 export const currentWork = (): Work | undefined => storage.getStore();
 
-/** Calls `run` as part of this work. With `undefined`, `run` belongs to no work. */
+/**
+ * Calls `run` and returns its result. During the call, `currentWork` returns `work`; with `undefined`, it returns
+ * nothing.
+ */
 export const within = <T>(work: Work | undefined, run: () => T): T => storage.run(work, run);
 
 /**
- * Calls `run` and records it as a span below the span of the current work, if that one is recorded. `run` can add
- * attributes.
+ * Calls `run`, records it as a trace span, and returns its result. The span is a child of the current work's span; if
+ * that is not recorded, `run` gets undefined. `run` can add attributes to the span.
  */
 export const inSpan = async <T>(
   name: string,

@@ -1,7 +1,7 @@
 import { BatchDelay } from '../batch/batch-delay.js';
 import { BATCH_BYTES, type LogRecord } from './log.js';
 
-/** Largest number of records in one write. `BATCH_BYTES` limits a write too. */
+/** Largest number of records in one write to the log. The constant `BATCH_BYTES` limits the bytes of a write too. */
 const RECORDS = 2_000;
 
 interface QueuedAppend {
@@ -11,8 +11,8 @@ interface QueuedAppend {
 }
 
 /**
- * Appends records in the order of the calls, one write after another. Appends that arrive during a write share the next
- * write.
+ * Appends records to the log in the order of the calls, one write after another. Records that are added while a write
+ * runs share the next write.
  */
 export class AppendQueue {
   private readonly queue: QueuedAppend[] = [];
@@ -29,7 +29,7 @@ export class AppendQueue {
     });
   }
 
-  /** Resolves when no append waits. */
+  /** Resolves when all added records have been written or have failed. */
   async settled(): Promise<void> {
     await this.writing;
   }
@@ -48,7 +48,10 @@ export class AppendQueue {
     this.writing = undefined;
   }
 
-  /** Removes the appends of the next write from the queue: at least one, and then as many as fit. */
+  /**
+   * Removes the calls that the next write serves from the queue, and returns them: at least one, and then as many as
+   * fit.
+   */
   private next(): QueuedAppend[] {
     let records = 0;
     let bytes = 0;

@@ -17,13 +17,17 @@ import type { Cause } from '../event/cause.js';
 import { sampledIn } from '../trace/traceparent.js';
 import type { LogRecord } from './log.js';
 
-/** A message in the outbox. */
+/**
+ * A message as it is stored in the outbox, the table of messages that are committed and not yet on the log. Its body is
+ * text and not bytes.
+ */
 export interface OutgoingRecord extends Omit<LogRecord, 'body'> {
   readonly body: string;
 }
 
 /**
- * Origin of a message: the event with which it is published, and its number among the messages of that event (1, 2, …).
+ * Origin of a message: the event that it is published with, by stream and version. `nth` is its number among the
+ * messages of that event, from 1.
  */
 export interface FactOrigin {
   readonly service: ServiceName;
@@ -34,7 +38,10 @@ export interface FactOrigin {
   readonly cause: Cause;
 }
 
-/** Thrown for a message that cannot be read. Its text names fields but never their values. */
+/**
+ * Thrown for a message that cannot be read or does not fit its schema. The text of the error names fields but never
+ * their values.
+ */
 export class InvalidMessage extends Error {
   constructor(reason: string) {
     super(reason);
@@ -42,7 +49,10 @@ export class InvalidMessage extends Error {
   }
 }
 
-/** Thrown for a message about a kind of document that this version does not know. Readers skip such a message. */
+/**
+ * Thrown for a message about a kind of document that this release does not know, for example a new sort of invoice.
+ * Readers skip such a message.
+ */
 export class UnknownKind extends InvalidMessage {
   constructor(readonly kind: string) {
     super(`this version does not know the kind ${kind}`);
@@ -53,7 +63,8 @@ export class UnknownKind extends InvalidMessage {
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 
 /**
- * Returns a function that checks data against the schema of their type. Each schema is compiled when it is first used.
+ * Returns a function that checks the data of a message against the schema of its type, and throws `InvalidMessage` if
+ * they do not fit. Each schema is compiled when it is first used.
  */
 const checkBy = (schemaOf: (data: JsonSchema) => JsonSchema) => {
   const validators = new Map<string, ValidateFunction>();
@@ -69,13 +80,16 @@ const checkBy = (schemaOf: (data: JsonSchema) => JsonSchema) => {
   };
 };
 
-/** A published message must not have fields that its schema lacks. A reader ignores such fields. */
+/**
+ * Checks the data of a message before it is published. They must have no fields that the schema lacks, although a
+ * reader would ignore such fields.
+ */
 const checkWritten = checkBy(closed);
 const checkRead = checkBy((schema) => schema);
 
 /**
- * Makes the record of a message. The same event always gives the same id, so that readers can detect repetitions.
- * Throws `InvalidMessage` if the data break the schema.
+ * Returns a message as it is stored in the outbox. The same event always gives the same message id, so that readers can
+ * detect repetitions. Throws `InvalidMessage` if the data do not fit their schema.
  */
 export const outgoingRecord = (fact: Fact, origin: FactOrigin): OutgoingRecord => {
   const { service, streamId, version, nth, at, cause } = origin;
@@ -101,15 +115,21 @@ export const outgoingRecord = (fact: Fact, origin: FactOrigin): OutgoingRecord =
   };
 };
 
-/** Returns the type of a record. For an old version it returns the type to which the message is converted. */
+/**
+ * Returns the message type of a record, with its version. A record of an old version is converted when it is read, so
+ * for it the newer type is returned.
+ */
 export const typeOf = (record: LogRecord): string => currentType(writtenTypeOf(record));
 
 const writtenTypeOf = ({ headers }: LogRecord): string => headers['ce_type'] ?? '';
 
-/** Returns the type without its version, such as `co.rubrica.document.signed`. */
+/** Returns a message type without its version: `co.rubrica.document.signed` for `co.rubrica.document.signed.v1`. */
 export const subjectOf = (type: string): string => type.replace(/\.v\d+$/, '');
 
-/** Identity of a message: its source and the parts of its id. */
+/**
+ * What identifies a message: the service that published it, the stream and version of its event, and its number among
+ * the messages of that event (from 1).
+ */
 export interface Identity {
   readonly source: string;
   readonly stream: string;
@@ -128,8 +148,8 @@ export const identityOf = (record: LogRecord): Identity => {
 };
 
 /**
- * Returns the message of a record as the contracts define it. Throws `InvalidMessage`; for an unknown kind of document,
- * throws its subclass `UnknownKind`.
+ * Returns the message that a record contains, converted to the newest version of its type. Throws `InvalidMessage` if
+ * it does not fit its schema, and the subclass `UnknownKind` if it is about an unknown kind of document.
  */
 export const messageOf = (record: LogRecord): Message => {
   const { headers, topic, key } = record;

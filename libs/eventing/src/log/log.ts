@@ -1,32 +1,36 @@
 import type { Topic } from '@rubrica/contracts';
 
 /**
- * A log of topics, each with 64 partitions. It keeps appended records in order, for any number of groups of readers.
- * Two adapters keep these promises and pass the same tests:
+ * The log: a system that stores topics, each with 64 partitions. Any number of consumer groups can read a topic. It is
+ * implemented in Postgres and in Kafka; both keep these promises and pass the same tests:
  *
  * - Records of one partition are read in the order in which they were appended, by one call or by successive calls.
- * - Acknowledged records are durable. Unacknowledged records may have been stored too; readers drop repetitions.
+ * - Acknowledged records are durable. Records of a rejected call may have been stored too; readers drop repetitions.
  * - Only one member of a group reads a partition at a time. For a short time there may be a second one, which has not
- *   yet noticed that it lost the partition. The reader stores its positions itself (`positions`).
+ *   yet noticed that it lost the partition.
+ * - Each reader stores its positions itself, usually in its own database.
  */
 export interface Log {
   /**
-   * Appends records durably. If this rejects, some of them may be stored. Appends that wait at the same time may be
-   * sent together.
+   * Appends records and resolves when they are durable. If it rejects, some of them may be stored. Records of several
+   * calls may be sent together.
    */
   append(records: readonly LogRecord[]): Promise<void>;
-  /** Joins the group. Reading begins when partitions are assigned. */
+  /** Joins the reader's consumer group. Reading begins when the process gets partitions. */
   subscribe(reader: LogReader): Promise<LogSubscription>;
-  /** Returns the next position of each of the 64 partitions, read after the call. */
+  /**
+   * Returns the position of the next record for each of the 64 partitions of a topic, read after the call; 0 for an
+   * empty partition.
+   */
   ends(topic: Topic): Promise<readonly number[]>;
-  /** Closes all subscriptions, and then the log. */
+  /** Closes all subscriptions, and then the connections to the log. */
   close(): Promise<void>;
 }
 
-/** A CloudEvents 1.0 message in binary mode: attributes in `ce_…` headers, `body` is the JSON of the data. */
+/** A CloudEvents 1.0 message in binary mode: its attributes are headers `ce_…`, and `body` is the JSON of its data. */
 export interface LogRecord {
   readonly topic: Topic;
-  /** Partition, 0 to 63: `partitionOf(key)`. */
+  /** Number of the partition, 0 to 63, as `partitionOf(key)` returns it. */
   readonly part: number;
   readonly key: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -34,36 +38,43 @@ export interface LogRecord {
 }
 
 export interface PositionedRecord extends LogRecord {
-  /** Position of the record. Positions grow within a partition, possibly with gaps. */
+  /** Position of the record in its partition. Positions grow, possibly with gaps. */
   readonly pos: number;
 }
 
-/** Largest number of bytes in a batch, whatever the number of records is. */
+/** Limit for the bodies of the records in one batch, in bytes. A single larger record forms a batch alone. */
 export const BATCH_BYTES = 8 * 1024 * 1024;
 
 export interface LogReader {
   readonly topic: Topic;
   readonly group: string;
-  /** Largest number of records in a batch. A batch has fewer if their bodies exceed `BATCH_BYTES`, but at least one. */
+  /**
+   * Largest number of records in one batch. A batch has fewer if their bodies exceed `BATCH_BYTES`, but at least one.
+   */
   readonly batch: number;
-  /** Returns the next position of each partition. Called when partitions are assigned and after a batch failed. */
+  /**
+   * Returns the position of the next record to read for each of these partitions. Called when this process gets
+   * partitions, and after a failed batch.
+   */
   positions(parts: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /**
-   * Handles records of one or several partitions; records of the same partition are in order. The log does not call it
-   * for a partition whose records it still handles. During the call the member keeps its partitions, however long the
-   * call takes, and the log fetches little more than one batch in advance. If it rejects, the records from the stored
-   * `positions` on are delivered again after a pause. Partitions in `stop` are not delivered until they are assigned
-   * again.
+   * Handles a batch of records of one or several partitions; records of the same partition are in order. The log
+   * delivers no further records of a partition during the call. The process keeps its partitions however long the call
+   * takes. If it rejects, the records from the stored `positions` on are delivered again after a pause. A partition in
+   * `stop` gets no further records until it is assigned again.
    */
   onBatch(records: readonly PositionedRecord[]): Promise<{ readonly stop: readonly number[] }>;
   /**
-   * Reports whether reading works, sometimes the same value several times. True: the log answers and the positions are
-   * known; this includes a member without partitions. False: from a failure until reading continues.
+   * Called when reading starts to work or fails, sometimes several times with the same value. True: the log answers and
+   * the positions are known, also if the process has no partitions. False: reading has failed, until it continues.
    */
   reading?(goesOn: boolean): void;
 }
 
 export interface LogSubscription {
-  /** Waits for the running batch, then leaves the group, so that other members take over at once. */
+  /**
+   * Stops reading when the running batch has ended, and leaves the consumer group, so that other members take over at
+   * once.
+   */
   close(): Promise<void>;
 }

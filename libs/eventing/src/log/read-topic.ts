@@ -3,17 +3,23 @@ import type { Log, PositionedRecord } from './log.js';
 
 export interface TopicReading {
   readonly topic: Topic;
-  /** A group that has no other members, because each member reads only some partitions. */
+  /**
+   * Name of a consumer group that only this call uses, because each member of a group reads only some of the
+   * partitions.
+   */
   readonly group: string;
   onRecord(record: PositionedRecord): void;
   /**
-   * Reading continues with new records until this signal aborts. Without it, reading ends where the topic ended at the
-   * call.
+   * If given, reading continues with new records until this signal aborts. Otherwise it ends at the records that the
+   * topic had at the time of the call.
    */
   readonly until?: AbortSignal;
 }
 
-/** Reads a topic from its beginning, in order within each partition. No position is stored. */
+/**
+ * Reads a topic from its first record, in order within each partition. Stores no position, so that each call begins
+ * again.
+ */
 export const readTopic = async (log: Log, { topic, group, onRecord, until }: TopicReading): Promise<void> => {
   const unread = new Map((await log.ends(topic)).flatMap((end, part) => (end > 0 ? [[part, end] as const] : [])));
   if (unread.size === 0 && !until) return;

@@ -2,30 +2,33 @@ import type { DueTimer, TimerRequest } from '../timer/timer.js';
 import type { Database } from '../transaction/database.js';
 import type { Tx } from '../transaction/tx.js';
 
-/** Kind of the timer of maintenance jobs. Its value and the table `chores` have an older name. */
+/**
+ * Kind of the timers that run maintenance jobs. Its value and the table `chores` still have an older name of these
+ * jobs.
+ */
 export const MAINTENANCE_JOB = 'rubrica.chore';
 
-/** A kind of long work that operators order. It runs page by page while the service works. */
+/** A kind of maintenance job: long work that an operator orders. It is done page by page while the service works. */
 export interface MaintenanceJobKind {
   readonly name: string;
   /**
-   * Handles the page after this cursor in a transaction of its own, which may run several times. '' is the cursor of
-   * the beginning.
+   * Handles the page of the work that follows this cursor, in a transaction of its own, which may run several times.
+   * The first cursor is ''.
    */
   page(tx: Tx, request: object, after: string): Promise<MaintenanceJobPage>;
 }
 
 export interface MaintenanceJobPage {
-  /** Cursor of the next page; undefined after the last one. */
+  /** Cursor to pass to the next call of `page`; undefined after the last page. */
   readonly after: string | undefined;
-  /** Number of handled items. */
+  /** Number of items that this page has handled. */
   readonly done: number;
-  /** Pause before the next page; 0 by default. */
+  /** Pause before the next page in milliseconds; 0 by default. */
   readonly pauseMs?: number;
 }
 
 export interface MaintenanceJobRequest {
-  /** Id, chosen by the caller. */
+  /** Id of the job, chosen by the caller. */
   readonly id: string;
   readonly name: string;
   readonly request: object;
@@ -34,21 +37,21 @@ export interface MaintenanceJobRequest {
 
 export interface OrderedMaintenanceJob extends MaintenanceJobRequest {
   readonly begunAt: string;
-  /** Null while the job is running. */
+  /** End of the job, ISO 8601; null while it is running. */
   readonly endedAt: string | null;
   readonly done: number;
 }
 
 /**
- * Orders and runs maintenance jobs. Each order is stored with its actor, request, time and progress. A crash repeats at
- * most one page.
+ * Orders and runs maintenance jobs: long work that an operator orders, done page by page. Each order is stored with its
+ * actor, request, time and progress. After a crash at most one page is done again.
  */
 export class MaintenanceJobs {
   private readonly jobs = new Map<string, MaintenanceJobKind>();
 
   constructor(private readonly database: Database) {}
 
-  /** Adds a kind of job. Must be called before the application starts. */
+  /** Adds a kind of maintenance job. Must be called before the application starts. */
   register(job: MaintenanceJobKind): void {
     this.jobs.set(job.name, job);
   }
@@ -71,7 +74,7 @@ export class MaintenanceJobs {
     });
   }
 
-  /** Returns the orders, the latest first. */
+  /** Returns the ordered jobs, the latest first, at most `limit`. */
   async list(limit: number): Promise<readonly OrderedMaintenanceJob[]> {
     const rows = await this.database.query<
       MaintenanceJobRequest & { begun_at: Date; ended_at: Date | null; done: string }
@@ -88,8 +91,8 @@ export class MaintenanceJobs {
   }
 
   /**
-   * Handles one page and schedules a timer for the next one, so that a shutdown waits for no more than one page. The
-   * timer of the job calls this.
+   * Handles one page of a job and schedules a timer for the next one, so that a shutdown waits for one page at most.
+   * Called by the timer of the job.
    */
   work(timer: DueTimer): Promise<void> {
     return this.database.transaction(async (tx) => {

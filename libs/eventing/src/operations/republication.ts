@@ -13,8 +13,9 @@ const OUTBOX_AT_MOST = 5_000;
 const PAUSE_MS = 500;
 
 /**
- * Publishes again the messages of all events since an instant (`from`, ISO 8601), with their old ids. Readers that have
- * handled a message drop its repetition. The order within each stream is kept, but not the order between streams.
+ * Returns the kind of maintenance job that publishes again the messages of all events since a time (`from`, ISO 8601),
+ * with their old ids. Readers drop messages that they have handled before. The order is kept within each stream, but
+ * not between streams.
  */
 export const republication = (service: ServiceName, aggregates: readonly Publisher[]): MaintenanceJobKind => ({
   name: REPUBLISH,
@@ -58,7 +59,7 @@ const isOutboxFull = async (tx: Tx): Promise<boolean> => {
   return rows.length === OUTBOX_AT_MOST;
 };
 
-/** Returns the messages of all events of a stream. */
+/** Returns the messages of all events of one stream, as they were published. */
 const factsOf = (
   service: ServiceName,
   aggregates: readonly Publisher[],

@@ -6,50 +6,56 @@ import { UNSENT } from '../relay/outbox.js';
 import { withTimeout } from '../timeout.js';
 import type { Database } from '../transaction/database.js';
 
-/** Vital metrics of a service at one moment, from its database and the log. */
+/**
+ * Vital metrics of a service at one moment: late messages and timers, parked keys and the like. They come from its
+ * database and from the log.
+ */
 export interface VitalMetricValues {
-  /** Null if the database does not answer. */
+  /** Metrics from the database; null if it does not answer. */
   readonly stored: StoredMetricValues | null;
-  /** Whether the log returns the ends of its topics. */
+  /** True if the log answers. */
   readonly isLogThere: boolean;
-  /** Metrics of each reader. Values that need the database or the log are null if it does not answer. */
+  /** Metrics of each consumer. A value that needs the database or the log is null if that one does not answer. */
   readonly consumers: readonly ConsumerMetricValues[];
 }
 
-/** Metrics from the service's database. All replicas report the same values. */
+/** Metrics from the service's database. All processes of the service report the same values. */
 export interface StoredMetricValues {
-  /** Messages that are committed and not yet on the log. */
+  /** Number of messages that are committed and not yet on the log. */
   readonly outboxDepth: number;
-  /** Increases with each message that is sent to the log. */
+  /** A number that grows with each message that is sent to the log. */
   readonly outboxPosition: number;
-  /** Timers by kind, without kinds that have no timers. */
+  /** Number of timers of each kind. Kinds without timers are missing. */
   readonly timers: readonly TimerMetricValues[];
-  /** Size of the service's tables and indexes. */
+  /** Size of the service's tables and indexes in bytes. */
   readonly bytes: number;
 }
 
 export interface TimerMetricValues {
   readonly kind: string;
-  /** All timers, due or not. */
+  /** Number of all timers of the kind, due or not. */
   readonly scheduled: number;
-  /** Timers that are due by the service's `Clock` and not completed. */
+  /** Number of timers that are due by the service's `Clock` and not completed. */
   readonly due: number;
   /** Seconds since the oldest due timer became due; 0 if no timer is due. */
   readonly lateS: number;
 }
 
 export interface ConsumerMetricValues {
-  /** Name of the reader, `group/topic`. */
+  /** Name of the consumer, `group/topic`. */
   readonly name: string;
-  /** Messages in the log that no replica has handled or parked; null if unknown. */
+  /** Number of messages in the log that no process of the service has handled or parked; null if unknown. */
   readonly lag: number | null;
-  /** Increases with each message that is handled, parked or skipped; null if unknown. */
+  /** A number that grows with each message that is handled, parked or skipped; null if unknown. */
   readonly position: number | null;
   readonly parkedKeys: number | null;
   readonly deadLetters: number | null;
-  /** Partitions of this process that wait for a newer program. */
+  /**
+   * Number of partitions that this process does not read until a newer release runs, because their next message has an
+   * unknown version.
+   */
   readonly stoppedPartitions: number;
-  /** Messages about unknown kinds of documents that this process has skipped. */
+  /** Number of messages that this process has skipped because they are about an unknown kind of document. */
   readonly skippedMessages: number;
 }
 
@@ -63,10 +69,13 @@ interface Parked {
   readonly dead: number;
 }
 
-/** Longest wait for the database and for the log. Prometheus itself waits for 10 s. */
+/** Longest time, in milliseconds, to wait for the database and for the log. Prometheus itself waits for 10 s. */
 const ANSWERS_WITHIN_MS = 4_000;
 
-/** Reads the vital metrics from the database and the log. This is cheap enough for a call every few seconds. */
+/**
+ * Reads the vital metrics of a service from its database and the log. This is cheap enough for a call every few
+ * seconds.
+ */
 export class VitalMetrics {
   private readonly consumers: MessageConsumer[] = [];
 
@@ -76,7 +85,7 @@ export class VitalMetrics {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds a consumer. For eventing only. */
+  /** Adds a consumer to report on. Only for code of this lib. */
   register(consumer: MessageConsumer): void {
     this.consumers.push(consumer);
   }
@@ -103,7 +112,10 @@ export class VitalMetrics {
     };
   }
 
-  /** Runs one query after another, so that metrics use only one connection of the pool. */
+  /**
+   * Reads the metrics from the database. Runs one query after another, so that only one connection of the pool is in
+   * use.
+   */
   private async work(): Promise<Work> {
     const [outbox] = await this.database.query<{ depth: string; position: string | null }>(
       `select (select count(*) from ${UNSENT}) as depth,

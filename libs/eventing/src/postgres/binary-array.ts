@@ -1,15 +1,15 @@
-/** Types of elements: the number of the type in PostgreSQL, and the bytes before each value. */
+/** Types of array elements: `oid` is the number of the type in PostgreSQL, and `head` the bytes before each value. */
 const ELEMENT = {
   text: { oid: 25, head: [] },
   bytea: { oid: 17, head: [] },
   json: { oid: 114, head: [] },
-  /** The first byte is the version of the jsonb format. */
+  /** The byte 1 before each value is the version of PostgreSQL's jsonb format. */
   jsonb: { oid: 3802, head: [1] },
 } as const;
 
 /**
- * Returns an array parameter in PostgreSQL's binary format, for `$1::text[]` or `bytea[]`, or for `json[]` and
- * `jsonb[]` with elements as JSON text. In this format long values need no escaping. Source: `array_recv` and
+ * Returns a query parameter of an array type (such as `$1::text[]`) in PostgreSQL's binary format, in which long values
+ * need no escaping. For `json` and `jsonb`, `valueOf` returns JSON text. Source of the format: `array_recv` and
  * `jsonb_recv` of PostgreSQL.
  */
 export const binaryArray = <Thing>(

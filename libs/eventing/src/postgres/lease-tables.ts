@@ -1,4 +1,7 @@
-/** Tables of living members and of their partitions, for the relay of a service or for the Postgres log. */
+/**
+ * SQL that creates the tables by which processes divide partitions among themselves: `members` are the living
+ * processes, and `leases` the partitions that they hold.
+ */
 export const LEASE_TABLES = [
   `create table members (
     id text primary key, works text[] not null, expires_at timestamptz not null

@@ -3,11 +3,11 @@ import { CONNECT_MS, KEEP_ALIVE, sessionOptions } from './session.js';
 import { lockClassOf } from './sql.js';
 
 /**
- * A migration of a schema. TypeORM runs it once, in its own transaction, and records its name. Migrations are never
- * reverted (ADR 0131).
+ * A change of a database schema. TypeORM runs each migration once, in its own transaction, and records its name.
+ * Migrations are never reverted (ADR 0131).
  */
 export interface Migration {
-  /** Name that ends with 13 digits: the time by which migrations are ordered. */
+  /** Name of the migration. It ends with 13 digits, a time in milliseconds, by which migrations are ordered. */
   readonly name: string;
   up(runner: MigrationRunner): Promise<void>;
 }
@@ -19,14 +19,14 @@ export interface MigrationRunner {
 export type MigrationClass = new () => Migration;
 
 export interface MigrateOptions {
-  /** Address of PostgreSQL itself and not of a pooler. */
+  /** Address of PostgreSQL itself, not of a connection pooler. */
   readonly url: string;
   readonly schema: string;
-  /** All migrations; the first creates the schema. */
+  /** All migrations of the schema, the oldest first. */
   readonly migrations: readonly MigrationClass[];
 }
 
-/** The stored data were written by a version before 0.1.0. This program cannot read or convert them. */
+/** Thrown if a version before 0.1.0 has written the database. This version cannot read or convert its data. */
 export class SchemaBefore010 extends Error {
   constructor(schema: string, known: ReadonlySet<string>) {
     const [first] = known;
@@ -39,13 +39,13 @@ export class SchemaBefore010 extends Error {
   }
 }
 
-/** Advisory lock of migrations. The numbers 0 to 63 are the locks of partitions. */
+/** Number of the advisory lock that a migrating process holds. The numbers 0 to 63 are the locks of partitions. */
 const MIGRATION_LOCK = 64;
 
 /**
- * Creates the schema if it is missing, and runs the missing migrations, one process at a time. Throws `SchemaBefore010`
- * before it changes anything. After an error the caller must close the pool, because one of its connections may hold
- * the lock.
+ * Creates the schema if it is missing, and runs the missing migrations, while other processes wait. Throws
+ * `SchemaBefore010`, without changing anything, if the data are too old. After any error the caller must close the
+ * pool, because one of its connections may hold the lock.
  */
 export const migrate = async (pool: Pool, options: MigrateOptions): Promise<void> => {
   const { schema } = options;
@@ -65,7 +65,7 @@ export const migrate = async (pool: Pool, options: MigrateOptions): Promise<void
   }
 };
 
-/** Returns whether all these migrations have run. A newer version may have run further ones. */
+/** Returns whether all these migrations have run. Further ones, of a newer version, may have run too. */
 const isCurrent = async (client: PoolClient, { schema, migrations }: MigrateOptions): Promise<boolean> => {
   const done = await migrationsDone(client, schema);
   const names = migrations.map((Migration) => new Migration().name);
@@ -74,7 +74,7 @@ const isCurrent = async (client: PoolClient, { schema, migrations }: MigrateOpti
   return names.every((name) => done.has(name));
 };
 
-/** Returns the names of the migrations that have run, in the order in which they ran. */
+/** Returns the names of the migrations that have run, in the order in which they ran; none if the schema is new. */
 const migrationsDone = async (client: PoolClient, schema: string): Promise<ReadonlySet<string>> => {
   const table = `${schema}.migrations`;
   const { rows: found } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
@@ -86,7 +86,8 @@ const migrationsDone = async (client: PoolClient, schema: string): Promise<Reado
 };
 
 /**
- * Runs migrations. TypeORM is loaded only if there is a migration to run, because it is a tenth of a service's code.
+ * Runs the missing migrations. Loads TypeORM only here, because it is a tenth of a service's code and most starts need
+ * no migration.
  */
 const runMigrations = async ({ url, schema, migrations }: MigrateOptions): Promise<void> => {
   const { DataSource } = await import('typeorm');

@@ -9,7 +9,7 @@ import { CONNECT_MS, KEEP_ALIVE, sessionOptions } from './session.js';
 export interface SchemaOptions {
   readonly databaseUrl: string;
   /**
-   * Address of PostgreSQL itself, if `databaseUrl` is a pooler in transaction mode. By default the same as
+   * Address of PostgreSQL itself, needed if `databaseUrl` is a connection pooler in transaction mode. By default
    * `databaseUrl`.
    */
   readonly directUrl?: string;
@@ -21,10 +21,10 @@ export interface SchemaOptions {
 }
 
 /**
- * A connection that sends all statements of one moment in one write.
+ * A PostgreSQL connection that sends all statements of one tick of the event loop in one write to the socket.
  *
- * The empty error listener keeps the process alive if an idle connection breaks, for example because the server shuts
- * down. The next statement then gets the error.
+ * Its empty error listener keeps the process alive if an idle connection breaks, for example because the server shuts
+ * down. The next statement then fails.
  */
 export class PostgresConnection extends pg.Client {
   override readonly query = ((...statement: Parameters<pg.Client['query']>) => {
@@ -40,7 +40,7 @@ export class PostgresConnection extends pg.Client {
   }
 }
 
-/** The schema is older than the program, and the role of the program may not change it. */
+/** Thrown if the database schema needs a migration that the role of this process may not run. */
 class SchemaBehind extends Error {
   constructor(schema: string, cause: unknown) {
     super(
@@ -54,13 +54,14 @@ class SchemaBehind extends Error {
 
 export interface OpenedSchema {
   readonly pool: pg.Pool;
-  /** Whether a connection keeps prepared statements; false if an old pooler is in between. */
+  /** True if connections keep prepared statements; false if an old connection pooler is in between. */
   readonly keepsStatements: boolean;
 }
 
 /**
- * Connects to PostgreSQL itself, creates the schema if it is missing, and migrates it while other processes wait. The
- * returned pool uses `databaseUrl`. Throws `PoolerInTheWay` if a pooler breaks session features that eventing needs.
+ * Creates the schema if it is missing, migrates it while other processes wait, and returns a pool of connections to
+ * `databaseUrl`. Throws `PoolerInTheWay` if a connection pooler does not pass on session features that this lib needs,
+ * such as notifications.
  */
 export const openSchema = async (options: SchemaOptions): Promise<OpenedSchema> => {
   const { databaseUrl, schema, migrations, logger } = options;

@@ -6,48 +6,60 @@ import { runStep } from '../running-steps.js';
 import { Signal } from '../signal.js';
 import type { Sql } from './sql.js';
 
-/** A partition that this member works on. The epoch changes with each change of the owner. */
+/** A partition that this process holds. `epoch` grows each time the partition gets a new owner. */
 export interface PartitionLease {
   readonly part: number;
   readonly epoch: number;
-  /** Progress of the work: the cursor of the relay. For readers it is only information. */
+  /** Position up to which the outbox of this partition was sent to the log. Readers of the log do not use it. */
   readonly pos: number;
 }
 
 export interface LeaseHolder {
-  /** Called when this member has got partitions that it did not hold before. */
+  /** Called when this process has got partitions that it did not hold before. */
   taken(): void;
-  /** Called when another member has joined, which may take over work or create work for this member. */
+  /**
+   * Called when another process has joined, which may take over partitions, or write messages that this process has to
+   * send.
+   */
   joined?(): void;
   /**
-   * Called with partitions that other members wait for; `held` no longer returns them. Resolves when no work on them is
-   * running.
+   * Called with partitions that this process must give to others. Must resolve when no work on them is running; only
+   * then do others get them.
    */
   giveUp(parts: ReadonlySet<number>): Promise<void>;
 }
 
-/** Time after which other members take over the partitions of a dead member, by the database's clock. */
+/**
+ * Time in milliseconds after which other processes take over the partitions of a process that no longer renews its
+ * lease, by the database's clock.
+ */
 const LEASE_MS = 7_500;
 const HEARTBEAT_MS = 1_000;
-/** Heartbeat interval of a single member. It is as long as possible, but one failed heartbeat has no effect. */
+/**
+ * Interval at which a process that is alone renews its lease. It is as long as possible, but one failed renewal must
+ * have no effect.
+ */
 const LONE_HEARTBEAT_MS = 3_000;
-/** Heartbeat interval while another member still holds partitions that this member should have. */
+/** Interval at which a process renews its lease while it waits for partitions that another process still holds. */
 const FAST_HEARTBEAT_MS = 100;
-/** Time for which a member trusts its own lease. It is shorter than the time after which others take over. */
+/**
+ * Time in milliseconds after a renewal for which a process believes that it holds its partitions. It is shorter than
+ * the time after which others take over.
+ */
 const TRUST_MS = LEASE_MS - 500;
 
 interface LeasedWork {
   readonly holder: LeaseHolder;
   readonly leases: Map<number, PartitionLease>;
-  /** Partitions that are being given up, while work on them is still running. */
+  /** Partitions that are being given to others, while work on them is still running. */
   readonly leaving: Set<number>;
   alone: boolean;
 }
 
 /**
- * Shares the partitions of each work among the living processes. For all its works and partitions a member renews one
- * row each second. A member that stops renewing loses its partitions. For a moment two members may both believe that
- * they hold a partition, so their writes must check the epoch or be harmless.
+ * Divides the partitions of each work (a consumer group, or the relay of an outbox) among the living processes. A
+ * process renews one row for all its works every 1 to 3 s; if it stops, others take over its partitions. For a moment
+ * two processes may both believe that they hold a partition, so their writes must check the epoch or be harmless.
  */
 export class PartitionLeases {
   readonly me = `${THIS_PROCESS}:${randomUUID()}`;
@@ -55,7 +67,7 @@ export class PartitionLeases {
   private readonly signal = new Signal();
   private confirmedAt = -Infinity;
   /**
-   * True after a database error: the tables may then name this member as the owner of partitions that it does not hold.
+   * True after a database error. The tables may then name this process as the owner of partitions that it does not use.
    */
   private isDoubtful = false;
   private running: Promise<void> | undefined;
@@ -73,7 +85,7 @@ export class PartitionLeases {
     this.running ??= this.run();
   }
 
-  /** Leaves the work and gives up its partitions, so that others take over at once. */
+  /** Stops taking part in a work and gives up its partitions, so that others take over at once. */
   async leave(name: string): Promise<void> {
     const work = this.works.get(name);
     if (!work) return;
@@ -85,36 +97,40 @@ export class PartitionLeases {
     await this.sql.query('update members set works = array_remove(works, $2) where id = $1', [this.me, name]);
   }
 
-  /** Whether the lease of this member is still valid. */
+  /** True if this process has renewed its lease lately enough to still hold its partitions. */
   get isConfirmed(): boolean {
     return performance.now() - this.confirmedAt < TRUST_MS;
   }
 
-  /** Returns the partitions that this member holds. Returns none while `isConfirmed` is false. */
+  /** Returns the partitions of a work that this process holds. Returns none if its lease was not renewed in time. */
   held(name: string): ReadonlyMap<number, PartitionLease> {
     const work = this.works.get(name);
     return work && this.isConfirmed ? work.leases : NONE;
   }
 
-  /** Returns whether no other member took part in this work at the last heartbeat. */
+  /** Returns whether, at the last renewal, no other process took part in this work. */
   alone(name: string): boolean {
     return this.works.get(name)?.alone ?? true;
   }
 
-  /** Whether no other member takes part in any work of this member. */
+  /** True if no other process takes part in any work of this process. */
   get isAlone(): boolean {
     return [...this.works.values()].every(({ alone }) => alone);
   }
 
   /**
-   * Records progress in memory. The caller stores it, and calls `lost` if storing fails because the epoch has changed.
+   * Changes the positions of held partitions in memory. The caller also stores them, and calls `lost` if that fails
+   * because a partition has a new owner.
    */
   advance(name: string, cursors: readonly PartitionLease[]): void {
     const leases = this.works.get(name)?.leases;
     for (const cursor of cursors) if (leases?.get(cursor.part)?.epoch === cursor.epoch) leases.set(cursor.part, cursor);
   }
 
-  /** Drops partitions that this member has lost. Keeps a partition that it has taken again in a later epoch. */
+  /**
+   * Drops partitions that other processes have taken. Keeps a partition that this process has got again since, in a
+   * later epoch.
+   */
   lost(name: string, lost: readonly PartitionLease[]): void {
     const leases = this.works.get(name)?.leases;
     for (const { part, epoch } of lost) if (leases?.get(part)?.epoch === epoch) leases.delete(part);
@@ -149,8 +165,8 @@ export class PartitionLeases {
   }
 
   /**
-   * Removes members of this host whose processes have died, so that a restarted process does not wait for the end of
-   * its old lease.
+   * Removes the rows of dead processes of this host, so that a restarted process does not wait for the end of its old
+   * lease.
    */
   private async removeDeadMembers(): Promise<void> {
     const { rows } = await this.sql.query<{ id: string }>('select id from members where starts_with(id, $1)', [
@@ -160,7 +176,10 @@ export class PartitionLeases {
     if (dead.length > 0) await this.sql.query('delete from members where id = any($1)', [dead]);
   }
 
-  /** Renews the lease, and takes or gives up partitions. Returns true if the partitions are shared equally. */
+  /**
+   * Renews the lease, and takes or gives up partitions. Returns false if this process still waits for partitions of
+   * others.
+   */
   private async renew(): Promise<boolean> {
     const names = [...this.works.keys()];
     const beganAt = performance.now();
@@ -188,7 +207,7 @@ export class PartitionLeases {
     return settled;
   }
 
-  /** Finds out which partitions this member still holds. Others may have taken some during a pause of this process. */
+  /** Drops partitions that other processes have taken while this process stood still. */
   private async confirm(name: string): Promise<void> {
     const { rows } = await this.sql.query<{ part: number; epoch: string }>(
       'select part, epoch from leases where work = $1 and owner = $2',
@@ -225,7 +244,7 @@ export class PartitionLeases {
     return taken.length === missing.length;
   }
 
-  /** Takes partitions that have no owner or a dead one. */
+  /** Takes those of the partitions that have no living owner, and returns them. */
   private async take(name: string, parts: readonly number[]): Promise<PartitionLease[]> {
     await this.sql.query("delete from members where expires_at < clock_timestamp() - interval '1 hour'");
     const { rows } = await this.sql.query<{ part: number; epoch: string; pos: string }>(
@@ -241,7 +260,10 @@ export class PartitionLeases {
     return rows.map((row) => ({ part: row.part, epoch: Number(row.epoch), pos: Number(row.pos) }));
   }
 
-  /** Gives partitions up in the background, because running work may be slow and heartbeats must continue. */
+  /**
+   * Gives up partitions in the background, because the running work may be slow and the lease must be renewed
+   * meanwhile.
+   */
   private giveBack(name: string, work: LeasedWork, parts: readonly number[]): void {
     for (const part of parts) {
       work.leases.delete(part);
@@ -260,8 +282,8 @@ export class PartitionLeases {
   }
 
   /**
-   * Releases partitions that belong to this member in the database, but not in memory. They remain after a database
-   * error. While this member lives, nobody would work on them.
+   * Releases partitions that the database says this process owns, but that it does not use. This happens after a
+   * database error, and nobody would work on them while this process lives.
    */
   private async releaseUnheld(name: string): Promise<void> {
     const work = this.works.get(name);
@@ -287,8 +309,8 @@ const THIS_PROCESS = `${THIS_HOST}${process.pid}:${randomUUID()}`;
 
 /**
  * Returns whether a member of this host belongs to a process that has ended. A restarted container has the same host
- * and process id (1) as before. The processes of another container are not visible, so their members may lose
- * partitions early, which is harmless.
+ * and process id (1) as before. Processes of other containers are not visible, so their members may lose partitions
+ * early, which is harmless.
  */
 const isDead = (id: string): boolean => {
   const pid = Number(id.slice(THIS_HOST.length).split(':')[0]);

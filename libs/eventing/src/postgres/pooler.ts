@@ -3,10 +3,13 @@ import type { EventingLogger } from '../eventing-logger.js';
 import { sessionSettings } from './session.js';
 
 const ANSWERS_MS = 10_000;
-/** Number of attempts to see two connections in the same server process. A busy pooler may hide this. */
+/**
+ * Number of attempts to catch a connection pooler that serves two connections with one server process. A busy pooler
+ * may hide this for a while.
+ */
 const TRIES = 5;
 
-/** Thrown if a pooler breaks session features that eventing needs. */
+/** Thrown if a connection pooler does not pass on session features that this lib needs, such as notifications. */
 export class PoolerInTheWay extends Error {
   constructor(reason: string) {
     super(`${reason} (docs/postgres.md)`);
@@ -18,7 +21,10 @@ const NEEDS_DIRECT_URL =
   'a pooler in transaction mode does not pass on notifications and locks of migrations. ' +
   'Set the address of PostgreSQL itself too: DATABASE_DIRECT_URL, and EVENT_LOG_DIRECT_URL for the log';
 
-/** Connects. Replaces the error of a pooler that refuses settings at the start of a connection by an explanation. */
+/**
+ * Calls `connect` and returns its result. If a connection pooler refuses the settings of a connection, throws
+ * `PoolerInTheWay` with an explanation.
+ */
 export const withoutPooler = async <T>(connect: () => Promise<T>): Promise<T> => {
   try {
     return await connect();
@@ -29,7 +35,10 @@ export const withoutPooler = async <T>(connect: () => Promise<T>): Promise<T> =>
   }
 };
 
-/** Throws unless these connections keep their server process and their settings, which a pooler would change. */
+/**
+ * Throws if a connection pooler in transaction mode, or one that drops settings, is between this process and
+ * PostgreSQL.
+ */
 export const refusePooler = async (pool: pg.Pool, url: string, schema: string): Promise<void> => {
   const client = await pool.connect();
   try {
@@ -42,7 +51,10 @@ export const refusePooler = async (pool: pg.Pool, url: string, schema: string): 
   }
 };
 
-/** Finds out which session features the pooler keeps. Throws if the role lacks the settings that a connection needs. */
+/**
+ * Returns whether the connection pooler keeps prepared statements. Throws if its connections lack our session settings,
+ * which then are missing at the database role.
+ */
 export const examinePooler = async (
   url: string,
   schema: string,
@@ -87,8 +99,8 @@ const checkSettings = async (client: Client, schema: string, complaint: string):
 };
 
 /**
- * Finds out, with two connections, whether the first one keeps its server process and its prepared statement while the
- * second one is in a transaction.
+ * Opens two connections. Returns whether the first one loses its server process (`isShared`) or its prepared statement
+ * while the second one is in a transaction.
  */
 const shared = async (url: string): Promise<{ readonly isShared: boolean; readonly keepsStatements: boolean }> => {
   const [one, two] = [0, 1].map(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWERS_MS }));

@@ -1,16 +1,22 @@
 import { SERVICES } from '@rubrica/contracts';
 import { sessionSettings } from './session.js';
 
-/** All schemas. Each has two roles: one owns the schema, the other works in it. */
+/**
+ * Database schemas of all services and of the log. Each has two roles: one owns the schema and migrates it, the other
+ * works in it.
+ */
 const SCHEMAS = [...SERVICES.map((service) => service.replaceAll('-', '_')), 'event_log'];
 
-/** Rights that the working role does not get on a table to which it only adds rows. */
+/** Rights on a table that the role which works in the schema does not get. */
 interface Withdrawal {
   readonly table: string;
   readonly rights: 'update' | 'update, delete';
 }
 
-/** Services that never erase events, because other services store the erasable data of tenants. */
+/**
+ * Schemas of services that never delete events, because the data of tenants that can be erased are stored by other
+ * services.
+ */
 const ERASE_NO_EVENTS: readonly string[] = ['certificate_vault', 'document_issuer', 'dian_submitter'];
 
 const withdrawalsOf = (schema: string): readonly Withdrawal[] => [
@@ -20,8 +26,8 @@ const withdrawalsOf = (schema: string): readonly Withdrawal[] => [
 ];
 
 /**
- * Returns the statement that withdraws unneeded rights on existing tables from the working role of a schema. It has no
- * effect if this role owns the tables, as in the standalone.
+ * Returns the SQL statement that takes unneeded rights on existing tables from the role which works in a schema. It has
+ * no effect if this role owns the tables.
  */
 export const withdrawRights = (schema: string): string => `do $$ begin
 ${withdrawalsOf(schema)
@@ -80,5 +86,5 @@ end $$;
 ${schema === 'event_log' ? '' : `${withdrawRights(schema)}\n`}`;
 };
 
-/** Returns the text of deploy/postgres/roles.sql. */
+/** Returns the text of the file deploy/postgres/roles.sql. */
 export const rolesSql = (): string => `${HEAD}${SCHEMAS.map(sectionOf).join('')}`;

@@ -1,9 +1,9 @@
 /**
- * Settings of each connection. A statement that waits for a lock fails after 5 s. A transaction is ended if its process
- * does nothing for 10 s, so that its locks do not block others.
+ * Returns the PostgreSQL settings of each connection. A statement that waits for a lock fails after 5 s. A transaction
+ * is ended if its process does nothing for 10 s, so that its locks do not block others.
  *
- * Prepared statements keep their plans. A plan that is made while a table is nearly empty must also fit a large table.
- * So sequential scans, and joins that need them, are off, and statements use an index wherever possible.
+ * Sequential scans, and joins that need them, are off: a prepared statement keeps its plan, and a plan made while a
+ * table was nearly empty must also fit a large table. So statements use an index wherever possible.
  */
 export const sessionSettings = (schema: string): Readonly<Record<string, string>> => ({
   search_path: schema,
@@ -15,14 +15,17 @@ export const sessionSettings = (schema: string): Readonly<Record<string, string>
   enable_material: 'off',
 });
 
-/** Returns the same settings for the start of a direct connection. Behind a pooler, the role has them (`rolesSql`). */
+/**
+ * Returns the settings of `sessionSettings` in the form for the start of a connection to PostgreSQL itself. Behind a
+ * connection pooler, the database role has these settings.
+ */
 export const sessionOptions = (schema: string): string =>
   Object.entries(sessionSettings(schema))
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' ');
 
-/** Detects a dead server on an idle connection after about 15 s; by default this takes two hours. */
+/** Options that make a connection notice a dead server after about 15 s of silence. By default this takes two hours. */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 5_000 } as const;
 
-/** Longest wait for a connection. */
+/** Longest time, in milliseconds, to wait for a database connection. */
 export const CONNECT_MS = 10_000;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { asDatabaseError, isStalePlan } from './database-errors.js';
 
-/** Runs statements on a connection, on a pool, or in a transaction. `values` are the parameters `$1`, `$2`, … */
+/** Runs SQL statements on a connection, on a pool, or in a transaction. `values` are the values of `$1`, `$2`, … */
 export interface Sql {
   query<Row extends object>(text: string, values?: unknown[]): Promise<SqlResult<Row>>;
 }
@@ -9,18 +9,18 @@ export interface Sql {
 export interface SqlResult<Row> {
   readonly rows: Row[];
   readonly rowCount: number | null;
-  /** Command that the server executed: `COMMIT`, `UPDATE`, … */
+  /** Name of the command that the server executed, for example `COMMIT` or `UPDATE`. */
   readonly command: string;
 }
 
-/** The part of `pg` that executes statements. */
+/** The part of a client or pool of the library `pg` that runs statements. */
 interface Connected {
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>;
 }
 
 /**
- * Runs statements on a connection. Errors of the connection become `DatabaseUnavailable`. A statement with values is
- * prepared once per connection, if the connection keeps statements.
+ * Returns an object that runs statements on a connection. Errors of the connection become `DatabaseUnavailable`. If
+ * connections keep prepared statements, a statement with values is prepared once per connection.
  */
 export const sqlOf = (connected: Connected, keepsStatements = true): Sql => ({
   query: async <Row extends object>(text: string, values?: unknown[]) => {
@@ -34,8 +34,8 @@ export const sqlOf = (connected: Connected, keepsStatements = true): Sql => ({
 });
 
 /**
- * Runs statements on a pool. If a prepared plan is out of date, the pool closes its connection, and the statement runs
- * again on another one.
+ * Returns an object that runs statements on a pool. If a prepared statement is out of date after a migration, it runs
+ * again on another connection.
  */
 export const sqlOfPool = (pool: pg.Pool, keepsStatements = true): Sql => {
   const sql = sqlOf(pool, keepsStatements);
@@ -52,7 +52,7 @@ export const sqlOfPool = (pool: pg.Pool, keepsStatements = true): Sql => {
   };
 };
 
-/** Names of prepared statements by their texts. The number of names is limited; further statements are not prepared. */
+/** Names of prepared statements, by their SQL text. There are at most 1,000; further statements are not prepared. */
 const names = new Map<string, string>();
 const MOST_NAMES = 1_000;
 
@@ -65,8 +65,8 @@ const nameOf = (text: string): string | undefined => {
 };
 
 /**
- * Returns a positive 32-bit hash of a name (FNV-1a). It is the class of a schema's advisory locks, because all schemas
- * of a database share the numbers of such locks.
+ * Returns a positive 31-bit hash of a schema's name (FNV-1a). It is the first number of the schema's advisory locks,
+ * because all schemas of a database share such locks.
  */
 export const lockClassOf = (name: string): number => {
   let hash = 0x811c9dc5;

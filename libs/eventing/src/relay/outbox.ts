@@ -5,10 +5,10 @@ import { binaryArray } from '../postgres/binary-array.js';
 import type { Sql } from '../postgres/sql.js';
 
 /**
- * Writes messages to the outbox. This is the last statement of a transaction. `parts` are the partitions in ascending
- * order. They stay locked until the commit is visible, and the positions are assigned under these locks. So the
- * positions of a partition follow the order of commits, and a reader that sees one position sees all positions before
- * it.
+ * Writes messages to the outbox, the table of messages that are committed and not yet on the log. Must be the last
+ * statement of a transaction. Locks the partitions `parts`, in ascending order, until the commit is visible, and
+ * assigns the positions under these locks. So positions follow the order of commits, and a reader that sees one
+ * position sees all positions before it.
  */
 export const writeOutbox = async (
   sql: Sql,
@@ -34,7 +34,7 @@ export const writeOutbox = async (
   await Promise.all([locked, written]);
 };
 
-/** SQL after `from` that finds unsent messages of the outbox; each row is named `o`. */
+/** SQL to follow `from`: selects the unsent messages of the outbox, as rows `o`. */
 export const UNSENT = `outbox o left join leases l on l.work = 'relay' and l.part = o.part where o.pos > coalesce(l.pos, 0)`;
 
 export interface OutboxRow {
@@ -46,13 +46,13 @@ export interface OutboxRow {
   readonly body: string;
 }
 
-/** Cursors that a member has moved, but only in memory. */
+/** Positions up to which a process has sent the outbox to the log, while they are only in its memory. */
 export interface Passed {
   readonly owner: string;
   readonly cursors: readonly PartitionLease[];
 }
 
-/** SQL that stores the cursors of partitions that this member still holds in the same epoch. */
+/** SQL that stores how far the outbox was sent, for partitions that this process still holds in the same epoch. */
 const MOVE = `update leases set pos = move.pos from unnest($2::int[], $3::bigint[], $4::bigint[]) as move (part, epoch, pos)
   where leases.work = 'relay' and leases.owner = $1 and leases.part = move.part and leases.epoch = move.epoch
     and leases.pos <= move.pos
@@ -65,7 +65,7 @@ const paramsOfMove = ({ owner, cursors }: Passed): unknown[] => [
   cursors.map(({ pos }) => pos),
 ];
 
-/** Stores moved cursors. Returns the partitions that this member still holds. */
+/** Stores how far the outbox was sent in each partition. Returns the partitions that this process still holds. */
 export const noteCursors = async (sql: Sql, passed: Passed): Promise<number[]> => {
   const { rows } = await sql.query<{ part: number }>(MOVE, paramsOfMove(passed));
   return rows.map(({ part }) => part);
@@ -73,13 +73,16 @@ export const noteCursors = async (sql: Sql, passed: Passed): Promise<number[]> =
 
 export interface OutboxBatch {
   readonly rows: readonly OutboxRow[];
-  /** True if more messages were found than fit into a batch. */
+  /** True if the outbox has more messages than fit into this batch. */
   readonly isCut: boolean;
-  /** Partitions whose moved cursors were stored, because this member still holds them. */
+  /** Partitions for which the new position was stored, because this process still holds them. */
   readonly noted: readonly number[];
 }
 
-/** Limits of one read: at most `share` records per partition and at most `bytes` bytes, but at least one record. */
+/**
+ * Partitions to read from, and limits of one read: at most `share` messages per partition and `bytes` bytes in all, but
+ * at least one message.
+ */
 export interface OutboxQuery {
   readonly leases: readonly PartitionLease[];
   readonly share: number;
@@ -87,7 +90,8 @@ export interface OutboxQuery {
 }
 
 /**
- * Reads the messages after the cursors, in order. The same statement stores cursors that were moved before (ADR 0229).
+ * Reads the next messages of the outbox, in order. The same statement stores how far earlier batches were sent (ADR
+ * 0229).
  */
 export const readOutbox = async (
   sql: Sql,
@@ -97,7 +101,7 @@ export const readOutbox = async (
   interface Row extends Omit<OutboxRow, 'pos'> {
     readonly noted: number[];
     readonly found: string;
-    /** Null if the batch is empty. The statement then returns one row. */
+    /** Position of the message. Null if there is none; the statement then returns one row. */
     readonly pos: string | null;
   }
   const { rows } = await sql.query<Row>(
@@ -122,10 +126,10 @@ export const readOutbox = async (
 };
 
 /**
- * Removes sent rows from this owner's partitions, up to a limit, and moves `clearedTo`. Returns the number of removed
- * rows. In each partition the next call continues at `clearedTo`: an index keeps the entries of removed rows until the
- * next vacuum, and a search from the beginning would visit all of them. Rows are found once and removed by their
- * `ctid`: with the statistics of an empty outbox, a join would search them again for each row.
+ * Removes sent messages from the outbox in the partitions of this process, at most `most`, and returns their number.
+ * `clearedTo` remembers how far it came in each partition: an index keeps entries of removed rows until the next
+ * vacuum, and a search from the beginning would visit all of them. Rows are removed by `ctid`, because with statistics
+ * of an empty outbox a join would search them again for each row.
  */
 export const clearOutbox = async (
   sql: Sql,

@@ -13,52 +13,62 @@ const WORK = 'relay';
 const BATCH = 1_000;
 const CLEAR_EVERY_MS = 5_000;
 /**
- * Largest number of rows that one run clears. It is more than are sent between two runs; the next run clears the rest.
+ * Largest number of sent messages that are removed from the outbox at once. More remain only after a backlog; the next
+ * run removes them.
  */
 const CLEAR_AT_MOST = 100_000;
-/** Waits while idle. The relay polls for commits of other processes; commits of this process give a signal. */
+/**
+ * Times to wait, in milliseconds, while there is nothing to send. The relay polls for commits of other processes; its
+ * own process wakes it by a signal.
+ */
 const FIRST_WAIT_MS = 2;
 const LONGEST_WAIT_MS = 250;
 const ALONE_WAIT_MS = 60_000;
-/** Longest wait. Before it, sent rows are cleared, and doubtful commits are searched for. */
+/**
+ * Longest wait of a process that is alone, while sent messages must still be removed or a commit with an unknown result
+ * may still appear.
+ */
 const BUSY_ALONE_WAIT_MS = 5_000;
-/** Wait after a failure. */
+/** Time before the next attempt after a failure. */
 const RETRY_MS = 500;
 
-/** Messages that a commit has written to the outbox. */
+/** Tells which messages a commit has written to the outbox. */
 export interface CommittedMessages {
-  /** Partitions of the outbox with new messages. */
+  /** Partitions of the outbox that have new messages. */
   readonly parts: readonly number[];
 }
 
-/** The part of a service's database that the relay uses. */
+/** The part of a service's database that `Relay` uses. */
 export interface RelayDatabase {
   readonly sql: Sql;
-  /** Calls the listener after each commit of this process. */
+  /** Registers a function that is called after each committed transaction of this process. */
   onCommit(listener: (committed: CommittedMessages) => void): void;
-  /** Calls the listener when nobody knows whether a transaction was committed. */
+  /**
+   * Registers a function that is called when a connection broke during a commit, so that nobody knows whether the
+   * transaction was committed.
+   */
   onDoubt(listener: () => void): void;
 }
 
 /**
- * Copies the outbox to the log. Only one process copies a partition at a time, in order. It repeats messages that were
- * not acknowledged, or whose cursor was not stored. So the log contains each message at least once, and the first
- * copies are in order.
+ * Sends the messages of the outbox to the log. Only one process sends the messages of a partition, in order. A message
+ * is sent again if the log did not acknowledge it, or if the process died before it stored its position. So the log
+ * contains each message at least once, and the first copies are in order.
  */
 export class Relay {
   private readonly signal = new Signal();
   private readonly delay = new BatchDelay();
   private readonly dirty = new Set<number>();
-  /** Cursors of sent messages that are not stored yet. */
+  /** Positions of sent messages that are not stored in the database yet. */
   private passed: readonly PartitionLease[] = [];
   private step: Promise<number> = Promise.resolve(0);
   private running: Promise<void> | undefined;
   private closing = false;
   private clearedAt = performance.now();
-  /** Position up to which this process has removed sent rows, by partition. */
+  /** Position up to which this process has removed sent messages from the outbox, by partition. */
   private readonly clearedTo = new Map<number, string>();
   private isUncleared = false;
-  /** True while a commit whose result is unknown may still take effect. */
+  /** True while a commit with an unknown result may still appear in the outbox. */
   private isInDoubt = false;
 
   constructor(
@@ -90,12 +100,12 @@ export class Relay {
     this.running = this.run();
   }
 
-  /** Whether this process was the only living one of the service at the last heartbeat. */
+  /** True if, at the last renewal of its lease, this process was the only living one of its service. */
   get isAlone(): boolean {
     return this.leases.alone(WORK);
   }
 
-  /** Ends the relay. First sends all committed messages, if the log accepts them. */
+  /** Stops the relay. Before that, sends all committed messages, if the log accepts them. */
   async stop(): Promise<void> {
     this.closing = true;
     this.signal.notify();
@@ -131,7 +141,7 @@ export class Relay {
     }
   }
 
-  /** Sends one batch. Returns the number of its messages. */
+  /** Sends one batch of messages and returns their number. */
   private async send(): Promise<number> {
     if (this.dirty.size > 0) await this.delay.next();
     const held = this.leases.held(WORK);

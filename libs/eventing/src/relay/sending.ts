@@ -11,8 +11,8 @@ export type Sending = (
 ) => Promise<void>;
 
 /**
- * Returns the function that appends rows to the log. With a tracer, each message of a recorded trace gets a span for
- * its append, and its readers continue that span.
+ * Returns a function that appends messages of the outbox to the log. With a tracer, each message whose trace is
+ * recorded gets a span for this, which is the parent of its readers' spans.
  */
 export const sendingOf = (tracer: Tracer | undefined, system: string): Sending => {
   if (!tracer) return (rows, append) => append(rows.map(recordOf));

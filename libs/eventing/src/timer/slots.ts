@@ -1,11 +1,15 @@
-/** Default share of the slots that one group may hold if no other group has timers. */
+/**
+ * Default for the largest part of all slots that one timer group may use while no other group has timers. A slot is the
+ * right to run one timer.
+ */
 export const GROUP_SHARE = 8 / 9;
 
 /**
- * Returns how many more of the free slots a group may take. Its slots may be at most `share / (1 - share)` times the
- * free slots, so that a single group gets `share` of all slots. With 8/9, the first group gets 8/9 of all slots and the
- * next one 8/9 of the rest; two groups that come together get 8/17 each. A later group always finds a slot, however
- * long the calls of the others take. A group that holds fewer than 8 slots may take the last one (ADR 0063).
+ * Returns how many more of the free slots a timer group may take. A slot is the right to run one timer. A group may
+ * hold at most `share / (1 - share)` times as many slots as stay free, so a single group gets `share` of all slots and
+ * the others stay free for other groups. With 8/9, the first group gets 8/9 of all slots and the next one 8/9 of the
+ * others; two groups that come at the same time get 8/17 each. A group without a slot may take the last free one (ADR
+ * 0063).
  */
 export const mayTake = (free: number, held: number, share = GROUP_SHARE): number => {
   const timesTheFree = share / (1 - share);
@@ -15,18 +19,24 @@ export const mayTake = (free: number, held: number, share = GROUP_SHARE): number
 
 const ROUNDING = 1e-9;
 
-/** Number of free slots, and of the slots that each group and each owner of groups holds. */
+/** Free and used slots of a timer runner. A slot is the right to run one timer. */
 export interface Slots {
   readonly free: number;
-  /** Number of held slots by group, and by owner of groups. Timers without a group are not counted. */
+  /**
+   * Number of used slots by the name of the group, and by the name of the owner (`owner/`). Timers without a group are
+   * not counted.
+   */
   readonly held: ReadonlyMap<string, number>;
-  /** Share of all slots that one group may hold if no other group has timers. */
+  /** Largest part of all slots, from 0 to 1, that one group may use while no other group has timers; 8/9 by default. */
   readonly groupShare?: number;
-  /** Share that the groups of one owner may hold together. */
+  /** Largest part of all slots, from 0 to 1, that all groups of one owner may use together; 8/9 by default. */
   readonly ownerShare?: number;
 }
 
-/** Counts the slots that timers hold, by group and by owner of groups. Timers without a group are not counted. */
+/**
+ * Counts the running timers of each group, and of each owner (the part of a group's name before a slash). Timers
+ * without a group are not counted.
+ */
 export class HeldSlots {
   private readonly counts = new Map<string, number>();
 
@@ -46,13 +56,19 @@ export class HeldSlots {
   }
 }
 
-/** Returns the owner in the name of a group (`owner/group`), with the slash; undefined if the name has no owner. */
+/**
+ * Returns the part of a group's name up to the first slash, with the slash: `owner/` for `owner/group`. Undefined if
+ * the name has no slash.
+ */
 export const ownerOf = (group: string): string | undefined => {
   const end = group.indexOf('/') + 1;
   return end > 0 ? group.slice(0, end) : undefined;
 };
 
-/** Returns how many free slots each group gets. Slots are dealt one by one, in turns, and at most `limit` in all. */
+/**
+ * Returns how many of the free slots each group gets, in the order of `groups`. A slot is the right to run one timer.
+ * The groups get slots one by one, in turns, and at most `limit` in all.
+ */
 export const dealt = (limit: number, groups: readonly string[], slots: Slots): readonly number[] => {
   const { free, groupShare, ownerShare } = slots;
   const held = new Map(slots.held);

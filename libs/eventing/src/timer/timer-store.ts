@@ -16,7 +16,10 @@ export interface TimerRow {
   readonly handover?: object | undefined;
 }
 
-/** Lease that an owner writes into the timers that it claims. */
+/**
+ * Right to run timers for a limited time: `claim` is its id, `leaseMs` its duration. It is written into the rows of the
+ * claimed timers.
+ */
 export interface Lease {
   readonly claim: string;
   readonly leaseMs: number;
@@ -57,8 +60,8 @@ export const cancelTimers = async (sql: Sql, timers: readonly { kind: string; ke
 };
 
 /**
- * Changes due times. A timer that another transaction is writing keeps its due time, because waiting for that
- * transaction could cause a deadlock.
+ * Makes timers of a kind due at `due` that are due later, up to `until`. A timer that runs or that another transaction
+ * is writing keeps its due time, because waiting for that transaction could cause a deadlock.
  */
 export const hastenTimers = async (
   sql: Sql,
@@ -73,7 +76,7 @@ export const hastenTimers = async (
   );
 };
 
-/** Moves the timers of one group that are due exactly at `from`. */
+/** Changes the due time of the timers of one group that are due exactly at `from`. Running timers are not changed. */
 export const moveTimers = async (sql: Sql, { kind, group, from, to }: TimerMove): Promise<void> => {
   await sql.query(
     `update timers set due = $3 where id = any(array(
@@ -84,8 +87,8 @@ export const moveTimers = async (sql: Sql, { kind, group, from, to }: TimerMove)
 };
 
 /**
- * Deletes timers that their claim still holds. A timer that was scheduled again meanwhile is released instead. Only for
- * timers with rows of their own.
+ * Deletes completed timers. A timer that was scheduled again while it ran is kept, and can be claimed again. Throws
+ * `LeaseLost` if another process has claimed one of the timers. Only for timers that do not share a row.
  */
 export const completeTimers = async (sql: Sql, timers: readonly DueTimer[]): Promise<void> => {
   try {
@@ -98,7 +101,10 @@ export const completeTimers = async (sql: Sql, timers: readonly DueTimer[]): Pro
   }
 };
 
-/** Returns the key of the newest timer that is scheduled or running; null if there is none. */
+/**
+ * Returns the key of the timer that was created last among the selected ones, scheduled or running; null if there is
+ * none.
+ */
 export const newestTimer = async (sql: Sql, { kind, group, keyPrefix }: TimerQuery): Promise<string | null> => {
   const { rows } = await sql.query<{ key: string }>(
     'select key from timers where kind = $1 and group_key = $2 and starts_with(key, $3) order by id desc limit 1',
@@ -121,20 +127,23 @@ export const nextDueOf = async (
 
 export interface Claim extends Lease {
   readonly kind: string;
-  /** Now, by the service's `Clock`. */
+  /** Current time, by the service's `Clock`. */
   readonly now: Date;
   readonly limit: number;
 }
 
-/** Claimed timers, and the due time of the next timer that nobody holds. */
+/**
+ * Result of a claim: the claimed timers, and the due time of the next timer that no process has claimed. `nextDue` is
+ * undefined if there is no further timer.
+ */
 export interface ClaimedTimers {
   readonly timers: readonly DueTimer[];
   readonly nextDue: Date | undefined;
 }
 
 /**
- * Claims timers that are due and that nobody holds, the earliest first. Due times are by the service's `Clock`, leases
- * by the database's clock.
+ * Claims due timers that no process holds, the earliest first. Due times are compared with the service's `Clock`, ends
+ * of leases with the database's clock.
  */
 export const claimTimers = (sql: Sql, wanted: Claim): Promise<ClaimedTimers> =>
   claim(
@@ -147,7 +156,10 @@ export const claimTimers = (sql: Sql, wanted: Claim): Promise<ClaimedTimers> =>
     [wanted.kind, wanted.limit],
   );
 
-/** Claims timers of the given turns only. Each turn gets at most its share. */
+/**
+ * Claims due timers of the given groups only. `shares` has the largest number of timers for each group, in the same
+ * order.
+ */
 export const claimTimersOf = (
   sql: Sql,
   wanted: Claim,
@@ -169,7 +181,7 @@ export const claimTimersOf = (
 const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unknown[]): Promise<ClaimedTimers> => {
   interface Row {
     readonly next_due: Date | null;
-    /** Null if nothing was claimed. The statement then returns one row. */
+    /** Id of the timer. Null if nothing was claimed; the statement then returns one row, with `next_due` only. */
     readonly id: string | null;
     readonly key: string;
     readonly due: Date;
@@ -214,11 +226,11 @@ const claim = async (sql: Sql, wanted: Claim, ids: string, params: readonly unkn
   return { timers, nextDue: rows[0]?.next_due ?? undefined };
 };
 
-/** SQL that finds the timers of kind `$4` that nobody holds. */
+/** SQL for the due times of the timers of kind `$4` that no process holds. */
 const NEXT_DUE = `select due from timers
   where kind = $4 and due < 'infinity' and (lease_until is null or lease_until < clock_timestamp())`;
 
-/** Returns how many groups a claim examines at most. This limits the cost of a claim if there are many groups. */
+/** Returns how many timer groups one claim reads at most. This limits the cost of a claim if there are many groups. */
 const mostExamined = (limit: number): number => Math.min(Math.max(4 * limit, 20), 200);
 
 export interface GroupTurn {
@@ -228,15 +240,18 @@ export interface GroupTurn {
 }
 
 export interface GroupTurns {
-  /** Groups that have due timers which nobody holds. */
+  /** Groups with due timers that no process holds. */
   readonly due: readonly GroupTurn[];
-  /** Turn after which the next search continues; undefined: it begins again. */
+  /**
+   * `kind/group` after which the next search continues. Undefined if all groups were read: the next search begins with
+   * the first one.
+   */
   readonly next: string | undefined;
 }
 
 /**
- * Returns the turns after this one; with undefined, those from the beginning. Each turn is found by one step in the
- * index.
+ * Finds groups with due timers, in the order of `kind/group`, after the given one. With undefined, begins with the
+ * first group. Reads only one entry of the index per group.
  */
 export const turnsAfter = async (
   sql: Sql,
@@ -279,8 +294,8 @@ export interface FailedTimer {
 }
 
 /**
- * Releases failed timers with their next due times. Timers that were scheduled again or cancelled meanwhile keep that
- * state.
+ * Gives failed timers back with their next due times, so that they can be claimed again. A timer that was scheduled
+ * again while it ran keeps its new due time; one that was cancelled is deleted.
  */
 export const releaseTimers = async (sql: Sql, timers: readonly FailedTimer[]): Promise<void> => {
   await sql.query(

@@ -3,25 +3,28 @@ import type { Cause } from '../event/cause.js';
 
 export interface TimerRequest {
   readonly kind: string;
-  /** Key of the timer, usually the id of a document. A kind has at most one timer per key. */
+  /**
+   * Identifies the timer among the timers of its kind; usually the id of a document. A kind has at most one timer per
+   * key.
+   */
   readonly key: string;
-  /** ISO time by the service's `Clock`. By default the time of the transaction: the timer is then due at once. */
+  /** Time at which the timer runs, ISO 8601. By default the time of the transaction, so the timer runs at once. */
   readonly due?: string;
   readonly payload?: object;
   /**
-   * Tenant or receiver of the timer. Groups with due timers take turns, and no group may have all slots, so that no
-   * group waits for the backlog or the calls of another. In a name such as `owner/group`, the owner has several groups,
-   * and a further limit applies to all of them together.
+   * Tenant or receiver that the timer works for. Groups with due timers take turns, and no group may use all slots (a
+   * slot is the right to run one timer). So no group has to wait for the long queue of another one. If the name has the
+   * form `owner/group`, a further limit applies to all groups of this owner together.
    */
   readonly group?: string;
   readonly cause?: Cause;
   /**
-   * Object for the method of the timer. With it, a timer that is due at once begins right after the commit, in this
-   * process, if a slot is free. The method gets this same object. The object is not stored, so it is missing when the
-   * timer runs again after a failure or in another process.
+   * In-memory object that is passed directly to the handler of the timer. A timer that has one and is due at once
+   * starts in this process right after the commit, if fewer timers run than allowed. The object is not stored: it is
+   * missing when the timer runs again after a failure or in another process.
    *
-   * Allowed only for a key without a timer. While the timer runs, `newestTimer`, `nextDue` and `cancel` do not find it,
-   * and scheduling its key creates a second timer.
+   * Allowed only if no timer with this key exists. While such a timer runs, `newestTimer`, `nextDue` and `cancel` do
+   * not find it, and scheduling its key creates a second timer.
    */
   readonly handover?: object;
 }
@@ -32,23 +35,38 @@ export interface DueTimer<Payload extends object = object, Handover extends obje
   readonly key: string;
   readonly due: string;
   readonly payload: Payload;
-  /** Number of times that the method has failed since the timer was scheduled. */
+  /** Number of times that the handler has failed since the timer was scheduled; 0 in the first call. */
   readonly attempt: number;
-  /** Group of the timer; '' if it has none. */
+  /** Tenant or receiver that the timer works for, as given when it was scheduled; '' if none was given. */
   readonly group: string;
-  /** Cause of the transaction that scheduled the timer. */
+  /** Request, message and trace span that led to the scheduling of this timer. */
   readonly cause: Cause;
-  /** Id of the claim. `complete` fails if another claim holds the timer. */
+  /**
+   * Id of the claim with which this process took the timer. `complete` fails if another process has claimed the timer
+   * since.
+   */
   readonly claim: string;
-  /** True if an earlier owner died or was frozen during the call. Nobody knows how far that call came. */
+  /**
+   * True if an earlier call for this timer lost its lease, because its process died or stood still. That call may have
+   * had effects or not.
+   */
   readonly isTakenOver: boolean;
-  /** Number of a timer among the timers of its shared row, from 1. Undefined for a timer with a row of its own. */
+  /**
+   * Position of the timer in a database row that several timers share, from 1. Undefined for a timer with a row of its
+   * own.
+   */
   readonly member?: number | undefined;
-  /** Object that the scheduling transaction has handed over; undefined if the timer was claimed. */
+  /**
+   * In-memory object that the transaction which scheduled the timer passes directly to its handler. Undefined if a
+   * runner claimed the timer from the database instead.
+   */
   readonly handover?: Handover | undefined;
 }
 
-/** Moves all timers of a kind and group that are due exactly at `from` to another due time (ISO). */
+/**
+ * Order to change a due time: all timers of this kind and group that are due exactly at `from` become due at `to`. Both
+ * are ISO 8601 times.
+ */
 export interface TimerMove {
   readonly kind: string;
   readonly group: string;
@@ -56,7 +74,7 @@ export interface TimerMove {
   readonly to: string;
 }
 
-/** Selects the timers of a kind and group whose keys begin with a prefix (`inv_`). */
+/** Selects the timers of one kind and group whose keys begin with a prefix, for example `inv_`. */
 export interface TimerQuery {
   readonly kind: string;
   readonly group: string;
@@ -64,7 +82,10 @@ export interface TimerQuery {
   readonly keyPrefix: string;
 }
 
-/** Wait before a failed timer runs again. It doubles after each failure, and varies at random by a tenth. */
+/**
+ * Waiting time before a failed timer runs again, in milliseconds. It is `firstMs` after the first failure and doubles
+ * after each further one, up to `longestMs`. A random factor from 0.9 to 1.1 varies it.
+ */
 export interface RetryPolicy {
   readonly firstMs: number;
   readonly longestMs: number;
@@ -72,38 +93,42 @@ export interface RetryPolicy {
 
 export interface TimerOptions {
   readonly kind: string;
-  /** Largest number of timers in one call; 1 by default. */
+  /** Largest number of timers that one call of the handler gets; 1 by default. */
   readonly batch?: number;
   /**
-   * Largest number of concurrent calls in this process; 1 by default. A function is called before each claim; while it
-   * returns 0, no timers run.
+   * Largest number of calls of the handler that run at the same time in this process; 1 by default. If it is a
+   * function, the runner calls it before each claim; while it returns 0, no timers run.
    */
   readonly concurrency?: number | (() => number);
   /**
-   * Share of all slots (`batch` × `concurrency`) that one group may hold if no other group has timers; 8/9 by default.
+   * Largest part of all slots that one group may use while no other group has timers, from 0 to 1; 8/9 by default. The
+   * number of slots is `batch` × `concurrency`: the timers that can run at the same time in this process.
    */
   readonly groupShare?: number;
-  /** The same limit for all groups of one owner together; 8/9 by default. */
+  /**
+   * Largest part of all slots, from 0 to 1, that the timer groups of one owner may use together; 8/9 by default. The
+   * number of slots is `batch` × `concurrency`. A group has an owner if its name has the form `owner/group`.
+   */
   readonly ownerShare?: number;
-  /** Waits after failures. */
+  /** Waiting times before a failed timer runs again. */
   readonly retry: RetryPolicy;
   /**
-   * Whether runs continue the trace of the scheduling transaction; true by default. False for timers about many
-   * documents, whose trace would never end.
+   * If true, a run of the timer belongs to the trace of the transaction that scheduled it; true by default. Choose
+   * false for a timer about many documents, because its trace would never end.
    */
   readonly isTraced?: boolean;
   /**
-   * Duration of the lease; 5,000 by default. After the death of a process, another one takes over its timers when their
-   * leases end. Leases are renewed while the method runs.
+   * Time in milliseconds for which a process reserves a timer that it runs; 5,000 by default. The process renews this
+   * lease while the handler runs. If the process dies, another one takes over the timer when the lease ends.
    */
   readonly leaseMs?: number;
 }
 
 /**
- * Marks a method of a provider that runs when a timer is due. The method first makes its external calls. It then
- * commits a transaction that ends with `tx.complete(...timers)`. The method runs at least once per timer. If it throws
- * or does not complete a timer, the timer runs again with `attempt` + 1 after the wait of `retry`. Options that depend
- * on settings are made from the provider.
+ * Marks a method of a Nest provider as the handler of a kind of timers. It is called at least once for each due timer.
+ * The method first makes its external calls, and then commits a transaction that ends with `tx.complete(...timers)`. If
+ * it throws or does not complete a timer, the timer runs again after the waiting time of `retry`. Options that depend
+ * on settings are given as a function of the provider.
  */
 export const OnTimer =
   <Provider extends object>(options: TimerOptions | ((provider: Provider) => TimerOptions)) =>
@@ -118,8 +143,8 @@ export const OnTimer =
 export const TIMER_METADATA = 'rubrica:on-timer';
 
 /**
- * The call took longer than its lease, and another owner has taken the timer. The transaction of this call writes
- * nothing.
+ * Thrown when a handler completes a timer too late: its lease has ended, and the timer has been claimed again. The
+ * transaction that tried to complete the timer is rolled back.
  */
 export class LeaseLost extends Error {
   constructor(timers: readonly { readonly kind: string; readonly key: string }[]) {

@@ -1,8 +1,8 @@
 import type { Traceparent } from './traceparent.js';
 
 /**
- * Attributes of a span: ids, codes and counts. They never contain a text of a tenant, nor the text of an error, which
- * may quote one.
+ * Attributes of a trace span: ids, codes and counts. They must never contain a tenant's text, nor the text of an error,
+ * which may quote it.
  */
 export type SpanAttributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -12,23 +12,23 @@ export interface SpanOptions {
   readonly links?: readonly Traceparent[];
 }
 
-/** Recorded work. The name has few different values; details are attributes. */
+/** A recorded trace span. Its name has few different values; details are attributes. */
 export interface Span {
   readonly traceparent: Traceparent;
-  /** Begins a span below this one. */
+  /** Begins a span that is a child of this one. */
   child(name: string, options: SpanOptions): Span;
-  /** Begins a separate trace for work that belongs to several traces. It is recorded if this span is. */
+  /** Begins a span in a new trace, for work that belongs to several traces. It is recorded because this span is. */
   apart(name: string, options: SpanOptions): Span;
   set(attributes: SpanAttributes): void;
   link(to: Traceparent): void;
-  /** Ends the span. An error marks it as failed; only the error's name and code are recorded. */
+  /** Ends the span. With an error, marks it as failed; only the name and code of the error are recorded. */
   end(error?: unknown): void;
 }
 
-/** Creates the spans of one service. If tracing is off, there is no tracer, and OpenTelemetry is not loaded. */
+/** Creates the trace spans of one service. If tracing is off, there is no tracer, and OpenTelemetry is not loaded. */
 export interface Tracer {
-  /** Begins a trace. Returns undefined if the sampler does not select it. */
+  /** Begins a new trace with this span. Returns undefined if the trace is not sampled. */
   begin(name: string, options: SpanOptions): Span | undefined;
-  /** Begins a span that continues the trace of `parent`. */
+  /** Begins a span that is a child of the span `parent`. */
   continue(parent: Traceparent, name: string, options: SpanOptions): Span;
 }

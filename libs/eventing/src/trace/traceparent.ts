@@ -1,6 +1,6 @@
 /**
- * Id of a span in the format of W3C Trace Context: `00-<trace id>-<span id>-01`. Only recorded spans have one, so
- * nothing is stored or sent for other spans.
+ * Id of a recorded trace span in the format of W3C Trace Context: `00-<trace id>-<span id>-01`. Spans that are not
+ * recorded have no such id, so nothing is stored or sent for them.
  */
 export type Traceparent = string;
 
@@ -12,7 +12,7 @@ export interface SpanName {
   readonly isSampled: boolean;
 }
 
-/** Parses a `traceparent` of any version. Returns undefined for malformed text. */
+/** Returns trace id, span id and sampling of a `traceparent` of any version; undefined for malformed text. */
 export const spanNameIn = (text: unknown): SpanName | undefined => {
   const [, version, traceId = '', spanId = '', flags = '', rest] =
     typeof text === 'string' && text.length <= 256 ? (TRACEPARENT.exec(text) ?? []) : [];
@@ -20,7 +20,7 @@ export const spanNameIn = (text: unknown): SpanName | undefined => {
   return { traceId, spanId, isSampled: (parseInt(flags, 16) & 1) === 1 };
 };
 
-/** Returns the text if it is the `traceparent` of a sampled span; otherwise undefined. */
+/** Returns the id of a span from a `traceparent` header if the span is sampled; otherwise undefined. */
 export const sampledIn = (text: unknown): Traceparent | undefined => {
   const name = spanNameIn(text);
   return name?.isSampled ? traceparentOf(name) : undefined;

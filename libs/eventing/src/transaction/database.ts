@@ -22,46 +22,51 @@ import { type Committed, fold, UnitOfWork } from './unit-of-work.js';
 export interface DatabaseOptions {
   readonly service: ServiceName;
   readonly databaseUrl: string;
-  /** Address of PostgreSQL itself, if `databaseUrl` is the address of a pooler in transaction mode. */
+  /**
+   * Address of PostgreSQL itself, needed if `databaseUrl` is the address of a connection pooler in transaction mode.
+   */
   readonly databaseDirectUrl?: string;
-  /** Schema of the service, such as `document_issuer`; its role owns it. */
+  /** PostgreSQL schema of the service, for example `document_issuer`. The role of the service owns it. */
   readonly schema: string;
-  /** Largest number of connections; 6 by default. */
+  /** Largest number of database connections of this process; 6 by default. */
   readonly poolSize?: number;
   /**
-   * All aggregates of the service. Their messages can be published again. If this is given, transactions refuse other
-   * aggregates.
+   * All aggregates of the service, so that the messages of their stored events can be published again. If this list is
+   * given, transactions refuse aggregates that are not in it.
    */
   readonly aggregates?: readonly Publisher[];
-  /** Migrations of the service, without those of eventing. */
+  /** Migrations of the service's own tables. The migration of eventing's tables is added automatically. */
   readonly migrations: readonly MigrationClass[];
   readonly clock: Clock;
   readonly logger: EventingLogger;
 }
 
-/** Use of the connections of this process to the database of a service. */
+/** Counts of the database connections of this process. */
 export interface PoolUse {
   readonly busy: number;
   readonly idle: number;
   /** Number of callers that wait for a connection. */
   readonly waiting: number;
-  /** Largest number of connections. */
+  /** Largest number of connections that this process may open. */
   readonly most: number;
 }
 
-/** Function that runs in the transaction that appends events of an aggregate, after them. */
+/**
+ * Function that runs in each transaction that appends events to an aggregate, after the events were decided and before
+ * the commit.
+ */
 type Reaction<State> = (tx: Tx, changes: readonly Change<State>[]) => Promise<void>;
 
 const ATTEMPTS = 5;
 
-/** Database schema of one service. */
+/** The database of one service: its own schema, with events, outbox, timers and the service's tables. */
 export class Database {
   private readonly listeners: ((committed: Committed) => void)[] = [];
   private readonly doubtListeners: (() => void)[] = [];
   private readonly reactions: { readonly aggregate: string; readonly react: Reaction<unknown> }[] = [];
   private readonly reserves = new Map<string, () => Reservation | undefined>();
   private readonly lockClass: number;
-  /** Runs statements on any connection of the pool. For eventing only. */
+  /** Runs single statements, each on any connection of the pool. Only for code of this lib. */
   readonly sql: Sql;
 
   private constructor(
@@ -73,7 +78,7 @@ export class Database {
     this.lockClass = lockClassOf(options.schema);
   }
 
-  /** Connects and migrates, one process at a time. */
+  /** Connects to the database and runs the missing migrations. Other processes wait while one migrates. */
   static async open(options: DatabaseOptions): Promise<Database> {
     const { databaseUrl, schema, poolSize = 6, migrations, service, logger } = options;
     const { pool, keepsStatements } = await openSchema({
@@ -89,8 +94,9 @@ export class Database {
   }
 
   /**
-   * Runs `work` in a transaction. After a deadlock, serialization failure, lock timeout or version conflict it runs
-   * again, 5 times in all. So `work` must have no effect except through `tx`. Every other error is thrown.
+   * Runs `work` in a transaction and returns its result. After a deadlock, serialization failure, lock timeout or
+   * version conflict, `work` runs again in a new transaction, at most 5 times in all. So it must have no effects except
+   * through `tx`. Every other error is thrown at once.
    */
   async transaction<T>(work: (tx: Tx) => Promise<T>, cause?: Cause | CauseFor): Promise<T> {
     const causeFor = typeof cause === 'function' ? cause : cause ? () => cause : workCause();
@@ -105,7 +111,7 @@ export class Database {
     }
   }
 
-  /** Runs SQL outside a transaction. `params` are the values of `$1`, `$2`, … */
+  /** Runs one SQL statement outside a transaction and returns its rows. `params` are the values of `$1`, `$2`, … */
   async query<Row extends object>(sql: string, params: readonly unknown[] = []): Promise<Row[]> {
     return (await this.sql.query<Row>(sql, [...params])).rows;
   }
@@ -118,7 +124,10 @@ export class Database {
     return loaded ?? { state: aggregate.initialState, version: 0 };
   }
 
-  /** Loads many aggregates with one query. An id without events has the initial state and version 0. */
+  /**
+   * Loads the states of many aggregates with one query, by id. An id without events has the initial state and version
+   * 0.
+   */
   async loadAll<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
     ids: readonly string[],
@@ -133,27 +142,30 @@ export class Database {
   }
 
   /**
-   * Returns the key of the newest such timer, as of all committed transactions; null if there is none. A timer counts
-   * from the commit that schedules it to the commit that completes it, due or not. A timer that is cancelled while it
-   * runs counts until its method ends.
+   * Returns the key of the timer that was created last among the selected ones; null if there is none. A timer counts
+   * from the commit that schedules it to the commit that completes it, due or not. One that is cancelled while it runs
+   * counts until its handler ends.
    */
   newestTimer(query: TimerQuery): Promise<string | null> {
     return newestTimer(this.sql, query);
   }
 
-  /** Returns the time when the first timer of a kind and group is due; null if there is none. */
+  /**
+   * Returns the earliest due time among the timers of a kind and group, including running timers; null if there are
+   * none.
+   */
   nextDue(query: Pick<TimerQuery, 'kind' | 'group'>): Promise<Date | null> {
     return nextDueOf(this.sql, query);
   }
 
-  /** Calls the listener after each commit of this process. The listener must not throw. */
+  /** Registers a function that is called after each committed transaction of this process. It must not throw. */
   onCommit(listener: (committed: Committed) => void): void {
     this.listeners.push(listener);
   }
 
   /**
-   * Runs `react` in each transaction of this process that appends to streams of the aggregate, before its commit. If
-   * `react` throws, the transaction writes nothing.
+   * Registers a function that runs in each transaction of this process that appends events to the aggregate, before the
+   * commit. If `react` throws, the whole transaction is rolled back.
    */
   onAppend<State, Command, Event extends DomainEvent>(
     { name }: Aggregate<State, Command, Event>,
@@ -163,18 +175,22 @@ export class Database {
   }
 
   /**
-   * Calls the listener when a connection broke before the answer to a commit. Nobody knows the result of that commit.
+   * Registers a function that is called when a connection broke during a commit, so that nobody knows whether the
+   * transaction was committed.
    */
   onDoubt(listener: () => void): void {
     this.doubtListeners.push(listener);
   }
 
-  /** Sets the function from which transactions of this process reserve slots in the runner of this kind. */
+  /**
+   * Sets the function that reserves slots in the timer runner of this kind. A transaction calls it, so that timers
+   * which it schedules can start right after its commit. A slot is the right to run one timer.
+   */
   beginTimers(kind: string, reserve: () => Reservation | undefined): void {
     this.reserves.set(kind, reserve);
   }
 
-  /** Number of connections of this process in use, and of callers that wait for a connection. */
+  /** Returns how many connections of this process are busy or idle, and how many callers wait for one. */
   get connections(): PoolUse {
     const { totalCount, idleCount, waitingCount, options } = this.pool;
     const most = options.max;
@@ -188,8 +204,8 @@ export class Database {
   }
 
   /**
-   * Runs `work` once. Its writes and the commit are sent together: if a write fails, PostgreSQL answers the commit with
-   * a rollback.
+   * Runs `work` in one transaction, without a second attempt. The writes and the commit are sent without waiting for
+   * answers in between: if a write fails, PostgreSQL answers the commit with a rollback.
    */
   private async once<T>(work: (tx: Tx) => Promise<T>, causeFor: CauseFor, isRepeated: boolean): Promise<T> {
     const client = await this.connect();
@@ -247,13 +263,16 @@ export class Database {
   }
 }
 
-/** Returns the causes of the current work. */
+/** Returns, for each id, the cause that the current work has for it. Without a current work the cause is unknown. */
 const workCause = (): CauseFor => {
   const work = currentWork();
   return work ? causeIn(work.causes) : () => UNKNOWN_CAUSE;
 };
 
-/** Commits. Throws if the answer is a rollback: PostgreSQL sends that without an error if a statement has failed. */
+/**
+ * Commits the transaction. Throws if PostgreSQL rolled it back instead, which it does without an error if an earlier
+ * statement has failed.
+ */
 const commit = async (connection: Sql): Promise<void> => {
   const { command } = await connection.query('commit');
   if (command !== 'COMMIT')

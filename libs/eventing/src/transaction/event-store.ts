@@ -17,7 +17,7 @@ interface EventRow {
   readonly data: unknown;
 }
 
-/** Returns the events of each stream in order. A stream without events has no entry. */
+/** Returns the stored events of each stream, in order. A stream without events has no entry in the result. */
 export const readStreams = async (
   sql: Sql,
   streamIds: readonly string[],
@@ -36,8 +36,8 @@ export const readStreams = async (
 };
 
 /**
- * Appends to many streams at once. Throws `VersionConflict` if another transaction has appended to one of them since it
- * was read, because the new version then exists already. The transaction can then do nothing more.
+ * Appends events to many streams with one statement. Throws `VersionConflict` if another transaction has appended to
+ * one of these streams since it was read. PostgreSQL then accepts no further statement of this transaction.
  */
 export const appendToStreams = async (sql: Sql, events: readonly NewEvent[], at: string): Promise<void> => {
   // All transactions append in the same order of streams, so that two of them never wait for each other.

@@ -3,7 +3,10 @@ import { LEASE_TABLES } from '../postgres/lease-tables.js';
 import type { Migration, MigrationRunner } from '../postgres/migrate.js';
 import { withdrawRights } from '../postgres/roles.js';
 
-/** Tables of eventing in the schema of each service. They need PostgreSQL 15 or newer, because of `merge`. */
+/**
+ * Creates eventing's tables (events, outbox, inbox, timers and others) in the schema of a service. Needs PostgreSQL 15
+ * or newer, because of `merge`.
+ */
 export class EventingTables1795741200000 implements Migration {
   readonly name = 'EventingTables1795741200000';
 
@@ -78,17 +81,16 @@ export class EventingTables1795741200000 implements Migration {
 }
 
 /**
- * Creates the table of timers, its indexes and functions. `again`: the timer was scheduled again while it ran. Due
- * `infinity`: the timer was cancelled while it ran. Timers that begin with their commit share one row: `members` is
- * their number, and `done` lists those that have ended.
+ * Creates the table of timers, its indexes and functions. The column `again` means that the timer was scheduled again
+ * while it ran; `due` = `infinity`, that it was cancelled while it ran. Timers that start right after one commit share
+ * a row: `members` is their number, and `done` lists those that have ended.
  *
- * When groups take turns, claims use the index of `turn`. It is one column and not a pair, so that no other index fits:
- * with the statistics of an emptier table, the planner would otherwise read and sort all timers of the kind. Half of
- * each page stays free for claims, which change no indexed column.
+ * The column `turn` joins kind and group, so that only one index fits a claim by groups: with statistics of an emptier
+ * table, the planner would otherwise sort all timers of the kind. Half of each page stays free, so that claims do not
+ * change indexes.
  *
- * The functions raise an error if a write must not be committed, so that writes and commit can be sent together. They
- * find timers by an array of ids. With a join alone, each timer would be compared with each id if the last `analyze`
- * found few timers (ADR 0169).
+ * The functions raise an error if the write must not be committed. They select timers by an array of ids, which is fast
+ * even if the last `analyze` found few timers (ADR 0169).
  */
 const createTimers = async (runner: MigrationRunner): Promise<void> => {
   await runner.query(`create table timers (

@@ -4,30 +4,31 @@ import type { OutgoingRecord } from '../log/cloud-event.js';
 import type { DueTimer, TimerMove, TimerRequest } from '../timer/timer.js';
 
 /**
- * One transaction in the database of a service. State, messages and timers, and in a consumer also inbox and position,
- * are written together or not at all. Events, timers and messages stay in memory until `work` has ended. Then each type
- * is written at once and in sorted order. So locks are always taken in the same order (position, inbox, rows of the
- * handler, streams, timers, partitions), and no lock is held during a decision.
+ * One transaction in the database of a service. Everything in it is written together or not at all: events, messages,
+ * timers, and in a consumer also the inbox and the position. Events, messages and timers stay in memory until the
+ * function with the transaction has ended, and are then written in sorted order. So locks are always taken in the same
+ * order (position, inbox, rows of the handler, streams, timers, partitions), and no lock is held during a decision.
  *
- * Query through `tx` and not through `Database`: this transaction holds a connection of the pool, and could wait for
- * ever for a second one.
+ * Inside a transaction, query through `tx` and not through `Database`: the transaction holds a connection of the pool,
+ * and could wait for ever for a second one.
  */
 export interface Tx {
-  /** Time of this transaction by the service's `Clock`, ISO 8601 in UTC with milliseconds. */
+  /** Start time of this transaction by the service's `Clock`, ISO 8601 in UTC with milliseconds. */
   readonly at: string;
   /**
-   * Runs SQL in this transaction. `params` are the values of `$1`, `$2`, … Lock several rows in sorted order, to avoid
-   * deadlocks.
+   * Runs one SQL statement in this transaction and returns its rows. `params` are the values of `$1`, `$2`, … To avoid
+   * deadlocks, lock several rows in sorted order.
    */
   query<Row extends object>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
   /**
-   * Adds a write without a result. It is sent with the commit, before the events. Queries of this transaction do not
-   * see it. If it fails, the transaction fails.
+   * Adds a write whose result is not needed. It is sent with the commit, before the events, so queries of this
+   * transaction do not see it. If it fails, the transaction fails.
    */
   write(sql: string, params?: readonly unknown[]): void;
   /**
-   * Loads an aggregate, decides, and appends the new events. Their messages are published with the commit. By default
-   * the cause is the message or timer whose key is `id`; if there is none, the last one of the batch.
+   * Loads an aggregate, calls its `decide` with the command, and appends the new events. Their messages are published
+   * after the commit. `cause` is by default the message or timer with the key `id`, or the last one of the batch if
+   * none has this key.
    */
   handle<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
@@ -36,59 +37,60 @@ export interface Tx {
     cause?: Cause,
   ): Promise<Handled<State, Event>>;
   /**
-   * Handles many commands with one read. Returns one result per command, in the same order. Several commands may have
-   * the same id.
+   * Like `handle` for many commands, with one read of the database. Returns one result per command, in the same order.
+   * Several commands may have the same id.
    */
   handleAll<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
     commands: readonly CommandOf<Command>[],
   ): Promise<readonly Handled<State, Event>[]>;
   /**
-   * Handles commands of new aggregates without reading their streams. The transaction fails with `VersionConflict` if
-   * an aggregate exists.
+   * Like `handleAll`, but for new aggregates, whose streams are not read. The transaction fails with `VersionConflict`
+   * if one of them has events already.
    */
   handleNew<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
     commands: readonly CommandOf<Command>[],
   ): readonly Handled<State, Event>[];
   /**
-   * Returns states by id, after the appends of this transaction. An id without events has the initial state and version
-   * 0.
+   * Returns the states of aggregates by id, including events that this transaction has added. An id without events has
+   * the initial state and version 0.
    */
   load<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, Loaded<State>>>;
   /**
-   * Uses states that were read before, so that their streams are not read again. If another transaction has appended to
-   * one of them meanwhile, this transaction runs again and then reads them.
+   * Gives the transaction states that were read before it, so that it does not read their streams. If another
+   * transaction has appended to one of them since, this transaction runs again and then reads them itself.
    */
   resume<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
     known: ReadonlyMap<string, Loaded<State>>,
   ): void;
   /**
-   * Schedules timers. A kind has at most one timer per key: scheduling it again replaces its due time and payload. Of
-   * several requests in one transaction the last one counts.
+   * Schedules timers. Each kind has at most one timer per key: scheduling it again replaces its due time and payload.
+   * If one transaction schedules the same timer several times, the last request counts.
    */
   schedule(...timers: readonly TimerRequest[]): void;
   /**
-   * Makes all timers of a kind due at `due` that are due between `due` and `until` (ISO times). Running timers are not
-   * changed.
+   * Makes the timers of a kind due earlier: those due after `due` and not later than `until` become due at `due` (ISO
+   * 8601 times). Running timers are not changed.
    */
   hasten(kind: string, between: { readonly due: string; readonly until: string }): void;
-  /** Moves timers of a group from one due time to another. Running timers are not changed. */
+  /** Moves timers of a kind and group from one due time to another. Running timers are not changed. */
   move(...moves: readonly TimerMove[]): void;
-  /** Cancels timers. A running timer is not interrupted, but will not run again. */
+  /** Cancels the timers of a kind with these keys. A running timer is not interrupted, but will not run again. */
   cancel(kind: string, ...keys: readonly string[]): void;
   /**
-   * Completes claimed timers with the commit. A timer that was scheduled again since its claim stays, with its new due
-   * time. If another owner has taken one of the timers, the transaction fails with `LeaseLost` and writes nothing.
+   * Completes timers that this process runs: they are deleted with the commit. A timer that was scheduled again while
+   * it ran stays, with its new due time. If the lease of one has ended and it was claimed again, the transaction fails
+   * with `LeaseLost` and writes nothing.
    */
   complete(...timers: readonly DueTimer[]): Promise<void>;
-  /** Calls a function after the commit, for example to count something. It must not throw. */
+  /** Registers a function that is called once after the commit, for example to count something. It must not throw. */
   afterCommit(action: () => void): void;
-  /** Publishes messages of earlier events again, with the commit. For eventing only. */
+  /** Publishes messages of already stored events again after the commit. Only for code of this lib. */
   repeat(facts: readonly OutgoingRecord[]): void;
 }
 
@@ -99,7 +101,7 @@ export interface CommandOf<Command> {
 }
 
 export interface Handled<State, Event> {
-  /** State after the new events. */
+  /** State of the aggregate after the new events. */
   readonly state: State;
   readonly events: readonly Event[];
   /** Version of the stream after the new events; 0 for a stream without events. */
@@ -111,7 +113,7 @@ export interface Loaded<State> {
   readonly version: number;
 }
 
-/** States of a stream before and after the events that a transaction appends to it. */
+/** State of one aggregate before and after the events that a transaction appends to it. */
 export interface Change<State> {
   readonly before: State;
   readonly after: State;

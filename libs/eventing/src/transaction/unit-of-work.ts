@@ -18,17 +18,23 @@ import type { Change, CommandOf, Handled, Loaded, Tx } from './tx.js';
 export interface UnitContext {
   readonly service: ServiceName;
   readonly lockClass: number;
-  /** Names of the service's aggregates; undefined allows every aggregate. */
+  /** Names of all aggregates of the service; undefined if any aggregate is allowed. */
   readonly aggregates: readonly string[] | undefined;
   readonly at: string;
   readonly connection: Sql;
   readonly causeFor: CauseFor;
-  /** True after a conflict. States that were read before are then out of date. */
+  /**
+   * True if this is a further attempt after a conflict. States that were read before the transaction may then be out of
+   * date.
+   */
   readonly isRepeated: boolean;
   readonly reserve: Reserve;
 }
 
-/** Timers and messages that a commit has written. `facts` are the messages of new events. */
+/**
+ * What one transaction has committed: partitions of the outbox with new messages, timers, and in `facts` the messages
+ * of its new events.
+ */
 export type Committed = CommittedMessages & CommittedTimers & { readonly facts: readonly Fact[] };
 
 interface OpenStream {
@@ -37,12 +43,13 @@ interface OpenStream {
 }
 
 /**
- * One transaction. Its handler uses the interface `Tx`; after the handler has ended, `Database` uses the other methods.
+ * Implements one transaction. The code inside the transaction uses the interface `Tx`; `Database` then uses the other
+ * methods to write and commit.
  */
 export class UnitOfWork implements Tx {
   readonly at: string;
   private readonly streams = new Map<string, OpenStream>();
-  /** State of each stream before the events of this transaction, with the name of the stream's aggregate. */
+  /** State of each aggregate before this transaction appended events to it, by stream id. */
   private readonly before = new Map<string, { readonly aggregate: string; readonly state: unknown }>();
   private readonly events: NewEvent[] = [];
   private readonly outgoing: OutgoingRecord[] = [];
@@ -161,14 +168,20 @@ export class UnitOfWork implements Tx {
     this.outgoing.push(...facts);
   }
 
-  /** Returns the changes of those streams of an aggregate to which this transaction has appended. */
+  /**
+   * Returns the changed states of an aggregate: one entry for each stream to which this transaction has appended
+   * events.
+   */
   changesOf(aggregate: string): Change<unknown>[] {
     return [...this.before].flatMap(([streamId, { aggregate: name, state: before }]) =>
       name === aggregate ? [{ before, after: this.streams.get(streamId)?.state }] : [],
     );
   }
 
-  /** Sends all writes, one statement after another. The caller sends the commit without waiting for them. */
+  /**
+   * Sends all collected writes to the database and resolves when they have succeeded. The caller sends the commit
+   * without waiting for that.
+   */
   async flush(): Promise<Committed> {
     const sql = this.context.connection;
     const wanted = [...this.timers.values()].flatMap(({ row }) => row ?? []);
@@ -188,26 +201,29 @@ export class UnitOfWork implements Tx {
     return { parts, kinds, completed: this.completed, facts: this.facts };
   }
 
-  /** Ends the reservations of slots, and calls the functions that wait for the commit. */
+  /** Starts the timers that begin with the commit, and calls the functions that were registered by `afterCommit`. */
   runAfterCommit(): void {
     this.scheduled.end(true);
     for (const action of this.afterCommits) action();
   }
 
-  /** Frees the slots that were reserved for timers of this transaction, because the transaction has failed. */
+  /**
+   * Frees the slots that were reserved for timers of this transaction, because it has failed. A slot is the right to
+   * run one timer.
+   */
   abandon(): void {
     this.scheduled.end(false);
   }
 
   /**
-   * Makes later calls fail. The connection returns to the pool, and a call without `await` must not write into the next
-   * transaction.
+   * Makes all later calls of this transaction's methods fail. Its connection goes back to the pool, and a call without
+   * `await` must not write into the next transaction there.
    */
   end(): void {
     this.over = true;
   }
 
-  /** Reads the streams that this transaction has not read yet. */
+  /** Reads those of the streams that this transaction has not read yet. */
   private async open<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
     ids: readonly string[],
@@ -268,7 +284,10 @@ export class UnitOfWork implements Tx {
     return { state, events, version };
   }
 
-  /** Sends a statement at once. The server runs statements one after another. */
+  /**
+   * Sends a statement without waiting for earlier ones. PostgreSQL runs the statements of a connection one after
+   * another.
+   */
   private run<Row extends object>(text: string, values: unknown[]): Promise<SqlResult<Row>> {
     this.refuseIfOver();
     return this.context.connection.query<Row>(text, values);

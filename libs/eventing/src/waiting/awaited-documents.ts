@@ -4,30 +4,35 @@ import type { Change, Loaded, Tx } from '../transaction/tx.js';
 import { type AwaitableAggregate, type Awaitable, endedBy, type WaitConditions } from './awaited.js';
 import type { WaitingDocument, WaitingList } from './waiting-list.js';
 
-/** A document that begins to wait. */
+/** A document that begins to wait for another document or for something else. */
 export interface DocumentWait<Reason extends string> extends WaitingDocument<Reason> {
-  /** Ids of the documents for which this one waits, in this order. Empty if it waits for something else. */
+  /**
+   * Ids of the documents for which this one may wait; it waits for the first one whose condition holds. Empty if it
+   * waits for something other than a document.
+   */
   readonly awaited: readonly string[];
 }
 
 /**
- * Result of `begin`. `begins`: the wait is new. `goes on`: the document was on the list already. `is over`: there is
- * nothing to wait for.
+ * Result of `begin` for one document. `begins`: it is new on the waiting list, or its reason is new. `goes on`: it was
+ * on the list already. `is over`: there is nothing to wait for, so it was not added.
  */
 export type WaitResult = 'begins' | 'goes on' | 'is over';
 
 /**
- * Lets documents of a service wait for each other: a note for its invoice, an adjustment for the document before it, an
- * event for the event before it. A wait is a row of the waiting list and an event in the stream of the awaited
- * document. The wait ends in the transaction whose events end its condition, whatever code appends them: the row is
- * deleted, and the timer of the waiting document becomes due. The waiting document then continues or fails, depending
- * on the state of the awaited one.
+ * Lets documents of a service wait for each other, for example a credit note for its invoice. A wait is a row of the
+ * waiting list and an event in the stream of the awaited document. When a transaction appends an event after which the
+ * document need not be awaited any longer, the same transaction ends the wait: it deletes the row and makes the timer
+ * of the waiting document due. The handler of that timer decides whether the waiting document continues or fails.
  *
- * The outcome of the awaited document is an event in the same stream as the wait. If two transactions write both at the
- * same time, one of them gets a version conflict and runs again, so that no wait is forgotten (ADR 0194).
+ * If one transaction writes the wait and another writes the outcome at the same time, one of them gets a version
+ * conflict and runs again. So no wait is forgotten (ADR 0194).
  */
 export class AwaitedDocuments<State extends Awaitable, Command, Event extends DomainEvent, Reason extends string> {
-  /** `conditions`: one for each reason of the waiting list that is about another document. */
+  /**
+   * `conditions` has one function for each reason to wait for another document. It returns whether the wait goes on,
+   * given the state of the awaited document.
+   */
   constructor(
     database: Database,
     private readonly list: WaitingList<string>,
@@ -37,7 +42,10 @@ export class AwaitedDocuments<State extends Awaitable, Command, Event extends Do
     database.onAppend(aggregate, (tx, changes) => this.release(tx, changes));
   }
 
-  /** Records waits. A document that names several others waits for the first one whose condition holds. */
+  /**
+   * Records that documents wait, and returns one result per document in the same order. A document that names several
+   * others waits for the first one whose condition holds.
+   */
   async begin(tx: Tx, waits: readonly DocumentWait<string>[]): Promise<readonly WaitResult[]> {
     const states = await tx.load(
       this.aggregate,
@@ -78,7 +86,10 @@ export class AwaitedDocuments<State extends Awaitable, Command, Event extends Do
     return condition(awaited);
   }
 
-  /** Releases the documents whose wait ends with these changes. */
+  /**
+   * Ends the waits that these changes of awaited documents make unnecessary: deletes their rows and makes the timers of
+   * the waiting documents due.
+   */
   private async release(tx: Tx, changes: readonly Change<State>[]): Promise<void> {
     const awaited = changes.filter(({ after }) => after.awaitedBy.length > 0);
     const ended = awaited.map((change) => ({ ids: change.after.awaitedBy, reasons: endedBy(this.conditions, change) }));

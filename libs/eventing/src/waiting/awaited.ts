@@ -2,37 +2,43 @@ import type { Aggregate, DomainEvent } from '../event/aggregate.js';
 import type { Change } from '../transaction/tx.js';
 
 /**
- * Event in the stream of an awaited document: the document `document_id` begins to wait for it. It may be the first
- * event of the stream.
+ * Event in the stream of an awaited document. It says that the document `document_id` now waits for this one. It may be
+ * the first event of the stream.
  */
 export interface DocumentWaits {
   readonly type: 'DocumentWaits';
   readonly data: { readonly document_id: string };
 }
 
-/** Command to a document for which another document begins to wait. */
+/** Command to an awaited document. It says that the document `documentId` now waits for this one. */
 export interface AddWaiting {
   readonly type: 'AddWaiting';
   readonly documentId: string;
 }
 
-/** State of a document for which others can wait. */
+/** Part of the state of a document for which other documents can wait. */
 export interface Awaitable {
   /** Ids of the documents that wait or have waited for this one. */
   readonly awaitedBy: readonly string[];
 }
 
-/** An aggregate of documents for which others can wait. */
+/** Aggregate of documents for which other documents can wait. */
 export type AwaitableAggregate<State extends Awaitable, Command, Event extends DomainEvent> = Aggregate<
   State,
   Command | AddWaiting,
   Event | DocumentWaits
 >;
 
-/** For each reason to wait for another document: returns whether the wait continues, by the state of that document. */
+/**
+ * For each reason to wait for another document, a function that takes the state of that document and returns whether
+ * the wait goes on.
+ */
 export type WaitConditions<Reason extends string, State> = Readonly<Record<Reason, (awaited: State) => boolean>>;
 
-/** Returns the reasons for which waits end with this change of the awaited document. */
+/**
+ * Returns the reasons to wait whose condition held before this change of the awaited document and no longer holds after
+ * it.
+ */
 export const endedBy = <Reason extends string, State>(
   conditions: WaitConditions<Reason, State>,
   { before, after }: Change<State>,
@@ -40,8 +46,9 @@ export const endedBy = <Reason extends string, State>(
   (Object.keys(conditions) as Reason[]).filter((reason) => conditions[reason](before) && !conditions[reason](after));
 
 /**
- * Adds the event and the command of waiting to an aggregate. The `evolve` of the aggregate must keep `awaitedBy` in its
- * states. The event is not published.
+ * Returns the aggregate with the command `AddWaiting` and the event `DocumentWaits`, so that other documents can wait
+ * for its documents. The `evolve` of the aggregate must keep `awaitedBy` in its states. `DocumentWaits` is not
+ * published as a message.
  */
 export const awaitable = <State extends Awaitable, Command extends object, Event extends DomainEvent>({
   decide,

@@ -3,26 +3,29 @@ import { type Cause, type CauseColumns, causeOfRow } from '../event/cause.js';
 import type { TimerRequest } from '../timer/timer.js';
 import type { Tx } from '../transaction/tx.js';
 
-/** Payload of a timer. `looks`: number of times that the document has searched for something without finding it. */
+/**
+ * Payload of the timer of a waiting document. `looks` is the number of times that the document has searched for what it
+ * needs without finding it; undefined means 0.
+ */
 export interface Lookups {
   readonly looks?: number;
 }
 
-/** A waiting document, and the kind of the timer that continues it. */
+/** A document that waits, with the reason and the kind of the timer that continues it. */
 export interface WaitingDocument<Reason extends string> {
   readonly documentId: string;
   readonly tenantId: string;
   readonly environment: Environment;
   readonly reason: Reason;
   readonly timerKind: string;
-  /** Cause of the document's last timer. Its trace continues when the wait ends. */
+  /** Request, message and trace that led to the wait. When the wait ends, the trace continues. */
   readonly cause: Cause;
 }
 
 export interface WaitingListOptions {
   /**
-   * Table with the columns document_id (primary key), tenant_id, environment, reason, timer, correlation_id,
-   * causation_id and traceparent. All columns have the type text.
+   * Name of the table with one row per waiting document. Its columns, all of type text, are document_id (primary key),
+   * tenant_id, environment, reason, timer, correlation_id, causation_id and traceparent.
    */
   readonly table: string;
   readonly firstLookupMs: number;
@@ -30,20 +33,21 @@ export interface WaitingListOptions {
 }
 
 /**
- * Waiting documents of a service, one row for each. The transaction that provides the missing thing releases them: it
- * deletes the row and makes the timer of the document due at once. So nothing has to poll.
+ * Waiting documents of a service, one row each. The transaction that provides what a document waits for also ends the
+ * wait: it deletes the row and makes the timer of the document due at once.
  *
- * A wait for a certificate or a numbering range ends by tenant and environment. Such a document also has a timer for
- * its next lookup. If the missing thing came during the last lookup, the row has been deleted, and `add` returns the
- * document's id again.
+ * A document that waits for a certificate or a numbering range also searches for it from time to time, by a timer (a
+ * lookup). If the missing thing came during a lookup, the row is already deleted; `add` then writes it again and
+ * returns the id.
  *
- * A wait for another document is also recorded in the stream of that document (`awaited-documents.ts`).
+ * If a document waits for another document, that one's stream records it too (`awaited-documents.ts`).
  */
 export class WaitingList<Reason extends string> {
   constructor(private readonly options: WaitingListOptions) {}
 
   /**
-   * Adds documents, or changes the reasons of their waits. Returns the ids of the documents that were not on the list.
+   * Adds documents to the list, or changes the reasons of documents that are on it. Returns the ids of documents that
+   * were added or changed.
    */
   async add(tx: Tx, waiting: readonly WaitingDocument<Reason>[]): Promise<ReadonlySet<string>> {
     if (waiting.length === 0) return new Set();
@@ -69,24 +73,27 @@ export class WaitingList<Reason extends string> {
     return new Set(rows.map(({ document_id }) => document_id));
   }
 
-  /** Removes documents that continue or end without a release. */
+  /** Removes documents from the list without making their timers due. */
   async remove(tx: Tx, documentIds: readonly string[]): Promise<void> {
     if (documentIds.length > 0) await this.take(tx, 'document_id = any($1)', [documentIds]);
   }
 
-  /** Releases the documents of a tenant that wait for this reason. */
+  /** Ends the waits of a tenant's documents that have this reason: deletes their rows and makes their timers due. */
   async release(tx: Tx, tenantId: string, environment: Environment, reason: Reason): Promise<void> {
     const where = 'tenant_id = $1 and environment = $2 and reason = $3';
     tx.schedule(...(await this.take(tx, where, [tenantId, environment, reason])));
   }
 
-  /** Releases those of the given documents that wait for one of these reasons. */
+  /**
+   * Ends the waits of those of the given documents that have one of these reasons: deletes their rows and makes their
+   * timers due.
+   */
   async releaseDocuments(tx: Tx, documentIds: readonly string[], ...reasons: readonly Reason[]): Promise<void> {
     if (documentIds.length === 0 || reasons.length === 0) return;
     tx.schedule(...(await this.take(tx, 'document_id = any($1) and reason = any($2)', [documentIds, reasons])));
   }
 
-  /** Counts the waiting documents by environment and reason. */
+  /** Returns the number of waiting documents for each environment and reason. */
   counts(from: Pick<Tx, 'query'>): Promise<WaitingCount[]> {
     return from.query(
       `select environment, reason, count(*)::int as count from ${this.options.table} group by environment, reason`,
@@ -94,8 +101,9 @@ export class WaitingList<Reason extends string> {
   }
 
   /**
-   * Returns the due time and payload of a document's next lookup. The wait doubles after each lookup. `until`: known
-   * end of the wait, such as the beginning of a day; the lookup is not later.
+   * Returns due time and payload of the timer for a document's next lookup, which is a search for what it waits for.
+   * The time between lookups doubles, up to `longestLookupMs`. If the wait is known to end at `until` (ISO 8601), the
+   * lookup is not later than that.
    */
   nextLookup(
     at: string,
@@ -108,7 +116,10 @@ export class WaitingList<Reason extends string> {
     return { due: until !== null && until < due ? until : due, payload: { looks: looks + 1 } };
   }
 
-  /** Deletes rows, locking them in the same order as `add`. Returns the timers that continue their documents. */
+  /**
+   * Deletes rows and returns the timers that continue their documents. Locks the rows in the same order as `add`, to
+   * avoid deadlocks.
+   */
   private async take(tx: Tx, where: string, params: readonly unknown[]): Promise<TimerRequest[]> {
     const rows = await tx.query<WaitingRow>(
       `with locked as (

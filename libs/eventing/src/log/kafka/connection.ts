@@ -1,8 +1,8 @@
 import type { LogRecord } from '../log.js';
 
-/** Address of the cluster, and credentials of this process. */
+/** Addresses of a Kafka cluster, and credentials of this process. */
 export interface KafkaConnection {
-  /** Addresses `host:port` of some brokers. */
+  /** Addresses of some brokers, each as `host:port`. */
   readonly brokers: readonly string[];
   readonly clientId: string;
   readonly ssl?: boolean | KafkaTls;
@@ -10,16 +10,16 @@ export interface KafkaConnection {
 }
 
 /**
- * Returns the name by which brokers know this process. Brokers derive it from a client certificate by their own rules,
- * so in that case the client id is used in messages.
+ * Returns the user name of this process in Kafka, for messages to operators. If it logs in with a client certificate,
+ * returns the client id, because brokers derive the user from the certificate by their own rules.
  */
 export const userOf = ({ sasl, clientId }: KafkaConnection): string => sasl?.username ?? clientId;
 
-/** TLS options. All values are in PEM format. */
+/** TLS options of a Kafka connection, all in PEM format. */
 export interface KafkaTls {
-  /** The only trusted authority. By default the authorities of Node are trusted. */
+  /** Certificate of the only authority that is trusted. By default the authorities that Node trusts. */
   readonly ca?: string;
-  /** Client certificate, used with `key`. Brokers identify this process by it. */
+  /** Certificate with which this process logs in; `key` is its private key. */
   readonly cert?: string;
   readonly key?: string;
 }
@@ -32,7 +32,7 @@ export type KafkaSasl = {
   readonly [M in SaslMechanism]: { readonly mechanism: M; readonly username: string; readonly password: string };
 }[SaslMechanism];
 
-/** A record with the name of its topic in the cluster. This name may have a prefix. */
+/** A record with the name of its topic in the Kafka cluster, which may have a prefix. */
 export interface TopicRecord {
   readonly to: string;
   readonly record: LogRecord;
@@ -53,18 +53,21 @@ export class MissingTopic extends Error {
 }
 
 /**
- * Session timeout: a member that sends no heartbeat for this time loses its partitions. Brokers do not allow a shorter
- * one.
+ * Time in milliseconds after which a member of a consumer group loses its partitions if it sends no heartbeat. Brokers
+ * do not allow a shorter time by default.
  */
 export const SESSION_MS = 6_000;
 export const HEARTBEAT_MS = 2_000;
 export const REBALANCE_MS = 20_000;
 export const REQUEST_MS = 10_000;
 export const BROKER_CONNECT_MS = 5_000;
-/** Timeouts of sends and of reading the ends of a topic. kafkajs itself retries for minutes. */
+/** Timeout for reading the end offsets of a topic, in milliseconds. Without it, kafkajs would retry for minutes. */
 export const ENDS_MS = 10_000;
 export const SEND_MS = 10_000;
-/** Timeout of closing. kafkajs waits even for answers of dead brokers, but Kubernetes gives a process 30 s to end. */
+/**
+ * Timeout for closing a connection. kafkajs would wait even for answers of dead brokers, but Kubernetes gives a process
+ * only 30 s to end.
+ */
 export const CLOSE_MS = 5_000;
-/** Pauses between the retries of kafkajs. */
+/** Pauses between the retries that kafkajs makes itself, in milliseconds. */
 export const RETRY = { initialRetryTime: 100, maxRetryTime: 2_000, multiplier: 2, factor: 0.2 };

@@ -1,28 +1,34 @@
 import { BATCH_BYTES } from '../log.js';
 import type { FetchedRecord } from './fetch/fetch-protocol.js';
 
-/** Fetched records of one partition. */
+/** Fetched records of one partition, and how many of them the consumer has taken. */
 interface Delivery {
   readonly records: readonly FetchedRecord[];
-  /** Index of the first record that the reader has not received. */
+  /** Index of the first record that the consumer has not taken yet. */
   from: number;
   resolve(taken: boolean): void;
 }
 
-/** Fetched records that the reader has not read yet. The fetcher waits until they are read or dropped. */
+/**
+ * Fetched records that the consumer has not handled yet, by partition. The fetcher gets no further records of a
+ * partition until these are handled or dropped.
+ */
 export class KafkaDeliveries {
   private readonly byPart = new Map<number, Delivery>();
 
   /**
-   * Replaces the records of the partition. Resolves with true when all of them have been read, and with false if they
-   * are dropped.
+   * Stores fetched records of a partition in place of older ones. Resolves with true when all of them have been
+   * handled, and with false if they are dropped.
    */
   add(part: number, records: readonly FetchedRecord[]): Promise<boolean> {
     this.drop([part]);
     return new Promise((resolve) => this.byPart.set(part, { records, from: 0, resolve }));
   }
 
-  /** Returns the next records: at most `most` records and at most `BATCH_BYTES` bytes. Partitions take turns. */
+  /**
+   * Returns the next batch of records and marks them as taken: at most `most` records and about `BATCH_BYTES` bytes.
+   * Partitions take turns.
+   */
   take(most: number): FetchedRecord[] {
     const batch: FetchedRecord[] = [];
     let room = BATCH_BYTES;
@@ -40,7 +46,10 @@ export class KafkaDeliveries {
     return batch;
   }
 
-  /** Resolves the promise of `add` if all records of the partition have been read. */
+  /**
+   * Tells the fetcher that the records of a partition are handled, if all of them have been taken: the promise of `add`
+   * resolves with true.
+   */
   finishRead(part: number): void {
     const delivery = this.byPart.get(part);
     if (!delivery || delivery.from < delivery.records.length) return;
@@ -63,8 +72,8 @@ export class KafkaDeliveries {
 const bytesOf = (records: readonly FetchedRecord[]): number => records.reduce((sum, { body }) => sum + body.length, 0);
 
 /**
- * Returns as many records from the beginning as fit into `room` bytes. With `atLeastOne` it returns the first record
- * even if that does not fit.
+ * Returns as many records from the beginning of the list as fit into `room` bytes. With `atLeastOne`, returns the first
+ * record even if it does not fit.
  */
 const fitting = (records: readonly FetchedRecord[], room: number, atLeastOne: boolean): readonly FetchedRecord[] => {
   let left = room;

@@ -2,15 +2,18 @@ import { KAFKA_USERS, type KafkaRight, kafkaRightsOf, type KafkaUser } from '@ru
 import type { KafkaLogOptions } from './kafka-log.js';
 import { openCluster } from './open-cluster.js';
 
-/** A right of a principal. Brokers write principals in the form `User:mailer`. */
+/** A right in Kafka and the principal that has it. Brokers write a principal as `User:mailer`. */
 export interface KafkaGrant extends KafkaRight {
   readonly principal: string;
 }
 
-/** Placeholder for the user in a pattern of principals. */
+/** Placeholder for the name of a user in the pattern of `kafkaGrants`. */
 const USER = '{user}';
 
-/** Returns the rights of all users. `pattern` is the form of their principals, such as `User:rubrica-{user}`. */
+/**
+ * Returns the Kafka rights that all services need. `pattern` is the form of their principals, for example
+ * `User:rubrica-{user}`. `prefix` is the prefix of topics and groups.
+ */
 export const kafkaGrants = (pattern: string, prefix: string): readonly KafkaGrant[] => {
   if (!pattern.includes(USER)) throw new Error(`the pattern of principals has no ${USER}: ${pattern}`);
   const principalOf = (user: KafkaUser): string => pattern.replaceAll(USER, user);
@@ -19,7 +22,7 @@ export const kafkaGrants = (pattern: string, prefix: string): readonly KafkaGran
   );
 };
 
-/** Grants the rights that are missing. Requires the right `Alter` on the cluster. */
+/** Grants these rights in Kafka. The user of the connection needs the right `Alter` on the cluster. */
 export const grantRights = async (options: KafkaLogOptions, grants: readonly KafkaGrant[]): Promise<void> => {
   const cluster = await openCluster(options);
   try {

@@ -11,23 +11,28 @@ import { type ClusterOptions, openCluster } from './open-cluster.js';
 import { KafkaSubscription } from './subscription.js';
 
 export interface KafkaLogOptions extends ClusterOptions {
-  /** Prefix of topics and groups, for several systems in one cluster. Empty by default. */
+  /**
+   * Prefix of the names of topics and consumer groups, so that several systems can share one cluster; '' by default.
+   */
   readonly prefix?: string;
   /**
-   * Called when reading has failed for good, although the process seems healthy. By default the error is logged and the
-   * process exits with code 1.
+   * Called if this process cannot read the log any more, although it looks healthy. By default the error is logged and
+   * the process exits with code 1.
    */
   readonly crashed?: (error: Error) => void;
 }
 
-/** Largest number of bytes per partition in one request. A single record may be larger; topics allow a little more. */
+/**
+ * Largest number of bytes for one partition in one request. A single larger record is sent alone; topics allow a little
+ * more.
+ */
 const SEND_BYTES = 1024 * 1024;
 const STARTS_MS = 60_000;
 
 /**
  * The log in Kafka. A partition is a Kafka partition, and a position is its offset. The topics must exist
- * (`createTopics`). The consumer group of a reader is `<group>/<topic>`. Its committed offsets only show the lag;
- * eventing never reads them.
+ * (`createTopics`). The name of a consumer group is `<group>/<topic>`. Offsets are committed in Kafka only to show the
+ * lag; services read their positions from their own database.
  */
 export class KafkaLog implements Log {
   private readonly appends = new AppendQueue((records) => this.write(records));
@@ -35,7 +40,10 @@ export class KafkaLog implements Log {
   private readonly checked = new Map<string, Promise<void>>();
   private readonly starts = new Map<string, { readonly askedAt: number; readonly offsets: Promise<number[]> }>();
   private producer: Promise<KafkajsProducer> | undefined;
-  /** The last topic for which the right to write was missing. */
+  /**
+   * Name of the last topic that this process had no right to write to; undefined if there was none, or if the right was
+   * granted since.
+   */
   private refused: string | undefined;
   private closing: Promise<void> | undefined;
 
@@ -71,7 +79,8 @@ export class KafkaLog implements Log {
   }
 
   /**
-   * Returns the next position of each partition; 0 for an empty partition, so that a new reader counts as caught up.
+   * Returns the position of the next record for each partition. Returns 0 for an empty partition, so that a new reader
+   * has nothing to catch up.
    */
   async ends(topic: Topic): Promise<readonly number[]> {
     const name = this.nameOf(topic);
@@ -95,7 +104,7 @@ export class KafkaLog implements Log {
     return `${this.options.prefix ?? ''}${name}`;
   }
 
-  /** Checks once per topic that it exists and has the right number of partitions. */
+  /** Checks that a topic exists and has the right number of partitions; once per topic. */
   private check(topic: string): Promise<void> {
     const known = this.checked.get(topic);
     if (known) return known;
@@ -108,7 +117,10 @@ export class KafkaLog implements Log {
     return check;
   }
 
-  /** Returns the first offsets. They are cached, because they change only when old records are removed. */
+  /**
+   * Returns the offset of the first record of each partition. The result is cached for a minute, because it changes
+   * only when old records are removed.
+   */
   private startsOf(topic: string): Promise<number[]> {
     const known = this.starts.get(topic);
     if (known && performance.now() - known.askedAt < STARTS_MS) return known.offsets;
@@ -128,10 +140,7 @@ export class KafkaLog implements Log {
     for (const request of requestsOf(rest)) await this.sendNamingTheRefused(request);
   }
 
-  /**
-   * Sends a request. If it is refused, sends it again topic by topic, because the answer does not name the refused
-   * topic.
-   */
+  /** Sends records. If a right is missing, sends them again topic by topic, so that the error names the topic. */
   private async sendNamingTheRefused(request: readonly TopicRecord[]): Promise<void> {
     try {
       await this.send(request);
@@ -146,8 +155,8 @@ export class KafkaLog implements Log {
   }
 
   /**
-   * Sends a request. If it fails, the producer does not know whether the records were written, so the next request uses
-   * a new producer.
+   * Sends records to Kafka. After a failure nobody knows whether they were written, so the next call uses a new
+   * producer.
    */
   private async send(records: readonly TopicRecord[]): Promise<void> {
     const opening = (this.producer ??= this.cluster.producer());
@@ -174,8 +183,8 @@ const endProcess =
   };
 
 /**
- * Splits records into requests, in order. If the records of a partition do not fit into one request, the rest and all
- * later records go into the next request. So a failed request leaves no gap.
+ * Splits records into requests of limited size, in order. If the records of a partition do not fit into one request,
+ * all later records go into the next request. So a failed request leaves no gap.
  */
 function* requestsOf(records: readonly TopicRecord[]): Generator<readonly TopicRecord[]> {
   let request: TopicRecord[] = [];

@@ -20,7 +20,9 @@ import { KafkajsProducer } from './kafkajs-producer.js';
 
 const ASK_MS = 3_000;
 
-/** Uses kafkajs 2.2.4 for the Kafka log. Each workaround is explained beside its code. */
+/**
+ * Connection to a Kafka cluster by the library kafkajs 2.2.4. Each workaround for kafkajs is explained beside its code.
+ */
 export class KafkajsCluster {
   private constructor(
     private readonly kafka: Kafka,
@@ -49,12 +51,15 @@ export class KafkajsCluster {
     return new KafkajsCluster(kafka, offsets, user, logger);
   }
 
-  /** Returns the next offset of each partition. Throws `MissingTopic`. Fails within seconds if no broker answers. */
+  /**
+   * Returns the offset of the next record for each partition of a topic. Throws `MissingTopic` if there is no such
+   * topic. Fails within seconds if no broker answers.
+   */
   ends(topic: string): Promise<number[]> {
     return withTimeout(ENDS_MS, this.offsets.ask(topic, false));
   }
 
-  /** Returns the first stored offset of each partition. Fails in the same way as `ends`. */
+  /** Returns the offset of the first stored record for each partition of a topic. Fails in the same way as `ends`. */
   starts(topic: string): Promise<number[]> {
     return withTimeout(ENDS_MS, this.offsets.ask(topic, true));
   }
@@ -67,7 +72,7 @@ export class KafkajsCluster {
     return new KafkajsConsumer(this.kafka, { ...options, user: this.user }, listener, this.logger);
   }
 
-  /** Creates the missing topics and returns their names. */
+  /** Creates those of the topics that do not exist yet, and returns their names. */
   createTopics(topics: readonly KafkaTopic[]): Promise<readonly string[]> {
     return withAdmin(this.kafka, async (admin) => {
       const existing = new Set(await admin.listTopics());
@@ -91,7 +96,7 @@ export class KafkajsCluster {
     });
   }
 
-  /** Grants the rights that are missing. */
+  /** Grants these rights to their principals. Rights that exist already stay. */
   grant(rights: readonly (KafkaRight & { readonly principal: string })[]): Promise<void> {
     return withAdmin(this.kafka, async (admin) => {
       await admin.createAcls({
@@ -117,7 +122,10 @@ export class KafkajsCluster {
   }
 }
 
-/** Node does not find these names as exports, because kafkajs is a CommonJS module. */
+/**
+ * Values that must be read from the default export: kafkajs is a CommonJS module, and Node does not find them as named
+ * exports.
+ */
 const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs;
 
 const OPERATIONS = {
@@ -137,7 +145,7 @@ const withAdmin = async <T>(kafka: Kafka, work: (admin: Admin) => Promise<T>): P
   }
 };
 
-/** Logs errors of kafkajs as warnings, because kafkajs retries most of them. */
+/** Passes a log entry of kafkajs to our logger. Errors are logged as warnings, because kafkajs retries most of them. */
 const report = ({ level, log }: LogEntry, logger: EventingLogger): void => {
   const { message, logger: _, timestamp: __, ...fields } = log;
   if (level === logLevel.ERROR) logger.warn(fields, `kafkajs: ${message}`);

@@ -1,19 +1,19 @@
 import type { Socket } from 'node:net';
 
-/** The fields of a kafkajs connection that the patch uses. */
+/** The fields of a kafkajs connection that the functions of this file use or change. */
 export interface KafkajsConnection {
   readonly host: string;
   readonly port: number;
   readonly socket?: Socket;
-  /** Received bytes of an incomplete answer. */
+  /** Bytes that were received of an answer which is not complete yet. */
   chunks: Buffer[];
   bytesBuffered: number;
   bytesNeeded: number;
-  /** Not null during a SASL handshake. */
+  /** Callbacks of the running SASL handshake; null if there is none. */
   readonly authHandlers: { onError(): void } | null;
-  /** Set while the socket is being opened. */
+  /** Promise of the socket that is being opened; undefined at other times. */
   opening?: Promise<unknown> | undefined;
-  /** Set while the socket is being closed. */
+  /** Promise of the socket that is being closed; undefined at other times. */
   ending?: Promise<unknown> | undefined;
   isConnected(): boolean;
   connect(): Promise<unknown>;
@@ -25,14 +25,13 @@ export interface ConnectionErrors {
   readonly KafkaJSConnectionClosedError: new (message: string, broker: { host: string; port: number }) => Error;
 }
 
-/** Length of the size at the beginning of each answer. */
+/** Length of the number at the beginning of each answer, in bytes. This number is the size of the answer. */
 const SIZE_BYTES = 4;
 
 /**
- * Lets a connection have only one socket at a time. If a kafkajs connection is used while it breaks, it can have two
- * sockets or none. It then takes half an answer of the old socket for the beginning of an answer of the new one, and
- * waits for ever: the service stays silent, but the group counts it as alive. With this patch a closed socket receives
- * nothing, and its open requests are rejected.
+ * Changes a kafkajs connection so that it has at most one socket. Without this, a connection that is used while it
+ * breaks can have two sockets or none, and mixes bytes of both. It then waits for ever, while the consumer group counts
+ * the silent process as alive. With this, a closed socket receives nothing, and its open requests are rejected.
  */
 export const oneSocketAtATime = (connection: KafkajsConnection, errors: ConnectionErrors): void => {
   const { isConnected, connect, disconnect } = connection;
@@ -68,8 +67,9 @@ export interface ConnectionPool {
 }
 
 /**
- * Closes a connection that is being opened only when it is open. In kafkajs a caller that fails to connect closes all
- * connections of the broker, just when the next caller opens them. So each failure caused the next one.
+ * Changes the connections of a kafkajs broker so that closing waits until a socket that is being opened is open.
+ * Without this, a caller that fails to connect closes all connections just when the next caller opens them, so that
+ * each failure causes the next one.
  */
 export const closeWhatIsOpen = (connections: ConnectionPool): void => {
   connections.destroy = async function (this: ConnectionPool): Promise<unknown> {

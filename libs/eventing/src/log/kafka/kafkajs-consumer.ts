@@ -8,8 +8,8 @@ import { memberOf } from './kafkajs-member.js';
 import { isGroupRefusal, isRefusal, MissingRight } from './missing-right.js';
 
 /**
- * Errors after which kafkajs stops for good, although a new consumer may succeed. They occur after the death of a
- * broker, while the group has no coordinator.
+ * Names of errors after which kafkajs stops a consumer for good, although a new consumer may succeed. They occur when a
+ * broker has died and the group has no coordinator for a while.
  */
 const HEALED_BY_TIME: ReadonlySet<string> = new Set(['KafkaJSGroupCoordinatorNotFound']);
 
@@ -22,19 +22,28 @@ interface NamedOptions extends KafkaConsumerOptions {
   readonly user: string;
 }
 
-/** Callbacks of the consumer. None is called after `close` has resolved. */
+/** Callbacks of a Kafka consumer. None of them is called after `close` has resolved. */
 export interface KafkaConsumerListener extends Omit<FetcherListener, 'unauthorized'> {
-  /** Reports all partitions that are assigned from now on. They are fetched after `seek` has set their positions. */
+  /**
+   * Called with all partitions that this consumer has from now on. They are fetched only after `seek` has set their
+   * offsets.
+   */
   assigned(parts: readonly number[]): void;
-  /** Reports that a rebalance begins. Resolves when no batch is running, or after some seconds. */
+  /**
+   * Called before the group distributes its partitions again. Must resolve when no batch is running, or after some
+   * seconds.
+   */
   interrupted(): Promise<void>;
-  /** Reports that a right is missing. `isOver`: the consumer has stopped. Otherwise it tries again. */
+  /** Called if a right in Kafka is missing. `isOver` is true if the consumer has stopped; otherwise it tries again. */
   refused(error: MissingRight, isOver: boolean): void;
-  /** Reports that the consumer has stopped. `forGood`: a new consumer would fail too. */
+  /** Called if the consumer has stopped. `forGood` is true if a new consumer would fail too. */
   failed(error: unknown, forGood: boolean): void;
 }
 
-/** A member of a group, for one topic. kafkajs keeps the membership, and the fetcher reads the assigned partitions. */
+/**
+ * A member of a consumer group that reads one topic. kafkajs keeps the membership; `KafkajsFetcher` fetches the
+ * assigned partitions.
+ */
 export class KafkajsConsumer {
   private readonly consumer: Consumer;
   private readonly fetcher: KafkajsFetcher;
@@ -74,7 +83,7 @@ export class KafkajsConsumer {
     this.fetcher = new KafkajsFetcher(cluster, topic, fetched, logger);
   }
 
-  /** Joins the group. Rejoins after each rebalance until it is closed or has failed. */
+  /** Joins the consumer group. After each rebalance the consumer joins again, until it is closed or has failed. */
   async start(): Promise<void> {
     const { consumer, listener } = this;
     const { topic } = this.options;
@@ -99,17 +108,17 @@ export class KafkajsConsumer {
     this.running.catch((error: unknown) => listener.failed(error, false));
   }
 
-  /** Fetches from these positions; records of earlier fetches are dropped. */
+  /** Starts fetching these partitions from these offsets. Records that were fetched before are dropped. */
   seek(positions: ReadonlyMap<number, number>): void {
     this.fetcher.seek(positions);
   }
 
-  /** Stops fetching these partitions until `seek` names them again. */
+  /** Stops fetching these partitions until `seek` is called for them. */
   pause(parts: readonly number[]): void {
     this.fetcher.stop(parts);
   }
 
-  /** Commits offsets, which only show the lag to operators. This may fail at any time. */
+  /** Commits offsets in Kafka, which only show the lag to operators. May reject at any time, without harm. */
   async commit(positions: ReadonlyMap<number, number>): Promise<void> {
     const { topic } = this.options;
     await this.consumer.commitOffsets(
@@ -117,7 +126,10 @@ export class KafkajsConsumer {
     );
   }
 
-  /** Leaves the group, even while joining it, if the brokers answer within `CLOSE_MS`. */
+  /**
+   * Stops reading and leaves the consumer group, even while joining it. Resolves after some seconds (twice `CLOSE_MS`)
+   * even if the brokers do not answer.
+   */
   async close(): Promise<void> {
     this.closed = true;
     const fetched = this.fetcher.close();

@@ -1,17 +1,17 @@
 import { type Cluster, type Consumer, type ConsumerConfig, type Kafka, PartitionAssigners } from 'kafkajs';
 
-/** Callbacks of a member that does not fetch with kafkajs. `kafkajs-patch.ts` calls them. */
+/** Callbacks of a kafkajs consumer that only keeps its membership in a group, and does not fetch records by kafkajs. */
 export interface Membership {
-  /** kafkajs awaits this before each join of the group. */
+  /** Called before each join of the group. kafkajs joins when the promise has resolved. */
   beforeJoin(): Promise<void>;
-  /** Waits. kafkajs awaits this instead of a fetch, and then sends a heartbeat if one is due. */
+  /** Called instead of a fetch. When the promise has resolved, kafkajs sends a heartbeat if one is due. */
   wait(): Promise<void>;
 }
 
 /**
- * Creates a kafkajs consumer, and returns with it the cluster object that kafkajs passes to partition assigners. This
- * object reads the ends of a topic with one request per broker. The admin client would also read the beginnings, one
- * broker after another.
+ * Returns a new kafkajs consumer with its cluster object, which kafkajs shows only to partition assigners. The cluster
+ * object reads the end offsets of a topic with one request per broker; the admin client of kafkajs would need more
+ * requests.
  */
 export const memberOf = (
   kafka: Kafka,

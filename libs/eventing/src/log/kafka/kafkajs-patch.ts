@@ -9,7 +9,7 @@ import {
 import type { Membership } from './kafkajs-member.js';
 import { isGroupRefusal } from './missing-right.js';
 
-/** The patches fit only this version. kafkajs has no maintainer, so no later version is expected. */
+/** Only version of kafkajs to which the patches apply. kafkajs has no maintainer, so no later version is expected. */
 const VERSION = '2.2.4';
 
 interface RequestQueue {
@@ -35,7 +35,7 @@ interface SentRequest {
 
 interface ConsumerGroup {
   readonly assigners: readonly Partial<Membership>[];
-  /** True while the member tries to join. */
+  /** True while the member tries to join the group. */
   isOutside?: boolean;
   joinAndSync(): Promise<unknown>;
   fetch(nodeId: number): Promise<readonly unknown[]>;
@@ -86,10 +86,13 @@ export interface KafkajsRecord {
 
 export const RECORD = 'kafkajs/src/protocol/recordBatch/record/v0';
 
-/** The part of `require` that the patches need. */
+/** The part of Node's `require` that the patches use. */
 export type ModuleLoader = Pick<NodeJS.Require, 'resolve' | 'cache'> & ((path: string) => unknown);
 
-/** Patches kafkajs. Must be called before kafkajs is loaded. Throws for another version. */
+/**
+ * Changes the code of kafkajs in memory. Must be called before kafkajs is loaded. Throws if another version than 2.2.4
+ * is installed.
+ */
 export const patchKafkajs = (load: ModuleLoader = createRequire(import.meta.url)): void => {
   const { version } = load('kafkajs/package.json') as { readonly version: string };
   if (version !== VERSION)
@@ -114,8 +117,8 @@ export const patchKafkajs = (load: ModuleLoader = createRequire(import.meta.url)
 };
 
 /**
- * Starts the timer of waiting requests only if a request waits. kafkajs starts it after every answer, with a negative
- * delay, again and again: thousands of timers a second in an idle process.
+ * Patch: starts the timer for waiting requests only if a request waits. kafkajs starts it after every answer with a
+ * negative delay, again and again, which makes thousands of timers a second in an idle process.
  */
 const endIdleLoop = (queue: RequestQueue): void => {
   queue.scheduleCheckPendingRequests = function (this: RequestQueue): void {
@@ -131,7 +134,8 @@ const endIdleLoop = (queue: RequestQueue): void => {
 };
 
 /**
- * Reports why no broker names the coordinator of a group. kafkajs asks one broker after another and drops their errors.
+ * Patch: throws the missing right if no broker names the coordinator of a group for lack of it. kafkajs asks one broker
+ * after another and drops their errors.
  */
 const reportRefusal = (cluster: Coordinated): void => {
   const { findGroupCoordinatorMetadata: find } = cluster;
@@ -155,8 +159,9 @@ const reportRefusal = (cluster: Coordinated): void => {
 const CHECK_TIMEOUTS_EVERY_MS = 2_000;
 
 /**
- * Checks for timeouts less often. In kafkajs each connection checks ten times a second whether a request has waited for
- * ten seconds. The check also ends for ever when the connection is closed, so that open requests never end.
+ * Patch: checks every 2 s whether requests have timed out. In kafkajs each connection checks ten times a second,
+ * although a timeout is ten seconds. That check also ends for ever when the connection is closed, so that open requests
+ * never end.
  */
 const checkTimeoutsRarely = (queue: RequestQueue): void => {
   queue.scheduleRequestTimeoutCheck = function (this: RequestQueue): void {
@@ -175,12 +180,12 @@ interface ProtocolErrors {
 }
 
 /**
- * Lets kafkajs only keep the membership of a member with a `Membership`: kafkajs fetches nothing for it, and awaits
- * `beforeJoin` before each join. Without the patch kafkajs reports a rebalance only when other members may already have
+ * Patch: for a consumer with a `Membership`, kafkajs only keeps its membership in the group. It fetches nothing, and
+ * awaits `beforeJoin` before each join; otherwise it would report a rebalance only when other members may already have
  * the partitions.
  *
- * After a failed rejoin, for example because the coordinator has just started, kafkajs keeps the old partitions. This
- * member has given them up, so it joins again until it succeeds.
+ * If a join fails, for example because the coordinator has just started, kafkajs would keep the old partitions. With
+ * this patch the member joins again until it succeeds.
  */
 const onlyKeepInGroup = (group: ConsumerGroup, errors: ProtocolErrors): void => {
   const { joinAndSync, fetch } = group;
@@ -207,8 +212,8 @@ const onlyKeepInGroup = (group: ConsumerGroup, errors: ProtocolErrors): void => 
 };
 
 /**
- * Leaves the group if a join ends after the consumer was stopped. Without the patch the consumer stays a member that
- * keeps its partitions and reads none of them.
+ * Patch: leaves the group if a join ends after the consumer was stopped. Without it, the stopped consumer stays a
+ * member that keeps its partitions and reads none of them.
  */
 const endStoppedRunner = (runner: Runner): void => {
   const { stop, scheduleFetchManager } = runner;
@@ -228,9 +233,9 @@ const endStoppedRunner = (runner: Runner): void => {
 };
 
 /**
- * Writes a record in the same format as kafkajs (https://kafka.apache.org/documentation/#record), but into one buffer
- * of the right size. kafkajs allocates 512 bytes for each header and then joins all of them, which cost more than the
- * rest of an append.
+ * Returns a function that encodes a record in the same format as kafkajs
+ * (https://kafka.apache.org/documentation/#record), but into one buffer of the right size. kafkajs allocates 512 bytes
+ * for each header and then joins them, which cost more than everything else of an append.
  */
 export const recordWriter =
   (Encoder: EncoderClass) =>

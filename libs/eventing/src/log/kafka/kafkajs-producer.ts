@@ -1,7 +1,7 @@
 import { type Kafka, type Message, Partitioners, type Producer } from 'kafkajs';
 import { REQUEST_MS, RETRY, type TopicRecord } from './connection.js';
 
-/** An idempotent producer with one running request at a time. */
+/** An idempotent Kafka producer that has only one running request at a time. */
 export class KafkajsProducer {
   private constructor(private readonly producer: Producer) {}
 
@@ -19,9 +19,8 @@ export class KafkajsProducer {
   }
 
   /**
-   * Resolves when all in-sync replicas have the records. If it rejects, some records may have been written. The
-   * producer must then not be used again, because brokers could treat its next records as repetitions of the failed
-   * ones.
+   * Sends records. Resolves when all in-sync replicas have them. If it rejects, some records may have been written, and
+   * this producer must not be used again: brokers could treat its next records as repetitions of the failed ones.
    */
   async send(records: readonly TopicRecord[]): Promise<void> {
     const topics = new Map<string, Message[]>();

@@ -6,7 +6,10 @@ const REFUSALS: ReadonlySet<unknown> = new Set([
   'CLUSTER_AUTHORIZATION_FAILED',
 ]);
 
-/** A right of our Kafka user is missing. Work continues without a restart when an operator grants the right. */
+/**
+ * Thrown if the Kafka user of this process lacks a right. When an operator grants the right, work continues without a
+ * restart.
+ */
 export class MissingRight extends Error {
   constructor(user: string, operation: KafkaOperation, resource: KafkaRight['resource'], name: string) {
     super(`Kafka refuses ${user}: it has no right to ${operation} on the ${resource} ${name} (npm run kafka-acls)`);
@@ -14,10 +17,10 @@ export class MissingRight extends Error {
   }
 }
 
-/** Returns whether a broker has refused for lack of a right. kafkajs wraps this error. */
+/** Returns whether this error, or one that it wraps, says that a broker refused a request for lack of a right. */
 export const isRefusal = (error: unknown): boolean => causesOf(error).some((type) => REFUSALS.has(type));
 
-/** Returns whether the missing right concerns a group. */
+/** Returns whether this error, or one that it wraps, says that the right to use a consumer group is missing. */
 export const isGroupRefusal = (error: unknown): boolean => causesOf(error).includes('GROUP_AUTHORIZATION_FAILED');
 
 const causesOf = (error: unknown): unknown[] => {

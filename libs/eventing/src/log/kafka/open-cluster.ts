@@ -14,7 +14,7 @@ const patchedKafkajs = () => {
 
 let loading: ReturnType<typeof patchedKafkajs> | undefined;
 
-/** Loads kafkajs once, after patching it, and only if the log is in Kafka. */
+/** Patches and loads kafkajs at the first call. It is called only if the log is in Kafka. */
 export const loadKafkajs = () => (loading ??= patchedKafkajs());
 
 export const openCluster = async ({ logger, ...connection }: ClusterOptions): Promise<KafkajsCluster> => {

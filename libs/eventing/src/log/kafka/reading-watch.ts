@@ -1,33 +1,42 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const EVERY_MS = 10_000;
-/** Time after which a reader counts as stalled: it is behind and makes no progress, or no broker answers. */
+/**
+ * Time in milliseconds after which a consumer counts as stalled: it has unread records and makes no progress, or no
+ * broker answers it.
+ */
 const STALLED_MS = 30_000;
-/** Number of new consumers in a row without progress, after which this process counts as broken. */
+/**
+ * Number of times that a stalled consumer is replaced by a new one. If this does not help either, the process counts as
+ * broken.
+ */
 const STALLS = 3;
 
-/** Shorter times for tests. */
+/** Interval of the checks, and time after which a consumer counts as stalled. Tests use shorter times. */
 export interface WatchTimes {
   readonly everyMs: number;
   readonly stalledMs: number;
 }
 
-/** A reader that the watch observes. */
+/** A Kafka consumer that `ReadingWatch` checks. */
 export interface Watched {
-  /** True while a batch is being handled or a new consumer starts. Silence is normal then. */
+  /** Returns true while a batch is being handled or a new consumer starts. No records are expected then. */
   isBusy(): boolean;
-  /** Returns the ends of the partitions. Rejects while no broker answers: then no reader could read. */
+  /**
+   * Returns the position of the next record for each partition. Rejects while no broker answers, when no consumer could
+   * read.
+   */
   ends(): Promise<readonly number[]>;
   isBehind(ends: readonly number[]): boolean;
-  /** Reports that nothing came for `ms`. The reader then begins again with a new consumer. */
+  /** Called if no records, or no answers, came for `ms` milliseconds. The consumer is then replaced by a new one. */
   stalled(silence: { readonly ms: number; readonly isBehind: boolean }): void;
-  /** Reports that several new consumers have read nothing. */
+  /** Called if several new consumers have read nothing either. */
   hopeless(): void;
 }
 
 /**
- * Detects a reader that receives nothing although there are records. Kafka clients have done this in processes that
- * looked healthy.
+ * Checks regularly that a Kafka consumer gets records if there are unread ones. Kafka clients have stopped reading in
+ * processes that looked healthy.
  */
 export class ReadingWatch {
   private aliveAt = performance.now();
@@ -40,23 +49,26 @@ export class ReadingWatch {
     private readonly times: WatchTimes = { everyMs: EVERY_MS, stalledMs: STALLED_MS },
   ) {}
 
-  /** Records that a broker has answered. */
+  /** Must be called when a broker has answered. */
   alive(): void {
     this.aliveAt = performance.now();
   }
 
-  /** Records that reading begins at some position. This does not count as progress. */
+  /** Must be called when reading begins at some position. This does not count as progress. */
   begun(): void {
     this.progressAt = performance.now();
   }
 
-  /** Records that a batch was read. */
+  /** Must be called when a batch of records was handled. */
   progressed(): void {
     this.progressAt = performance.now();
     this.stalls = 0;
   }
 
-  /** Checks the reader until `closed` is aborted. */
+  /**
+   * Checks the consumer at each interval. Resolves when the signal `closed` aborts, or when the consumer counts as
+   * broken.
+   */
   async run(): Promise<void> {
     const { watched, closed } = this;
     for (;;) {

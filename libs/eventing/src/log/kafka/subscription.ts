@@ -12,43 +12,46 @@ import type { KafkaConsumerListener, KafkajsConsumer } from './kafkajs-consumer.
 import { ReadingWatch, type Watched, type WatchTimes } from './reading-watch.js';
 
 const POSITION_RETRY_MS = 1_000;
-/** Longest wait for a signal. New records and new partitions give a signal, so it can be long. */
+/**
+ * Longest time, in milliseconds, for which the loop sleeps. New records and new partitions wake it earlier by a signal,
+ * so it can be long.
+ */
 const IDLE_MS = 60_000;
 const RETRY_MS = 500;
-/** Pause before a member without the right to join tries again. */
+/** Time in milliseconds before a consumer that lacks a right is replaced by a new one. */
 const REFUSED_MS = 5_000;
 const COMMIT_EVERY_MS = 5_000;
-/** Timeout of the last commit of offsets. These offsets only show the lag. */
+/** Timeout for the last commit of offsets before closing. It may be short, because these offsets only show the lag. */
 const COMMIT_MS = 2_000;
-/** Timeout of joining a group. It includes the time of two further rebalances. */
+/** Timeout for joining a consumer group. It includes the time of two further rebalances. */
 const START_MS = 3 * REBALANCE_MS;
 const WARN_EVERY_MS = 60_000;
-/** Longest wait for the running batch when this member has to give up its partitions. */
+/** Longest time, in milliseconds, that this process keeps its partitions in a rebalance to end the running batch. */
 const GIVE_UP_MS = 4_000;
 
 export interface SubscriptionOptions {
   readonly reader: LogReader;
   readonly cluster: KafkajsCluster;
-  /** Name of the topic in the cluster, with its prefix. */
+  /** Name of the topic in the Kafka cluster, with its prefix. */
   readonly topic: string;
   readonly group: string;
-  /** Called when this process has to end. */
+  /** Called if this process cannot read any more and has to end. */
   readonly crashed: (error: Error) => void;
   readonly logger: EventingLogger;
   readonly watch?: WatchTimes;
 }
 
 /**
- * Next position of a partition. Each change of the position creates a new object, so that a comparison of objects
- * detects the change.
+ * Position of the next record to read in a partition. Each change creates a new object, so a comparison of two objects
+ * shows whether the position was changed.
  */
 interface Cursor {
   readonly next: number;
 }
 
 /**
- * A member of a group. It passes the fetched records of all its partitions to the reader, one batch at a time. It reads
- * the stored positions when partitions are assigned, and after a failed batch.
+ * A member of a Kafka consumer group. It passes the fetched records of all its partitions to the `LogReader`, one batch
+ * at a time. It reads the positions from the service's database when partitions are assigned, and after a failed batch.
  */
 export class KafkaSubscription implements KafkaConsumerListener, LogSubscription {
   private readonly signal = new Signal();
@@ -56,10 +59,10 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
   private consumer: KafkajsConsumer | undefined;
   private replacing: Promise<void>;
   private replacementIsDue = false;
-  /** Number of times that all assignments were dropped. */
+  /** Number of times that this member has lost all its partitions, or has dropped them for a new assignment. */
   private round = 0;
   private readonly cursors = new Map<number, Cursor>();
-  /** Assigned partitions whose position has not been read yet. */
+  /** Assigned partitions whose position has not been read from the service's database yet. */
   private readonly unpositioned = new Set<number>();
   private positionsDueAt = 0;
   private warnAgainAt = 0;
@@ -115,7 +118,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.watch.alive();
   }
 
-  /** Reports the missing right. An operator may grant it at any time, and reading then continues. */
+  /** Logs the missing right. An operator may grant it at any time; reading then continues. */
   refused(error: MissingRight, isOver: boolean): void {
     if (this.closed.signal.aborted) return;
     this.warnRarely({ err: error }, error.message);
@@ -168,7 +171,10 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     }
   }
 
-  /** Reads the stored positions and compares them with the first and last offsets of the log. */
+  /**
+   * Reads the positions of new partitions from the service's database, and starts fetching there. If a position is
+   * beyond the end of the log, the partition is not read, and its position is checked again later.
+   */
   private async readStoredPositions(consumer: KafkajsConsumer): Promise<void> {
     const { reader, cluster, topic } = this.options;
     const round = this.round;
@@ -220,7 +226,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.committing ??= setTimeout(() => void this.commit(), COMMIT_EVERY_MS);
   }
 
-  /** Drops the position of a partition, so that the stored one is read again. */
+  /** Drops the position of a partition in memory, so that it is read from the service's database again. */
   private forgetPosition(part: number): void {
     this.cursors.delete(part);
     this.unpositioned.add(part);
@@ -266,7 +272,7 @@ export class KafkaSubscription implements KafkaConsumerListener, LogSubscription
     this.replacing = this.replacing.then(() => this.pause(pauseMs)).then(() => this.replace());
   }
 
-  /** Replaces the consumer. Tries until a new consumer has started. */
+  /** Closes the Kafka consumer and starts a new one. Tries until a new one has started. */
   private async replace(): Promise<void> {
     const { cluster, topic, group, logger } = this.options;
     this.replacementIsDue = false;

@@ -4,19 +4,23 @@ import type { KafkaLogOptions } from './kafka-log.js';
 import { openCluster } from './open-cluster.js';
 
 export interface CreateTopicsOptions extends Omit<KafkaLogOptions, 'crashed'> {
-  /** Number of replicas of each partition; 3 in production. An append needs all of them but one, and at least one. */
+  /**
+   * Number of replicas of each partition; use 3 in production. An append must reach all of them but one, and at least
+   * one.
+   */
   readonly replication: number;
-  /** Number of days for which records are kept; 30 by default. */
+  /** Number of days after which Kafka may remove records; 30 by default. */
   readonly retentionDays?: number;
-  /** Topics to create; all by default. */
+  /** Topics to create; by default all topics of the system. */
   readonly topics?: readonly Topic[];
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Creates the missing topics and returns their names. Existing topics are not changed. The number of partitions must
- * never change: keys would move to other partitions, and the messages of a document would lose their order.
+ * Creates the topics that do not exist yet, and returns their names. Existing topics are not changed. Their number of
+ * partitions must never change: keys would move to other partitions, and the messages of a document would lose their
+ * order.
  */
 export const createTopics = async (options: CreateTopicsOptions): Promise<readonly string[]> => {
   const { replication, retentionDays = RETENTION_DAYS, topics = Object.values(TOPICS), prefix = '' } = options;
@@ -44,8 +48,8 @@ export const createTopics = async (options: CreateTopicsOptions): Promise<readon
 };
 
 /**
- * Repeats a request until it succeeds, because brokers learn of a new topic one after another. On a busy machine this
- * takes more than 20 s.
+ * Calls `ask` again until it succeeds, for at most 60 s, and returns its result. Brokers learn of a new topic one after
+ * another, which takes more than 20 s on a busy machine.
  */
 const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
   const deadline = performance.now() + 60_000;

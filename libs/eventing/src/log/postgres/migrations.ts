@@ -2,7 +2,7 @@ import { PARTITIONS, TOPICS } from '@rubrica/contracts';
 import { LEASE_TABLES } from '../../postgres/lease-tables.js';
 import type { Migration, MigrationRunner } from '../../postgres/migrate.js';
 
-/** Tables of the log, which have a schema of their own. */
+/** Creates the tables of the log in Postgres, in a schema of their own. */
 export class PostgresLogTables1795741200000 implements Migration {
   readonly name = 'PostgresLogTables1795741200000';
 
@@ -39,12 +39,12 @@ export class PostgresLogTables1795741200000 implements Migration {
 }
 
 /**
- * Creates the function that appends records with their partitions. `topics`, `parts` and `counts` have one element per
- * partition, in ascending order. `turns` has the partition of each record (from 1), and `nths` its index within the
- * partition (from 0).
+ * Creates the SQL function that appends records. `topics`, `parts` and `counts` have one element per partition, in
+ * ascending order. For each record, `turns` has the index of its partition in these lists (from 1), and `nths` the
+ * record's index within its partition (from 0).
  *
- * Updating the end of a partition locks its row until the commit. So positions have no gaps, and a reader that sees one
- * position sees all positions before it.
+ * The function first updates the end of each partition, which locks its row until the commit. So positions have no
+ * gaps, and a reader that sees one position sees all positions before it.
  */
 const createAppend = async (runner: MigrationRunner): Promise<void> => {
   await runner.query(`

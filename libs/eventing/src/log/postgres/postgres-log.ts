@@ -17,40 +17,47 @@ import { removeOldRecords } from './retention.js';
 import { PostgresSubscription } from './subscription.js';
 
 export interface PostgresLogOptions {
-  /** Address with a role that owns the schema, usually `event_log`. Services use other roles. */
+  /**
+   * Address of the database, with a role that can use the log's schema, usually `event_log`. Services use other roles
+   * for their own schemas.
+   */
   readonly databaseUrl: string;
   /**
-   * Direct address of PostgreSQL if `databaseUrl` is a pooler in transaction mode. Notifications do not pass through
-   * such a pooler.
+   * Address of PostgreSQL itself, needed if `databaseUrl` is a connection pooler in transaction mode, which does not
+   * pass on notifications.
    */
   readonly directUrl?: string;
-  /** `event_log` by default. */
+  /** Schema with the tables of the log; `event_log` by default. */
   readonly schema?: string;
-  /** Largest number of connections, without the one for notifications; 4 by default. */
+  /** Largest number of connections; 4 by default. The connection that receives notifications comes in addition. */
   readonly poolSize?: number;
-  /** Number of days for which records are kept, by the database's clock; 30 by default. */
+  /** Number of days after which records may be removed, by the database's clock; 30 by default. */
   readonly retentionDays?: number;
-  /** Interval at which old records are removed; shorter in tests. */
+  /** Interval at which old records are removed, in milliseconds; 10 minutes by default. */
   readonly removeEveryMs?: number;
   readonly logger: EventingLogger;
 }
 
 /**
- * Shortest time between two notifications to other processes. A process also polls: rarely while it is the only one,
- * often while it cannot receive notifications.
+ * Shortest time between two notifications of new records to other processes. The next constants are the intervals at
+ * which a process also polls for new records: usually, while it is the only process, and while it cannot receive
+ * notifications.
  */
 const NOTIFY_EVERY_MS = 20;
 const POLL_EVERY_MS = 5_000;
 const POLL_ALONE_EVERY_MS = 30_000;
 const POLL_UNNOTIFIED_EVERY_MS = 50;
-/** Interval at which readers are told whether reading works. */
+/** Interval at which each reader is told whether reading works. */
 const REPORT_EVERY_MS = 5_000;
 const RETRY_MS = 500;
 const REMOVE_EVERY_MS = 600_000;
 
 type Ends = Map<Topic, number[]>;
 
-/** The log in a schema of PostgreSQL, the default without Kafka. All services of a process may share one instance. */
+/**
+ * The log in a PostgreSQL schema, which is used by default, without Kafka. All services of one process may share one
+ * instance.
+ */
 export class PostgresLog implements Log {
   private readonly reached: Ends = new Map();
   private readonly leases: PartitionLeases;
@@ -72,7 +79,7 @@ export class PostgresLog implements Log {
     private readonly pool: pg.Pool,
     private readonly sql: Sql,
     private readonly channel: string,
-    /** Configuration of the connection that receives notifications. */
+    /** Configuration of the connection that receives notifications from PostgreSQL. */
     private readonly direct: pg.ClientConfig,
     { retentionDays = RETENTION_DAYS, removeEveryMs = REMOVE_EVERY_MS, logger }: PostgresLogOptions,
   ) {
@@ -131,7 +138,8 @@ export class PostgresLog implements Log {
   }
 
   /**
-   * Returns the next position of each partition; 0 for an empty partition, so that a new reader counts as caught up.
+   * Returns the position of the next record for each partition. Returns 0 for an empty partition, so that a new reader
+   * has nothing to catch up.
    */
   async ends(topic: Topic): Promise<readonly number[]> {
     const { rows } = await this.sql.query<EndRow & { readonly keeps_last: boolean }>(
@@ -212,8 +220,8 @@ export class PostgresLog implements Log {
   }
 
   /**
-   * Notifies other processes. No transaction is open, because a commit with a notification takes a lock of the whole
-   * server.
+   * Notifies other processes of new records, at most every 20 ms. Does so outside a transaction, because a commit with
+   * a notification takes a lock of the whole server.
    */
   private async announce(): Promise<void> {
     while (this.unannounced.size > 0) {
@@ -229,7 +237,7 @@ export class PostgresLog implements Log {
     this.announcing = undefined;
   }
 
-  /** Records the ends of partitions and signals the subscriptions of their topics. */
+  /** Notes how far partitions reach now, and wakes the subscriptions of their topics. */
   private recordEnds(rows: readonly EndRow[]): void {
     for (const { topic, part, next_pos } of rows) {
       const ends = this.knownEnds(topic);
@@ -251,7 +259,7 @@ export class PostgresLog implements Log {
     return Number(next_pos) > (this.knownEnds(topic)[part] ?? 0);
   }
 
-  /** Polls for records of other processes. Polls often only while notifications cannot be received. */
+  /** Polls for records that other processes have appended. Polls often only while notifications cannot be received. */
   private async poll(): Promise<void> {
     const { signal } = this.closed;
     while (!signal.aborted) {
@@ -315,7 +323,7 @@ interface PartitionRecords {
   readonly records: readonly LogRecord[];
 }
 
-/** Groups records by partition, in the order in which partitions are locked. */
+/** Groups records by partition, in the order in which the database locks the partitions. */
 const partitionsOf = (records: readonly LogRecord[]): PartitionRecords[] =>
   [...Map.groupBy(records, ({ topic }) => topic)]
     .sort(([a], [b]) => (a < b ? -1 : 1))

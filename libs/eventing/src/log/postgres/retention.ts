@@ -1,20 +1,20 @@
 import type { Topic } from '@rubrica/contracts';
 import type { Sql } from '../../postgres/sql.js';
 
-/** A group of readers and its positions. */
+/** A consumer group and the positions up to which this process has read for it. */
 export interface ReadingGroup {
   readonly work: string;
   readonly topic: Topic;
   positions(): ReadonlyMap<number, number>;
 }
 
-/** Largest number of records per partition in one statement, so that no statement runs for long. */
+/** Largest number of records that one statement removes per partition, so that no statement runs for long. */
 const RECORDS_PER_PARTITION = 100;
 
 /**
- * Removes records that are older than the retention time. Unread records of a group are kept while the group is in use:
- * until it has read nothing for the retention time. Appends do not wait for the removal, and several processes may run
- * it at once. Returns the number of removed records.
+ * Removes records that are older than the retention time, and returns their number. Records that a consumer group has
+ * not read are kept, unless the group has read nothing for the retention time. Appends do not wait for the removal, and
+ * several processes may run it at once.
  */
 export const removeOldRecords = async (
   sql: Sql,

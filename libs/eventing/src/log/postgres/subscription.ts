@@ -16,17 +16,20 @@ interface Cursor {
   readonly next: number;
 }
 
-/** A member of a group. It reads its partitions and passes the records to the reader, one batch at a time. */
+/**
+ * A member of a consumer group in the Postgres log. It reads the partitions that it holds and passes their records to
+ * the `LogReader`, one batch at a time.
+ */
 export class PostgresSubscription implements LogSubscription, ReadingGroup {
   readonly topic: Topic;
-  /** Name of the group in the tables: `group/topic`. */
+  /** Name of the consumer group in the tables, `group/topic`. */
   readonly work: string;
   private readonly signal = new Signal();
   private readonly delay = new BatchDelay();
   private readonly cursors = new Map<number, Cursor>();
   private readonly stopped = new Set<number>();
   private batch: Promise<boolean> = Promise.resolve(false);
-  /** True if the last batch was handled, or if there was no batch. */
+  /** True if the last batch was handled or there was nothing to read; false after a failure. */
   private isReading = false;
   private readonly running: Promise<void>;
   private closing = false;
@@ -59,7 +62,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     this.reader.reading?.(this.isReading && this.leases.isConfirmed);
   }
 
-  /** Returns the next position of each partition that is read here. */
+  /** Returns the position of the next record for each partition that this process reads. */
   positions(): ReadonlyMap<number, number> {
     return new Map([...this.cursors].map(([part, { next }]) => [part, next]));
   }
@@ -89,7 +92,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     }
   }
 
-  /** Passes on one batch. Returns false if there is nothing to read. */
+  /** Reads one batch and passes it to the `LogReader`. Returns false if there was nothing to read. */
   private async next(): Promise<boolean> {
     await runStep(this.work, () => this.readStoredPositions());
     if (this.unread().length === 0) return false;
@@ -110,7 +113,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     return true;
   }
 
-  /** Returns the partitions with unread records. */
+  /** Returns the partitions that have unread records, with the position of the first one. */
   private unread(): (readonly [number, Cursor])[] {
     const ends = this.knownEnds(this.topic);
     return [...this.cursors].filter(([part, { next }]) => next < (ends[part] ?? 0) && !this.stopped.has(part));
@@ -121,7 +124,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     return this.unread().reduce((sum, [part, { next }]) => sum + (ends[part] ?? 0) - next, 0);
   }
 
-  /** Reads the stored positions of new partitions. Drops partitions that this member no longer holds. */
+  /** Reads the positions of partitions that this member has just got. Drops partitions that it no longer holds. */
   private async readStoredPositions(): Promise<void> {
     const held = this.leases.held(this.work);
     for (const [part, { epoch }] of this.cursors) if (held.get(part)?.epoch !== epoch) this.cursors.delete(part);
@@ -143,7 +146,10 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     }
   }
 
-  /** Returns the first stored position of each partition; for an empty partition, the next position. */
+  /**
+   * Returns the position of the first stored record of each partition; for an empty partition, the position of the next
+   * record.
+   */
   private async startsOf(parts: readonly number[]): Promise<ReadonlyMap<number, number>> {
     const { rows } = await this.sql.query<{ part: number; start: string }>(
       `select part, coalesce(
@@ -156,7 +162,8 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
   }
 
   /**
-   * Returns unread records that this process has appended itself. Returns undefined if one of them is not in memory.
+   * Returns unread records from the cache of records that this process has appended. Returns undefined if the first
+   * unread record of one of the partitions is not in the cache.
    */
   private ownRecords(unread: readonly (readonly [number, Cursor])[]): PositionedRecord[] | undefined {
     const share = Math.floor(this.reader.batch / unread.length);

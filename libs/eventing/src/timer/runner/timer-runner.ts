@@ -17,9 +17,9 @@ import { type Claimed, TimerTurns } from './timer-turns.js';
 
 export type TimersHandler = (timers: readonly DueTimer[]) => Promise<void>;
 
-/** Timers that a commit has scheduled or completed. */
+/** Timers that a committed transaction has scheduled or completed. */
 export interface CommittedTimers {
-  /** Kinds of the scheduled timers that a runner has to claim. */
+  /** Kinds of the timers that this transaction scheduled and that a runner has to claim from the database. */
   readonly kinds: ReadonlySet<string>;
   readonly completed: readonly DueTimer[];
 }
@@ -30,21 +30,24 @@ export interface TimerDatabase {
   /** Calls the listener after each commit of this process. */
   onCommit(listener: (committed: CommittedTimers) => void): void;
   /**
-   * Sets the function from which transactions of this process reserve slots for timers that begin with their commit.
+   * Sets the function that reserves slots in the runner of this kind. A transaction calls it, so that timers which it
+   * schedules can start right after its commit. A slot is the right to run one timer.
    */
   beginTimers(kind: string, reserve: () => Reservation | undefined): void;
 }
 
-/** Wait until a concurrency of 0 is asked for again. */
+/** Time after which the runner reads `concurrency` again, if it was 0 or all allowed calls were running. */
 const ASK_AGAIN_MS = 1_000;
-/** Longest wait between two claims. `TimerWatch` finds timers of other processes, with one statement for all kinds. */
+/**
+ * Longest time between two claims of one runner. It can be long, because `TimerWatch` polls for timers that other
+ * processes have scheduled.
+ */
 const LONGEST_WAIT_MS = 3_600_000;
-/** Wait until due timers are claimed again that a running transaction has locked. */
+/** Time before the runner tries again to claim due timers, if another transaction holds their locks. */
 const BUSY_WAIT_MS = 5;
 const CLAIM_AT_MOST = 500;
 /**
- * Wait after a claim in which the due timers belonged only to groups with no free slots. Such timers hide when others
- * are due.
+ * Time before the runner claims again, if all due timers belong to groups that already use as many slots as they may.
  */
 const SHARED_OUT_WAIT_MS = 100;
 
@@ -62,12 +65,17 @@ export class TimerRunner implements ReservedRunner {
   private readonly signal = new Signal();
   private readonly delay = new BatchDelay();
   private readonly calls = new Set<Promise<void>>();
-  /** Claimed timers that are not completed, by claim, id and number. */
+  /**
+   * Claimed timers that are not completed yet. The map's key consists of the claim, the timer's id, and its number in a
+   * shared row.
+   */
   private readonly open = new Map<string, OpenTimer>();
   readonly held = new HeldSlots();
   private readonly reservations = new Reservations(this);
   private lastWorkedAt = performance.now();
-  /** True if more timers may be due than slots were free. */
+  /**
+   * True if due timers may be waiting because no slot was free for them. The end of a call then starts the next claim.
+   */
   private lacksSlots = false;
   private running: Promise<void> | undefined;
   private heartbeat: NodeJS.Timeout | undefined;
@@ -102,17 +110,17 @@ export class TimerRunner implements ReservedRunner {
     this.running = this.run();
   }
 
-  /** Time of the last claim, attempt to claim, or call, by `performance.now()`. */
+  /** Time when this runner last claimed timers, tried to, or ran one, by `performance.now()`. */
   get workedAt(): number {
     return this.calls.size > 0 ? performance.now() : this.lastWorkedAt;
   }
 
-  /** Claims due timers at once, because the clock was moved. */
+  /** Makes the runner claim due timers at once, without waiting for its next claim. */
   notify(): void {
     this.signal.notify();
   }
 
-  /** Stops claiming. Resolves when the running calls have ended. */
+  /** Stops claiming timers. Resolves when all running calls of the handler have ended. */
   async stop(): Promise<void> {
     this.closing = true;
     this.signal.notify();
@@ -169,7 +177,7 @@ export class TimerRunner implements ReservedRunner {
     }
   }
 
-  /** Returns how many timers may begin now. */
+  /** Returns how many more timers may start now in this process. */
   freeSlots(): number {
     return (this.concurrency() - this.calls.size) * this.batch - this.reservations.count;
   }
@@ -179,7 +187,10 @@ export class TimerRunner implements ReservedRunner {
     return Math.max(BUSY_WAIT_MS, Math.min(untilDueMs, LONGEST_WAIT_MS));
   }
 
-  /** Calls the method for these timers. Never rejects, because failed timers run again. */
+  /**
+   * Calls the handler with these timers. Never rejects: if the handler fails, its timers are released to run again
+   * later.
+   */
   private async call(timers: readonly DueTimer[]): Promise<void> {
     const { things, work, spans } = this.steps(timers);
     let failure: unknown;
@@ -255,7 +266,7 @@ export class TimerRunner implements ReservedRunner {
 }
 
 interface OpenTimer extends DueTimer {
-  /** Time of the claim, by `performance.now()`. */
+  /** Time when this process claimed the timer, by `performance.now()`. */
   readonly heldSince: number;
 }
 

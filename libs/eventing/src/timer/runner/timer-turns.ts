@@ -4,18 +4,22 @@ import { dealt, mayTake, type Slots } from '../slots.js';
 import { type Claim, type ClaimedTimers, claimTimers, claimTimersOf, turnsAfter } from '../timer-store.js';
 
 export interface Claimed extends ClaimedTimers {
-  /** What must happen before another claim can find timers: nothing, some time must pass, or a call must end. */
+  /**
+   * What must happen before another claim can find timers. `nothing`: claim again at once. `time`: a timer must become
+   * due. `slots`: a running call must end.
+   */
   readonly waitsFor: 'nothing' | 'time' | 'slots';
 }
 
 /**
- * Claims timers of one kind so that no group waits for the backlog or the calls of another group. While one claim can
- * take all due timers, it takes them by due time. Otherwise groups take turns: each gets an equal share of a claim, and
- * the next claim continues after the last group. Each process has its own turns.
+ * Claims due timers of one kind, so that no group (a tenant or receiver) has to wait for the many timers of another
+ * one. If one claim can take all due timers, it takes them in the order of their due times. Otherwise the groups take
+ * turns: each gets an equal part of the claim, and the next claim continues after the last group. Each process counts
+ * its own turns.
  */
 export class TimerTurns {
   private isBehind = false;
-  /** Group that had the last turn. */
+  /** Group after which the next claim continues, as `kind/group`. Undefined: it begins with the first group. */
   private last: string | undefined;
 
   constructor(private readonly sql: Sql) {}
@@ -55,7 +59,8 @@ export class TimerTurns {
 }
 
 /**
- * Returns how many slots any timers may take, even if all of them belong to the group or owner that holds most slots.
+ * Returns how many timers can be claimed without knowing their groups. So many may start even if all of them belong to
+ * the group or owner that already runs most timers.
  */
 const mayTakeUnseen = ({ free, held, groupShare, ownerShare }: Slots): number => {
   let [mostOfGroup, mostOfOwner] = [0, 0];

@@ -4,41 +4,50 @@ import type { Sql } from '../../postgres/sql.js';
 import { kindsDue } from '../with-commit/shared-row.js';
 
 /**
- * Polling interval. It is the longest time until this process finds the timers of a dead process, or timers that
- * another process has scheduled and does not run.
+ * Interval at which this process polls for due timers that no process has claimed. So it is the longest delay of timers
+ * that another process has scheduled and did not run, for example because it died.
  */
 export const POLL_EVERY_MS = 5_000;
-/** Polling interval while this process is the only living one and runs no timers. */
+/**
+ * Interval at which a process polls for due timers while it is the only process of its service and has run no timers
+ * for a while.
+ */
 const IDLE_POLL_EVERY_MS = 30_000;
 /**
- * Time without work after which this process polls less often. A timer that it has claimed and not released is due
- * again when its lease ends, mostly after 5 s, so that timer is still found in time.
+ * Time without running a timer after which this process polls less often. It is longer than most leases (5 s), so that
+ * a timer whose call was lost is still found in time.
  */
 const IDLE_AFTER_MS = 2 * POLL_EVERY_MS;
 
-/** The part of a runner that the watch uses. */
+/** The part of a timer runner that `TimerWatch` uses. */
 export interface WatchedRunner {
-  /** Time of the last claim, attempt to claim, or call, by `performance.now()`. */
+  /** Time when this runner last claimed timers, tried to, or ran one, by `performance.now()`. */
   readonly workedAt: number;
-  /** Claims due timers at once. */
+  /** Makes the runner claim due timers at once. */
   notify(): void;
 }
 
-/** The part of a service's database that the watch uses. */
+/** The part of a service's database that `TimerWatch` uses. */
 export interface WatchedDatabase {
   readonly sql: Sql;
-  /** Calls the listener when nobody knows whether a transaction of this process was committed. */
+  /**
+   * Registers a function that is called when a connection broke during a commit of this process, so that nobody knows
+   * whether the transaction was committed.
+   */
   onDoubt(listener: () => void): void;
 }
 
 /**
- * Polls for due timers that nobody holds, with one statement for all kinds of a service. Timers that this process has
- * scheduled need no polling.
+ * Polls the database for due timers that no process has claimed, with one statement for all kinds of timers of a
+ * service. It finds timers of other processes; a process knows its own ones without polling.
  */
 export class TimerWatch {
   private polling: NodeJS.Timeout | undefined;
   private polledAt = -Infinity;
-  /** Time of the last event after which this process polls often. */
+  /**
+   * Time, by `now`, of the start, of the last failed poll, or of the last commit with an unknown result. After it, this
+   * process polls often for a while.
+   */
   private activeAt: number;
 
   constructor(
@@ -61,7 +70,7 @@ export class TimerWatch {
     clearInterval(this.polling);
   }
 
-  /** Polls once, unless the service is idle and polled a short time ago. */
+  /** Polls for due timers once, unless this process is idle and has polled a short time ago. */
   async pollIfDue(): Promise<void> {
     const waitMs = this.isIdle ? IDLE_POLL_EVERY_MS - POLL_EVERY_MS / 2 : 0;
     if (this.now() - this.polledAt >= waitMs) await this.poll();

@@ -3,31 +3,43 @@ import { type HeldSlots, mayTake, ownerOf } from '../slots.js';
 import type { DueTimer } from '../timer.js';
 import type { Lease } from '../timer-store.js';
 
-/** Slots of a runner that one transaction reserves for timers which begin with its commit. */
+/**
+ * Slots that one transaction reserves in a timer runner, for timers that start right after its commit. A slot is the
+ * right to run one timer.
+ */
 export interface Reservation {
-  /** Reserves a slot for a timer of this group. Returns undefined if the group may not have a slot now. */
+  /**
+   * Reserves a slot for a timer of this group, and returns the lease to write with the timer. Returns undefined if the
+   * group may use no further slot now.
+   */
   take(group: string): Lease | undefined;
-  /** Frees the slots and begins these timers, whose transaction was committed. Called once. */
+  /**
+   * Ends the reservation and starts these timers, whose transaction was committed; none if it failed. Must be called
+   * once.
+   */
   end(begun: readonly DueTimer[]): void;
 }
 
-/** Begins a reservation in the runner of this kind. Returns undefined if this process runs no timers of the kind. */
+/**
+ * Begins to reserve slots in the timer runner of this kind. Returns undefined if this process has no such runner, or if
+ * the runner is stopping.
+ */
 export type Reserve = (kind: string) => Reservation | undefined;
 
-/** The part of a runner that reservations use. */
+/** The part of a timer runner that `Reservations` uses. */
 export interface ReservedRunner {
   readonly leaseMs: number;
   readonly groupShare: number;
   readonly ownerShare: number;
   readonly held: HeldSlots;
-  /** Returns how many timers may begin now. */
+  /** Returns how many more timers may start now in this process. */
   freeSlots(): number;
   begin(timers: readonly DueTimer[]): void;
 }
 
-/** All reservations of one runner. */
+/** All open reservations of slots in one timer runner. A slot is the right to run one timer. */
 export class Reservations {
-  /** Number of reserved slots, whose timers have not begun. */
+  /** Number of slots that are reserved for timers which have not started yet. */
   count = 0;
   private readonly open = new Set<Promise<undefined>>();
 
@@ -62,7 +74,10 @@ export class Reservations {
     await Promise.all(this.open);
   }
 
-  /** A group may use half of its slots for timers that begin with a commit. The other half is for timers that have waited. */
+  /**
+   * Returns whether a timer of this group may start right after a commit. Such timers may use only half of the slots of
+   * their group; the other half is for timers that wait in the database.
+   */
   private hasSlotFor(group: string): boolean {
     const { held, groupShare, ownerShare } = this.runner;
     const free = this.runner.freeSlots();

@@ -5,16 +5,16 @@ import { type DueTimer, LeaseLost } from '../timer.js';
 import { completeTimers, type FailedTimer, type Lease, releaseTimers, type TimerRow } from '../timer-store.js';
 
 /**
- * Returns the kind of a shared row. Timers of the same kind that begin with the same commit share one row. The row is
- * written as claimed, and records which of its timers have ended. No runner claims rows of this kind. When the lease of
- * the row ends, each timer that has not ended gets a row of its own, which is claimed like any other. With one row per
- * timer, PostgreSQL would need half as much time again (`npm run bench -- webhooks-storm`, ADR 0204).
+ * Returns the kind of a shared row, `begun:` and the kind of its timers. A shared row stores all timers of one kind
+ * that start right after the same commit. It is written as claimed, and records which of its timers have ended. If the
+ * process dies, each timer that has not ended gets a row of its own, which any process can claim. Shared rows are
+ * faster than one row per timer (ADR 0204).
  */
 const sharedKind = (kind: string): string => `begun:${kind}`;
 
 const isMember = ({ member }: DueTimer): boolean => member !== undefined;
 
-/** A timer in a shared row. */
+/** A timer that is stored in one row together with others. */
 interface Member {
   readonly key: string;
   readonly due: string;
@@ -23,7 +23,7 @@ interface Member {
   readonly cause: Cause;
 }
 
-/** Writes timers of one kind as one row that this lease holds. */
+/** Writes timers of one kind into one row, claimed with this lease. Returns the timers as their handler gets them. */
 export const writeSharedRow = async (
   sql: Sql,
   timers: readonly TimerRow[],
@@ -45,7 +45,10 @@ export const writeSharedRow = async (
   }));
 };
 
-/** Completes timers of shared rows and timers with rows of their own. Sends all statements at once. */
+/**
+ * Completes timers, whether they share a row or have one of their own. Sends all statements at once. Throws `LeaseLost`
+ * if another process has claimed one of the timers.
+ */
 export const complete = async (sql: Sql, timers: readonly DueTimer[]): Promise<void> => {
   const [members, others] = [timers.filter(isMember), timers.filter((timer) => !isMember(timer))];
   await Promise.all([
@@ -66,7 +69,10 @@ const completeMembers = async (sql: Sql, timers: readonly DueTimer[]): Promise<v
   }
 };
 
-/** Releases failed timers with their next due times, except timers that another owner has taken. */
+/**
+ * Gives failed timers back with their next due times, so that they run again. Leaves out timers that another process
+ * has claimed.
+ */
 export const release = async (sql: Sql, failed: readonly FailedTimer[]): Promise<void> => {
   const members = failed.filter(({ timer }) => isMember(timer));
   const others = failed.filter(({ timer }) => !isMember(timer));
@@ -74,7 +80,7 @@ export const release = async (sql: Sql, failed: readonly FailedTimer[]): Promise
   if (others.length > 0) await releaseTimers(sql, others);
 };
 
-/** Gives each failed timer of a shared row a row of its own. */
+/** Gives each failed timer of a shared row a row of its own, which any process can claim when it is due. */
 const releaseMembers = async (sql: Sql, failed: readonly FailedTimer[]): Promise<void> => {
   await sql.query(
     `with failed as (
@@ -107,8 +113,8 @@ const releaseMembers = async (sql: Sql, failed: readonly FailedTimer[]): Promise
 };
 
 /**
- * Returns the kinds that have a due timer which nobody holds. Due times are by the service's `Clock`. The same
- * statement gives rows of their own to the timers of shared rows whose lease has ended.
+ * Returns the kinds that have due timers which no process holds; due times are compared with `now`. Also moves timers
+ * out of shared rows whose lease has ended: each gets a row of its own.
  */
 export const kindsDue = async (sql: Sql, kinds: readonly string[], now: Date): Promise<string[]> => {
   const { rows } = await sql.query<{ kind: string }>(

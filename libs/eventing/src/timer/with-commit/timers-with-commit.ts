@@ -5,9 +5,9 @@ import type { Reservation, Reserve } from './reservations.js';
 import { writeSharedRow } from './shared-row.js';
 
 /**
- * Timers that one transaction schedules. A timer that hands over an object and is due at once begins right after the
- * commit, if this process has a free slot. It is written as claimed, so that it is neither claimed nor read again. If
- * the process dies, another one takes it over like any claimed timer.
+ * Timers that one transaction schedules. A timer that has a `handover` object and is due at once starts in this process
+ * right after the commit, if the runner has room for it. It is written as claimed, so nothing has to claim or read it.
+ * If the process dies, another one takes it over when its lease ends.
  */
 export class TimersWithCommit {
   private readonly reservations = new Map<string, Reservation | undefined>();
@@ -15,7 +15,10 @@ export class TimersWithCommit {
 
   constructor(private readonly reserve: Reserve) {}
 
-  /** Sends the statements. Resolves with the kinds of the timers that a runner has to claim. */
+  /**
+   * Writes the timers. Returns the kinds of those that do not start with the commit, so that a runner has to claim
+   * them.
+   */
   async schedule(sql: Sql, rows: readonly TimerRow[], at: string): Promise<ReadonlySet<string>> {
     const byLease = Map.groupBy(rows, (row) => this.leaseFor(row, at));
     const others = byLease.get(undefined) ?? [];
@@ -27,7 +30,7 @@ export class TimersWithCommit {
     return new Set(others.map(({ kind }) => kind));
   }
 
-  /** Ends the reservations. Called when the transaction has been committed or has failed. */
+  /** Starts the timers that begin with the commit, or frees their reserved slots if the transaction has failed. */
   end(isCommitted: boolean): void {
     const byKind = Map.groupBy(isCommitted ? this.begun : [], ({ kind }) => kind);
     for (const [kind, reservation] of this.reservations) reservation?.end(byKind.get(kind) ?? []);

@@ -2,41 +2,45 @@ import { gunzipSync } from 'node:zlib';
 import type { PositionedRecord } from '../../log.js';
 import type { SessionRequest } from './fetch-session.js';
 
-/** A fetched record without its topic, because the receiver knows the topic. */
+/** A record as it is fetched from Kafka, without its topic. */
 export type FetchedRecord = Omit<PositionedRecord, 'topic'>;
 
 /**
- * Longest time for which a broker keeps a fetch open while it has no records. A partition that is added meanwhile waits
- * for its end.
+ * Longest time, in milliseconds, for which a broker delays its answer to a fetch while it has no new records. A
+ * partition that is added during a fetch is first fetched by the next one.
  */
 export const FETCH_WAIT_MS = 2_000;
-/** Largest answer of a broker in bytes. A consumer needs this memory for each broker. */
+/** Largest answer to a fetch, in bytes. A consumer needs this much memory for each broker. */
 export const FETCH_BYTES = 4 * 1024 * 1024;
 
 /**
- * Version 11 of the request Fetch, which brokers support since 2.3
+ * The Fetch request of the Kafka protocol in version 11, which brokers support since Kafka 2.3
  * (https://kafka.apache.org/protocol#The_Messages_Fetch).
  */
 export const FETCH = { apiKey: 1, apiName: 'Fetch', apiVersion: 11 } as const;
 
 /**
- * Errors of a partition that the reader must know. After any other error the leader of the partition is searched again.
+ * Error codes of a partition in an answer to Fetch that are treated each in its own way. After any other code, the
+ * fetcher finds out again which broker leads the partition.
  */
 export const NO_ERROR = 0;
 export const OFFSET_OUT_OF_RANGE = 1;
 export const TOPIC_AUTHORIZATION_FAILED = 29;
 
-/** Length of a request without its names and partitions, in bytes. */
+/** Length of a Fetch request without the topic's names and the partitions, in bytes. */
 const FIXED_BYTES = 47;
 const PARTITION_BYTES = 28;
 const ABORTED_TRANSACTION_BYTES = 16;
-/** Version of the record batch format since Kafka 0.11. Our topics contain no other. */
+/** Version of the record batch format that Kafka writes since 0.11. Other versions are not supported. */
 const MAGIC = 2;
 const GZIP = 1;
 const COMPRESSION = 0x07;
 const CONTROL = 0x20;
 
-/** Encodes a fetch. Brokers answer at once if they have records, and otherwise after `FETCH_WAIT_MS`. */
+/**
+ * Returns the bytes of a Fetch request. The broker answers as soon as it has records, and otherwise after
+ * `FETCH_WAIT_MS`.
+ */
 export const encodeFetch = (topic: string, session: SessionRequest): Buffer => {
   const name = Buffer.from(topic, 'utf8');
   const { changed, forgotten } = session;
@@ -103,13 +107,13 @@ export const decodeFetch = (bytes: Buffer): FetchAnswer => {
 
 export interface DecodedRecords {
   readonly records: readonly FetchedRecord[];
-  /** Offset of the next fetch. */
+  /** Offset at which the next fetch of the partition begins. */
   readonly next: number;
 }
 
 /**
- * Decodes the records from an offset on. Ignores an incomplete batch at the end: the broker has cut it off. Throws for
- * a format that is not supported.
+ * Returns the records from the offset `from` on. Ignores an incomplete batch at the end, which the broker has cut off.
+ * Throws for an unknown batch format or compression.
  */
 export const decodeBatches = (part: number, from: number, bytes: Buffer): DecodedRecords => {
   const reader = new Reader(bytes);
@@ -159,7 +163,7 @@ const decodeRecord = (part: number, base: number, reader: Reader): FetchedRecord
   return { part, pos, key, headers, body };
 };
 
-/** Reads values of a buffer one after another. */
+/** Reads the values of a buffer one after another. Each method moves past the value that it returns. */
 class Reader {
   private at = 0;
 
@@ -185,7 +189,7 @@ class Reader {
     return Number(this.buffer.readBigInt64BE(this.move(8)));
   }
 
-  /** Signed 32-bit number in zigzag encoding. */
+  /** Reads a signed 32-bit number in zigzag encoding and moves past it. */
   varint(): number {
     let value = 0;
     for (let shift = 0; ; shift += 7) {
@@ -199,7 +203,7 @@ class Reader {
     while (this.buffer.readUInt8(this.move(1)) >= 0x80);
   }
 
-  /** A text; empty if the encoded value is null. */
+  /** Reads the next string and moves past it. Returns '' if the encoded value is null. */
   text(): string {
     const length = Math.max(0, this.varint());
     const from = this.move(length);

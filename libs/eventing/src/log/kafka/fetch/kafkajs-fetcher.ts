@@ -17,46 +17,52 @@ import {
 import { FetchSession } from './fetch-session.js';
 
 const RETRY_MS = 500;
-/** Longest wait of a loop without partitions. It gets a signal when it has one. */
+/**
+ * Longest time, in milliseconds, for which a loop without partitions sleeps. A signal wakes it earlier when it gets a
+ * partition.
+ */
 const IDLE_MS = 60_000;
 
 export interface FetcherListener {
   /**
-   * Passes on records of one partition, in order. Resolves when more records of the partition may follow: with true if
-   * these were read, with false if they were dropped. After false the partition is not fetched until `seek` names it
-   * again.
+   * Receives fetched records of one partition, in order. Must resolve when the next records may follow: with true if
+   * these were handled, with false if they were dropped. After false the partition is not fetched until `seek` is
+   * called for it.
    */
   records(part: number, records: readonly FetchedRecord[]): Promise<boolean>;
-  /** The log does not have the requested offset, so `seek` must be called again. */
+  /**
+   * Called if Kafka does not have the requested offset of these partitions. They are not fetched until `seek` is called
+   * for them.
+   */
   outOfRange(parts: readonly number[]): void;
-  /** A broker has answered. */
+  /** Called each time a broker has answered. */
   alive(): void;
-  /** The broker does not allow this process to read the topic. The fetch is tried again. */
+  /** Called if this process has no right to read the topic. The fetch is tried again. */
   unauthorized(): void;
 }
 
 /**
- * Next offset of a partition. Each change of the offset creates a new object, so that a comparison of objects detects
- * the change.
+ * Offset at which the next fetch of a partition begins. Each change creates a new object, so a comparison of two
+ * objects shows whether the offset was changed.
  */
 interface FetchPosition {
   readonly offset: number;
 }
 
-/** A broker that leads some partitions. */
+/** A Kafka broker that is the leader of some of the fetched partitions. */
 interface Leader {
   readonly nodeId: number;
   readonly session: FetchSession;
   readonly delay: BatchDelay;
   readonly signal: Signal;
-  /** Set while a request is running. */
+  /** Connection to this broker while a request is running; otherwise undefined. */
   busyBroker?: Broker;
 }
 
 /**
- * Fetches the partitions of one topic, with one loop for each broker that leads some of them. It replaces the loop of
- * kafkajs, in which each request names all partitions and each answer contains all of them. That loop cost a service
- * more than all its work on the records.
+ * Fetches the assigned partitions of one topic, with one loop for each broker that is the leader of some of them. It
+ * replaces the fetch loop of kafkajs, which names all partitions in each request and used more CPU than all other work
+ * of a service.
  */
 export class KafkajsFetcher {
   private readonly positions = new Map<number, FetchPosition>();
@@ -73,14 +79,14 @@ export class KafkajsFetcher {
     private readonly logger: EventingLogger,
   ) {}
 
-  /** Fetches from these positions; records of earlier fetches are dropped. */
+  /** Starts fetching these partitions from these offsets. Records that were fetched before are dropped. */
   seek(positions: ReadonlyMap<number, number>): void {
     for (const [part, offset] of positions) this.positions.set(part, { offset });
     if (this.loops.length === 0) this.loops.push(this.watchLeaders());
     this.wake();
   }
 
-  /** Stops fetching these partitions until `seek` names them again. */
+  /** Stops fetching these partitions until `seek` is called for them. */
   stop(parts: Iterable<number>): void {
     for (const part of parts) this.positions.delete(part);
   }
@@ -89,7 +95,7 @@ export class KafkajsFetcher {
     this.positions.clear();
   }
 
-  /** Resolves when no request is running. */
+  /** Ends all fetches. Resolves when no request is running any more. */
   async close(): Promise<void> {
     this.closed.abort();
     this.stopAll();
@@ -103,7 +109,10 @@ export class KafkajsFetcher {
     for (const { signal } of this.leaders.values()) signal.notify();
   }
 
-  /** Begins a loop for each broker that leads a partition. When a leader has changed, finds the leaders again. */
+  /**
+   * Starts a fetch loop for each broker that is the leader of a partition. When a leader has changed, asks Kafka again
+   * which brokers are leaders.
+   */
   private async watchLeaders(): Promise<void> {
     while (!this.closed.signal.aborted) {
       try {
@@ -125,7 +134,7 @@ export class KafkajsFetcher {
     }
   }
 
-  /** Returns the leading broker of each partition that has one. */
+  /** Returns the id of the leader of each partition. Partitions without a leader are missing. */
   private leadersByPart(): Map<number, number> {
     const partitions = this.cluster.findTopicPartitionMetadata(this.topic);
     return new Map(
@@ -153,7 +162,7 @@ export class KafkajsFetcher {
     return new Map([...this.positions].filter(([part]) => leaders.get(part) === nodeId));
   }
 
-  /** Sends one request, and waits until its records are read. */
+  /** Sends one Fetch request to a broker. Resolves when the fetched records have been handled or dropped. */
   private async fetch(leader: Leader): Promise<void> {
     const { nodeId, session, delay } = leader;
     await delay.next();
@@ -205,7 +214,10 @@ class FetchRefused extends Error {
   }
 }
 
-/** Internal fields of a broker in kafkajs. Its second connection is used for fetches only. */
+/**
+ * Internal fields of a broker object in kafkajs that this file uses. The broker's second connection is used for fetches
+ * only.
+ */
 interface FetchingBroker {
   readonly connectionPool: {
     readonly pool: readonly { readonly requestQueue: { rejectAll(error: Error): void } }[];
@@ -216,7 +228,9 @@ interface FetchingBroker {
   };
 }
 
-/** Rejects the running fetch. Otherwise kafkajs would wait for its answer before it closes the connection. */
+/**
+ * Rejects the running fetch of a broker. Otherwise kafkajs would wait for its answer before it closes the connection.
+ */
 const giveUp = (broker: Broker): void => {
   const [, fetching] = (broker as unknown as FetchingBroker).connectionPool.pool;
   fetching?.requestQueue.rejectAll(new Error('reading has ended'));
