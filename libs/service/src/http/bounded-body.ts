@@ -1,9 +1,12 @@
 import type { TSchema } from '@sinclair/typebox';
 import { ownValue } from '@rubrica/fiscal';
 
-/** Largest number of faulty list entries in one body whose faults are all searched for. */
+/**
+ * Largest number of faulty list entries in one body that are checked for all their faults. The entries after them are
+ * left out.
+ */
 const MOST_FAULTY_ENTRIES = 200;
-/** Largest number of unknown members in one body that are reported. */
+/** Largest number of members in one body that are reported because their schema does not have them. */
 const MOST_UNKNOWN_MEMBERS = 200;
 /** Largest number of characters of a text that are checked, unless the schema allows longer texts. */
 const MOST_CHARACTERS = 1_000;
@@ -19,18 +22,18 @@ interface Described {
   readonly anyOf?: readonly TSchema[];
 }
 
-/** A part of a body that is large enough to find its first faults. */
+/** The part of a faulty body in which faults are searched for. */
 export interface BoundedBody {
   readonly body: unknown;
-  /** Whether the part may lack faults of the whole body. */
+  /** True if the whole body may have faults that this part lacks. */
   readonly isCut: boolean;
 }
 
 /**
- * Cuts a faulty body after 200 faulty list entries and 200 unknown members, and cuts texts that are much too long, so
- * that finding all faults takes a limited time. Even a small body can have many entries with many faults each, or a
- * text of millions of characters. Everything that is kept stays at its pointer. `isValid` returns whether a value
- * satisfies a schema; it stops at the first fault.
+ * Returns the part of a faulty body in which faults are searched for, so that the search takes a limited time. The part
+ * ends after 200 faulty list entries and 200 unknown members, and texts that are much too long are cut. Every value in
+ * it has the same JSON pointer as in the body. `isValid` returns whether a value satisfies a schema, and stops at the
+ * first fault.
  */
 export const boundedBody = (
   schema: TSchema,

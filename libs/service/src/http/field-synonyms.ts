@@ -1,6 +1,6 @@
 /**
- * Names that other APIs or people use for our fields. A synonym is suggested only if the field exists at the same
- * pointer.
+ * For each field of our API, the names that other APIs or people use for it. If a request has such a name, an answer
+ * proposes our field, but only if the schema has this field in the same object.
  */
 export const FIELD_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   lines: ['items', 'lineas', 'productos', 'products', 'detalle', 'detalles'],

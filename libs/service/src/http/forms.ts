@@ -1,6 +1,9 @@
 import { IDENTIFICATION_NUMBER, ownValue, type Words } from '@rubrica/fiscal';
 
-/** Descriptions of patterns and formats. Each is the end of a sentence that begins with `This must be`. */
+/**
+ * Descriptions of patterns and formats in our JSON Schemas. Each is the end of a sentence that begins with `This must
+ * be`.
+ */
 const FORMS: Readonly<Record<string, Words>> = {
   '\\S': { en: 'a text that is not empty', es: 'un texto que no esté vacío' },
   '^(0|[1-9][0-9]{0,14})\\.[0-9]{2}$': {
@@ -85,12 +88,15 @@ const FORMS: Readonly<Record<string, Words>> = {
   uri: { en: 'a URL', es: 'una URL' },
 };
 
-/** Descriptions of groups of patterns: codes of catalogs, and ids. */
+/** Descriptions of the patterns that begin in the same way: codes of lists, and ids of our resources. */
 const KINDS: readonly (readonly [start: RegExp, form: Words])[] = [
   [/^\^\(dian:\)\?/, { en: 'a code of the list', es: 'un código de la lista' }],
   [/^\^[a-z]{2,6}_\[/, { en: 'an id as we gave it', es: 'un identificador como lo dimos' }],
 ];
 
-/** Returns the description of a pattern or format; undefined if it has none, because no field of the API uses it. */
+/**
+ * Returns the description of a pattern or format in a JSON Schema, such as `a day as YYYY-MM-DD`. Returns undefined if
+ * it has none.
+ */
 export const formOf = (pattern: string): Words | undefined =>
   ownValue(FORMS, pattern) ?? KINDS.find(([start]) => start.test(pattern))?.[1];

@@ -5,8 +5,8 @@ export type HttpDeadlines = Required<
 >;
 
 /**
- * Time limits of clients on every listener, in ms. They apply to the headers of a request, even on a connection that
- * sends nothing, and to the whole request. The last value is the interval at which Node checks them.
+ * Time limits for HTTP clients in ms, on every port: for sending the headers of a request, even on a connection that
+ * sends nothing, and for sending the whole request. The last value is the interval at which Node checks both limits.
  */
 export const HTTP_DEADLINES: HttpDeadlines = {
   headersTimeout: 15_000,

@@ -3,15 +3,16 @@ import { othersTurn } from '../worker/others-turn.js';
 import { type Container, type JsonLimits, outlineOf, SLICE } from './json-outline.js';
 import { Problem } from './problem.js';
 
-/** Limits of a body. They are far above the need of any document, and protect code that visits all values of a body. */
+/** Limits of a JSON body. Every document is far below them. They protect code that visits all values of a body. */
 const LIMITS: JsonLimits = { levels: 32, values: 200_000, entries: 10_000, text: 256 * 1024 };
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Returns the JSON value of a body; undefined for an empty body. Throws a 400 for text that is not JSON. A member with
- * the name `__proto__` becomes an ordinary member, so that the schema refuses it as unknown. `times` multiplies the
- * limits. A large body is parsed in slices, and other requests run between them.
+ * Parses a body as JSON. Returns undefined for an empty body. Throws a 400 if the body is not JSON or exceeds the
+ * limits. `times` is a factor for the largest number of values. A large body is parsed in slices, and other requests
+ * run between them. A member with the name `__proto__` becomes an ordinary member, so that the schema refuses it as
+ * unknown.
  */
 export const parseJsonBody = async (bytes: Uint8Array, times = 1): Promise<unknown> => {
   if (bytes.length === 0) return undefined;
@@ -35,19 +36,28 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-/** A part of the text, or a placeholder for a part. */
+/**
+ * A part of the JSON text, or a placeholder for a list or object that is parsed alone. `from`: position of the part in
+ * the whole text.
+ */
 interface Piece {
   readonly from: number;
   readonly text: string;
 }
 
-/** A text that is parsed in parts: first each large list or object alone, and then the text around them. */
+/**
+ * A JSON text that is parsed in parts, so that other requests run between them. In each part, a placeholder replaces
+ * the lists and objects that are parsed alone.
+ */
 class SlicedText {
   private leftOfTurn = SLICE;
 
   constructor(private readonly text: string) {}
 
-  /** Parses the text. With `root` null, parses it in one part. */
+  /**
+   * Returns the value of the text. `root`: position of the list or object that is the whole value. If `root` is null,
+   * the text is parsed in one part.
+   */
   async value(root: Container | null): Promise<unknown> {
     if (!root) return this.parsed([this.piece(0, this.text.length)]);
     // Throws if there is anything but whitespace around the root.
@@ -99,7 +109,10 @@ class SlicedText {
   }
 }
 
-/** Converts a position in the joined pieces to a position in the whole text. */
+/**
+ * Converts a position in the joined texts of the pieces to a position in the whole text. Positions count characters
+ * from 0.
+ */
 const placeIn = (pieces: readonly Piece[], position: number): number => {
   let before = 0;
   for (const { from, text } of pieces) {
@@ -115,7 +128,7 @@ const notJson = ({ en, es }: Words): Problem =>
     es: `El cuerpo no es JSON válido: ${es}.`,
   });
 
-/** Used if the parser reports no position. */
+/** Error for a body that is not JSON, if the parser does not report the position of the fault. */
 const NO_VALUE = notJson({ en: 'a value is missing or misspelled', es: 'falta un valor o está mal escrito' });
 
 const malformed = (text: string, at: number): Problem => {

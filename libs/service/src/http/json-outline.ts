@@ -1,34 +1,41 @@
 import { othersTurn } from '../worker/others-turn.js';
 
-/** Limits of a JSON text. They are far above the need of any document, and protect code that reads the body. */
+/** Limits of a JSON text. Every document is far below them. They protect code that visits all values of a body. */
 export interface JsonLimits {
   readonly levels: number;
   readonly values: number;
   /** Largest number of entries in a list, or of members in an object. */
   readonly entries: number;
-  /** Largest number of characters in a text of the body, including its escapes. */
+  /** Largest number of characters in one string of the JSON text, counted with its escapes. */
   readonly text: number;
 }
 
-/** Position of a large list or object in a text, and of the large ones inside it. */
+/**
+ * Position of a list or object in a JSON text; `end` is the position after its last bracket. If it is longer than
+ * `SLICE`, `children` has the lists and objects directly inside it. Otherwise `children` is empty.
+ */
 export interface Container {
   readonly start: number;
   readonly end: number;
   readonly children: readonly Container[];
 }
 
-/** Number of characters that one `JSON.parse` reads. */
-export const SLICE = 256 * 1024;
 /**
- * Number of characters that are scanned without a pause. This takes some milliseconds until the code has been compiled.
+ * Number of characters of a JSON text that are parsed without a pause for other requests. A longer list or object is
+ * parsed in parts.
  */
+export const SLICE = 256 * 1024;
+/** Number of characters of a JSON text that are scanned for brackets without a pause for other requests. */
 const SCANNED_AT_ONCE = 32 * 1024;
 
 const [QUOTE, COMMA, BACKSLASH, LAST_BLANK] = [0x22, 0x2c, 0x5c, 0x20];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 type Outline =
-  /** `root` is null if the text is neither a list nor an object. */
+  /**
+   * `root`: position of the list or object that is the whole value; null if the value is something else, such as a
+   * number.
+   */
   | { readonly outcome: 'read'; readonly root: Container | null }
   | { readonly outcome: 'too complex' }
   /** `at` is the position of a wrong bracket, or the end of the text if a bracket is not closed. */
@@ -41,8 +48,8 @@ interface Open {
 }
 
 /**
- * Finds the large lists and objects of a text. Checks only the brackets of the text, slice by slice, and other requests
- * run between the slices. Stops when the text exceeds the limits. Its memory is used only for positions.
+ * Finds the positions of lists and objects in a JSON text. Checks only its brackets, and lets other requests run
+ * between slices of the text. Stops when the text exceeds a limit.
  */
 export const outlineOf = async (text: string, limits: JsonLimits): Promise<Outline> => {
   const whole: Open = { start: 0, children: [], entries: 1 };
@@ -102,7 +109,10 @@ export const outlineOf = async (text: string, limits: JsonLimits): Promise<Outli
   return second ? { outcome: 'malformed', at: second.start } : { outcome: 'read', root };
 };
 
-/** Returns the position of the quotation mark that ends a text. Returns the length of the source if there is none. */
+/**
+ * Returns the position of the quotation mark that ends a string. `start`: position of its first quotation mark. Returns
+ * the length of the whole text if the string does not end.
+ */
 const endOfText = (text: string, start: number): number => {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let escape = at;

@@ -1,20 +1,20 @@
 import type { Words } from '@rubrica/fiscal';
 
-/** A language of the API's texts. */
+/** A language of the texts in answers of the API: `en` or `es`. */
 export type Language = keyof Words;
 
 const DEFAULT: Language = 'en';
 const LANGUAGES: readonly Language[] = ['en', 'es'];
 
-/** One part of Accept-Language: a language range and its weight (RFC 9110, 12.5.4). */
+/** Matches one part of an Accept-Language header: a language range and its weight (RFC 9110, 12.5.4). */
 const PART = /^([a-z]{1,8}(?:-[a-z0-9]{1,8})*|\*)(?:\s*;\s*q\s*=\s*(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?$/i;
 
-/** Longest header that is parsed. */
+/** Number of characters of an Accept-Language header that are read. The rest is ignored. */
 const LONGEST = 1_000;
 
 /**
- * Returns the language with the greatest weight in `Accept-Language`, or `fallback` if the header names neither
- * language. Malformed parts are ignored, so that no header is an error.
+ * Returns the language, `en` or `es`, with the greatest weight in an `Accept-Language` header. Returns `fallback` if
+ * the header names neither of them. Malformed parts are ignored, so that no header is an error.
  */
 export const languageOf = (header: string | undefined, fallback: Language = DEFAULT): Language => {
   const weights = new Map<string, number>();
@@ -31,7 +31,7 @@ export const languageOf = (header: string | undefined, fallback: Language = DEFA
   return wanted.reduce((best, language) => (weightOf(language) > weightOf(best) ? language : best), first);
 };
 
-/** Returns the headers of an answer whose texts are in this language. */
+/** Returns the HTTP headers of an answer whose texts are in this language. */
 export const languageHeaders = (language: Language): Readonly<Record<string, string>> => ({
   'content-language': language,
   vary: 'Accept-Language',

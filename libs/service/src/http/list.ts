@@ -2,32 +2,31 @@ import type { Database, Tx } from '@rubrica/eventing';
 import type { Words } from '@rubrica/fiscal';
 import { invalid, type ParameterFault, parameterFault } from './problem.js';
 
-/** Query parameters of every list, not yet checked. */
+/** Query parameters of every route that returns a list. Their values have not been checked yet. */
 export interface ListQuery {
   readonly limit?: string;
   readonly starting_after?: string;
   readonly ending_before?: string;
 }
 
-/** A condition in SQL. Each `?` is replaced by one of its values. */
+/** A condition in SQL with its values. Each `?` in the clause stands for one value, in the same order. */
 export type Condition = readonly [clause: string, ...values: unknown[]];
 
 export interface ListSource {
-  /** Table with the columns `id` and `position`. */
+  /** Table that is read. It has the columns `id` and `position`. */
   readonly table: string;
-  /** Conditions of every row of the list. As a cursor, the id of any other row is refused. */
+  /** Conditions that every row of the list fulfils, such as its tenant. A cursor must be the id of such a row. */
   readonly scope: readonly Condition[];
-  /** Conditions that the caller wants. A condition whose value is undefined is left out. */
+  /** Conditions that the caller asks for. A condition with an undefined value is left out. */
   readonly filters?: readonly Condition[];
   /**
-   * Column with a time that never decreases from one position to the next. The list is sorted by this time and then by
-   * position, so that a filter by time can use the index of the list.
+   * Column with a time by which the list is sorted, and then by `position`. The time must never decrease from one
+   * position to the next. With this column, a filter by time can use the index of the list.
    */
   readonly time?: string;
   /**
-   * Alternative sets of conditions. Each row of the list fulfils one of them. Each set is read in order by its own
-   * index, and only for as many rows as the page needs. One condition with several values could not be read in this
-   * way.
+   * Alternative sets of conditions: each row of the list fulfils one of the sets. The database reads each set in order
+   * from an index of its own, and only as many rows as the page needs.
    */
   readonly parts?: readonly (readonly Condition[])[] | undefined;
 }
@@ -43,8 +42,9 @@ const DEFAULT_LIMIT = 10;
 const MOST = 100;
 
 /**
- * Returns one page, newest first by position. Positions follow the order of commits (`lockList`), so that reading page
- * after page skips no row. Throws a 422 for two cursors, and for a cursor that is not in the list.
+ * Returns one page of a list, the newest rows first. Rows are sorted by `position`, which follows the order of commits
+ * (see `lockList`), so that a client that reads page after page misses no row. Throws a 422 for two cursors, and for a
+ * cursor that is not in the list.
  */
 export const readList = async <Row extends object, T>(
   database: Pick<Database, 'query'>,
@@ -72,7 +72,10 @@ export const readList = async <Row extends object, T>(
   return { object: 'list', url, has_more: rows.length > limit, data: await Promise.all(shown.map(itemOf)) };
 };
 
-/** Returns the conditions for the rows after the cursor, in its direction. */
+/**
+ * Returns the SQL conditions for the rows that are older, or newer, than the row of the cursor. Throws a 422 if there
+ * is no such row.
+ */
 const seekOf = async (
   database: Pick<Database, 'query'>,
   { table, scope, time }: Pick<ListSource, 'table' | 'scope' | 'time'>,
@@ -90,14 +93,17 @@ const seekOf = async (
 };
 
 /**
- * Locks a list against other inserts. A transaction must take this lock before it inserts a row whose position is an
- * identity column. So the positions of a tenant follow the order of commits, and a client that polls the list never
- * passes a row that is committed later.
+ * Locks the list of a tenant, in test mode or live mode, until the transaction ends. A transaction must take this lock
+ * before it inserts a row whose `position` is an identity column. So positions follow the order of commits, and a
+ * client that polls the list misses no row that is committed later.
  */
 export const lockList = (tx: Tx, tenantId: string, livemode: boolean): Promise<unknown> =>
   lockLists(tx, [{ tenantId, livemode }]);
 
-/** Takes `lockList` for several tenants and modes. The order is the same in every transaction. */
+/**
+ * Locks several lists until the transaction ends. Every transaction locks them in the same order, so that two of them
+ * cannot wait for each other. See `lockList`.
+ */
 export const lockLists = (
   tx: Tx,
   lists: readonly { readonly tenantId: string; readonly livemode: boolean }[],
@@ -106,7 +112,7 @@ export const lockLists = (
   return tx.query('select pg_advisory_xact_lock(hashtextextended(name, 11)) from unnest($1::text[]) as name', [names]);
 };
 
-/** Takes `lockList` for both modes of these tenants. */
+/** Locks the lists of these tenants until the transaction ends, in test mode and in live mode. See `lockList`. */
 export const lockListsOf = (tx: Tx, tenantIds: readonly string[]): Promise<unknown> =>
   lockLists(
     tx,
@@ -119,11 +125,11 @@ export const lockListsOf = (tx: Tx, tenantIds: readonly string[]): Promise<unkno
 interface Cursor {
   readonly id: string;
   readonly parameter: 'starting_after' | 'ending_before';
-  /** True if the page has the rows that are newer than the cursor; false if it has the older ones. */
+  /** True if the page has rows that are newer than the row of the cursor; false if it has older rows. */
   readonly newer: boolean;
 }
 
-/** Returns the fault of a cursor that is not in the list. */
+/** Returns the fault of a query parameter with an id that is not in the list. */
 export const cursorUnknown = (parameter: Cursor['parameter']): ParameterFault =>
   parameterFault(
     parameter,
@@ -151,11 +157,17 @@ const cursorOf = ({ starting_after: after, ending_before: before }: ListQuery): 
   return after === undefined ? null : { id: after, parameter: 'starting_after', newer: false };
 };
 
-/** Returns the limit of a page, from 1 to 100. For the public API, the schema has already refused other values. */
+/**
+ * Returns the largest number of rows of a page, from 1 to 100. Returns 10 if the parameter is missing or is not a
+ * number.
+ */
 const limitOf = (text: string | undefined): number =>
   Math.min(Math.max(Math.trunc(Number(text ?? DEFAULT_LIMIT)) || DEFAULT_LIMIT, 1), MOST);
 
-/** Joins conditions with `and`, and appends their values to `values`. */
+/**
+ * Joins conditions with `and` to one SQL text, in which `$1`, `$2` and so on replace each `?`. Appends the values of
+ * the conditions to `values`.
+ */
 const where = (conditions: readonly Condition[], values: unknown[]): string =>
   conditions
     .map(([clause, ...own]) => {

@@ -1,13 +1,16 @@
 import { propose, type Words } from '@rubrica/fiscal';
 
-/** Number of decimals of a field, and whether the field is a text. */
+/**
+ * Form of a decimal field: its least and its largest number of decimals, and a function that returns whether a text is
+ * valid for the field.
+ */
 export interface DecimalForm {
   readonly least: number;
   readonly most: number;
   readonly accepts: (text: string) => boolean;
 }
 
-/** A number that a text may mean. */
+/** A number that the text of the caller may mean. */
 interface Reading {
   /** Digits before the point, without leading zeros. */
   readonly whole: string;
@@ -15,13 +18,13 @@ interface Reading {
   readonly decimals: string;
 }
 
-/** Number of digits of a JSON number that JavaScript keeps exactly. */
+/** Largest number of digits of a JSON number that JavaScript keeps exactly in any case. */
 const SURE_DIGITS = 15;
 
 /**
- * Explains which number a text means, if its separators can be read in only one way. Otherwise lists the possible
- * numbers. If the text has a sign, currency or unit, names the field for that. Never proposes a number of another size
- * or sign.
+ * Returns a hint for a number in a wrong form. If its separators can be read in only one way, the hint proposes the
+ * number in the right form. Otherwise it lists the possible numbers. If the text has a sign, currency or unit, the hint
+ * names the field for that. Returns undefined if there is no hint. Never proposes a number of another size or sign.
  */
 export const meantDecimal = (given: string | number, form: DecimalForm, at: string): Words | undefined => {
   const text = String(given).replace(/[−–—]/g, '-');
@@ -50,7 +53,10 @@ export const meantDecimal = (given: string | number, form: DecimalForm, at: stri
 
 const THOUSANDS = /^[1-9]\d{0,2}(?:(?:'\d{3})+(?:\.\d{3})*|(?:\.\d{3})+|(?:,\d{3})+|(?: \d{3})+)$/;
 
-/** Returns all numbers that digits and separators may mean: 1.500 may be 1.5 or 1500, but 1.500,00 only 1500. */
+/**
+ * Returns all numbers that a text of digits and separators may mean. `1.500` may be 1.5 or 1500, but `1.500,00` can
+ * only be 1500.
+ */
 const readingsOf = (text: string): Reading[] => {
   const found = new Map<string, Reading>();
   for (const point of ['', '.', ',']) {
@@ -69,7 +75,10 @@ const readingsOf = (text: string): Reading[] => {
   return [...found.values()];
 };
 
-/** Reads the text of a JSON number. In JSON the point separates the decimals. */
+/**
+ * Returns the number in the text of a JSON number, where a point separates the decimals. Returns an empty list if the
+ * text has an exponent, or so many digits that JavaScript may have lost some.
+ */
 const ofJsonNumber = (text: string): Reading[] => {
   const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   return whole === undefined || (whole + decimals).length > SURE_DIGITS ? [] : [{ whole, decimals }];
@@ -82,14 +91,21 @@ const ambiguous = (readings: readonly Reading[]): Words => ({
   es: `Su separador puede ser de decimales o de miles: ${readings.map(shown).join(' o ')}. Envíe el que corresponda, con un punto antes de los decimales y ningún otro separador.`,
 });
 
-/** Explains a number with a sign. Zero needs none. For any other number, names the field for such numbers. */
+/**
+ * Returns a hint for a number with a minus sign; `digits` is the number without the sign. For zero, the hint proposes
+ * zero without a sign. For any other number, it names the field for such numbers. Returns undefined if there is no
+ * digit.
+ */
 const withSign = (digits: string, form: DecimalForm, at: string): Words | undefined => {
   if (/^[0.,]*0[0.,]*$/.test(digits)) return propose('same_amount', `0.${'0'.repeat(form.least)}`);
   if (!/\d/.test(digits)) return undefined;
   return PLACES.find(([place]) => place.test(at))?.[1];
 };
 
-/** Fields for numbers with a sign, by the pointer at which the number was written. */
+/**
+ * Hints that name the field for a negative number, by the JSON pointer at which the number was written. The first match
+ * is used.
+ */
 const PLACES: readonly (readonly [RegExp, Words])[] = [
   [
     /\/(rate|participation_percent)$/,
@@ -128,7 +144,7 @@ const PLACES: readonly (readonly [RegExp, Words])[] = [
   ],
 ];
 
-/** Explains a number with a percent sign, currency or unit. Returns undefined for a text without a number. */
+/** Returns a hint for a number with a percent sign, currency or unit. Returns undefined for a text without digits. */
 const withWords = (text: string, field: string): Words | undefined => {
   if (!/\d/.test(text)) return undefined;
   if (text.includes('%'))

@@ -3,14 +3,18 @@ import { FIELD_SYNONYMS } from './field-synonyms.js';
 
 type Properties = Readonly<Record<string, unknown>>;
 
-/** Returns how many typing errors a name may have: none in a short name, two in a long one. */
+/**
+ * Returns how many typing errors are accepted in a field name of this length: none below 5 characters, one below 9
+ * characters, otherwise two.
+ */
 const slipsOf = (length: number): number => (length < 5 ? 0 : length < 9 ? 1 : 2);
 
 const finders = new WeakMap<Properties, (given: string) => string | undefined>();
 
 /**
- * Returns the field that an unknown name probably means, if exactly one field is the most similar. Typing errors are
- * accepted only in names of fields, because a wrong name changes no value. They are never accepted in codes.
+ * Returns the field that an unknown name probably means. Returns undefined if no field is similar enough, or if several
+ * are equally similar. Typing errors are accepted only in names of fields, because a wrong name changes no value. They
+ * are never accepted in codes.
  */
 export const meantField = (properties: Properties, given: string): string | undefined => {
   let find = finders.get(properties);
@@ -38,8 +42,8 @@ const finderOf = (names: readonly string[]): ((given: string) => string | undefi
 };
 
 /**
- * Returns the number of missing, additional, wrong or swapped characters between two words; Infinity if it exceeds
- * `most`.
+ * Returns the number of typing errors between two words: missing, additional, wrong or swapped characters. Returns
+ * Infinity if there are more than `most`.
  */
 const slipsBetween = (one: string, other: string, most: number): number => {
   if (Math.abs(one.length - other.length) > most) return Infinity;

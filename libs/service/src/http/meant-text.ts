@@ -3,19 +3,22 @@ import { type DecimalForm, meantDecimal } from './meant-decimal.js';
 import { meantDay, meantMoment, meantTimeOfDay } from './meant-time.js';
 import { spreadsheetRemains } from './spreadsheet-remains.js';
 
-/** Patterns of public numbers and codes. Values that other patterns refuse may be secrets, and are never repeated. */
+/**
+ * Matches the schema patterns for one, four or five digits. Their values are not secret, so an answer may repeat them.
+ */
 const PUBLIC = /^\^\[0-9\](\{[45]\})?\$/;
-/** Pattern of a document number with its prefix, as on paper. */
+/** Schema pattern of a document number with its prefix, as printed on paper. */
 const NUMBER = '^[0-9A-Z]{1,20}$';
-/** Longest text that is examined. Numbers and dates are shorter. */
+/** Largest number of characters of a text that is examined. Every number or date is shorter. */
 const LONGEST = 60;
 
-/** Whitespace of any kind, and invisible characters. */
+/** Matches whitespace of any kind, and invisible characters. */
 const INVISIBLE = /[\s\u00AD\u200B-\u200F\u2060\uFEFF]+/g;
 
 /**
- * Explains which value a refused text means: the same number, day, time or characters, in the form of the pattern.
- * Otherwise explains why it can mean no value, or several. `at` is its JSON pointer.
+ * Returns a hint for a text that its schema pattern refuses. If the text can mean only one value, the hint proposes
+ * this value in the form of the pattern: the same number, day, time or characters. Otherwise the hint explains why it
+ * can mean several values or none. Returns undefined if there is no hint. `at`: JSON pointer of the text.
  */
 export const meantText = (pattern: string | undefined, given: unknown, at: string): Words | undefined => {
   if (pattern === undefined || (typeof given !== 'number' && typeof given !== 'string')) return undefined;
@@ -38,7 +41,10 @@ export const meantText = (pattern: string | undefined, given: unknown, at: strin
   return new RegExp(pattern).test(bare) ? propose('same_characters', bare) : undefined;
 };
 
-/** Returns the decimals that a pattern for numbers allows; undefined for any other pattern. */
+/**
+ * Returns the number of decimals that a schema pattern for decimal numbers allows. Returns undefined for any other
+ * pattern.
+ */
 const decimalForm = (pattern: string): DecimalForm | undefined => {
   const [, least, most] = /^\^\((?:0\||100\\).*\\\.\[0-9\]\{(\d)(?:,(\d))?\}\)?\$$/.exec(pattern) ?? [];
   return least === undefined

@@ -1,6 +1,9 @@
 import { colombianDate, isCalendarDate, ownValue, propose, type Words } from '@rubrica/fiscal';
 
-/** Days as numbers of a spreadsheet, from about 1980 to 2080. Spreadsheets count from 1900 or from 1904. */
+/**
+ * Matches a day as a spreadsheet stores it: the number of days since 1900 or 1904. The days are from about 1955 to
+ * 2090.
+ */
 const SERIAL = /^([23456]\d{4})([.,]\d+)?$/;
 const MONTHS: Readonly<Record<string, string>> = {
   ...{ ene: '01', jan: '01', feb: '02', mar: '03', abr: '04', apr: '04', may: '05', jun: '06', jul: '07' },
@@ -13,8 +16,8 @@ const written = (year = '', month = '', day = ''): string =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 /**
- * Explains which day a text means, or which days it may mean. 03/04/2026 is in April in Colombia, and in March in other
- * countries.
+ * Returns a hint which day a text means, or which days it may mean. `03/04/2026` is in April in Colombia, and in March
+ * in some other countries. Returns undefined if the text means no day.
  */
 export const meantDay = (text: string): Words | undefined => {
   if (SERIAL.test(text))
@@ -57,13 +60,14 @@ const daysOf = (text: string): string[] => {
 };
 
 /**
- * Returns whether a text has eight digits, or three parts like `2026-1-15`. Seven digits could mean two days: 2026115.
+ * Returns whether a day that begins with its year has eight digits, or three parts like `2026-1-15`. Seven digits are
+ * refused, because `2026115` could mean two days.
  */
 const isOneForm = (text: string): boolean => /^\d{8}$/.test(text) || /^\d{4}[/. -]\d{1,2}[/. -]\d{1,2}$/.test(text);
 
 /**
- * Returns the days that a text with a time may mean: the day as written and, if there is an offset, the day in
- * Colombia.
+ * Returns the days that a text with a day and a time may mean: the day as written and, if the text has an offset from
+ * UTC, the day in Colombia at that instant. Returns an empty list for any other text.
  */
 const withHour = (text: string): string[] => {
   const [, day, rest = ''] = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}.*)$/.exec(text) ?? [];
@@ -80,7 +84,10 @@ const inColombia = (moment: number): string =>
     .replace(/\.000Z$/, 'Z')
     .replace('Z', '')}-05:00`;
 
-/** Explains which instant a text means, in Colombia's time, or says that its offset is missing. */
+/**
+ * Returns a hint which instant a text means, in Colombia's time. If the text has no offset from UTC, the hint says so
+ * and shows the two likely instants. Returns undefined if the text is no instant.
+ */
 export const meantMoment = (text: string): Words | undefined => {
   const time = text.replace(' ', 'T');
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(time)) return undefined;
@@ -97,7 +104,10 @@ export const meantMoment = (text: string): Words | undefined => {
 
 const NOON = /^(\d{1,2}):(\d{2})(?::(\d{2}))? ?([ap])\.? ?m\.?$/i;
 
-/** Explains which time of day a text means. `6:30` may be in the morning or in the evening; 24:00 does not exist. */
+/**
+ * Returns a hint which time of day a text means. `6:30` may be in the morning or in the evening, so the hint names both
+ * times. Returns undefined if the text means no time.
+ */
 export const meantTimeOfDay = (text: string): Words | undefined => {
   const [, twelve = '', minutes = '', seconds = '00', half] = NOON.exec(text) ?? [];
   if (half !== undefined) {

@@ -5,8 +5,9 @@ import { Problem } from './problem.js';
 const WORDS = { en: 'This path does not take this method.', es: 'Esta ruta no admite este método.' };
 
 /**
- * Records the methods of each path that is registered from now on. The returned function must be called after the last
- * registration: it makes every other method of these paths answer 405 with `Allow`, before the body is read.
+ * Records the methods of each path that is registered after this call. Returns a function that must be called after the
+ * last registration. That function makes all other methods of these paths answer 405 with the header `Allow`, before
+ * the body is read.
  */
 export const otherMethodsRefused = (instance: FastifyInstance, options: () => ProblemOptions): (() => void) => {
   const methodsByPath = new Map<string, Set<string>>();

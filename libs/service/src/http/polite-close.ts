@@ -1,9 +1,9 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/** Time from the beginning of `close` until open connections are cut. */
+/** Time in ms from the beginning of `close`. Connections that are still open after it are cut. */
 const CLOSE_WITHIN_MS = 3_000;
 
-/** Closes an HTTP server after its running requests have been answered. */
+/** Closes an HTTP server after its running requests have been answered, or after three seconds. */
 export class PoliteClose {
   private readonly inFlight = new Set<ServerResponse>();
   private keepsConnections = true;
@@ -16,13 +16,19 @@ export class PoliteClose {
     });
   }
 
-  /** Closes each connection after its next answer. Answers to running requests count too. */
+  /**
+   * Closes each connection after its next answer, including answers to requests that are running now. New connections
+   * are still accepted.
+   */
   sendClientsAway(): void {
     this.keepsConnections = false;
     this.inFlight.forEach(endConnectionAfter);
   }
 
-  /** Accepts no new connections and closes idle ones. Resolves when running requests have been answered. */
+  /**
+   * Accepts no new connections and closes idle ones. Resolves when running requests have been answered, or when
+   * `CLOSE_WITHIN_MS` has passed.
+   */
   async close(): Promise<void> {
     this.sendClientsAway();
     const cut = setTimeout(() => this.server.closeAllConnections(), CLOSE_WITHIN_MS);

@@ -7,7 +7,7 @@ import type { Logger } from '../logging/logger.js';
 import { languageHeaders, languageOf } from './language.js';
 import { Problem, Unavailable } from './problem.js';
 
-/** Codes and details for refusals by Fastify and Nest, by status. */
+/** Error codes and texts for requests that Fastify or Nest has refused, by HTTP status. */
 const FRAMEWORK: Readonly<Record<number, readonly [code: string, detail: Words]>> = {
   404: [
     'not_found',
@@ -32,7 +32,7 @@ const INTERNAL_ERROR: Words = {
   es: 'Algo falló de nuestro lado. Quedó registrado con el identificador de la solicitud.',
 };
 
-/** Returns the problem of a body that is too large. `limit`: body limit of the route in bytes. */
+/** Returns the 413 for a body that is too large. `limit`: body limit of the route in bytes. */
 const bodyTooLarge = (limit: number): Problem =>
   new Problem(413, 'payload_too_large', {
     en: `The body is larger than ${limit / 1024} KiB, which this path takes at most.`,
@@ -45,7 +45,10 @@ const statusOf = (error: unknown): number | undefined => {
   return undefined;
 };
 
-/** Returns the problem to send for an error; undefined for an unexpected error. */
+/**
+ * Returns the problem (error answer) to send for an error. Returns undefined for an unexpected error, which is answered
+ * with a 500.
+ */
 const toProblem = (error: unknown, { routeOptions }: FastifyRequest): Problem | undefined => {
   if (error instanceof Problem) return error;
   if (error instanceof Refusal) return Problem.fromRefusal(error);
@@ -63,13 +66,15 @@ const toProblem = (error: unknown, { routeOptions }: FastifyRequest): Problem | 
 
 export interface ProblemOptions {
   readonly logger: Logger;
-  /** Base of the `type` of problems. */
+  /**
+   * URL or path of the error pages, without a slash at its end. The `type` of an error answer is `<errorPages>/<code>`.
+   */
   readonly errorPages: string;
 }
 
 /**
- * Sends an error as application/problem+json. For an unexpected error it sends a 500, which reveals nothing about the
- * cause.
+ * Answers a request with an error as application/problem+json. For an unexpected error, the answer is a 500 that
+ * reveals nothing about the cause.
  */
 export const replyProblem = (
   error: unknown,

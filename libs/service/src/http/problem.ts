@@ -2,30 +2,30 @@ import type { Fault, Refusal } from '@rubrica/contracts';
 import { faultWith, type Words } from '@rubrica/fiscal';
 import type { Language } from './language.js';
 
-/** A fault in a query parameter. */
+/** A fault in a query parameter. It has the name of the parameter in place of a JSON pointer. */
 export type ParameterFault = Omit<Fault, 'pointer' | 'rule'> & { readonly parameter: string };
 
-/** One entry of a problem's `errors`: a fault in the body or in a query parameter. */
+/** One entry of `errors` in an error answer: a fault in the body or in a query parameter. */
 export type ProblemError = Fault | ParameterFault;
 
 /**
- * An error as it is stored, or sent between services. An error that was not made by our services may have no Spanish
- * text.
+ * An entry of `errors` as it is stored, or sent between services. The Spanish text is missing if the entry was not made
+ * by our services.
  */
 export type KeptError = Omit<Fault, 'es' | 'pointer'> &
   Partial<Pick<Fault, 'es' | 'pointer'>> & { readonly parameter?: string };
 
 export interface KeptRefusal {
   readonly code: string;
-  /** Text in English. */
+  /** Text of the error in English. */
   readonly detail: string;
   readonly errors: readonly KeptError[];
   readonly extensions: Readonly<Record<string, unknown>>;
-  /** Spanish texts. They are missing if the answer was not made by our services, for example by a proxy. */
+  /** Text of the error in Spanish. It is missing if the answer was not made by our services, for example by a proxy. */
   readonly es?: { readonly detail: string };
 }
 
-/** Titles by HTTP status. */
+/** Titles of error answers, by HTTP status. */
 const TITLES: Readonly<Record<number, Words>> = {
   400: { en: 'Bad Request', es: 'Solicitud incorrecta' },
   401: { en: 'Unauthorized', es: 'No autorizado' },
@@ -48,14 +48,14 @@ const TITLES: Readonly<Record<number, Words>> = {
 const OTHER_TITLE: Words = { en: 'Error', es: 'Error' };
 
 /**
- * Default base of the `type` of a problem; the type is this base with `/<code>`. It is a path of the server that
+ * Default URL or path of the error pages. The `type` of an error answer is this path with `/<code>`, at the server that
  * answers. The source of each page is `docs/errors/<code>.md`.
  */
 export const OWN_ERROR_PAGES = '/docs/errors';
 
 /**
- * A refusal in the form of RFC 9457, in both languages; the answer has one of them. `code` never changes, and has a
- * page in docs/errors.
+ * An error answer in the form of RFC 9457. It has its texts in both languages, and is sent in one of them. `code` never
+ * changes, and has a page in docs/errors.
  */
 export class Problem extends Error {
   constructor(
@@ -64,14 +64,16 @@ export class Problem extends Error {
     readonly detail: Words,
     readonly errors: readonly KeptError[] = [],
     readonly headers: Readonly<Record<string, string>> = {},
-    /** Further members of the JSON object, such as an id that this code needs. */
+    /** Further members of the JSON answer, such as an id that this error code needs. */
     readonly extensions: Readonly<Record<string, unknown>> = {},
   ) {
     super(detail.en);
     this.name = 'Problem';
   }
 
-  /** Returns the refusal in the form that is stored for an Idempotency-Key; `fromKept` restores the problem. */
+  /**
+   * Returns the error in the form in which it is stored for an Idempotency-Key. `fromKept` restores it from this form.
+   */
   kept(): KeptRefusal {
     const { code, detail, errors, extensions } = this;
     return { code, detail: detail.en, errors, extensions, es: { detail: detail.es } };
@@ -89,7 +91,10 @@ export class Problem extends Error {
     return new Problem(status, code, { en: detail, es: es?.detail ?? detail }, errors, headers, extensions);
   }
 
-  /** Restores the problem of another service from its JSON, which has both languages. */
+  /**
+   * Restores the error with which another service has answered. `json`: body of its answer, with texts in both
+   * languages.
+   */
   static fromAnswer(status: number, json: string, headers: Readonly<Record<string, string>> = {}): Problem {
     const { code, detail, errors = [], es, ...rest } = JSON.parse(json) as AnsweredProblem;
     const extensions = Object.fromEntries(Object.entries(rest).filter(([name]) => !OF_EVERY_ANSWER.includes(name)));
@@ -97,8 +102,9 @@ export class Problem extends Error {
   }
 
   /**
-   * Returns the answer in one language. For another service (`both`) it is in English, with the Spanish texts under
-   * `es`. `errorPages`: base of its `type`, without a slash at the end.
+   * Returns the JSON of the error answer in one language. With `both`, which is for another service, its texts are
+   * English and the Spanish texts stand under `es`. `errorPages`: URL or path before `/<code>` in the `type`, without a
+   * slash at the end.
    */
   toJSON(requestId: string | null, language: Language | 'both' = 'both', errorPages = OWN_ERROR_PAGES): object {
     const shown = language === 'both' ? 'en' : language;
@@ -121,17 +127,17 @@ export class Problem extends Error {
 type AnsweredProblem = Omit<KeptRefusal, 'errors'> & Partial<Pick<KeptRefusal, 'errors'>>;
 const OF_EVERY_ANSWER = ['type', 'title', 'status', 'request_id'];
 
-/** Returns an entry of `errors` in one language. An entry without Spanish stays in English. */
+/** Returns an entry of `errors` with its texts in one language. An entry without Spanish texts stays in English. */
 export const errorIn = <Kept extends KeptError>(language: Language, { es, ...english }: Kept): Omit<Kept, 'es'> =>
   language === 'es' ? { ...english, ...es } : english;
 
-/** Builds a fault in a query parameter. */
+/** Returns the fault of a query parameter. `fix` tells the caller how to correct it. */
 export const parameterFault = (parameter: string, code: string, detail: Words, fix?: Words): ParameterFault => {
   const { pointer: _, ...fault } = faultWith('', code, detail, { fix });
   return { parameter, ...fault };
 };
 
-/** A 503: the database or another service does not answer. `cause` is logged but never sent. */
+/** Error answer 503: the database or another service does not answer. `cause` is logged but never sent. */
 export class Unavailable extends Problem {
   constructor(
     detail: Words,
@@ -142,7 +148,10 @@ export class Unavailable extends Problem {
   }
 }
 
-/** A 404. The Spanish `what` includes its article: `la factura`. */
+/**
+ * Returns the error answer 404. `what`: name of the missing thing in both languages; in Spanish with its article, such
+ * as `la factura`.
+ */
 export const notFound = (what: Words): Problem =>
   new Problem(404, 'not_found', { en: `No such ${what.en}.`, es: `No existe ${what.es}.` });
 
@@ -150,8 +159,8 @@ export const notFound = (what: Words): Problem =>
 const MOST_ERRORS = 200;
 
 /**
- * Returns a 422 with all faults. If all faults have the same code, the answer has this code; otherwise it has
- * `invalid_request`.
+ * Returns the error answer 422 that lists all faults of a request, at most 200. If all faults have the same code, it is
+ * the code of the answer; otherwise the code is `invalid_request`.
  */
 export const invalid = (faults: readonly ProblemError[]): Problem => {
   const [only, ...others] = new Set(faults.map(({ code }) => code));

@@ -18,7 +18,7 @@ import { formOf } from './forms.js';
 import { meantField } from './meant-field.js';
 import { meantText } from './meant-text.js';
 
-/** Shortens a text of the caller to 60 characters for an answer. */
+/** Shortens a text of the caller to 60 characters, so that an answer can repeat it. */
 const shown = (name: string): string => (name.length > 60 ? `${name.slice(0, 60)}…` : name);
 
 interface Described {
@@ -43,8 +43,9 @@ const exampleOf = ({ examples = [] }: Described): string | undefined => {
 };
 
 /**
- * Explains how to write a value: shows the meant value if it is known, and otherwise the example of the schema. The
- * description in the schema is English, so the Spanish text has only the example.
+ * Returns a hint how to write a value; undefined if nothing is known about it. Shows the value that the caller probably
+ * means, or else the example of the schema. The Spanish hint has no description, because schemas have English
+ * descriptions only.
  */
 const howToWrite = (
   schema: Described,
@@ -65,7 +66,7 @@ const howToWrite = (
   return parts.length === 0 ? undefined : sentences(parts);
 };
 
-/** An amount with more digits before the point than any real amount has. */
+/** Matches an amount with 16 digits or more before the point. No real amount has so many. */
 const TOO_LARGE = /^[0-9]{16,}(?:\.[0-9]*)?$/;
 const SMALLER: Words = {
   en: 'At most 15 digits stand before the point: no amount is larger. Mostly the point is missing, or two numbers were joined.',
@@ -77,7 +78,10 @@ const TRUTHS: ReadonlyMap<string, boolean> = new Map([
   ...['false', 'no', 'falso'].map((word) => [word, false] as const),
 ]);
 
-/** Explains words that mean true or false. */
+/**
+ * If the given value is a word such as "yes" or "falso", returns a hint to send `true` or `false` instead. Otherwise
+ * returns undefined.
+ */
 const meantTruth = (given: unknown): Words | undefined => {
   const truth = typeof given === 'string' ? TRUTHS.get(bareText(given)) : undefined;
   return truth === undefined
@@ -114,7 +118,10 @@ const formAndExample = (schema: Described): Words[] => {
   return expected.map((en) => ({ en, es: 'Vea el campo en la documentación.' }));
 };
 
-/** Returns the faults of one error of ajv. */
+/**
+ * Converts one error of ajv, the JSON Schema validator, to faults of our answer. Returns an empty list if another error
+ * of ajv reports the same fault with more details.
+ */
 export const faultsOf = (error: ErrorObject): Fault[] => {
   const { keyword, params, instancePath } = error;
   const at = `#${instancePath}`;
@@ -155,7 +162,10 @@ const missing = (at: string, name: string, { properties }: Described): Fault =>
     },
   );
 
-/** Requirements by the broken keyword. `n` is the limit. */
+/**
+ * For each JSON Schema keyword with a limit (such as `maxLength`), the function that words the requirement for the
+ * caller. `n` is the limit in the schema.
+ */
 const LIMITS: Readonly<Record<string, (n: number, params: ErrorObject['params']) => Words>> = {
   minLength: (n) => atLeast(n, 'character'),
   maxLength: (n) => atMost(n, 'character'),
@@ -177,7 +187,7 @@ const LIMITS: Readonly<Record<string, (n: number, params: ErrorObject['params'])
   }),
 };
 
-/** Singular and plural in both languages. */
+/** Names of counted things in both languages: first the singular, then the plural. */
 const COUNTED = {
   character: [
     { en: 'character', es: 'carácter' },
@@ -207,7 +217,8 @@ const atMost = (count: number, what: keyof typeof COUNTED): Words => {
 };
 
 /**
- * Fixes by keyword, for keywords whose fault an example would not help to correct: the example may not show the limit.
+ * For some JSON Schema keywords, the function that words the advice to the caller how to correct the value. `n` is the
+ * limit in the schema. For all other keywords the advice is the example of the schema.
  */
 const FIXES: Readonly<Record<string, (n: number, schema: Described) => Words>> = {
   minItems: (n, schema) => orNothing(schema, atLeastOf(counted(n, 'entry'))),

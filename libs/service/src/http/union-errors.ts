@@ -1,12 +1,14 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
 
 const UNIONS = ['anyOf', 'oneOf'];
-/** Keywords whose error shows that the value belongs to another branch of the union. */
+/**
+ * JSON Schema keywords. An error of one of them shows that the value belongs to another branch of the union (`anyOf`).
+ */
 const OF_ANOTHER_BRANCH = ['type', 'const', 'enum'];
 
 /**
- * Reduces the errors of a union (`anyOf`). A value that fits no branch has errors from every branch. Returns the errors
- * of the branch that was meant; if that is unclear, returns the error of the union itself.
+ * Reduces the errors of ajv for a union (`anyOf`, `oneOf`). A value that fits no branch has errors from every branch.
+ * Keeps only the errors of the branch that the caller meant or, if that is unclear, only the error of the union itself.
  */
 export const meantErrors = (errors: readonly ErrorObject[]): ErrorObject[] => {
   const kept: ErrorObject[] = [];

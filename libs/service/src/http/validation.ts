@@ -8,7 +8,7 @@ import { invalid, Problem } from './problem.js';
 import { faultsOf } from './schema-fault.js';
 import { meantErrors } from './union-errors.js';
 
-/** Returns a function that compiles a schema and caches the result. */
+/** Returns a function that compiles a JSON Schema with this validator, and caches the result. */
 const compiledBy = (ajv: Ajv2020): ((schema: TSchema) => ValidateFunction) => {
   const compiled = new WeakMap<TSchema, ValidateFunction>();
   return (schema) => {
@@ -23,11 +23,14 @@ const compiledBy = (ajv: Ajv2020): ((schema: TSchema) => ValidateFunction) => {
 
 const formats = { ...fullFormats, 'idn-email': isEmailAddress };
 const OPTIONS = { strict: false, strictNumbers: true, formats } as const;
-/** Checks that stop at the first error. */
+/** Compiles a JSON Schema to a check that stops at the first error. */
 const firstError = compiledBy(new Ajv2020(OPTIONS));
 const allErrors = compiledBy(new Ajv2020({ ...OPTIONS, allErrors: true, verbose: true }));
 
-/** Compiles the checks that are needed when a value of the schema is first faulty, one per step. */
+/**
+ * Compiles the checks that would otherwise be compiled when the first faulty value of this schema arrives. Each step of
+ * the generator compiles one check.
+ */
 export function* compileChecks(schema: TSchema): Generator<void> {
   firstError(schema);
   yield;
@@ -39,7 +42,7 @@ export function* compileChecks(schema: TSchema): Generator<void> {
   }
 }
 
-/** Returns the schemas of the entries of all lists in a schema. The entries of a faulty body are checked one by one. */
+/** Returns the schemas of the entries of all lists in a schema, at any depth. */
 const entriesOf = ({ items, properties = {}, anyOf = [] }: Parts): TSchema[] => [
   ...(items ? [items as TSchema] : []),
   ...[...(items ? [items] : []), ...Object.values(properties), ...anyOf].flatMap(entriesOf),
@@ -51,8 +54,9 @@ interface Parts {
 }
 
 /**
- * Returns the faults of a body by its schema, including texts that PostgreSQL cannot store, each with its pointer. If
- * there are very many faults, returns only the first ones and a fault of the whole body (`#`) that says so.
+ * Returns the faults of a body by its schema, each with its JSON pointer; none if the body is valid. A text that
+ * PostgreSQL cannot store is a fault too. If there are very many faults, returns the first ones, and a last fault with
+ * the pointer `#` that says so.
  */
 export const schemaFaults = (schema: TSchema, body: unknown): Fault[] => {
   const { errors, isCut } = errorsOf(schema, body);
@@ -91,7 +95,7 @@ const MORE = faultWith(
   },
 );
 
-/** Throws a 400 if the request has no body. */
+/** Throws a 400 if the request has no body. Otherwise does nothing. */
 export const refuseNoBody = (body: unknown): void => {
   if (body !== undefined) return;
   throw new Problem(400, 'body_missing', {
@@ -100,7 +104,9 @@ export const refuseNoBody = (body: unknown): void => {
   });
 };
 
-/** Returns the body with the type of the schema. Throws a 422 with all faults, or a 400 if there is no body. */
+/**
+ * Returns the body, with the type of its schema. Throws a 422 with the faults of the body, or a 400 if there is none.
+ */
 export const validBody = <S extends TSchema>(schema: S, body: unknown): Static<S> => {
   refuseNoBody(body);
   const faults = schemaFaults(schema, body);
@@ -109,8 +115,8 @@ export const validBody = <S extends TSchema>(schema: S, body: unknown): Static<S
 };
 
 /**
- * Yields the faults of texts with a NUL or with half a surrogate pair. JSON can contain both, but PostgreSQL cannot
- * store a NUL, and UTF-8 has no half pairs.
+ * Yields a fault for each text that contains a NUL character or half of a surrogate pair. JSON allows both, but
+ * PostgreSQL cannot store a NUL, and UTF-8 cannot encode half of a pair. `at`: JSON pointer of the value.
  */
 function* textFaults(value: unknown, at = '#'): Generator<Fault> {
   if (typeof value === 'string' && !isStorable(value)) yield unstorable(at);
@@ -129,7 +135,10 @@ function* take<T>(all: Iterable<T>, most: number): Generator<T> {
   }
 }
 
-/** Checks without pointers, because pointers cost more than the check. Nearly every body passes. */
+/**
+ * Returns whether PostgreSQL can store all texts in a value. Computes no JSON pointers, so it is faster than
+ * `textFaults`.
+ */
 const isAllStorable = (value: unknown): boolean => {
   if (typeof value === 'string') return isStorable(value);
   if (typeof value !== 'object' || value === null) return true;

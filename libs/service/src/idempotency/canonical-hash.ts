@@ -15,7 +15,7 @@ const canonical = (value: unknown): string => {
 
 const membersOf = (object: object): [string, unknown][] => Object.entries(object).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** Returns the `canonicalHash` of a body. A body may be large, so other requests run meanwhile. */
+/** Returns the same hash as `canonicalHash`. A body may be large, so other requests run while it is hashed. */
 export const canonicalHashOfBody = async (body: unknown): Promise<string> => {
   const hash = createHash('sha256');
   let text = '';
@@ -29,10 +29,13 @@ export const canonicalHashOfBody = async (body: unknown): Promise<string> => {
   return hash.update(text).digest('hex');
 };
 const HASHED_AT_ONCE = 64 * 1024;
-/** Depth of a line in a batch: the batch has a list of documents, and each document a list of lines. */
+/**
+ * Depth at which a value is hashed in one piece. In a batch, this is the depth of a line of a document: the batch has a
+ * list of documents, and each document a list of lines.
+ */
 const LEVELS_OF_A_LINE = 4;
 
-/** Yields the canonical text in pieces. A value at depth `levels` is one piece. */
+/** Yields the JSON text of a value, with sorted keys, in pieces. A value at depth `levels` is one piece. */
 function* canonicalPieces(value: unknown, levels: number): Generator<string> {
   if (levels === 0 || typeof value !== 'object' || value === null) return yield canonical(value);
   const isList = Array.isArray(value);

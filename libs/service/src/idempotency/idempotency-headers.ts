@@ -9,7 +9,10 @@ const HEADERS = {
   answerKey: 'svc-idempotency-answer-key',
 } as const;
 
-/** Returns the headers that pass the Idempotency-Key of a caller to the service that owns the resource. */
+/**
+ * Returns the internal headers in which the gateway passes the Idempotency-Key of a caller to the service that owns the
+ * resource.
+ */
 export const idempotencyHeaders = ({ key, scope, bodyHash, answerKey }: IdempotencyKey): Record<string, string> => ({
   [HEADERS.key]: key,
   [HEADERS.scope]: scope,
@@ -17,7 +20,10 @@ export const idempotencyHeaders = ({ key, scope, bodyHash, answerKey }: Idempote
   ...(answerKey ? { [HEADERS.answerKey]: answerKey.toString('base64') } : {}),
 });
 
-/** Reads the forwarded key; null if there is none. `secret`: the answer contains a secret, and is stored encrypted. */
+/**
+ * Returns the Idempotency-Key that the gateway has passed on in internal headers; null if there is none. `secret`: the
+ * answer contains a secret, and is stored encrypted.
+ */
 export const idempotencyOf = (
   headers: IncomingHttpHeaders,
   options: { readonly secret?: boolean } = {},

@@ -1,6 +1,9 @@
 import type { Migration, MigrationRunner } from '@rubrica/eventing/postgres';
 
-/** Creates the table of stored answers. Each service that answers POSTs of tenants has it among its migrations. */
+/**
+ * Creates the table of stored answers to POSTs with an Idempotency-Key. Each service that answers such POSTs has this
+ * among its migrations.
+ */
 export class IdempotencyRecords1795741200001 implements Migration {
   readonly name = 'IdempotencyRecords1795741200001';
 

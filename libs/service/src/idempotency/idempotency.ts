@@ -15,10 +15,10 @@ import {
 } from './stored-answer.js';
 
 /**
- * Runs `handle` once per key, in the transaction that stores its answer (ADR 0042). A repeated key gets the first
- * answer again if the body is the same, a 422 if the body differs, and a 409 while the first request still runs. If
- * `handle` throws a 4xx (`Problem`, `Refusal`), that is stored as the answer too, except 401 and 429. Without a key,
- * `handle` runs in an ordinary transaction.
+ * Runs `handle` once for each Idempotency-Key, in the transaction that also stores its answer (ADR 0042). A request
+ * with a repeated key gets the stored answer if its body is the same, a 422 if its body differs, and a 409 while the
+ * first request still runs. If `handle` throws a 4xx for which `isKept` is true, this error is stored as the answer.
+ * Without a key, `handle` runs in a transaction and nothing is stored.
  */
 export const idempotently = async <Body extends object>(
   database: Database,
@@ -49,9 +49,9 @@ export const idempotently = async <Body extends object>(
 };
 
 /**
- * Runs `prepare` and then `idempotently`. `prepare` may take long or call another service, because no transaction is
- * open while it runs. It runs only if no answer is stored for the key, and its errors are not stored. If this process
- * dies before the answer is stored, a repeated key runs `prepare` again.
+ * Runs `prepare`, and then `handle` in the way of `idempotently`. `prepare` may take long or call another service,
+ * because no transaction is open while it runs. It runs only if no answer is stored for the key, and its errors are not
+ * stored. If this process dies before the answer is stored, a request with the same key runs `prepare` again.
  */
 export const idempotentlyAfter = async <Prepared, Body extends object>(
   database: Database,
@@ -66,9 +66,9 @@ export const idempotentlyAfter = async <Prepared, Body extends object>(
 };
 
 /**
- * Runs `idempotently` for several POSTs in one transaction. `handle` gets the POSTs that have no stored answer. For
- * each it returns an answer, or a problem for which it has written nothing. So a refused POST does not fail the others.
- * Returns the answer or problem of each POST; `answered` throws a problem.
+ * Does the same as `idempotently` for several POSTs in one transaction. `handle` gets the POSTs that have no stored
+ * answer. For each of them it returns an answer, or an error for which it has written nothing, so that a refused POST
+ * does not fail the others. Returns the answer or error of each POST, in order.
  */
 export const idempotentlyAll = async <Post extends { readonly idempotency: IdempotencyKey | null }>(
   tx: Tx,
@@ -100,13 +100,16 @@ const firstTime = (answer: HttpAnswer | Problem | undefined): KeptAnswer | Probl
 const firstAnswer = <Body extends object>({ status, body }: HttpAnswer<Body>): KeptAnswer<Body> =>
   new KeptAnswer(status, body, false);
 
-/** Returns an answer. Throws it if it is a problem. */
+/** Returns the answer, or throws it if it is an error. */
 export const answered = <Body extends object>(answer: KeptAnswer<Body> | Problem): KeptAnswer<Body> => {
   if (answer instanceof Problem) throw answer;
   return answer;
 };
 
-/** Replaces the body of a stored answer. For handlers that wait for a result after their transaction. */
+/**
+ * Replaces the body of the answer that is stored for an Idempotency-Key. For routes that wait for a result after their
+ * transaction. Does nothing without a key.
+ */
 export const amendAnswer = async (
   database: Database,
   idempotency: IdempotencyKey | null,

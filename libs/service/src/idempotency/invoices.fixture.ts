@@ -17,7 +17,7 @@ export const clock = new MovableClock();
 
 const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Opens a database with a table of invoices and one of stored answers. */
+/** Opens a test database with a table of invoices and a table of stored answers. */
 export const openInvoices = (databaseUrl: string): Promise<Database> =>
   Database.open({
     service: 'api-gateway',
@@ -39,7 +39,10 @@ export const keyOf = (
   ...change,
 });
 
-/** Issues an invoice. The numbers are consecutive, so a number shows how many invoices were issued. */
+/**
+ * Stores a test invoice and answers with its number. The numbers are consecutive, so a number shows how many invoices
+ * were issued.
+ */
 export const issue = async (tx: Tx): Promise<HttpAnswer> => {
   const [row] = await tx.query<{ number: number }>(
     "insert into invoices (total) values ('119000.00') returning number",

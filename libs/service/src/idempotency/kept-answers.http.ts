@@ -4,7 +4,10 @@ import { map, type Observable } from 'rxjs';
 import { idempotencyOf } from './idempotency-headers.js';
 import { type IdempotencyKey, KeptAnswer, REPLAYED } from './stored-answer.js';
 
-/** Sends the `KeptAnswer` of a route. Adds a header if it is the answer of an earlier request. */
+/**
+ * Sends the answer that a route returns as a `KeptAnswer`, which is stored for its Idempotency-Key. If an earlier
+ * request has stored the answer, adds the header `idempotent-replayed`.
+ */
 export class KeptAnswers implements NestInterceptor {
   intercept(context: ExecutionContext, { handle }: CallHandler): Observable<unknown> {
     return handle().pipe(
@@ -19,8 +22,8 @@ export class KeptAnswers implements NestInterceptor {
 }
 
 /**
- * Parameter of an internal route: the Idempotency-Key that the gateway has passed on; null if the tenant sent none.
- * With `'secret'`, the stored answer is encrypted.
+ * Parameter decorator of an internal route. The parameter is the Idempotency-Key that the gateway has passed on; null
+ * if the tenant sent none. With `'secret'`, the stored answer is encrypted.
  */
 export const InternalIdempotency = createParamDecorator(
   (answer: 'secret' | undefined, context: ExecutionContext): IdempotencyKey | null =>

@@ -3,12 +3,15 @@ import type { Tx } from '@rubrica/eventing';
 import type { Words } from '@rubrica/fiscal';
 import { type KeptRefusal, Problem } from '../http/problem.js';
 
-/** Key of a POST that may be repeated: the key that the caller sent. It is unique per tenant, mode, method and path. */
+/**
+ * The Idempotency-Key of a POST, by which a repeated POST gets the first answer again. The key is unique in its
+ * `scope`.
+ */
 export interface IdempotencyKey {
   readonly key: string;
-  /** Tenant, mode, method and path: `ten_…/live/POST/v1/invoices`. */
+  /** Tenant, mode (test or live), method and path of the POST, such as `ten_…/live/POST/v1/invoices`. */
   readonly scope: string;
-  /** SHA-256 of the body as canonical JSON. */
+  /** SHA-256 in hex of the body as JSON with sorted keys. */
   readonly bodyHash: string;
   /** 32 bytes that are derived from the caller's API key. They encrypt a stored answer that contains a secret. */
   readonly answerKey?: Buffer;
@@ -19,37 +22,42 @@ export interface HttpAnswer<Body extends object = object> {
   readonly body: Body;
 }
 
-/** Answer of a route to a POST that may be repeated. */
+/**
+ * Answer of a route to a POST. If the POST has an Idempotency-Key, the answer is stored, and a repeated POST gets it
+ * again.
+ */
 export class KeptAnswer<Body extends object = object> implements HttpAnswer<Body> {
   constructor(
     readonly status: number,
     readonly body: Body,
-    /** Whether an earlier request with the same key got this answer. */
+    /** True if an earlier request with the same Idempotency-Key has stored this answer. */
     readonly replayed: boolean,
   ) {}
 
-  /** Returns the same answer with its body in another form. */
+  /** Returns this answer with another body, for example with the same content in another form. */
   shownAs<Shown extends object>(body: Shown): KeptAnswer<Shown> {
     return new KeptAnswer(this.status, body, this.replayed);
   }
 }
 
 /**
- * Result of an earlier POST with the same key: its answer, or the problem that this POST gets. Null if there was none.
+ * Result of an earlier POST with the same Idempotency-Key: its answer, or an error for the repeated POST. Null if there
+ * was no earlier POST.
  */
 export type Earlier<Body extends object = object> = KeptAnswer<Body> | Problem | null;
 
-/** Time for which answers are stored, as the API promises. A week also covers a weekend. */
+/** Time in ms for which answers are stored: one week, as the API promises. */
 const KEPT_MS = 7 * 86_400_000;
 
-/** Header of a refusal that was stored before. */
+/** Name of the header of an answer that an earlier request with the same Idempotency-Key has stored. */
 export const REPLAYED = 'idempotent-replayed';
 
 const nameOf = ({ scope, key }: Pick<IdempotencyKey, 'scope' | 'key'>): string => `${scope}\n${key}`;
 
 /**
- * Locks the keys for this transaction. Returns the earlier result of each key. The result is a 409 if another
- * transaction, or an earlier POST of this one, holds the key.
+ * Locks Idempotency-Keys for this transaction. Returns for each key the result of an earlier POST; null if this
+ * transaction has to do the work. The result is a 409 if another transaction, or an earlier POST of this transaction,
+ * works for the same key.
  */
 export const claimKeys = async <Body extends object>(
   tx: Tx,
@@ -96,7 +104,7 @@ interface Row {
   readonly encrypted: boolean;
 }
 
-/** Returns the earlier result of each key. */
+/** Returns for each Idempotency-Key the result of an earlier POST; null if there was none, or if there is no key. */
 export const earlierAnswers = async <Body extends object>(
   from: Pick<Tx, 'query'>,
   keys: readonly (IdempotencyKey | null)[],
@@ -147,8 +155,8 @@ export interface AnswerToKeep {
 const NEVER_KEPT = ['idempotency_in_progress', 'idempotency_key_reused', 'tenant_suspended'];
 
 /**
- * Returns whether a repeated POST gets the same refusal. That is the case for a 4xx of a request that was handled, but
- * never for a 401 or 429.
+ * Returns whether an error is stored as the answer, so that a repeated POST gets it again. True for a 4xx, except a
+ * 401, a 429 and the codes in `NEVER_KEPT`, and false for an error that is a stored answer already.
  */
 export const isKept = ({ status, code, headers }: Problem): boolean =>
   status >= 400 &&
@@ -158,7 +166,10 @@ export const isKept = ({ status, code, headers }: Problem): boolean =>
   !NEVER_KEPT.includes(code) &&
   !(REPLAYED in headers);
 
-/** Stores answers of claimed keys. Deletes up to four times as many answers that are older than `KEPT_MS`. */
+/**
+ * Stores answers for Idempotency-Keys that `claimKeys` has locked. Also deletes up to four expired answers for each
+ * answer that it stores.
+ */
 export const keepAnswers = (tx: Tx, answers: readonly AnswerToKeep[]): void => {
   if (answers.length === 0) return;
   tx.write(
@@ -185,7 +196,7 @@ export const keepAnswers = (tx: Tx, answers: readonly AnswerToKeep[]): void => {
   );
 };
 
-/** Returns the stored bytes of an answer. They are encrypted if the key has an `answerKey`. */
+/** Returns the bytes that are stored for an answer. They are encrypted if the key has an `answerKey`. */
 export const bytesOf = (answer: object, { answerKey }: IdempotencyKey): Buffer => {
   const plain = Buffer.from(JSON.stringify(answer), 'utf8');
   if (!answerKey) return plain;
@@ -195,7 +206,7 @@ export const bytesOf = (answer: object, { answerKey }: IdempotencyKey): Buffer =
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 };
 
-/** Decrypts an answer. Returns null if it was encrypted with another key. */
+/** Decrypts a stored answer. Returns null if there is no key, or if the answer was encrypted with another key. */
 const decrypted = (sealed: Buffer, key: Buffer | undefined): Buffer | null => {
   if (!key) return null;
   try {
