@@ -131,6 +131,7 @@ export const ROOMS = {
     'registry',
     'kinds',
     'noun',
+    'equivalent-document-note',
     'equivalent-document',
     'support-document',
     'credit-note',

@@ -61,12 +61,16 @@ export {
   type TaxDraft,
 } from './request/draft.js';
 export {
-  BillingReferenceDraft,
+  type BillingReferenceDraft,
+  correctedFields,
+  type CorrectedNames,
   type DocumentDraft,
   isCorrection,
   noteDraft,
   type NoteDraft,
   paperOriginalOf,
+  reasonFields,
+  type StatedReference,
 } from './request/note-draft.js';
 export { PurchaseDraft } from './request/purchase-draft.js';
 export { NextNumber, NumberingRangeInput, SkipReason } from './request/numbering-range.js';
@@ -95,7 +99,7 @@ export { supplierFaults } from './rules/supplier.js';
 export { nitFaults } from './rules/identification.js';
 export { tenantProfileFaults } from './rules/issuer.js';
 export { type Grade, KNOWN_RULES, type KnownRule, type Severity } from './rules/known-rules.js';
-export { annulment, correctionChecks, debitNoteLines, isAnnulment } from './rules/note.js';
+export { adjustmentChecks, annulment, correctionChecks, debitNoteLines, isAnnulment } from './rules/note.js';
 export {
   nextFaults,
   numberingRangeFaults,

@@ -72,20 +72,25 @@ export const saleBody = (sale: SaleKind, rules: KindRules<never>): SaleBody => (
   xml: documentXml,
 });
 
+interface BodyByType extends Body<FiscalDocument> {
+  readonly ofType: (typeCode: DocumentTypeCode) => SaleBody;
+}
+
 /**
  * Returns the body of a kind whose types have bodies of their own. Each request and each document is passed to the body
  * of its type.
  */
 export const bodyByType = (
   typeCodeOf: (draft: DocumentDraft) => DocumentTypeCode,
-  bodies: Readonly<Record<DocumentTypeCode, Body<FiscalDocument>>>,
-): Body<FiscalDocument> => {
-  const of = (typeCode: DocumentTypeCode): Body<FiscalDocument> => {
+  bodies: Readonly<Record<DocumentTypeCode, SaleBody>>,
+): BodyByType => {
+  const of = (typeCode: DocumentTypeCode): SaleBody => {
     const body = bodies[typeCode];
     if (!body) throw new Error(`no body is for the type ${typeCode}`);
     return body;
   };
   return {
+    ofType: of,
     faults: (draft, context, refused) => of(typeCodeOf(draft)).faults(draft, context, refused),
     warnings: (draft, counterparty, context) => of(typeCodeOf(draft)).warnings(draft, counterparty, context),
     shown: (draft) => of(typeCodeOf(draft)).shown(draft),
@@ -96,8 +101,12 @@ export const bodyByType = (
   };
 };
 
-/** Returns the body of a kind with lines, taxes and totals. Throws for any other kind. */
-export const saleOf = ({ name, body }: { readonly name: string; readonly body: Body }): SaleBody => {
+/** Returns the body of a type of a kind with lines, taxes and totals. Throws for any other kind. */
+export const saleOf = (
+  { name, body }: { readonly name: string; readonly body: Body },
+  typeCode: DocumentTypeCode = '',
+): SaleBody => {
+  if ('ofType' in body) return (body as BodyByType).ofType(typeCode);
   if ('sale' in body) return body as SaleBody;
   throw new Error(`a ${name} has no lines, taxes and totals`);
 };

@@ -63,6 +63,8 @@ describe('the registry of kinds', () => {
       '20 CUDE-SHA384 pin',
       '91 CUDE-SHA384 pin',
       '92 CUDE-SHA384 pin',
+      '93 CUDE-SHA384 pin',
+      '94 CUDE-SHA384 pin',
     ]);
   });
 });

@@ -46,7 +46,7 @@ export class NoteCopies {
       ? ownReference(kind, stated, await this.named(caller, stated, environment))
       : await this.identified(caller, kind, id);
     if (!corrected) return { draft: body, faults: [], reference };
-    if (!kind.api.copied.includes('lines') || 'lines' in body)
+    if (kind.creditable(Object(body)) !== 'less' || 'lines' in body)
       return { ...copyOf(kind, body, corrected, []), corrected, reference };
     const notes = await this.others.wholeNotesTo(corrected.id);
     return { ...copyOf(kind, body, corrected, notes), corrected, notes, reference };

@@ -25,24 +25,30 @@ export interface CopiedNote {
 type Corrected = Pick<DocumentRow, 'id' | 'draft' | 'totals' | 'customer' | 'customer_id'>;
 type Note = WholeNote & EarlierNote;
 
+/** The currency with its rates, which a note in another currency does not take over. */
+const CURRENCY = ['currency', 'exchange_rate', 'payment_alternative_exchange_rate'];
+const TAKEN_OVER = ['payment_means', 'order_reference', 'delivery_terms', 'transmission'];
+
 /**
- * Takes from the corrected document what the body of a note leaves out: counterparty, currency with its rates, payment means, order and
- * delivery terms. One that may leave out its lines gets all that earlier notes have left of the document, with the contract of
- * AIU services; one with lines is a partial one and gets no discounts or charges of the whole document either.
+ * Takes from the corrected document what the body of a note leaves out, as far as the kind of the note has it. A note
+ * without lines that takes back gets all that earlier notes have left of the document, with the contract of AIU services;
+ * one with lines is a partial one and gets no discounts or charges of the whole document either.
  */
 export const copyOf = (kind: Kind, body: object, corrected: Corrected, notes: readonly Note[]): CopiedNote => {
-  const { currency, exchange_rate, payment_alternative_exchange_rate } = corrected.draft;
-  const { payment_means, order_reference, delivery_terms } = corrected.draft;
-  const { counterparty: role, copied } = kind.api;
+  const { counterparty: role, draft: schema } = kind.api;
+  const taken = (names: readonly string[]): object =>
+    Object.fromEntries(
+      Object.entries(corrected.draft).filter(([name]) => names.includes(name) && name in schema.properties),
+    );
   const isNamed = role.name in body || role.idField in body;
   const draft = {
     ...(isNamed ? {} : counterpartyOf(role, corrected)),
-    ...('currency' in body ? {} : defined({ currency, exchange_rate, payment_alternative_exchange_rate })),
-    ...defined({ payment_means, order_reference, delivery_terms }),
+    ...('currency' in body ? {} : taken(CURRENCY)),
+    ...taken(TAKEN_OVER),
     ...body,
   } as DocumentDraft;
   const counterparty = isNamed ? {} : { counterparty: corrected.customer };
-  if (!copied.includes('lines') || 'lines' in body) return { draft, ...counterparty, faults: [] };
+  if (kind.creditable(body) !== 'less' || 'lines' in body) return { draft, ...counterparty, faults: [] };
   const { left } = creditLimits(corrected, notes);
   const rest = restForOneNote(corrected, notes);
   if (left.lte(ZERO) || rest?.lines.length === 0)

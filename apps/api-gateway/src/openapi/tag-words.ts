@@ -7,6 +7,7 @@ export const TAG_WORDS: Readonly<Record<string, string>> = {
     'Issue, correct, cancel and read electronic equivalent documents: tickets of cash registers (type 20).',
   'Support documents':
     'Document what you buy from a seller who issues no invoices (type 05): you issue it in the place of the seller.',
+  'Equivalent document notes': 'Take back all or a part of an equivalent document (type 94), or add to it (type 93).',
   Files: 'Files by the signed URLs that resources and events have; no API key is needed.',
   Customers: 'Buyers that documents name by `customer_id`.',
   Suppliers: 'Sellers who have not to invoice, whom documents name by `supplier_id`.',

@@ -1,6 +1,6 @@
 /** A rule that a document breaks. Only rejections prevent acceptance. */
 export interface Finding {
-  /** DIAN's id of the rule. */
+  /** DIAN's id of the rule; '' where its message names none. */
   readonly rule: string;
   readonly severity: 'rejection' | 'notification';
   /** Message in Spanish, as the authority's are. */
@@ -13,4 +13,4 @@ export const isRejection = ({ severity }: Finding): boolean => severity === 'rej
 
 /** Returns the finding as the sender is told it. */
 export const messageOf = ({ rule, severity, text }: Finding): string =>
-  `Regla: ${rule}, ${severity === 'rejection' ? 'Rechazo' : 'Notificación'}: ${text}`;
+  rule === '' ? text : `Regla: ${rule}, ${severity === 'rejection' ? 'Rechazo' : 'Notificación'}: ${text}`;

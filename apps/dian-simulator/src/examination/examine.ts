@@ -9,6 +9,7 @@ import { colombianDate } from '../document/colombian-time.js';
 import { type DocumentIdentity, identityOf, salesDocumentOf } from '../document/document.js';
 import { type Finding, rejection } from '../document/finding.js';
 import type { Readings } from '../rules/readings.js';
+import { isOfOtherRoot } from '../kind/find-kind.js';
 import { judge } from '../rules/judged-rules.js';
 import type { Knowledge } from '../rules/rule.js';
 
@@ -40,6 +41,9 @@ export interface Conditions extends Circumstances {
 export const examine = (bytes: Buffer, { issuers, readings, ...circumstances }: Conditions): Examination => {
   const document = parsed(bytes);
   if (typeof document === 'string') return unreadable(null, [document]);
+  // Met live: the answer to an Invoice that says it is of type 95.
+  if (isOfOtherRoot(document.root))
+    return { ...unreadable(null, []), findings: [rejection('', 'MessagesType not found')] };
   const identity = identityOf(document.root);
   const complaints = structureComplaints(document.root);
   if (identity === null) {

@@ -16,6 +16,12 @@ export const kindNamed = (name: string): Kind => {
 export const statedTypeOf = (root: XmlElement): string =>
   textAt(root, 'cbc:InvoiceTypeCode') || textAt(root, 'cbc:CreditNoteTypeCode');
 
+/** Whether a document has the type of a kind that has another root: an Invoice of type 95. */
+export const isOfOtherRoot = (root: XmlElement): boolean => {
+  const type = statedTypeOf(root);
+  return KINDS.some((kind) => kind.root !== root.name && kind.typeCodes.includes(type));
+};
+
 /** Returns the kind that root and type tell; for a type that no kind has that of its ProfileID, or the first of that root; null for any other root. */
 export const kindOf = (root: XmlElement): Kind | null => {
   const same = KINDS.filter((kind) => root.name === kind.root && root.namespace === namespaceOf(kind.root));

@@ -144,9 +144,9 @@ const DATE_RULES: readonly Rule[] = [
   }),
   reject({
     ...{ id: 'CAD12a', documents: CREDIT_NOTE, grade: 'L', source: 'COF hab 2026', where: '/*/cbc:CreditNoteTypeCode' },
-    condition: 'is 91, never the concept',
-    message: 'El tipo de documento de la nota crédito debe ser 91.',
-    holds: ({ root }) => textAt(root, 'cbc:CreditNoteTypeCode') === '91',
+    condition: 'is that of the kind (91, 94), never the concept',
+    message: 'El tipo de documento de la nota crédito no es el suyo.',
+    holds: ({ kind, root }) => kindNamed(kind).typeCodes.includes(textAt(root, 'cbc:CreditNoteTypeCode')),
   }),
   reject({
     ...{ id: 'FAD15a', grade: 'Q', source: 'VX l.19520; SCH; COP: Res. 227/2025 art. 1.5.1.11.4' },

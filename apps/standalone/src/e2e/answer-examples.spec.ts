@@ -174,9 +174,12 @@ const recordDocuments = async (): Promise<void> => {
 
 /** Documents of kinds that came later, made in test mode. */
 const recordNewKinds = async (): Promise<void> => {
-  for (const [noun, path, example] of [
-    ['SupportDocument', 'support-documents', 'support-documents/coffee-of-a-grower'],
-    ['EquivalentDocument', 'equivalent-documents', 'equivalent-documents/bakery'],
+  /** The newest document, which a note corrects. */
+  let made = '';
+  for (const [noun, path, example, idField] of [
+    ['SupportDocument', 'support-documents', 'support-documents/coffee-of-a-grower', null],
+    ['EquivalentDocument', 'equivalent-documents', 'equivalent-documents/bakery', null],
+    ['EquivalentNote', 'equivalent-document-notes', 'equivalent-document-notes/part-returned', 'equivalent_document_id'],
   ] as const) {
     const ask = (method: string, at: string, asked?: object, language?: Language): Promise<ApiAnswer> =>
       call(method, at, standalone.credentials.sk_test, asked, language);
@@ -186,11 +189,12 @@ const recordNewKinds = async (): Promise<void> => {
       answers.set(nameOf(language, id), answer.json);
       return answer.json;
     };
-    const body = exampleBody(example);
+    const body = { ...exampleBody(example), ...(idField && { [idField]: made }) };
     for (const language of LANGUAGES) await recordNew(language, `preview${noun}`, 'POST', `${path}/preview`, body);
-    const made = await recordNew('en', `create${noun}`, 'POST', path, body);
-    const at = `${path}/${idOf(made)}`;
-    if ('ticket' in made) await recordNew('en', `get${noun}TicketLines`, 'GET', `${at}/ticket.json?width=58`);
+    const created = await recordNew('en', `create${noun}`, 'POST', path, body);
+    made = idOf(created);
+    const at = `${path}/${made}`;
+    if ('ticket' in created) await recordNew('en', `get${noun}TicketLines`, 'GET', `${at}/ticket.json?width=58`);
     await until(
       async () => (await ask('GET', at)).json['email']?.['status'],
       (status) => String(status) === 'delivered',

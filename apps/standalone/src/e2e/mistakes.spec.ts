@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Body, exampleBody, expectedIn, type Mistake, MISTAKES, patched } from './mistakes.fixture.js';
 import { FAULT_CODES } from '@rubrica/fiscal';
-import { NEWEST_API_VERSION } from '@rubrica/kinds';
+import { type Kind, KINDS, kindOf, NEWEST_API_VERSION } from '@rubrica/kinds';
 import { proposalsIn, until, withProposal } from '@rubrica/testing';
 import { type ApiAnswer, type Json, RunningStandalone, temporaryFolder } from './running-standalone.fixture.js';
 
@@ -30,10 +30,11 @@ afterAll(async () => {
   folder.remove();
 });
 
-/** Folders of bodies that have a route of their name; the others have bodies of invoices. */
-const ROUTES = ['credit-notes', 'debit-notes', 'equivalent-documents'];
-const routeOf = ({ body }: Mistake): string =>
-  `/v1/${ROUTES.find((path) => body.startsWith(`${path}/`)) ?? 'invoices'}`;
+/** Bodies in a folder are of the kind whose path it has. */
+const kindIn = ({ body }: Mistake): Kind =>
+  KINDS.find(({ api: { path } }) => body.startsWith(`${path}/`)) ?? kindOf('invoice');
+const routeOf = (mistake: Mistake): string => `/v1/${kindIn(mistake).api.path}`;
+
 /** Knows all routes. */
 const VERSION = { 'svc-version': NEWEST_API_VERSION };
 
@@ -45,20 +46,25 @@ const DAY_MS = 86_400_000;
 const day = (days: number): string => new Date(Date.now() - 5 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
 
 let papers = 0;
-let invoices = 0;
+let corrected = 0;
 
-/** The invoice that a note corrects: it sells what the note takes back. */
-const invoiceFor = async ({ customer, currency, payment_means, lines }: Body): Promise<Json> => {
-  invoices += 1;
-  const invoice = { customer, currency, payment_means, lines, operation_type: '10' };
-  const { json } = await post('/v1/invoices', invoice, { prefer: 'wait=60' });
+/** The document that a note corrects: it is of what the note takes back, and else as the example of its kind. */
+const correctedBy = async ({ corrects, api: { counterparty } }: Kind, body: Body): Promise<Json | undefined> => {
+  if (corrects === null || !(corrects.field in body)) return undefined;
+  const { draft, path } = kindOf(corrects.kind).api;
+  corrected += 1;
+  const shared = ([name]: readonly [string, unknown]): boolean => name in draft.properties;
+  const example = Object.entries((draft.examples as readonly Body[] | undefined)?.[0] ?? {});
+  const own = example.filter(([name]) => name !== counterparty.idField && name !== counterparty.name);
+  const document = Object.fromEntries([...own, ...Object.entries(body).filter(shared)]);
+  const { json } = await post(`/v1/${path}`, document, { prefer: 'wait=60' });
   expect(json).toMatchObject({ status: 'accepted_by_dian' });
   return json;
 };
 
 /** What `{…}` in a mistake stands for, in this run. */
-const valuesFor = async (body: Body): Promise<Readonly<Record<string, string>>> => {
-  const invoice = 'invoice_id' in body ? await invoiceFor(body) : undefined;
+const valuesFor = async (kind: Kind, body: Body): Promise<Readonly<Record<string, string>>> => {
+  const document = await correctedBy(kind, body);
   papers += 1;
   return {
     '{today}': day(0),
@@ -66,10 +72,10 @@ const valuesFor = async (body: Body): Promise<Readonly<Record<string, string>>> 
     '{yesterday}': day(-1),
     '{in a month}': day(30),
     '{paper}': `CONT${papers}`,
-    '{invoice.id}': String(invoice?.['id']),
-    '{invoice.number}': String(invoice?.['number']),
-    '{invoice.cufe}': String(invoice?.['cufe']),
-    '{invoice.day}': String(invoice?.['issued_at']).slice(0, 10),
+    '{corrected.id}': String(document?.['id']),
+    '{corrected.number}': String(document?.['number']),
+    '{corrected.hash}': String(document?.['cufe']),
+    '{corrected.day}': String(document?.['issued_at']).slice(0, 10),
   };
 };
 
@@ -77,9 +83,9 @@ const filled = <T>(value: T, values: Readonly<Record<string, string>>): T =>
   JSON.parse(JSON.stringify(value).replace(/\{[a-z][a-z. ]*\}/g, (name) => values[name] ?? name)) as T;
 
 /** The example as somebody sends it today: its own invoice, its own paper. */
-const asSentToday = (body: Body): Body => ({
+const asSentToday = ({ corrects }: Kind, body: Body): Body => ({
   ...body,
-  ...('invoice_id' in body ? { invoice_id: '{invoice.id}' } : {}),
+  ...(corrects && corrects.field in body ? { [corrects.field]: '{corrected.id}' } : {}),
   ...('number' in body ? { number: '{paper}', issued_at: '{yesterday}T16:40:00-05:00' } : {}),
 });
 
@@ -117,9 +123,10 @@ let held = 0;
 
 const make = async (title: string, described: Mistake): Promise<void> => {
   const example = exampleBody(described.body);
-  const values = await valuesFor(example);
+  const kind = kindIn(described);
+  const values = await valuesFor(kind, example);
   const one = filled(described, values);
-  const wrong = patched(filled(asSentToday(example), values), one.mistake);
+  const wrong = patched(filled(asSentToday(kind, example), values), one.mistake);
 
   for (const language of ['en', 'es'] as const) {
     const { status, json } = await post(routeOf(one), wrong, { 'accept-language': language });
@@ -197,6 +204,6 @@ describe('a mistake of integrators', () => {
   it('has cost no number: there are as many documents as bodies that were right', async () => {
     const { documents } = await standalone.received();
     expect(documents.map(({ accepted }) => accepted)).not.toContain(false);
-    expect(documents).toHaveLength(invoices + fixed.size);
+    expect(documents).toHaveLength(corrected + fixed.size);
   });
 });

@@ -50,7 +50,7 @@ export const noteOperationOf = (
 };
 
 /** Returns DIAN's concept of a note, undefined for an unknown code. */
-export const reasonCodeOf = ({ concepts }: NoteCatalogs, code: string): string | undefined =>
+export const reasonCodeOf = ({ concepts }: Pick<NoteCatalogs, 'concepts'>, code: string): string | undefined =>
   listed(concepts, withoutPrefix(code));
 
 /** DIAN's code for mutual agreement, used for the payment means that its list lacks. */

@@ -3,7 +3,7 @@ import { invoice, NOW, supplier } from '../request/draft.fixture.js';
 import type { DocumentIngredients, Sale } from './compose-document.js';
 
 export const ingredients = (change: Partial<Sale<DocumentIngredients>> = {}): Sale<DocumentIngredients> => ({
-  kind: saleOf(kindOfType(change.typeCode ?? '01')).sale,
+  kind: saleOf(kindOfType(change.typeCode ?? '01'), change.typeCode).sale,
   draft: invoice(),
   issuer: supplier,
   counterparty: null,

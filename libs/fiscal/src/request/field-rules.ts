@@ -58,6 +58,8 @@ customer/tax_scheme|FAK39
 customer/address/municipality_code|FAK09
 billing_reference/number|CBG02
 billing_reference/cufe|CBG03
+billing_reference/cuds|CBG03
+billing_reference/cude|CBG03
 billing_reference/issue_date|CBG06
 billing_reference/type_code|CBG05
 period/start_date|CAE02

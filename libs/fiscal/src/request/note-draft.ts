@@ -4,6 +4,7 @@ import { documentParts, type InvoiceDraft } from './draft.js';
 import { NotePeriod } from './period.js';
 import type { PurchaseDraft } from './purchase-draft.js';
 import { choiceOf, closed, codeOf, dateOf, optional, textOf } from './schema.js';
+import type { Words } from '../values/words.js';
 
 /** The invoice that a note corrects, when it was issued by another system. */
 export const BillingReferenceDraft = closed(
@@ -31,6 +32,54 @@ export const BillingReferenceDraft = closed(
 );
 export type BillingReferenceDraft = Static<typeof BillingReferenceDraft>;
 
+/** What a note of another kind corrects: the field with the id of one's own, its noun, and the hash that stands for it. */
+export interface CorrectedNames {
+  readonly field: string;
+  /** Behind its article. */
+  readonly aNoun: Words;
+  readonly hashName: 'CUDS' | 'CUDE';
+  /** Id of one, for examples. */
+  readonly id: string;
+}
+
+/** A document that was issued by another system, with its hash in a field of its own: `cuds`. */
+export type StatedReference = Pick<BillingReferenceDraft, 'number' | 'issue_date'> & Readonly<Record<string, string>>;
+
+/** Returns the schemas of the fields by which a note names what it corrects. */
+export const correctedFields = ({ field, aNoun, hashName, id }: CorrectedNames) => ({
+  [field]: optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 64,
+      description: `What is corrected, ${aNoun.en} of yours; the note waits for it until it is accepted`,
+      examples: [id],
+    }),
+  ),
+  billing_reference: optional(
+    closed(
+      {
+        number: BillingReferenceDraft.properties.number,
+        [hashName.toLowerCase()]: Type.String({
+          pattern: '^[0-9A-Fa-f]{96}$',
+          description: `Its ${hashName}, 96 hexadecimal characters`,
+          examples: BillingReferenceDraft.properties.cufe.examples,
+        }),
+        issue_date: dateOf('Its day', '2026-11-20'),
+      },
+      {
+        title: `${hashName}Reference`,
+        description: `What is corrected, ${aNoun.en} issued by another system. One of yours is treated as if ${field} named it`,
+      },
+    ),
+  ),
+});
+
+/** Returns the schemas of the fields by which a note says why it corrects. */
+export const reasonFields = ({ concepts, conceptCodes }: Pick<NoteCatalogs, 'concepts' | 'conceptCodes'>) => ({
+  reason_code: codeOf(`Why: ${listed(concepts)}`, '2', '[0-9]{1,2}', conceptCodes),
+  reason: optional(textOf("Why, in words; left out: the name of the reason's code", 5000, 'Devolución de un lente')),
+});
+
 const listed = (table: ReadonlyMap<string, string>): string =>
   [...table].map(([code, name]) => `${code} ${name}`).join('; ');
 
@@ -55,8 +104,7 @@ const noteParts = ({ concepts, conceptCodes, operations, operationCodes }: NoteC
     ),
     billing_reference: optional(BillingReferenceDraft),
     period: optional(NotePeriod),
-    reason_code: codeOf(`Why: ${listed(concepts)}`, '2', '[0-9]{1,2}', conceptCodes),
-    reason: optional(textOf("Why, in words; left out: the name of the reason's code", 5000, 'Devolución de un lente')),
+    ...reasonFields({ concepts, conceptCodes }),
   }) satisfies TProperties;
 
 const lines = [

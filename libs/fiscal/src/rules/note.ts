@@ -153,8 +153,8 @@ const billingReference: DraftRule<NoteDraft> = draftRule(
         '#/billing_reference/issue_date',
         now,
         {
-          en: 'The invoice that is corrected cannot have been issued in the future.',
-          es: 'La factura que se corrige no puede haberse expedido en el futuro.',
+          en: 'The document that is corrected cannot have been issued in the future.',
+          es: 'El documento que se corrige no puede haberse expedido en el futuro.',
         },
         billingReference.id,
       );
@@ -300,7 +300,7 @@ export const referenceRules: readonly DianRule[] = [
 
 /** What the rules need to know of a kind of note. */
 export interface NoteTraits {
-  readonly catalogs: NoteCatalogs;
+  readonly catalogs: Pick<NoteCatalogs, 'concepts' | 'conceptCodes'>;
   readonly noun: Words;
   /** What it corrects: the field with the id of one's own, and its noun behind an article. */
   readonly corrected: { readonly field: string; readonly aNoun: Words };
@@ -315,11 +315,14 @@ const reasonCode = ({ catalogs }: NoteTraits): DraftCheck<NoteDraft> => ({
       : [],
 });
 
-/** A note has exactly one of the three references; a period takes the place of an invoice (CAE02, CAE04). */
-const oneReference = ({ noun, corrected: { field, aNoun } }: NoteTraits): DraftCheck<NoteDraft> => ({
+/** A note has exactly one of its references. That of an invoice may have a period in its place (CAE02, CAE04). */
+const oneReference = (
+  { noun, corrected: { field, aNoun } }: NoteTraits,
+  mayHavePeriod: boolean,
+): DraftCheck<NoteDraft> => ({
   reads: [field as keyof NoteDraft, 'billing_reference', 'period'],
   check: (draft) => {
-    const references = [field, 'billing_reference', 'period'];
+    const references = [field, 'billing_reference', ...(mayHavePeriod ? ['period'] : [])];
     const [first, ...more] = references.filter((one) => draft[one as keyof NoteDraft] !== undefined);
     if (first === undefined)
       return [
@@ -329,10 +332,10 @@ const oneReference = ({ noun, corrected: { field, aNoun } }: NoteTraits): DraftC
           { en: `A ${noun.en} says what it corrects.`, es: `Una ${noun.es} dice qué corrige.` },
           {
             fix: {
-              en: `Write ${field}; or billing_reference for ${aNoun.en} issued elsewhere; or period for none in particular.`,
-              es: `Escriba ${field}; o billing_reference para ${aNoun.es} emitida en otro sistema; o period si no es de ${aNoun.es} en particular.`,
+              en: `Write ${field}; or billing_reference for ${aNoun.en} issued elsewhere${mayHavePeriod ? '; or period for none in particular' : ''}.`,
+              es: `Escriba ${field}; o billing_reference si se emitió en otro sistema${mayHavePeriod ? `; o period si no es de ${aNoun.es} en particular` : ''}.`,
             },
-            rule: periodStart.id,
+            rule: mayHavePeriod ? periodStart.id : reference.id,
           },
         ),
       ];
@@ -364,7 +367,7 @@ const contradictsReference = (
  * CAD02: the operation type is one of notes; that of an invoice is accepted and ignored. CAE02, CBG02: a note of a
  * period has one operation type, a note on an invoice the other.
  */
-const noteOperation = ({ catalogs }: NoteTraits): DraftCheck<NoteDraft> => ({
+const noteOperation = (catalogs: NoteCatalogs): DraftCheck<NoteDraft> => ({
   reads: ['operation_type', 'period'],
   check: ({ operation_type: code, period }) => {
     if (code === undefined) return [];
@@ -429,12 +432,21 @@ const period: DraftCheck<NoteDraft> = {
 };
 
 /** What a note is checked for that an invoice has not: its reason, its operation, and what it corrects. */
-export const correctionChecks = (note: NoteTraits): readonly DraftCheck<NoteDraft>[] => [
+export const correctionChecks = (
+  note: NoteTraits & { readonly catalogs: NoteCatalogs },
+): readonly DraftCheck<NoteDraft>[] => [
   reasonCode(note),
-  oneReference(note),
-  noteOperation(note),
+  oneReference(note, true),
+  noteOperation(note.catalogs),
   billingReference,
   period,
+];
+
+/** The same of a note that always names what it corrects. */
+export const adjustmentChecks = (note: NoteTraits): readonly DraftCheck<NoteDraft>[] => [
+  reasonCode(note),
+  oneReference(note, false),
+  billingReference,
 ];
 
 const WITHOUT_PLACE = ['invoice_period', 'order_line_references', 'delivery_terms'] as const;

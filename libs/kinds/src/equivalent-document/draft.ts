@@ -76,6 +76,23 @@ const { customer_id, customer, external_id, numbering_range_id, issued_at, notes
   documentParts;
 const { allowances: discounts, charges: surcharges } = documentParts;
 
+/** Fields that an equivalent document and its notes have. */
+export const equivalentParts = {
+  customer_id,
+  customer,
+  currency: optional(choiceOf(['COP'], 'Pesos', PESOS)),
+  payment_means: AtOnce,
+  additional_payment_means: optional(
+    Type.Array(closed({ code, payment_id }, { title: 'AdditionalPaymentAtOnce' }), {
+      maxItems: 20,
+      description: 'Further means of the same payment',
+    }),
+  ),
+  lines: Type.Array(Line, { minItems: 1, maxItems: 2000, description: 'What is sold, line by line' }),
+  ...{ external_id, numbering_range_id, issued_at, notes, allowances: discounts, charges: surcharges },
+  ...{ email, metadata, simulate },
+};
+
 /** Body of POST /v1/equivalent-documents. */
 export const EquivalentDraftSchema = closed(
   {
@@ -84,21 +101,9 @@ export const EquivalentDraftSchema = closed(
       100,
       'pos',
     ),
-    customer_id,
-    customer,
-    currency: optional(choiceOf(['COP'], 'Pesos', PESOS)),
-    payment_means: AtOnce,
-    additional_payment_means: optional(
-      Type.Array(closed({ code, payment_id }, { title: 'AdditionalPaymentAtOnce' }), {
-        maxItems: 20,
-        description: 'Further means of the same payment',
-      }),
-    ),
-    lines: Type.Array(Line, { minItems: 1, maxItems: 2000, description: 'What is sold, line by line' }),
+    ...equivalentParts,
     register: Register,
     loyalty: optional(Loyalty),
-    ...{ external_id, numbering_range_id, issued_at, notes, allowances: discounts, charges: surcharges },
-    ...{ email, metadata, simulate },
   },
   {
     title: 'EquivalentDocumentDraft',
@@ -133,14 +138,22 @@ export const EquivalentDraftSchema = closed(
 export type EquivalentDraft = CommonDraft &
   Pick<Static<typeof EquivalentDraftSchema>, 'document_type' | 'register' | 'loyalty'>;
 
-/** Adds the fields that a ticket may leave out: a sale to the final consumer, in pesos, paid at once. */
-export const completed = <Body>(body: Body): Body => {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const { customer, payment_means: means } = body as Readonly<Record<string, unknown>>;
+const isObject = (body: unknown): body is Readonly<Record<string, unknown>> =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);
+
+/** In pesos, paid at once: what neither a ticket nor a note to one need say. */
+export const completedPayment = <Body>(body: Body): Body => {
+  if (!isObject(body)) return body;
+  const { payment_means: means } = body;
   return {
-    ...(customer === undefined ? { customer_id: 'final_consumer' } : {}),
     currency: 'COP',
     ...body,
     ...(typeof means === 'object' && means !== null ? { payment_means: { type: '1', ...means } } : {}),
   };
 };
+
+/** Sold to the final consumer: what a ticket need not say beside that. */
+export const completed = <Body>(body: Body): Body =>
+  isObject(body) && body['customer'] === undefined
+    ? { customer_id: 'final_consumer', ...completedPayment(body) }
+    : completedPayment(body);

@@ -26,7 +26,7 @@ const types: readonly DocumentType[] = [
 /**
  * The final consumer. Its tax scheme is IVA, unlike in an invoice. Source: DIAN's toolbox of equivalent documents V1-3.
  */
-const finalConsumer: CustomerInput = { ...FINAL_CONSUMER, legal_name: 'Consumidor Final', tax_scheme: '01' };
+export const finalConsumer: CustomerInput = { ...FINAL_CONSUMER, legal_name: 'Consumidor Final', tax_scheme: '01' };
 
 const sale: SaleKind = {
   name: 'equivalent_document',
@@ -54,8 +54,11 @@ const sale: SaleKind = {
   }),
 };
 
-const { external_id, customer, numbering_range_id, simulate, metadata } = DocumentFields;
+const { external_id, customer, customer_id, numbering_range_id, simulate, metadata } = DocumentFields;
 const { email: _, issued_at: __, ...requested } = EquivalentDraftSchema.properties;
+
+/** Fields that the resource shows otherwise than the request has them. */
+export const shownFields = { external_id, customer, customer_id, numbering_range_id, simulate, metadata };
 
 /** Documento equivalente electrónico: type 20, the ticket of a cash register with a POS system. */
 export const equivalentDocument: Kind = {
@@ -72,15 +75,7 @@ export const equivalentDocument: Kind = {
     copied: [],
     completed,
     outcomes: OUTCOMES,
-    fields: {
-      ...requested,
-      external_id,
-      customer,
-      customer_id: DocumentFields.customer_id,
-      numbering_range_id,
-      simulate,
-      metadata,
-    },
+    fields: { ...requested, ...shownFields },
     description: '`cufe` is its CUDE',
     standsAgainst: 'number_in_use',
     takenSince: [],

@@ -14,23 +14,11 @@ import { INVOICE_CONTAINER } from '@rubrica/ubl';
 import { saleBody } from '../body.js';
 import { customer } from '../counterparty.js';
 import { invoice } from '../invoice/invoice.js';
-import type { Kind, KindApi, TestRange } from '../kind.js';
+import type { Kind, KindApi } from '../kind.js';
 import { OUTCOMES } from '../outcomes.js';
 import { INVOICING } from '../software.js';
+import { freeNumbers } from './free-numbers.js';
 import { noteParticulars } from './particulars.js';
-
-/** Range of all notes: DIAN authorises no ranges for notes, so a company numbers them freely. */
-const UNAUTHORIZED = {
-  from: 1,
-  to: 999_999_999,
-  resolution_number: null,
-  resolution_date: null,
-  valid_from: null,
-  valid_to: null,
-  technicalKey: null,
-};
-
-const testRange = (prefix: string): TestRange => ({ ...UNAUTHORIZED, prefix });
 
 /** What notes correct. */
 export const INVOICE = { field: 'invoice_id', aNoun: { en: 'an invoice', es: 'una factura' } };
@@ -87,10 +75,7 @@ export const noteKind = (note: Note): Kind => {
     typeCodeOf: () => typeCode,
     hashName: 'CUDE',
     software: INVOICING,
-    numbering: {
-      ranges: [{ name, isAuthorized: false, hasTechnicalKey: false, isPaper: false }],
-      testRange: testRange(testPrefix),
-    },
+    numbering: freeNumbers(name, testPrefix),
     contingencyTypeCode: null,
     corrects: { kind: invoice.name, field: INVOICE.field },
     waitsFor: [invoice.name],

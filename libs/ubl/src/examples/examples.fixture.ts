@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import {
+  type BillingReference,
   type DocumentDraft,
   type DocumentIngredients,
   type DocumentTypeCode,
   type FiscalDocument,
   fiscalDocument,
-  type InvoiceDraft,
-  invoiceTypeCode,
   type TenantProfile,
 } from '@rubrica/fiscal';
-import { kindOfType, namedCounterparty, saleOf } from '@rubrica/kinds';
+import { kindOf, namedCounterparty, saleOf } from '@rubrica/kinds';
 
 const FOLDER = new URL('../../../../examples/', import.meta.url);
 
@@ -19,15 +18,16 @@ const bodiesIn = (folder: string): string[] =>
     .map((file) => folder + file.slice(0, -'.json'.length))
     .sort();
 
-const TYPE_OF_FOLDER = {
-  'credit-notes/': '91',
-  'debit-notes/': '92',
-  'equivalent-documents/': '20',
-  'support-documents/': '05',
+const KIND_OF_FOLDER = {
+  'credit-notes/': 'credit_note',
+  'debit-notes/': 'debit_note',
+  'equivalent-documents/': 'equivalent_document',
+  'equivalent-document-notes/': 'equivalent_document_note',
+  'support-documents/': 'support_document',
 } as const;
 
 /** Example requests of the project, each with its XML beside it. */
-export const EXAMPLES: readonly string[] = ['', 'contingency/', ...Object.keys(TYPE_OF_FOLDER)].flatMap(bodiesIn);
+export const EXAMPLES: readonly string[] = ['', 'contingency/', ...Object.keys(KIND_OF_FOLDER)].flatMap(bodiesIn);
 
 export const xmlFileOf = (example: string): URL => new URL(`${example}.xml`, FOLDER);
 
@@ -118,23 +118,32 @@ const PURCHASE_RANGE = {
   to: '985000000',
 };
 
+/** Equivalent document that the notes with `equivalent_document_id` correct. */
+const TICKET: BillingReference = {
+  number: 'EPOS002',
+  uuid: '63586429c4577b7461150bdc28ed35cbee4edb3fe8872d4ef55d74f7b7a9ecd062419600290208fc869ca94c47e895ca',
+  uuidScheme: 'CUDE-SHA384',
+  issueDate: '2026-11-20',
+};
+
 const numberedAs = (typeCode: DocumentTypeCode): Partial<DocumentIngredients> => {
   if (typeCode === '91') return { number: 'NC7', prefix: 'NC', range: null };
   if (typeCode === '92') return { number: 'ND3', prefix: 'ND', range: null };
   if (typeCode === '20') return { number: 'EPOS7', range: POS_RANGE, technicalKey: null };
   if (typeCode === '05') return { number: 'SEDS984000001', range: PURCHASE_RANGE, technicalKey: null };
+  if (typeCode === '93' || typeCode === '94') return { number: 'NAE5', prefix: 'NAE', range: null, reference: TICKET };
   return {};
 };
 
 /** Document of an example, as if the issuer had just numbered it. */
 export const exampleDocument = (example: string): FiscalDocument => {
   const body = JSON.parse(readFileSync(new URL(`${example}.json`, FOLDER), 'utf8')) as DocumentDraft;
-  const folder = Object.entries(TYPE_OF_FOLDER).find(([name]) => example.startsWith(name));
-  const typeCode = folder?.[1] ?? invoiceTypeCode(body as InvoiceDraft);
-  const kind = kindOfType(typeCode);
+  const folder = Object.entries(KIND_OF_FOLDER).find(([name]) => example.startsWith(name));
+  const kind = kindOf(folder?.[1] ?? 'invoice');
   const draft = kind.api.completed?.(body) ?? body;
+  const typeCode = kind.typeCodeOf(draft);
   return fiscalDocument({
-    kind: saleOf(kind).sale,
+    kind: saleOf(kind, typeCode).sale,
     draft,
     counterparty: namedCounterparty(kind.api.counterparty, draft).data ?? null,
     issuer: SUPPLIER,
@@ -147,13 +156,14 @@ export const exampleDocument = (example: string): FiscalDocument => {
       from: '990000000',
       to: '995000000',
     },
-    reference: 'billing_reference' in draft ? null : INVOICE,
     issuedAt: '2026-11-21T15:00:00.000Z',
     typeCode,
     environment: '2',
     software: SOFTWARE,
     technicalKey: TEST_SECRETS.technicalKey,
+    reference: INVOICE,
     ...numberedAs(typeCode),
+    ...('billing_reference' in draft && { reference: null }),
     ...ISSUED[example],
   });
 };
