@@ -39,7 +39,7 @@ const noticesOf = (xml: string): string[] => {
   // A purchase says less of its buyer, who issues it.
   if (letter === 'DS') return [];
   return [
-    ...(isFinalConsumer || address !== undefined ? [] : [letter === 'D' ? 'DAK07' : `${letter}AK08`]),
+    ...(isFinalConsumer || address !== undefined ? [] : [`${letter}AK${root.name === 'DebitNote' ? '07' : '08'}`]),
     ...(isFinalConsumer || registration !== undefined ? [] : [`${letter}AK28`]),
     ...(textAt(party, 'cac:Contact', 'cbc:ElectronicMail') === '' ? [`${letter}AK55`] : []),
     ...(/<cac:DiscrepancyResponse>(?!\s*<cbc:ReferenceID>)/.test(xml) && !/CustomizationID>[23]2</.test(xml)
