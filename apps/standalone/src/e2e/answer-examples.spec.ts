@@ -176,10 +176,16 @@ const recordDocuments = async (): Promise<void> => {
 const recordNewKinds = async (): Promise<void> => {
   /** The newest document, which a note corrects. */
   let made = '';
-  for (const [noun, path, example, idField] of [
-    ['SupportDocument', 'support-documents', 'support-documents/coffee-of-a-grower', null],
-    ['EquivalentDocument', 'equivalent-documents', 'equivalent-documents/bakery', null],
-    ['EquivalentNote', 'equivalent-document-notes', 'equivalent-document-notes/part-returned', 'equivalent_document_id'],
+  for (const [noun, path, example, idField, of] of [
+    ['SupportDocument', 'support-documents', 'support-documents/coffee-of-a-grower', null, null],
+    ['EquivalentDocument', 'equivalent-documents', 'equivalent-documents/bakery', null, null],
+    [
+      'EquivalentNote',
+      'equivalent-document-notes',
+      'equivalent-document-notes/part-returned',
+      'equivalent_document_id',
+      'equivalent-documents',
+    ],
   ] as const) {
     const ask = (method: string, at: string, asked?: object, language?: Language): Promise<ApiAnswer> =>
       call(method, at, standalone.credentials.sk_test, asked, language);
@@ -190,6 +196,7 @@ const recordNewKinds = async (): Promise<void> => {
       return answer.json;
     };
     const body = { ...exampleBody(example), ...(idField && { [idField]: made }) };
+    const notes = `${of ?? ''}/${made}/notes`;
     for (const language of LANGUAGES) await recordNew(language, `preview${noun}`, 'POST', `${path}/preview`, body);
     const created = await recordNew('en', `create${noun}`, 'POST', path, body);
     made = idOf(created);
@@ -205,6 +212,7 @@ const recordNewKinds = async (): Promise<void> => {
     for (const language of LANGUAGES) {
       await recordNew(language, `get${noun}`, 'GET', at);
       await recordNew(language, `list${noun}s`, 'GET', path);
+      if (of !== null) await recordNew(language, 'listEquivalentDocumentNotes', 'GET', notes);
       if (noun === 'SupportDocument') await recordNew(language, `issue${noun}`, 'POST', `${at}/issue`);
       const documents = [body, { ...body, lines: 'not a list' }];
       await recordNew(language, `create${noun}s`, 'POST', `${path}/batches`, { documents });

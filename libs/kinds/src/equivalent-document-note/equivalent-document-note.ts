@@ -38,6 +38,7 @@ const bodyOf = (type: NoteType) =>
       types,
       root: type.root,
       profileId: type.profileId,
+      form: 'sale',
       issuerIs: 'supplier',
       hash: cufe,
       qr: qrText,
