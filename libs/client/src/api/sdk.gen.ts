@@ -1,5 +1,5 @@
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
-import type { CancelCreditNoteData, CancelCreditNoteErrors, CancelCreditNoteResponses, CancelDebitNoteData, CancelDebitNoteErrors, CancelDebitNoteResponses, CancelEquivalentDocumentData, CancelEquivalentDocumentErrors, CancelEquivalentDocumentResponses, CancelInvoiceData, CancelInvoiceErrors, CancelInvoiceResponses, CancelReplayData, CancelReplayErrors, CancelReplayResponses, CancelSupportDocumentData, CancelSupportDocumentErrors, CancelSupportDocumentResponses, CorrectCreditNoteData, CorrectCreditNoteErrors, CorrectCreditNoteResponses, CorrectDebitNoteData, CorrectDebitNoteErrors, CorrectDebitNoteResponses, CorrectEquivalentDocumentData, CorrectEquivalentDocumentErrors, CorrectEquivalentDocumentResponses, CorrectInvoiceData, CorrectInvoiceErrors, CorrectInvoiceResponses, CorrectSupportDocumentData, CorrectSupportDocumentErrors, CorrectSupportDocumentResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateCertificateData, CreateCertificateErrors, CreateCertificateResponses, CreateCreditNoteData, CreateCreditNoteErrors, CreateCreditNoteResponses, CreateCreditNotesData, CreateCreditNotesErrors, CreateCreditNotesResponses, CreateCustomerData, CreateCustomerErrors, CreateCustomerResponses, CreateDebitNoteData, CreateDebitNoteErrors, CreateDebitNoteResponses, CreateDebitNotesData, CreateDebitNotesErrors, CreateDebitNotesResponses, CreateDkimKeyData, CreateDkimKeyErrors, CreateDkimKeyResponses, CreateEquivalentDocumentData, CreateEquivalentDocumentErrors, CreateEquivalentDocumentResponses, CreateEquivalentDocumentsData, CreateEquivalentDocumentsErrors, CreateEquivalentDocumentsResponses, CreateExportData, CreateExportErrors, CreateExportResponses, CreateInvoiceData, CreateInvoiceErrors, CreateInvoiceResponses, CreateInvoicesData, CreateInvoicesErrors, CreateInvoicesResponses, CreateMailSenderData, CreateMailSenderErrors, CreateMailSenderResponses, CreateNumberingRangeData, CreateNumberingRangeErrors, CreateNumberingRangeResponses, CreateReplayData, CreateReplayErrors, CreateReplayResponses, CreateSupplierData, CreateSupplierErrors, CreateSupplierResponses, CreateSupportDocumentData, CreateSupportDocumentErrors, CreateSupportDocumentResponses, CreateSupportDocumentsData, CreateSupportDocumentsErrors, CreateSupportDocumentsResponses, CreateSuppressionData, CreateSuppressionErrors, CreateSuppressionResponses, CreateWebhookEndpointData, CreateWebhookEndpointErrors, CreateWebhookEndpointResponses, DeleteApiKeyData, DeleteApiKeyErrors, DeleteApiKeyResponses, DeleteCustomerData, DeleteCustomerErrors, DeleteCustomerResponses, DeleteDkimKeyData, DeleteDkimKeyErrors, DeleteDkimKeyResponses, DeleteMailSenderData, DeleteMailSenderErrors, DeleteMailSenderResponses, DeleteSupplierData, DeleteSupplierErrors, DeleteSupplierResponses, DeleteSuppressionData, DeleteSuppressionErrors, DeleteSuppressionResponses, DeleteWebhookEndpointData, DeleteWebhookEndpointErrors, DeleteWebhookEndpointResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, EmailCreditNoteData, EmailCreditNoteErrors, EmailCreditNoteResponses, EmailDebitNoteData, EmailDebitNoteErrors, EmailDebitNoteResponses, EmailEquivalentDocumentData, EmailEquivalentDocumentErrors, EmailEquivalentDocumentResponses, EmailInvoiceData, EmailInvoiceErrors, EmailInvoiceResponses, EmailSupportDocumentData, EmailSupportDocumentErrors, EmailSupportDocumentResponses, GetCatalogData, GetCatalogErrors, GetCatalogResponses, GetCertificateData, GetCertificateErrors, GetCertificateResponses, GetCreditNoteApplicationResponseData, GetCreditNoteApplicationResponseErrors, GetCreditNoteApplicationResponseResponses, GetCreditNoteAttachedDocumentData, GetCreditNoteAttachedDocumentErrors, GetCreditNoteAttachedDocumentResponses, GetCreditNoteData, GetCreditNoteErrors, GetCreditNotePdfData, GetCreditNotePdfErrors, GetCreditNotePdfResponses, GetCreditNoteResponses, GetCreditNoteTimelineData, GetCreditNoteTimelineErrors, GetCreditNoteTimelineResponses, GetCreditNoteXmlData, GetCreditNoteXmlErrors, GetCreditNoteXmlResponses, GetCustomerData, GetCustomerErrors, GetCustomerResponses, GetDebitNoteApplicationResponseData, GetDebitNoteApplicationResponseErrors, GetDebitNoteApplicationResponseResponses, GetDebitNoteAttachedDocumentData, GetDebitNoteAttachedDocumentErrors, GetDebitNoteAttachedDocumentResponses, GetDebitNoteData, GetDebitNoteErrors, GetDebitNotePdfData, GetDebitNotePdfErrors, GetDebitNotePdfResponses, GetDebitNoteResponses, GetDebitNoteTimelineData, GetDebitNoteTimelineErrors, GetDebitNoteTimelineResponses, GetDebitNoteXmlData, GetDebitNoteXmlErrors, GetDebitNoteXmlResponses, GetDeliveryData, GetDeliveryErrors, GetDeliveryResponses, GetDkimKeyData, GetDkimKeyErrors, GetDkimKeyResponses, GetEquivalentDocumentApplicationResponseData, GetEquivalentDocumentApplicationResponseErrors, GetEquivalentDocumentApplicationResponseResponses, GetEquivalentDocumentAttachedDocumentData, GetEquivalentDocumentAttachedDocumentErrors, GetEquivalentDocumentAttachedDocumentResponses, GetEquivalentDocumentData, GetEquivalentDocumentErrors, GetEquivalentDocumentPdfData, GetEquivalentDocumentPdfErrors, GetEquivalentDocumentPdfResponses, GetEquivalentDocumentResponses, GetEquivalentDocumentTicketData, GetEquivalentDocumentTicketErrors, GetEquivalentDocumentTicketLinesData, GetEquivalentDocumentTicketLinesErrors, GetEquivalentDocumentTicketLinesResponses, GetEquivalentDocumentTicketResponses, GetEquivalentDocumentTimelineData, GetEquivalentDocumentTimelineErrors, GetEquivalentDocumentTimelineResponses, GetEquivalentDocumentXmlData, GetEquivalentDocumentXmlErrors, GetEquivalentDocumentXmlResponses, GetEventData, GetEventErrors, GetEventResponses, GetExportData, GetExportErrors, GetExportFileData, GetExportFileErrors, GetExportFileResponses, GetExportResponses, GetFileData, GetFileErrors, GetFileResponses, GetInvoiceApplicationResponseData, GetInvoiceApplicationResponseErrors, GetInvoiceApplicationResponseResponses, GetInvoiceAttachedDocumentData, GetInvoiceAttachedDocumentErrors, GetInvoiceAttachedDocumentResponses, GetInvoiceData, GetInvoiceErrors, GetInvoicePdfData, GetInvoicePdfErrors, GetInvoicePdfResponses, GetInvoiceResponses, GetInvoiceTimelineData, GetInvoiceTimelineErrors, GetInvoiceTimelineResponses, GetInvoiceXmlData, GetInvoiceXmlErrors, GetInvoiceXmlResponses, GetMailSenderData, GetMailSenderErrors, GetMailSenderResponses, GetNumberingRangeData, GetNumberingRangeErrors, GetNumberingRangeResponses, GetReplayData, GetReplayErrors, GetReplayResponses, GetSupplierData, GetSupplierErrors, GetSupplierResponses, GetSupportDocumentApplicationResponseData, GetSupportDocumentApplicationResponseErrors, GetSupportDocumentApplicationResponseResponses, GetSupportDocumentAttachedDocumentData, GetSupportDocumentAttachedDocumentErrors, GetSupportDocumentAttachedDocumentResponses, GetSupportDocumentData, GetSupportDocumentErrors, GetSupportDocumentPdfData, GetSupportDocumentPdfErrors, GetSupportDocumentPdfResponses, GetSupportDocumentResponses, GetSupportDocumentTimelineData, GetSupportDocumentTimelineErrors, GetSupportDocumentTimelineResponses, GetSupportDocumentXmlData, GetSupportDocumentXmlErrors, GetSupportDocumentXmlResponses, GetTenantData, GetTenantErrors, GetTenantResponses, GetWebhookEndpointData, GetWebhookEndpointErrors, GetWebhookEndpointHealthData, GetWebhookEndpointHealthErrors, GetWebhookEndpointHealthResponses, GetWebhookEndpointResponses, GoLiveData, GoLiveErrors, GoLiveResponses, IssueSupportDocumentData, IssueSupportDocumentErrors, IssueSupportDocumentResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListCertificatesData, ListCertificatesErrors, ListCertificatesResponses, ListCreditNotesData, ListCreditNotesErrors, ListCreditNotesResponses, ListCustomersData, ListCustomersErrors, ListCustomersResponses, ListDebitNotesData, ListDebitNotesErrors, ListDebitNotesResponses, ListDkimKeysData, ListDkimKeysErrors, ListDkimKeysResponses, ListEquivalentDocumentsData, ListEquivalentDocumentsErrors, ListEquivalentDocumentsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListInvoiceNotesData, ListInvoiceNotesErrors, ListInvoiceNotesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListMailSendersData, ListMailSendersErrors, ListMailSendersResponses, ListNumberingRangesData, ListNumberingRangesErrors, ListNumberingRangesResponses, ListReplaysData, ListReplaysErrors, ListReplaysResponses, ListSuppliersData, ListSuppliersErrors, ListSuppliersResponses, ListSupportDocumentsData, ListSupportDocumentsErrors, ListSupportDocumentsResponses, ListSuppressionsData, ListSuppressionsErrors, ListSuppressionsResponses, ListWebhookEndpointDeliveriesData, ListWebhookEndpointDeliveriesErrors, ListWebhookEndpointDeliveriesResponses, ListWebhookEndpointsData, ListWebhookEndpointsErrors, ListWebhookEndpointsResponses, PreviewCreditNoteData, PreviewCreditNoteErrors, PreviewCreditNoteResponses, PreviewDebitNoteData, PreviewDebitNoteErrors, PreviewDebitNoteResponses, PreviewEquivalentDocumentData, PreviewEquivalentDocumentErrors, PreviewEquivalentDocumentResponses, PreviewInvoiceData, PreviewInvoiceErrors, PreviewInvoiceResponses, PreviewSupportDocumentData, PreviewSupportDocumentErrors, PreviewSupportDocumentResponses, RedeliverEventData, RedeliverEventErrors, RedeliverEventResponses, ResolveCreditNoteData, ResolveCreditNoteErrors, ResolveCreditNoteResponses, ResolveDebitNoteData, ResolveDebitNoteErrors, ResolveDebitNoteResponses, ResolveEquivalentDocumentData, ResolveEquivalentDocumentErrors, ResolveEquivalentDocumentResponses, ResolveInvoiceData, ResolveInvoiceErrors, ResolveInvoiceResponses, ResolveSupportDocumentData, ResolveSupportDocumentErrors, ResolveSupportDocumentResponses, RetryCreditNoteData, RetryCreditNoteErrors, RetryCreditNoteResponses, RetryDebitNoteData, RetryDebitNoteErrors, RetryDebitNoteResponses, RetryDeliveryData, RetryDeliveryErrors, RetryDeliveryResponses, RetryEquivalentDocumentData, RetryEquivalentDocumentErrors, RetryEquivalentDocumentResponses, RetryInvoiceData, RetryInvoiceErrors, RetryInvoiceResponses, RetrySupportDocumentData, RetrySupportDocumentErrors, RetrySupportDocumentResponses, RevokeCertificateData, RevokeCertificateErrors, RevokeCertificateResponses, RotateWebhookEndpointSecretData, RotateWebhookEndpointSecretErrors, RotateWebhookEndpointSecretResponses, SyncNumberingRangesData, SyncNumberingRangesErrors, SyncNumberingRangesResponses, TestWebhookEndpointData, TestWebhookEndpointErrors, TestWebhookEndpointResponses, UpdateCustomerData, UpdateCustomerErrors, UpdateCustomerResponses, UpdateMailSenderData, UpdateMailSenderErrors, UpdateMailSenderResponses, UpdateNumberingRangeData, UpdateNumberingRangeErrors, UpdateNumberingRangeResponses, UpdateSupplierData, UpdateSupplierErrors, UpdateSupplierResponses, UpdateTenantData, UpdateTenantErrors, UpdateTenantResponses, UpdateWebhookEndpointData, UpdateWebhookEndpointErrors, UpdateWebhookEndpointResponses, VerifyDkimKeyData, VerifyDkimKeyErrors, VerifyDkimKeyResponses } from './types.gen.js';
+import type { CancelCreditNoteData, CancelCreditNoteErrors, CancelCreditNoteResponses, CancelDebitNoteData, CancelDebitNoteErrors, CancelDebitNoteResponses, CancelEquivalentDocumentData, CancelEquivalentDocumentErrors, CancelEquivalentDocumentResponses, CancelEquivalentNoteData, CancelEquivalentNoteErrors, CancelEquivalentNoteResponses, CancelInvoiceData, CancelInvoiceErrors, CancelInvoiceResponses, CancelReplayData, CancelReplayErrors, CancelReplayResponses, CancelSupportDocumentData, CancelSupportDocumentErrors, CancelSupportDocumentResponses, CorrectCreditNoteData, CorrectCreditNoteErrors, CorrectCreditNoteResponses, CorrectDebitNoteData, CorrectDebitNoteErrors, CorrectDebitNoteResponses, CorrectEquivalentDocumentData, CorrectEquivalentDocumentErrors, CorrectEquivalentDocumentResponses, CorrectEquivalentNoteData, CorrectEquivalentNoteErrors, CorrectEquivalentNoteResponses, CorrectInvoiceData, CorrectInvoiceErrors, CorrectInvoiceResponses, CorrectSupportDocumentData, CorrectSupportDocumentErrors, CorrectSupportDocumentResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateCertificateData, CreateCertificateErrors, CreateCertificateResponses, CreateCreditNoteData, CreateCreditNoteErrors, CreateCreditNoteResponses, CreateCreditNotesData, CreateCreditNotesErrors, CreateCreditNotesResponses, CreateCustomerData, CreateCustomerErrors, CreateCustomerResponses, CreateDebitNoteData, CreateDebitNoteErrors, CreateDebitNoteResponses, CreateDebitNotesData, CreateDebitNotesErrors, CreateDebitNotesResponses, CreateDkimKeyData, CreateDkimKeyErrors, CreateDkimKeyResponses, CreateEquivalentDocumentData, CreateEquivalentDocumentErrors, CreateEquivalentDocumentResponses, CreateEquivalentDocumentsData, CreateEquivalentDocumentsErrors, CreateEquivalentDocumentsResponses, CreateEquivalentNoteData, CreateEquivalentNoteErrors, CreateEquivalentNoteResponses, CreateEquivalentNotesData, CreateEquivalentNotesErrors, CreateEquivalentNotesResponses, CreateExportData, CreateExportErrors, CreateExportResponses, CreateInvoiceData, CreateInvoiceErrors, CreateInvoiceResponses, CreateInvoicesData, CreateInvoicesErrors, CreateInvoicesResponses, CreateMailSenderData, CreateMailSenderErrors, CreateMailSenderResponses, CreateNumberingRangeData, CreateNumberingRangeErrors, CreateNumberingRangeResponses, CreateReplayData, CreateReplayErrors, CreateReplayResponses, CreateSupplierData, CreateSupplierErrors, CreateSupplierResponses, CreateSupportDocumentData, CreateSupportDocumentErrors, CreateSupportDocumentResponses, CreateSupportDocumentsData, CreateSupportDocumentsErrors, CreateSupportDocumentsResponses, CreateSuppressionData, CreateSuppressionErrors, CreateSuppressionResponses, CreateWebhookEndpointData, CreateWebhookEndpointErrors, CreateWebhookEndpointResponses, DeleteApiKeyData, DeleteApiKeyErrors, DeleteApiKeyResponses, DeleteCustomerData, DeleteCustomerErrors, DeleteCustomerResponses, DeleteDkimKeyData, DeleteDkimKeyErrors, DeleteDkimKeyResponses, DeleteMailSenderData, DeleteMailSenderErrors, DeleteMailSenderResponses, DeleteSupplierData, DeleteSupplierErrors, DeleteSupplierResponses, DeleteSuppressionData, DeleteSuppressionErrors, DeleteSuppressionResponses, DeleteWebhookEndpointData, DeleteWebhookEndpointErrors, DeleteWebhookEndpointResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, EmailCreditNoteData, EmailCreditNoteErrors, EmailCreditNoteResponses, EmailDebitNoteData, EmailDebitNoteErrors, EmailDebitNoteResponses, EmailEquivalentDocumentData, EmailEquivalentDocumentErrors, EmailEquivalentDocumentResponses, EmailEquivalentNoteData, EmailEquivalentNoteErrors, EmailEquivalentNoteResponses, EmailInvoiceData, EmailInvoiceErrors, EmailInvoiceResponses, EmailSupportDocumentData, EmailSupportDocumentErrors, EmailSupportDocumentResponses, GetCatalogData, GetCatalogErrors, GetCatalogResponses, GetCertificateData, GetCertificateErrors, GetCertificateResponses, GetCreditNoteApplicationResponseData, GetCreditNoteApplicationResponseErrors, GetCreditNoteApplicationResponseResponses, GetCreditNoteAttachedDocumentData, GetCreditNoteAttachedDocumentErrors, GetCreditNoteAttachedDocumentResponses, GetCreditNoteData, GetCreditNoteErrors, GetCreditNotePdfData, GetCreditNotePdfErrors, GetCreditNotePdfResponses, GetCreditNoteResponses, GetCreditNoteTimelineData, GetCreditNoteTimelineErrors, GetCreditNoteTimelineResponses, GetCreditNoteXmlData, GetCreditNoteXmlErrors, GetCreditNoteXmlResponses, GetCustomerData, GetCustomerErrors, GetCustomerResponses, GetDebitNoteApplicationResponseData, GetDebitNoteApplicationResponseErrors, GetDebitNoteApplicationResponseResponses, GetDebitNoteAttachedDocumentData, GetDebitNoteAttachedDocumentErrors, GetDebitNoteAttachedDocumentResponses, GetDebitNoteData, GetDebitNoteErrors, GetDebitNotePdfData, GetDebitNotePdfErrors, GetDebitNotePdfResponses, GetDebitNoteResponses, GetDebitNoteTimelineData, GetDebitNoteTimelineErrors, GetDebitNoteTimelineResponses, GetDebitNoteXmlData, GetDebitNoteXmlErrors, GetDebitNoteXmlResponses, GetDeliveryData, GetDeliveryErrors, GetDeliveryResponses, GetDkimKeyData, GetDkimKeyErrors, GetDkimKeyResponses, GetEquivalentDocumentApplicationResponseData, GetEquivalentDocumentApplicationResponseErrors, GetEquivalentDocumentApplicationResponseResponses, GetEquivalentDocumentAttachedDocumentData, GetEquivalentDocumentAttachedDocumentErrors, GetEquivalentDocumentAttachedDocumentResponses, GetEquivalentDocumentData, GetEquivalentDocumentErrors, GetEquivalentDocumentPdfData, GetEquivalentDocumentPdfErrors, GetEquivalentDocumentPdfResponses, GetEquivalentDocumentResponses, GetEquivalentDocumentTicketData, GetEquivalentDocumentTicketErrors, GetEquivalentDocumentTicketLinesData, GetEquivalentDocumentTicketLinesErrors, GetEquivalentDocumentTicketLinesResponses, GetEquivalentDocumentTicketResponses, GetEquivalentDocumentTimelineData, GetEquivalentDocumentTimelineErrors, GetEquivalentDocumentTimelineResponses, GetEquivalentDocumentXmlData, GetEquivalentDocumentXmlErrors, GetEquivalentDocumentXmlResponses, GetEquivalentNoteApplicationResponseData, GetEquivalentNoteApplicationResponseErrors, GetEquivalentNoteApplicationResponseResponses, GetEquivalentNoteAttachedDocumentData, GetEquivalentNoteAttachedDocumentErrors, GetEquivalentNoteAttachedDocumentResponses, GetEquivalentNoteData, GetEquivalentNoteErrors, GetEquivalentNotePdfData, GetEquivalentNotePdfErrors, GetEquivalentNotePdfResponses, GetEquivalentNoteResponses, GetEquivalentNoteTimelineData, GetEquivalentNoteTimelineErrors, GetEquivalentNoteTimelineResponses, GetEquivalentNoteXmlData, GetEquivalentNoteXmlErrors, GetEquivalentNoteXmlResponses, GetEventData, GetEventErrors, GetEventResponses, GetExportData, GetExportErrors, GetExportFileData, GetExportFileErrors, GetExportFileResponses, GetExportResponses, GetFileData, GetFileErrors, GetFileResponses, GetInvoiceApplicationResponseData, GetInvoiceApplicationResponseErrors, GetInvoiceApplicationResponseResponses, GetInvoiceAttachedDocumentData, GetInvoiceAttachedDocumentErrors, GetInvoiceAttachedDocumentResponses, GetInvoiceData, GetInvoiceErrors, GetInvoicePdfData, GetInvoicePdfErrors, GetInvoicePdfResponses, GetInvoiceResponses, GetInvoiceTimelineData, GetInvoiceTimelineErrors, GetInvoiceTimelineResponses, GetInvoiceXmlData, GetInvoiceXmlErrors, GetInvoiceXmlResponses, GetMailSenderData, GetMailSenderErrors, GetMailSenderResponses, GetNumberingRangeData, GetNumberingRangeErrors, GetNumberingRangeResponses, GetReplayData, GetReplayErrors, GetReplayResponses, GetSupplierData, GetSupplierErrors, GetSupplierResponses, GetSupportDocumentApplicationResponseData, GetSupportDocumentApplicationResponseErrors, GetSupportDocumentApplicationResponseResponses, GetSupportDocumentAttachedDocumentData, GetSupportDocumentAttachedDocumentErrors, GetSupportDocumentAttachedDocumentResponses, GetSupportDocumentData, GetSupportDocumentErrors, GetSupportDocumentPdfData, GetSupportDocumentPdfErrors, GetSupportDocumentPdfResponses, GetSupportDocumentResponses, GetSupportDocumentTimelineData, GetSupportDocumentTimelineErrors, GetSupportDocumentTimelineResponses, GetSupportDocumentXmlData, GetSupportDocumentXmlErrors, GetSupportDocumentXmlResponses, GetTenantData, GetTenantErrors, GetTenantResponses, GetWebhookEndpointData, GetWebhookEndpointErrors, GetWebhookEndpointHealthData, GetWebhookEndpointHealthErrors, GetWebhookEndpointHealthResponses, GetWebhookEndpointResponses, GoLiveData, GoLiveErrors, GoLiveResponses, IssueSupportDocumentData, IssueSupportDocumentErrors, IssueSupportDocumentResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListCertificatesData, ListCertificatesErrors, ListCertificatesResponses, ListCreditNotesData, ListCreditNotesErrors, ListCreditNotesResponses, ListCustomersData, ListCustomersErrors, ListCustomersResponses, ListDebitNotesData, ListDebitNotesErrors, ListDebitNotesResponses, ListDkimKeysData, ListDkimKeysErrors, ListDkimKeysResponses, ListEquivalentDocumentNotesData, ListEquivalentDocumentNotesErrors, ListEquivalentDocumentNotesResponses, ListEquivalentDocumentsData, ListEquivalentDocumentsErrors, ListEquivalentDocumentsResponses, ListEquivalentNotesData, ListEquivalentNotesErrors, ListEquivalentNotesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListInvoiceNotesData, ListInvoiceNotesErrors, ListInvoiceNotesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListMailSendersData, ListMailSendersErrors, ListMailSendersResponses, ListNumberingRangesData, ListNumberingRangesErrors, ListNumberingRangesResponses, ListReplaysData, ListReplaysErrors, ListReplaysResponses, ListSuppliersData, ListSuppliersErrors, ListSuppliersResponses, ListSupportDocumentsData, ListSupportDocumentsErrors, ListSupportDocumentsResponses, ListSuppressionsData, ListSuppressionsErrors, ListSuppressionsResponses, ListWebhookEndpointDeliveriesData, ListWebhookEndpointDeliveriesErrors, ListWebhookEndpointDeliveriesResponses, ListWebhookEndpointsData, ListWebhookEndpointsErrors, ListWebhookEndpointsResponses, PreviewCreditNoteData, PreviewCreditNoteErrors, PreviewCreditNoteResponses, PreviewDebitNoteData, PreviewDebitNoteErrors, PreviewDebitNoteResponses, PreviewEquivalentDocumentData, PreviewEquivalentDocumentErrors, PreviewEquivalentDocumentResponses, PreviewEquivalentNoteData, PreviewEquivalentNoteErrors, PreviewEquivalentNoteResponses, PreviewInvoiceData, PreviewInvoiceErrors, PreviewInvoiceResponses, PreviewSupportDocumentData, PreviewSupportDocumentErrors, PreviewSupportDocumentResponses, RedeliverEventData, RedeliverEventErrors, RedeliverEventResponses, ResolveCreditNoteData, ResolveCreditNoteErrors, ResolveCreditNoteResponses, ResolveDebitNoteData, ResolveDebitNoteErrors, ResolveDebitNoteResponses, ResolveEquivalentDocumentData, ResolveEquivalentDocumentErrors, ResolveEquivalentDocumentResponses, ResolveEquivalentNoteData, ResolveEquivalentNoteErrors, ResolveEquivalentNoteResponses, ResolveInvoiceData, ResolveInvoiceErrors, ResolveInvoiceResponses, ResolveSupportDocumentData, ResolveSupportDocumentErrors, ResolveSupportDocumentResponses, RetryCreditNoteData, RetryCreditNoteErrors, RetryCreditNoteResponses, RetryDebitNoteData, RetryDebitNoteErrors, RetryDebitNoteResponses, RetryDeliveryData, RetryDeliveryErrors, RetryDeliveryResponses, RetryEquivalentDocumentData, RetryEquivalentDocumentErrors, RetryEquivalentDocumentResponses, RetryEquivalentNoteData, RetryEquivalentNoteErrors, RetryEquivalentNoteResponses, RetryInvoiceData, RetryInvoiceErrors, RetryInvoiceResponses, RetrySupportDocumentData, RetrySupportDocumentErrors, RetrySupportDocumentResponses, RevokeCertificateData, RevokeCertificateErrors, RevokeCertificateResponses, RotateWebhookEndpointSecretData, RotateWebhookEndpointSecretErrors, RotateWebhookEndpointSecretResponses, SyncNumberingRangesData, SyncNumberingRangesErrors, SyncNumberingRangesResponses, TestWebhookEndpointData, TestWebhookEndpointErrors, TestWebhookEndpointResponses, UpdateCustomerData, UpdateCustomerErrors, UpdateCustomerResponses, UpdateMailSenderData, UpdateMailSenderErrors, UpdateMailSenderResponses, UpdateNumberingRangeData, UpdateNumberingRangeErrors, UpdateNumberingRangeResponses, UpdateSupplierData, UpdateSupplierErrors, UpdateSupplierResponses, UpdateTenantData, UpdateTenantErrors, UpdateTenantResponses, UpdateWebhookEndpointData, UpdateWebhookEndpointErrors, UpdateWebhookEndpointResponses, VerifyDkimKeyData, VerifyDkimKeyErrors, VerifyDkimKeyResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -714,6 +714,214 @@ export const verifyDkimKey = <ThrowOnError extends boolean = true>(options: Opti
 });
 
 /**
+ * List equivalent document notes, newest first
+ *
+ * In the order in which they were accepted, so that a poller that goes on from the newest id it knows misses nothing.
+ */
+export const listEquivalentNotes = <ThrowOnError extends boolean = true>(options: Options<ListEquivalentNotesData, ThrowOnError>): RequestResult<ListEquivalentNotesResponses, ListEquivalentNotesErrors, ThrowOnError, 'data'> => options.client.get<ListEquivalentNotesResponses, ListEquivalentNotesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/equivalent-document-notes',
+    ...options
+});
+
+/**
+ * Issue an adjustment note
+ *
+ * Checks the whole body, keeps the request durably and answers at once with status `queued`; number, signature, submission and mail follow. With `Prefer: wait=10` the answer waits up to that many seconds for the outcome, with `Prefer: wait=10, until=files` for PDF and zip too.
+ */
+export const createEquivalentNote = <ThrowOnError extends boolean = true>(options: Options<CreateEquivalentNoteData, ThrowOnError>): RequestResult<CreateEquivalentNoteResponses, CreateEquivalentNoteErrors, ThrowOnError, 'data'> => options.client.post<CreateEquivalentNoteResponses, CreateEquivalentNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/equivalent-document-notes',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Issue many equivalent notes at once
+ *
+ * Each document is accepted or refused by itself, as if it were posted alone and in this order: the answer has an item for each. A problem’s pointers begin at its document. With an `Idempotency-Key`, the batch sent again gets the first answer; a document that was refused is sent in a new batch. It counts as one request of the rate limit.
+ */
+export const createEquivalentNotes = <ThrowOnError extends boolean = true>(options: Options<CreateEquivalentNotesData, ThrowOnError>): RequestResult<CreateEquivalentNotesResponses, CreateEquivalentNotesErrors, ThrowOnError, 'data'> => options.client.post<CreateEquivalentNotesResponses, CreateEquivalentNotesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/equivalent-document-notes/batches',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Check an adjustment note without issuing it
+ *
+ * The whole check of a POST, the totals, warnings, and the hash under a number that stands for the one to come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.
+ */
+export const previewEquivalentNote = <ThrowOnError extends boolean = true>(options: Options<PreviewEquivalentNoteData, ThrowOnError>): RequestResult<PreviewEquivalentNoteResponses, PreviewEquivalentNoteErrors, ThrowOnError, 'data'> => options.client.post<PreviewEquivalentNoteResponses, PreviewEquivalentNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/equivalent-document-notes/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get an adjustment note
+ *
+ * Never older than the last webhook about it. The URLs of its files are fresh.
+ */
+export const getEquivalentNote = <ThrowOnError extends boolean = true>(options: Options<GetEquivalentNoteData, ThrowOnError>): RequestResult<GetEquivalentNoteResponses, GetEquivalentNoteErrors, ThrowOnError, 'data'> => options.client.get<GetEquivalentNoteResponses, GetEquivalentNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/equivalent-document-notes/{id}',
+    ...options
+});
+
+/**
+ * Get the tax authority's ApplicationResponse
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
+ */
+export const getEquivalentNoteApplicationResponse = <ThrowOnError extends boolean = true>(options: Options<GetEquivalentNoteApplicationResponseData, ThrowOnError>): RequestResult<GetEquivalentNoteApplicationResponseResponses, GetEquivalentNoteApplicationResponseErrors, ThrowOnError, 'data'> => options.client.get<GetEquivalentNoteApplicationResponseResponses, GetEquivalentNoteApplicationResponseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/equivalent-document-notes/{id}/application-response',
+    ...options
+});
+
+/**
+ * Get the zip that the acquirer gets
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
+ */
+export const getEquivalentNoteAttachedDocument = <ThrowOnError extends boolean = true>(options: Options<GetEquivalentNoteAttachedDocumentData, ThrowOnError>): RequestResult<GetEquivalentNoteAttachedDocumentResponses, GetEquivalentNoteAttachedDocumentErrors, ThrowOnError, 'data'> => options.client.get<GetEquivalentNoteAttachedDocumentResponses, GetEquivalentNoteAttachedDocumentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/equivalent-document-notes/{id}/attached-document',
+    ...options
+});
+
+/**
+ * Cancel an adjustment note that waits
+ *
+ * Only while it has no number yet, or waits and the tax authority provably never got it: no attempt to send it came as far as a connection. It is `failed` with `failure.code` `cancelled` and cannot be retried. It gives a number that it had back: the next document of the range gets it, and until then the range shows it under `skipped`, with the reason.
+ */
+export const cancelEquivalentNote = <ThrowOnError extends boolean = true>(options: Options<CancelEquivalentNoteData, ThrowOnError>): RequestResult<CancelEquivalentNoteResponses, CancelEquivalentNoteErrors, ThrowOnError, 'data'> => options.client.post<CancelEquivalentNoteResponses, CancelEquivalentNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/equivalent-document-notes/{id}/cancel',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Issue an adjustment note in the place of one that was rejected
+ *
+ * A whole new body makes a new document with the number of the rejected one; `corrects` and `corrected_by` link the two, and both keep their history.
+ */
+export const correctEquivalentNote = <ThrowOnError extends boolean = true>(options: Options<CorrectEquivalentNoteData, ThrowOnError>): RequestResult<CorrectEquivalentNoteResponses, CorrectEquivalentNoteErrors, ThrowOnError, 'data'> => options.client.post<CorrectEquivalentNoteResponses, CorrectEquivalentNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/equivalent-document-notes/{id}/corrections',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Mail an adjustment note again
+ *
+ * To the addresses given, or to those that it went to at first. What becomes of it is in `email`.
+ */
+export const emailEquivalentNote = <ThrowOnError extends boolean = true>(options: Options<EmailEquivalentNoteData, ThrowOnError>): RequestResult<EmailEquivalentNoteResponses, EmailEquivalentNoteErrors, ThrowOnError, 'data'> => options.client.post<EmailEquivalentNoteResponses, EmailEquivalentNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/equivalent-document-notes/{id}/emails',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get the graphic representation
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
+ */
+export const getEquivalentNotePdf = <ThrowOnError extends boolean = true>(options: Options<GetEquivalentNotePdfData, ThrowOnError>): RequestResult<GetEquivalentNotePdfResponses, GetEquivalentNotePdfErrors, ThrowOnError, 'data'> => options.client.get<GetEquivalentNotePdfResponses, GetEquivalentNotePdfErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/equivalent-document-notes/{id}/pdf',
+    ...options
+});
+
+/**
+ * Decide how an adjustment note goes on
+ *
+ * Only while `waiting.choices` offers choices; docs/errors/contingency_not_declared.md explains them.
+ */
+export const resolveEquivalentNote = <ThrowOnError extends boolean = true>(options: Options<ResolveEquivalentNoteData, ThrowOnError>): RequestResult<ResolveEquivalentNoteResponses, ResolveEquivalentNoteErrors, ThrowOnError, 'data'> => options.client.post<ResolveEquivalentNoteResponses, ResolveEquivalentNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/equivalent-document-notes/{id}/resolve',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Go on with an adjustment note that has failed
+ *
+ * The same document and the same number. What may have reached the tax authority is asked for first. Its status is at once what it was before it failed.
+ */
+export const retryEquivalentNote = <ThrowOnError extends boolean = true>(options: Options<RetryEquivalentNoteData, ThrowOnError>): RequestResult<RetryEquivalentNoteResponses, RetryEquivalentNoteErrors, ThrowOnError, 'data'> => options.client.post<RetryEquivalentNoteResponses, RetryEquivalentNoteErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/equivalent-document-notes/{id}/retry',
+    ...options
+});
+
+/**
+ * Every fact of its life, in order
+ *
+ * With the time of each fact and the service that states it.
+ */
+export const getEquivalentNoteTimeline = <ThrowOnError extends boolean = true>(options: Options<GetEquivalentNoteTimelineData, ThrowOnError>): RequestResult<GetEquivalentNoteTimelineResponses, GetEquivalentNoteTimelineErrors, ThrowOnError, 'data'> => options.client.get<GetEquivalentNoteTimelineResponses, GetEquivalentNoteTimelineErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/equivalent-document-notes/{id}/timeline',
+    ...options
+});
+
+/**
+ * Get the signed XML
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
+ */
+export const getEquivalentNoteXml = <ThrowOnError extends boolean = true>(options: Options<GetEquivalentNoteXmlData, ThrowOnError>): RequestResult<GetEquivalentNoteXmlResponses, GetEquivalentNoteXmlErrors, ThrowOnError, 'data'> => options.client.get<GetEquivalentNoteXmlResponses, GetEquivalentNoteXmlErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/equivalent-document-notes/{id}/xml',
+    ...options
+});
+
+/**
  * List equivalent documents, newest first
  *
  * In the order in which they were accepted, so that a poller that goes on from the newest id it knows misses nothing.
@@ -855,6 +1063,18 @@ export const emailEquivalentDocument = <ThrowOnError extends boolean = true>(opt
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * List the adjustment notes of an equivalent document, newest first
+ *
+ * Whatever their status.
+ */
+export const listEquivalentDocumentNotes = <ThrowOnError extends boolean = true>(options: Options<ListEquivalentDocumentNotesData, ThrowOnError>): RequestResult<ListEquivalentDocumentNotesResponses, ListEquivalentDocumentNotesErrors, ThrowOnError, 'data'> => options.client.get<ListEquivalentDocumentNotesResponses, ListEquivalentDocumentNotesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/equivalent-documents/{id}/notes',
+    ...options
 });
 
 /**

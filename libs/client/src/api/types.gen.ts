@@ -526,6 +526,26 @@ export type BillingReferenceResource = {
 };
 
 /**
+ * CUDEReference
+ *
+ * What is corrected, an equivalent document issued by another system. One of yours is treated as if equivalent_document_id named it
+ */
+export type CudeReference = {
+    /**
+     * Prefix and number of the invoice
+     */
+    number: string;
+    /**
+     * Its CUDE, 96 hexadecimal characters
+     */
+    cude: string;
+    /**
+     * Its day (YYYY-MM-DD)
+     */
+    issue_date: string;
+};
+
+/**
  * CancelInput
  */
 export type CancelInput = {
@@ -2493,7 +2513,7 @@ export type DocumentEvent = {
     /**
      * What became of the document
      */
-    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.accepted_contingency' | 'equivalent_document.failed';
+    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.accepted_contingency' | 'equivalent_document.failed' | 'equivalent_document_note.accepted_by_dian' | 'equivalent_document_note.rejected_by_dian' | 'equivalent_document_note.failed';
     /**
      * When it happened: ISO 8601 with offset
      */
@@ -2567,7 +2587,7 @@ export type DocumentFailure = {
 /**
  * DocumentKind
  */
-export type DocumentKind = 'invoice' | 'credit_note' | 'debit_note' | 'support_document' | 'equivalent_document';
+export type DocumentKind = 'invoice' | 'credit_note' | 'debit_note' | 'support_document' | 'equivalent_document' | 'equivalent_document_note';
 
 /**
  * DocumentRecipient
@@ -2672,7 +2692,7 @@ export type EmailEvent = {
     /**
      * What became of one mail
      */
-    type: 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained';
+    type: 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained' | 'equivalent_document_note.email.delivered' | 'equivalent_document_note.email.bounced' | 'equivalent_document_note.email.complained';
     /**
      * When it happened: ISO 8601 with offset
      */
@@ -2851,11 +2871,6 @@ export type EquivalentDocument = {
      * What is sold, line by line
      */
     lines: Array<EquivalentLineResource>;
-    register: CashRegister;
-    /**
-     * What the buyer has in a loyalty programme; left out: the buyer, with 0 points
-     */
-    loyalty: Loyalty | null;
     /**
      * Your own id, up to 64 characters, unique for ever among resources of this kind and mode
      */
@@ -2886,6 +2901,11 @@ export type EquivalentDocument = {
      * What becomes of a document made with a sk_test_ key; refused with sk_live_
      */
     simulate: SimulateResource | null;
+    register: CashRegister;
+    /**
+     * What the buyer has in a loyalty programme; left out: the buyer, with 0 points
+     */
+    loyalty: Loyalty | null;
     /**
      * Sums that were calculated by the rules of DIAN; amounts with two decimals
      */
@@ -2974,11 +2994,6 @@ export type EquivalentDocumentDraft = {
      * What is sold, line by line
      */
     lines: Array<EquivalentLine>;
-    register: CashRegister;
-    /**
-     * What the buyer has in a loyalty programme; left out: the buyer, with 0 points
-     */
-    loyalty?: Loyalty | null;
     /**
      * Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first. It appears in events: put nothing personal in it.
      */
@@ -3017,6 +3032,11 @@ export type EquivalentDocumentDraft = {
      * What becomes of a document made with a sk_test_ key; refused with sk_live_
      */
     simulate?: Simulate | null;
+    register: CashRegister;
+    /**
+     * What the buyer has in a loyalty programme; left out: the buyer, with 0 points
+     */
+    loyalty?: Loyalty | null;
 };
 
 /**
@@ -3053,6 +3073,96 @@ export type EquivalentDocumentList = {
      * The resources of this page, newest first
      */
     data: Array<EquivalentDocument>;
+};
+
+/**
+ * EquivalentDocumentNoteDraft
+ *
+ * An adjustment note to be issued: of one of your equivalent documents (`equivalent_document_id`), or of one issued elsewhere (`billing_reference`)
+ */
+export type EquivalentDocumentNoteDraft = {
+    /**
+     * What is corrected, an equivalent document of yours; the note waits for it until it is accepted
+     */
+    equivalent_document_id?: string | null;
+    /**
+     * What is corrected, an equivalent document issued by another system. One of yours is treated as if equivalent_document_id named it
+     */
+    billing_reference?: CudeReference | null;
+    /**
+     * `credit` takes back, type 94; `debit` adds, type 93
+     */
+    direction: 'credit' | 'debit';
+    /**
+     * Why: 1 Devolución parcial de los bienes y/o no aceptación parcial del servicio; 2 Anulación del documento equivalente electrónico; 3 Rebaja o descuento parcial o total; 4 Ajuste de precio; 5 Descuento comercial por pronto pago; 6 Descuento comercial por volumen de ventas
+     */
+    reason_code: string;
+    /**
+     * Why, in words; left out: the name of the reason's code
+     */
+    reason?: string | null;
+    /**
+     * A customer of yours, or `final_consumer`
+     */
+    customer_id?: string | null;
+    /**
+     * The buyer, written in the document itself
+     */
+    customer?: InlineCustomer | null;
+    /**
+     * Pesos
+     */
+    currency?: 'COP' | null;
+    /**
+     * left out: as in the equivalent document
+     */
+    payment_means?: PaymentAtOnce | null;
+    /**
+     * Further means of the same payment
+     */
+    additional_payment_means?: Array<AdditionalPaymentAtOnce> | null;
+    /**
+     * What is sold, line by line; left out: as in the equivalent document
+     */
+    lines?: Array<EquivalentLine> | null;
+    /**
+     * Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first. It appears in events: put nothing personal in it.
+     */
+    external_id?: string | null;
+    /**
+     * Left out: the active range of that type and environment
+     */
+    numbering_range_id?: string | null;
+    /**
+     * Time of issue with Colombia's offset -05:00, today in Colombia; left out: the moment of numbering
+     */
+    issued_at?: string | null;
+    /**
+     * Notes
+     */
+    notes?: Array<string> | null;
+    /**
+     * Discounts on the whole document that change no tax base
+     */
+    allowances?: Array<AllowanceCharge> | null;
+    /**
+     * Charges on the whole document that change no tax base
+     */
+    charges?: Array<AllowanceCharge> | null;
+    /**
+     * E-mail address
+     */
+    email?: Email | null;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata?: {
+        [key: string]: string;
+    } | null;
+    /**
+     * What becomes of a document made with a sk_test_ key; refused with sk_live_
+     */
+    simulate?: Simulate | null;
 };
 
 /**
@@ -3214,12 +3324,256 @@ export type EquivalentLineResource = {
 };
 
 /**
+ * EquivalentNote
+ *
+ * `cufe` is its CUDE
+ */
+export type EquivalentNote = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'equivalent_document_note';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
+    livemode: boolean;
+    /**
+     * test, habilitacion or production; fixed when it was made
+     */
+    environment: Environment;
+    /**
+     * State at the time of this answer
+     */
+    status: DocumentStatus;
+    /**
+     * What the document waits for without having failed; null: for nothing
+     */
+    waiting: Waiting | null;
+    /**
+     * Prefix and sequence as DIAN knows them, such as SETP990000001; null until it is numbered
+     */
+    number: string | null;
+    /**
+     * Prefix of the numbering range
+     */
+    prefix: string | null;
+    /**
+     * The number without its prefix; null until it is numbered
+     */
+    sequence: number | null;
+    /**
+     * CUFE of an invoice, CUDE of a note: 96 hexadecimal characters; null until it is signed
+     */
+    cufe: string | null;
+    /**
+     * CUDE, as in `cufe`; null until it is signed
+     */
+    cude: string | null;
+    /**
+     * Type of document in the XML: 01, 02, 03, 04, 91 or 92
+     */
+    type_code: string | null;
+    /**
+     * Time of issue, Colombia's (-05:00); null until it is numbered, unless the request named it
+     */
+    issued_at: string | null;
+    /**
+     * What is corrected, an equivalent document of yours; the note waits for it until it is accepted
+     */
+    equivalent_document_id: string | null;
+    /**
+     * What is corrected, an equivalent document issued by another system. One of yours is treated as if equivalent_document_id named it
+     */
+    billing_reference: CudeReference | null;
+    /**
+     * `credit` takes back, type 94; `debit` adds, type 93
+     */
+    direction: 'credit' | 'debit';
+    /**
+     * Why: 1 Devolución parcial de los bienes y/o no aceptación parcial del servicio; 2 Anulación del documento equivalente electrónico; 3 Rebaja o descuento parcial o total; 4 Ajuste de precio; 5 Descuento comercial por pronto pago; 6 Descuento comercial por volumen de ventas
+     */
+    reason_code: string;
+    /**
+     * Why, in words; left out: the name of the reason's code
+     */
+    reason: string | null;
+    /**
+     * Id of the customer; null when the request has the buyer itself
+     */
+    customer_id: string | null;
+    /**
+     * The buyer as the document names it
+     */
+    customer: CustomerSnapshot | null;
+    /**
+     * Pesos
+     */
+    currency: 'COP' | null;
+    /**
+     * How and when it is paid
+     */
+    payment_means: PaymentAtOnceResource;
+    /**
+     * Further means of the same payment
+     */
+    additional_payment_means: Array<AdditionalPaymentAtOnceResource> | null;
+    /**
+     * What is sold, line by line
+     */
+    lines: Array<EquivalentLineResource>;
+    /**
+     * Your own id, up to 64 characters, unique for ever among resources of this kind and mode
+     */
+    external_id: string | null;
+    /**
+     * Numbering range of which the number is
+     */
+    numbering_range_id: string | null;
+    /**
+     * Notes
+     */
+    notes: Array<string> | null;
+    /**
+     * Discounts on the whole document that change no tax base
+     */
+    allowances: Array<AllowanceChargeResource> | null;
+    /**
+     * Charges on the whole document that change no tax base
+     */
+    charges: Array<AllowanceChargeResource> | null;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    /**
+     * What becomes of a document made with a sk_test_ key; refused with sk_live_
+     */
+    simulate: SimulateResource | null;
+    /**
+     * Sums that were calculated by the rules of DIAN; amounts with two decimals
+     */
+    totals: DocumentTotals;
+    /**
+     * Page of the tax authority about this document, as in its QR code; null until there is a CUFE
+     */
+    qr_url: string | null;
+    /**
+     * Signed URL of the PDF, good without an API key; null while or because there is none
+     */
+    pdf_url: string | null;
+    /**
+     * Signed URL of the signed XML, good without an API key; null while or because there is none
+     */
+    xml_url: string | null;
+    /**
+     * Signed URL of the zip that the buyer gets; null while or because there is none
+     */
+    attached_document_url: string | null;
+    /**
+     * Answer of the tax authority; null before there is one
+     */
+    dian: DianAnswer | null;
+    /**
+     * E-mail address
+     */
+    email: DocumentEmail | null;
+    /**
+     * Why it failed; null unless status is failed
+     */
+    failure: DocumentFailure | null;
+    /**
+     * Id of the rejected document whose number this one took; null: none
+     */
+    corrects: string | null;
+    /**
+     * Id of the document that took the number of this rejected one; null: none
+     */
+    corrected_by: string | null;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
+    updated_at: string;
+};
+
+/**
+ * EquivalentNoteItem
+ */
+export type EquivalentNoteItem = {
+    /**
+     * place in `documents`, from 0
+     */
+    index: number;
+    /**
+     * The document, as a POST of it alone answers it
+     */
+    document: EquivalentNote;
+};
+
+/**
+ * EquivalentNoteList
+ */
+export type EquivalentNoteList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<EquivalentNote>;
+};
+
+/**
+ * EquivalentNotesBatch
+ *
+ * At most 20 MB
+ */
+export type EquivalentNotesBatch = {
+    /**
+     * Bodies as one POST takes each, up to 1,000; each is accepted or refused by itself
+     */
+    documents: Array<EquivalentDocumentNoteDraft>;
+};
+
+/**
+ * EquivalentNotesBatchAnswer
+ */
+export type EquivalentNotesBatchAnswer = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'batch';
+    /**
+     * An item for each document, in their order
+     */
+    data: Array<EquivalentNoteItem | RefusedItem>;
+};
+
+/**
  * Event
  */
 export type Event = ({
-    type: 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained';
+    type: 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained' | 'equivalent_document_note.email.delivered' | 'equivalent_document_note.email.bounced' | 'equivalent_document_note.email.complained';
 } & EmailEvent) | ({
-    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.accepted_contingency' | 'equivalent_document.failed';
+    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.accepted_contingency' | 'equivalent_document.failed' | 'equivalent_document_note.accepted_by_dian' | 'equivalent_document_note.rejected_by_dian' | 'equivalent_document_note.failed';
 } & DocumentEvent);
 
 /**
@@ -3247,7 +3601,7 @@ export type EventList = {
 /**
  * EventType
  */
-export type EventType = 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.accepted_contingency' | 'equivalent_document.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained';
+export type EventType = 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.accepted_contingency' | 'equivalent_document.failed' | 'equivalent_document_note.accepted_by_dian' | 'equivalent_document_note.rejected_by_dian' | 'equivalent_document_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained' | 'equivalent_document_note.email.delivered' | 'equivalent_document_note.email.bounced' | 'equivalent_document_note.email.complained';
 
 /**
  * ExchangeRate
@@ -4561,7 +4915,7 @@ export type NumberingRange = {
     /**
      * invoice, credit_note, debit_note or contingency
      */
-    document_type: 'invoice' | 'credit_note' | 'debit_note' | 'support_document' | 'equivalent_document' | 'contingency';
+    document_type: 'invoice' | 'credit_note' | 'debit_note' | 'support_document' | 'equivalent_document' | 'equivalent_document_note' | 'contingency';
     /**
      * Prefix of the numbering range
      */
@@ -4650,7 +5004,7 @@ export type NumberingRangeInput = {
     /**
      * What the range numbers: contingency is the paper range of the issuer (type code 03)
      */
-    document_type: 'invoice' | 'credit_note' | 'debit_note' | 'support_document' | 'equivalent_document' | 'contingency';
+    document_type: 'invoice' | 'credit_note' | 'debit_note' | 'support_document' | 'equivalent_document' | 'equivalent_document_note' | 'contingency';
     /**
      * `test`: nothing leaves the house. `habilitacion`: trial at the tax authority. `production`: it counts
      */
@@ -4825,7 +5179,7 @@ export type NumberingRangeSync = {
     /**
      * what it numbers; of `unassigned`, what it may number: say it in `assign`
      */
-    document_types: Array<'invoice' | 'credit_note' | 'debit_note' | 'support_document' | 'equivalent_document' | 'contingency'>;
+    document_types: Array<'invoice' | 'credit_note' | 'debit_note' | 'support_document' | 'equivalent_document' | 'equivalent_document_note' | 'contingency'>;
     /**
      * The range as it is now; null when it was skipped
      */
@@ -11236,6 +11590,1107 @@ export type VerifyDkimKeyResponses = {
 
 export type VerifyDkimKeyResponse = VerifyDkimKeyResponses[keyof VerifyDkimKeyResponses];
 
+export type ListEquivalentNotesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[gte]'?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[lt]'?: string;
+        /**
+         * Only those in this state
+         */
+        status?: DocumentStatus;
+        /**
+         * Only those of this environment
+         */
+        environment?: Environment;
+        /**
+         * Only those of this customer
+         */
+        customer_id?: string;
+        /**
+         * Only the one with this number, prefix included
+         */
+        number?: string;
+        /**
+         * Only the one with this id of yours
+         */
+        external_id?: string;
+        /**
+         * Only notes of this equivalent document
+         */
+        equivalent_document_id?: string;
+    };
+    url: '/v1/equivalent-document-notes';
+};
+
+export type ListEquivalentNotesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListEquivalentNotesError = ListEquivalentNotesErrors[keyof ListEquivalentNotesErrors];
+
+export type ListEquivalentNotesResponses = {
+    /**
+     * A page of equivalent document notes
+     */
+    200: EquivalentNoteList;
+};
+
+export type ListEquivalentNotesResponse = ListEquivalentNotesResponses[keyof ListEquivalentNotesResponses];
+
+export type CreateEquivalentNoteData = {
+    body: EquivalentDocumentNoteDraft;
+    headers?: {
+        /**
+         * `wait=10`: wait up to that many seconds (60 at most) for the outcome. `wait=10, until=files`: for its files too, the PDF and the zip for the buyer
+         */
+        Prefer?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/equivalent-document-notes';
+};
+
+export type CreateEquivalentNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `external_id_in_use`, `invoice_rejected`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateEquivalentNoteError = CreateEquivalentNoteErrors[keyof CreateEquivalentNoteErrors];
+
+export type CreateEquivalentNoteResponses = {
+    /**
+     * The adjustment note
+     */
+    201: EquivalentNote;
+};
+
+export type CreateEquivalentNoteResponse = CreateEquivalentNoteResponses[keyof CreateEquivalentNoteResponses];
+
+export type CreateEquivalentNotesData = {
+    body: EquivalentNotesBatch;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/equivalent-document-notes/batches';
+};
+
+export type CreateEquivalentNotesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateEquivalentNotesError = CreateEquivalentNotesErrors[keyof CreateEquivalentNotesErrors];
+
+export type CreateEquivalentNotesResponses = {
+    /**
+     * The adjustment note or the problem of each
+     */
+    200: EquivalentNotesBatchAnswer;
+};
+
+export type CreateEquivalentNotesResponse = CreateEquivalentNotesResponses[keyof CreateEquivalentNotesResponses];
+
+export type PreviewEquivalentNoteData = {
+    body: EquivalentDocumentNoteDraft;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/equivalent-document-notes/preview';
+};
+
+export type PreviewEquivalentNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `invoice_rejected`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type PreviewEquivalentNoteError = PreviewEquivalentNoteErrors[keyof PreviewEquivalentNoteErrors];
+
+export type PreviewEquivalentNoteResponses = {
+    /**
+     * What would be issued
+     */
+    200: Preview;
+};
+
+export type PreviewEquivalentNoteResponse = PreviewEquivalentNoteResponses[keyof PreviewEquivalentNoteResponses];
+
+export type GetEquivalentNoteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-document-notes/{id}';
+};
+
+export type GetEquivalentNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetEquivalentNoteError = GetEquivalentNoteErrors[keyof GetEquivalentNoteErrors];
+
+export type GetEquivalentNoteResponses = {
+    /**
+     * The adjustment note
+     */
+    200: EquivalentNote;
+};
+
+export type GetEquivalentNoteResponse = GetEquivalentNoteResponses[keyof GetEquivalentNoteResponses];
+
+export type GetEquivalentNoteApplicationResponseData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-document-notes/{id}/application-response';
+};
+
+export type GetEquivalentNoteApplicationResponseErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetEquivalentNoteApplicationResponseError = GetEquivalentNoteApplicationResponseErrors[keyof GetEquivalentNoteApplicationResponseErrors];
+
+export type GetEquivalentNoteApplicationResponseResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetEquivalentNoteApplicationResponseResponse = GetEquivalentNoteApplicationResponseResponses[keyof GetEquivalentNoteApplicationResponseResponses];
+
+export type GetEquivalentNoteAttachedDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-document-notes/{id}/attached-document';
+};
+
+export type GetEquivalentNoteAttachedDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetEquivalentNoteAttachedDocumentError = GetEquivalentNoteAttachedDocumentErrors[keyof GetEquivalentNoteAttachedDocumentErrors];
+
+export type GetEquivalentNoteAttachedDocumentResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetEquivalentNoteAttachedDocumentResponse = GetEquivalentNoteAttachedDocumentResponses[keyof GetEquivalentNoteAttachedDocumentResponses];
+
+export type CancelEquivalentNoteData = {
+    body?: CancelInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-document-notes/{id}/cancel';
+};
+
+export type CancelEquivalentNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_cancellable`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CancelEquivalentNoteError = CancelEquivalentNoteErrors[keyof CancelEquivalentNoteErrors];
+
+export type CancelEquivalentNoteResponses = {
+    /**
+     * The adjustment note
+     */
+    200: EquivalentNote;
+};
+
+export type CancelEquivalentNoteResponse = CancelEquivalentNoteResponses[keyof CancelEquivalentNoteResponses];
+
+export type CorrectEquivalentNoteData = {
+    body: EquivalentDocumentNoteDraft;
+    headers?: {
+        /**
+         * `wait=10`: wait up to that many seconds (60 at most) for the outcome. `wait=10, until=files`: for its files too, the PDF and the zip for the buyer
+         */
+        Prefer?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-document-notes/{id}/corrections';
+};
+
+export type CorrectEquivalentNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_correctable`, `already_corrected`, `external_id_in_use`, `invoice_rejected`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CorrectEquivalentNoteError = CorrectEquivalentNoteErrors[keyof CorrectEquivalentNoteErrors];
+
+export type CorrectEquivalentNoteResponses = {
+    /**
+     * The new adjustment note
+     */
+    201: EquivalentNote;
+};
+
+export type CorrectEquivalentNoteResponse = CorrectEquivalentNoteResponses[keyof CorrectEquivalentNoteResponses];
+
+export type EmailEquivalentNoteData = {
+    body?: EmailsInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-document-notes/{id}/emails';
+};
+
+export type EmailEquivalentNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type EmailEquivalentNoteError = EmailEquivalentNoteErrors[keyof EmailEquivalentNoteErrors];
+
+export type EmailEquivalentNoteResponses = {
+    /**
+     * The mails, one per recipient
+     */
+    201: MailingList;
+};
+
+export type EmailEquivalentNoteResponse = EmailEquivalentNoteResponses[keyof EmailEquivalentNoteResponses];
+
+export type GetEquivalentNotePdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-document-notes/{id}/pdf';
+};
+
+export type GetEquivalentNotePdfErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetEquivalentNotePdfError = GetEquivalentNotePdfErrors[keyof GetEquivalentNotePdfErrors];
+
+export type GetEquivalentNotePdfResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetEquivalentNotePdfResponse = GetEquivalentNotePdfResponses[keyof GetEquivalentNotePdfResponses];
+
+export type ResolveEquivalentNoteData = {
+    body: ResolveInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-document-notes/{id}/resolve';
+};
+
+export type ResolveEquivalentNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_resolvable`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ResolveEquivalentNoteError = ResolveEquivalentNoteErrors[keyof ResolveEquivalentNoteErrors];
+
+export type ResolveEquivalentNoteResponses = {
+    /**
+     * The adjustment note
+     */
+    200: EquivalentNote;
+};
+
+export type ResolveEquivalentNoteResponse = ResolveEquivalentNoteResponses[keyof ResolveEquivalentNoteResponses];
+
+export type RetryEquivalentNoteData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-document-notes/{id}/retry';
+};
+
+export type RetryEquivalentNoteErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_retryable`, `annulment_incomplete`, `note_exceeds_invoice`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type RetryEquivalentNoteError = RetryEquivalentNoteErrors[keyof RetryEquivalentNoteErrors];
+
+export type RetryEquivalentNoteResponses = {
+    /**
+     * The adjustment note
+     */
+    200: EquivalentNote;
+};
+
+export type RetryEquivalentNoteResponse = RetryEquivalentNoteResponses[keyof RetryEquivalentNoteResponses];
+
+export type GetEquivalentNoteTimelineData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-document-notes/{id}/timeline';
+};
+
+export type GetEquivalentNoteTimelineErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetEquivalentNoteTimelineError = GetEquivalentNoteTimelineErrors[keyof GetEquivalentNoteTimelineErrors];
+
+export type GetEquivalentNoteTimelineResponses = {
+    /**
+     * The facts, oldest first
+     */
+    200: TimelineEntryList;
+};
+
+export type GetEquivalentNoteTimelineResponse = GetEquivalentNoteTimelineResponses[keyof GetEquivalentNoteTimelineResponses];
+
+export type GetEquivalentNoteXmlData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/equivalent-document-notes/{id}/xml';
+};
+
+export type GetEquivalentNoteXmlErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetEquivalentNoteXmlError = GetEquivalentNoteXmlErrors[keyof GetEquivalentNoteXmlErrors];
+
+export type GetEquivalentNoteXmlResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetEquivalentNoteXmlResponse = GetEquivalentNoteXmlResponses[keyof GetEquivalentNoteXmlResponses];
+
 export type ListEquivalentDocumentsData = {
     body?: never;
     headers?: {
@@ -11996,6 +13451,83 @@ export type EmailEquivalentDocumentResponses = {
 };
 
 export type EmailEquivalentDocumentResponse = EmailEquivalentDocumentResponses[keyof EmailEquivalentDocumentResponses];
+
+export type ListEquivalentDocumentNotesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/equivalent-documents/{id}/notes';
+};
+
+export type ListEquivalentDocumentNotesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListEquivalentDocumentNotesError = ListEquivalentDocumentNotesErrors[keyof ListEquivalentDocumentNotesErrors];
+
+export type ListEquivalentDocumentNotesResponses = {
+    /**
+     * A page of notes
+     */
+    200: EquivalentNoteList;
+};
+
+export type ListEquivalentDocumentNotesResponse = ListEquivalentDocumentNotesResponses[keyof ListEquivalentDocumentNotesResponses];
 
 export type GetEquivalentDocumentPdfData = {
     body?: never;
