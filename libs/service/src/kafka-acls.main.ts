@@ -5,7 +5,7 @@ import { checkSettings, uncheckedSettings } from './settings/settings.js';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Returns a command of Kafka's own tool. It adds a missing right and changes no other. */
+/** Returns a `kafka-acls.sh` command that grants this right. It changes no other right. */
 const orderOf = ({ principal, operation, resource, name }: KafkaGrant): string =>
   [
     'kafka-acls.sh --bootstrap-server "$KAFKA_BROKERS" --command-config "$ADMIN_CONFIG" --add --force',
@@ -13,8 +13,9 @@ const orderOf = ({ principal, operation, resource, name }: KafkaGrant): string =
   ].join(' ');
 
 /**
- * `npm run kafka-acls`: prints the rights of all services as commands of `kafka-acls.sh`. `npm run kafka-acls --
- * apply`: grants the rights in the cluster of the settings; its user must have the right to do this.
+ * `npm run kafka-acls`: prints the rights that all services need in Kafka, as commands of `kafka-acls.sh`. `npm run
+ * kafka-acls -- apply`: grants these rights in the cluster of the settings; the user in the settings must have the
+ * right to do this.
  */
 try {
   const [, , order = 'print'] = process.argv;

@@ -8,8 +8,8 @@ import {
 } from './internal-http/internal-keys.js';
 
 /**
- * `npm run keys`: prints new keys for internal calls of all services, as settings. `npm run keys -- <service>`: prints
- * one new key and its public key, to replace the key of that service.
+ * `npm run keys`: prints new keys for the internal calls of all services, as settings. `npm run keys -- <service>`:
+ * prints a new private key and its public key, to replace the keys of that service.
  */
 const [, , name] = process.argv;
 const service = SERVICES.find((known) => known === name);

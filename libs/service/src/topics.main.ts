@@ -57,7 +57,10 @@ const read = async (name: string | undefined, { follow, key, type, group }: Read
   await log.close();
 };
 
-/** `npm run topics`: creates the topics in Kafka, or prints the messages of a topic of any log. */
+/**
+ * `npm run topics`: creates the topics in Kafka. `npm run topics -- read <topic>`: prints the messages of a topic, in
+ * Kafka or in PostgreSQL.
+ */
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

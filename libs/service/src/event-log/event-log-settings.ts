@@ -11,7 +11,10 @@ const onKafka = ({ eventLog }: EventLogSettings): boolean => eventLog === 'kafka
 const hasCertificate = ({ kafkaCertPem }: EventLogSettings): boolean => kafkaCertPem !== '';
 const onSasl = (settings: EventLogSettings): boolean => onKafka(settings) && settings.kafkaSaslMechanism !== '';
 
-/** Settings of the event log. All services of a system need the same values. */
+/**
+ * Settings of the event log, through which services send each other messages. All services of an installation need the
+ * same values.
+ */
 export class EventLogSettings {
   @Setting({ env: 'EVENT_LOG', meaning: 'the log between services: postgres or kafka' })
   @IsIn(['postgres', 'kafka'])
@@ -101,7 +104,7 @@ export class EventLogSettings {
   kafkaPassword = '';
 }
 
-/** Settings of `npm run topics`. */
+/** Settings of `npm run topics`, which creates the topics in Kafka. */
 export class TopicsSettings {
   @Setting({ env: 'KAFKA_REPLICATION', meaning: 'copies of each partition; an append needs all but one of them' })
   @IsInt()
@@ -115,7 +118,7 @@ export class TopicsSettings {
   retentionDays = RETENTION_DAYS;
 }
 
-/** Settings of `npm run kafka-acls`. */
+/** Settings of `npm run kafka-acls`, which grants the services their rights in Kafka. */
 export class KafkaAclsSettings {
   @Setting({
     env: 'KAFKA_PRINCIPALS',
@@ -125,7 +128,7 @@ export class KafkaAclsSettings {
   principals = 'User:{user}';
 }
 
-/** Returns the options of the Kafka client. */
+/** Returns the options of the Kafka client by these settings. `clientId`: name by which the brokers know the client. */
 export const kafkaOptionsOf = (settings: EventLogSettings, clientId: string, logger: Logger): KafkaLogOptions => {
   const { kafkaSaslMechanism: mechanism, kafkaUsername: username, kafkaPassword: password } = settings;
   const { kafkaCaPem: ca, kafkaCertPem: cert, kafkaKeyPem: key } = settings;
@@ -139,7 +142,7 @@ export const kafkaOptionsOf = (settings: EventLogSettings, clientId: string, log
   };
 };
 
-/** Opens the event log that the settings select. */
+/** Opens the event log of the settings, in Kafka or in PostgreSQL. `clientId`: name of the client for Kafka. */
 export const openEventLog = (settings: EventLogSettings, clientId: string, logger: Logger): Promise<Log> =>
   settings.eventLog === 'kafka'
     ? KafkaLog.open(kafkaOptionsOf(settings, clientId, logger))

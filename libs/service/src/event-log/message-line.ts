@@ -1,7 +1,8 @@
 import type { PositionedRecord } from '@rubrica/eventing/log';
 
 /**
- * Returns a message as one line of JSON: its position, its CloudEvents attributes without their prefix, and its data.
+ * Returns a message as one line of JSON: its topic, partition, offset and key, its CloudEvents attributes without the
+ * prefix `ce_`, and its data.
  */
 export const lineOf = ({ topic, part, pos, key, headers, body }: PositionedRecord): string =>
   JSON.stringify({
@@ -13,7 +14,7 @@ export const lineOf = ({ topic, part, pos, key, headers, body }: PositionedRecor
     data: dataOf(body),
   });
 
-/** Parses the body. A body that is not JSON is returned as text. */
+/** Parses the body of a message as JSON. Returns it as text if it is not JSON. */
 const dataOf = (body: Buffer): unknown => {
   const text = body.toString('utf8');
   try {

@@ -18,11 +18,11 @@ import type { ServiceIdentity } from './service-identity.js';
 export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs?: number;
-  /** Service to call. Only needed for a route that every service has. */
+  /** Service to call. Needed only for a route that every service has, because such a route has no single owner. */
   readonly service?: ServiceName;
 }
 
-/** Fields of a route that are needed to call it. */
+/** Fields of an internal route that are needed to call it. */
 interface CalledRoute extends Pick<InternalRouteDefinition, 'owner' | 'method'> {
   readonly name: string;
   readonly path: string;
@@ -35,7 +35,7 @@ interface AnyInput {
   readonly caller?: Caller;
 }
 
-/** Calls internal routes of other services, for questions and orders that need an answer at once. */
+/** Calls internal routes of other services, for questions and commands that need an answer at once. */
 @Injectable()
 export class InternalClient {
   constructor(
@@ -44,8 +44,8 @@ export class InternalClient {
   ) {}
 
   /**
-   * Calls a route and returns the answer. Throws the refusal of the owner as the same `Problem`, and a 503 if the owner
-   * does not answer.
+   * Calls an internal route and returns the parsed body of the answer; undefined if it is empty. If the other service
+   * refuses the call, throws the same `Problem`. If it does not answer or fails, throws a 503.
    */
   call<R extends InternalRouteDefinition>(route: R, input: InputOf<R>, options?: CallOptions): Promise<AnswerOf<R>>;
   async call(route: InternalRouteDefinition, input: AnyInput, options?: CallOptions): Promise<unknown> {
@@ -56,8 +56,8 @@ export class InternalClient {
   }
 
   /**
-   * Calls a route and returns the answer, or a refusal, without parsing it, for a service that passes it on. Throws a
-   * 503 in the same way as `call`.
+   * Calls an internal route and returns the answer without parsing it, even if it is a refusal. For a service that
+   * passes the answer on. Throws a 503 if the other service does not answer.
    */
   forward<R extends InternalRouteDefinition>(
     route: R,

@@ -2,14 +2,17 @@ import { type ServiceName, SERVICES } from '@rubrica/contracts';
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes } from 'node:crypto';
 import { WrongSettings } from '../settings/settings.js';
 
-/** Private key of each service: the seed of an Ed25519 key, 32 bytes in base64. */
+/** Private key of each service for internal calls: the seed of an Ed25519 key, 32 bytes in base64. */
 export type InternalKeys = Readonly<Record<ServiceName, string>>;
 
-/** Bytes before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
+/** Bytes that precede the 32 bytes of a private Ed25519 key in DER (RFC 8410). */
 const PKCS8_HEADER = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI_HEADER = Buffer.from('302a300506032b6570032100', 'hex');
 const KEY_BYTES = 32;
-/** Largest number of public keys of one service: its current key, and the previous or the next one. */
+/**
+ * Largest number of public keys that a service may have: its current key, and while it is replaced, the previous or the
+ * next one.
+ */
 const MOST_KEYS_OF_A_SERVICE = 2;
 
 export const newInternalKey = (): string => randomBytes(KEY_BYTES).toString('base64');
@@ -17,7 +20,10 @@ export const newInternalKey = (): string => randomBytes(KEY_BYTES).toString('bas
 export const newInternalKeys = (): InternalKeys =>
   Object.fromEntries(SERVICES.map((service) => [service, newInternalKey()])) as Record<ServiceName, string>;
 
-/** Parses a private key: a seed in base64, or PKCS#8 in PEM. Throws `WrongSettings` if the text is neither. */
+/**
+ * Parses the private Ed25519 key of a service: its seed in base64, or PKCS#8 in PEM. Throws `WrongSettings` if the text
+ * is neither.
+ */
 export const privateKeyIn = (text: string): KeyObject => {
   const key = text.includes('-----BEGIN')
     ? keyOrUndefined(() => createPrivateKey(text))
@@ -34,11 +40,14 @@ export const privateKeyIn = (text: string): KeyObject => {
 export const publicKeyOf = (privateKey: KeyObject): string =>
   createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(SPKI_HEADER.length).toString('base64');
 
-/** Returns the value of INTERNAL_PUBLIC_KEYS for services with these keys. */
+/** Returns the value of the setting INTERNAL_PUBLIC_KEYS for services with these private keys. */
 export const publicKeysSetting = (keys: InternalKeys): string =>
   SERVICES.map((service) => `${service}=${publicKeyOf(privateKeyIn(keys[service]))}`).join(',');
 
-/** Parses the value of INTERNAL_PUBLIC_KEYS. Throws `WrongSettings` if an entry is wrong. */
+/**
+ * Parses the setting INTERNAL_PUBLIC_KEYS. Returns the public keys of each service in it. Throws `WrongSettings` if an
+ * entry is malformed.
+ */
 export const publicKeysIn = (text: string): ReadonlyMap<ServiceName, readonly KeyObject[]> => {
   const known = new Map<ServiceName, readonly KeyObject[]>();
   for (const [index, entry] of text.split(',').entries()) {
@@ -66,7 +75,10 @@ const ed25519Key = (base64: string, keyOf: (bytes: Buffer) => KeyObject): KeyObj
   return bytes.length === KEY_BYTES ? keyOrUndefined(() => keyOf(bytes)) : undefined;
 };
 
-/** Returns undefined in place of an error of OpenSSL, because such errors explain nothing. */
+/**
+ * Returns the key that `read` returns; undefined if `read` throws, because errors of OpenSSL explain nothing to an
+ * operator.
+ */
 const keyOrUndefined = (read: () => KeyObject): KeyObject | undefined => {
   try {
     return read();

@@ -24,7 +24,7 @@ import type { Claims } from './internal-token.js';
 const ROUTE = 'rubrica:internal-route';
 
 export interface WithClaims {
-  /** Claims of the token, set by `InternalGuard` after verification. */
+  /** Verified claims of the token of an internal call. `InternalGuard` sets them. Undefined for any other request. */
   internalClaims?: Claims;
 }
 
@@ -36,8 +36,8 @@ type HandlerAnswer<R extends InternalRouteDefinition> =
   undefined extends AnswerOf<R> ? unknown : AnswerOf<R> | KeptAnswer<AnswerOf<R> & object>;
 
 /**
- * Decorator of a controller's method that answers an internal route. Sets method, path, status and allowed callers. If
- * the method has a parameter, the first one is `@InternalInput() input: InputOf<typeof route>`.
+ * Decorator of a controller's method that answers an internal route. Sets its HTTP method, path, status and allowed
+ * callers. The first parameter of the method, if it has any, must be `@InternalInput() input: InputOf<typeof route>`.
  */
 export const InternalRoute =
   <R extends InternalRouteDefinition>(route: R) =>
@@ -47,14 +47,14 @@ export const InternalRoute =
     SetMetadata(ROUTE, route)(target, key, descriptor);
   };
 
-/** Returns the internal route of a controller's method, or undefined. */
+/** Returns the internal route that a controller's method answers; undefined if it answers none. */
 export const internalRouteOf = (handler: object): InternalRouteDefinition | undefined =>
   Reflect.getMetadata(ROUTE, handler) as InternalRouteDefinition | undefined;
 
 /**
- * Parameter decorator of an internal route. The parameter has `caller`, and `params`, `query` and `body` as checked by
- * the schemas of the route. Throws a 400 if the identity of the tenant or the body is missing, and a 422 for other
- * faults.
+ * Parameter decorator of an internal route. The parameter is an object with the `params`, `query` and `body` of the
+ * request, checked by the schemas of the route, and with the tenant of a route for tenants as `caller`. Throws a 400 if
+ * this tenant or the body is missing, and a 422 for other faults.
  */
 export const InternalInput = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const route = internalRouteOf(context.getHandler());
@@ -77,7 +77,7 @@ export const InternalInput = createParamDecorator((_: unknown, context: Executio
   };
 });
 
-/** Parameter decorator of an internal route. The parameter is the name of the calling service. */
+/** Parameter decorator of an internal route. The parameter is the name of the service that calls the route. */
 export const CallingService = createParamDecorator((_: unknown, context: ExecutionContext): ServiceName => {
   const { internalClaims } = context.switchToHttp().getRequest<WithClaims>();
   if (!internalClaims) throw new Error(`${context.getHandler().name} answers no internal route`);

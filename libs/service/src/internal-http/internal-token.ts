@@ -1,16 +1,21 @@
 import type { Caller, ServiceName } from '@rubrica/contracts';
 import { createHash, type KeyObject, sign, verify } from 'node:crypto';
 
-/** Content of the token of an internal call. The token is valid for one request, for some seconds. */
+/**
+ * Content of the token that a service sends with an internal call. A token is valid for one request and for 30 seconds.
+ */
 export interface Claims {
   readonly from: ServiceName;
   readonly to: ServiceName;
   readonly method: string;
-  /** Path and query as they are sent. */
+  /** Path and query of the request, exactly as they are sent. */
   readonly path: string;
-  /** `bodyHash` of the body; null for a request without a body. */
+  /** SHA-256 of the body (see `bodyHash`); null for a request without a body. */
   readonly body: string | null;
-  /** Expiry, in Unix seconds of the real clock. */
+  /**
+   * Time until which the token is valid, in Unix seconds. The real clock counts, even if a test moves the clock of the
+   * service.
+   */
   readonly expires: number;
   readonly requestId: string;
   readonly caller: Caller | null;
@@ -19,10 +24,12 @@ export interface Claims {
 export const TOKEN_LIFE_S = 30;
 export const TOKEN_HEADER = 'svc-internal-token';
 
-/** SHA-256 of a body as it is sent, in base64url. */
+/** Returns the SHA-256 of a body, exactly as it is sent, in base64url. */
 export const bodyHash = (body: string | Buffer): string => createHash('sha256').update(body).digest('base64url');
 
-/** Returns `<claims>.<signature>`, each in base64url. The Ed25519 signature covers the first part. */
+/**
+ * Returns a signed token: `<claims>.<signature>`, each in base64url. The Ed25519 signature covers the encoded claims.
+ */
 export const signedToken = (key: KeyObject, claims: Claims): string => {
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`;
@@ -38,7 +45,7 @@ export const unverifiedClaims = (token: string): Partial<Claims> | undefined => 
   }
 };
 
-/** Returns whether one of these keys verifies the token's signature. */
+/** Returns whether the signature of the token was made with the private key of one of these public keys. */
 export const isSignedBy = (token: string, keys: readonly KeyObject[]): boolean => {
   const [text = '', signature = ''] = token.split('.');
   return keys.some((key) => verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url')));

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 export interface InternalRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path of the request; begins with /internal/. */
+  /** Path and query of the request. The path begins with `/internal/`. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
@@ -16,12 +16,12 @@ export interface InternalAnswer {
   readonly body: Buffer;
 }
 
-/** Delivers an internal request to another service, over the network or within this process. */
+/** Sends a request to another service and returns its answer, over the network or within this process. */
 export interface InternalTransport {
   send(to: ServiceName, request: InternalRequest): Promise<InternalAnswer>;
 }
 
-/** Calls services of this process directly, through their Fastify instances. */
+/** Sends requests to services that run in this process, without the network. `register` adds a service. */
 export class MemoryTransport implements InternalTransport {
   private readonly services = new Map<ServiceName, FastifyInstance>();
 
@@ -47,8 +47,8 @@ export class MemoryTransport implements InternalTransport {
 }
 
 /**
- * Calls services over the network. `addresses` has the address of each service: `{ 'certificate-vault':
- * 'http://certificate-vault:8080' }`.
+ * Sends requests to other services over the network. `addresses` has the address of each service, such as `{
+ * 'certificate-vault': 'http://certificate-vault:8080' }`.
  */
 export class NetworkTransport implements InternalTransport {
   constructor(private readonly addresses: Readonly<Partial<Record<ServiceName, string>>>) {}

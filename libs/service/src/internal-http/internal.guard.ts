@@ -5,7 +5,10 @@ import { internalRouteOf, type WithClaims } from './internal-route.js';
 import { bodyHash } from './internal-token.js';
 import type { SignedRequest, ServiceIdentity } from './service-identity.js';
 
-/** Throws a 401 if the token of the request was made for another body. Does nothing if there is no token. */
+/**
+ * Throws a 401 if the token of an internal call was made for another body than this one. Does nothing if the request
+ * has no valid token.
+ */
 export const refuseForeignBody = (identity: ServiceIdentity, request: SignedRequest, body: Buffer): void => {
   const claims = identity.claimsOf(request);
   if (claims && claims.body !== (body.length === 0 ? null : bodyHash(body))) throw tokenInvalid();
@@ -18,8 +21,8 @@ const tokenInvalid = (): Problem =>
   });
 
 /**
- * Guard of all routes of a service. Refuses a call of an internal route unless it has a valid token of a service that
- * may call the route.
+ * Guard of all routes of a service. For an internal route, refuses a request without a valid token (401), and a call by
+ * a service that may not call the route (403). Lets all other requests pass.
  */
 @Injectable()
 export class InternalGuard implements CanActivate {

@@ -1,9 +1,9 @@
 import { ownValue } from '@rubrica/fiscal';
 
-/** Values of the parameters in a path, or of a query. Undefined values are left out of a query. */
+/** Values of the parameters in a path, or of a query, by name. A query leaves out undefined values. */
 export type Parameters = Readonly<Record<string, string | undefined>>;
 
-/** Returns the path and query of a request to the route. */
+/** Returns the path and query of a request to an internal route. Throws if a parameter of the path has no value. */
 export const routeUrl = (
   { path, name }: { readonly path: string; readonly name: string },
   params: Parameters = {},

@@ -12,21 +12,30 @@ import {
   unverifiedClaims,
 } from './internal-token.js';
 
-/** A request of Node's HTTP server, with a token in its headers. */
+/** A request of Node's HTTP server. If it is an internal call, its headers contain a token. */
 export interface SignedRequest {
   readonly headers: IncomingHttpHeaders;
   readonly method?: string | undefined;
   readonly url?: string | undefined;
 }
 
-/** Signs the internal calls of one service with its own key, and verifies calls of other services to it. */
+/**
+ * Signs the internal calls that one service makes, with its private key. Verifies the internal calls of other services
+ * to it.
+ */
 export class ServiceIdentity {
   private readonly key: KeyObject;
   private readonly publicKeys: ReadonlyMap<ServiceName, readonly KeyObject[]>;
-  /** Verified claims. They are cached, because each request is verified twice: for its id, and by the guard. */
+  /**
+   * Result of verifying each request: its claims, or null. It is cached, because each request is verified twice, for
+   * its id and by the guard.
+   */
   private readonly verified = new WeakMap<SignedRequest, Claims | null>();
 
-  /** Takes the values of INTERNAL_KEY and INTERNAL_PUBLIC_KEYS. Throws `WrongSettings` if they do not match. */
+  /**
+   * Takes the values of the settings INTERNAL_KEY and INTERNAL_PUBLIC_KEYS. Throws `WrongSettings` if the public keys
+   * have none for this private key.
+   */
   constructor(
     readonly service: ServiceName,
     internalKey: string,
@@ -40,20 +49,22 @@ export class ServiceIdentity {
     }
   }
 
-  /** Returns the services without a known public key. All calls of these services are refused. */
+  /**
+   * Returns the services that have no entry in INTERNAL_PUBLIC_KEYS. All internal calls of these services are refused.
+   */
   get unknownServices(): readonly ServiceName[] {
     return SERVICES.filter((service) => !this.publicKeys.has(service));
   }
 
-  /** Returns the token of a call that is about to be made. */
+  /** Returns a signed token for one internal call of this service. It is valid for 30 seconds. */
   tokenFor(call: Pick<Claims, 'to' | 'method' | 'path' | 'body' | 'requestId' | 'caller'>): string {
     const expires = Math.floor(Date.now() / 1000) + TOKEN_LIFE_S;
     return signedToken(this.key, { from: this.service, ...call, expires });
   }
 
   /**
-   * Returns the claims in the token of a request. Returns null if there is no token, if the token is for another
-   * service, method or path, if it has expired, or if its signature is not by the service that it names.
+   * Returns the claims in the token of an internal call. Returns null if there is no token, if the token is for another
+   * service, method or path, if it has expired, or if the service that it names has not signed it.
    */
   claimsOf(request: SignedRequest): Claims | null {
     const token = request.headers[TOKEN_HEADER];
@@ -75,7 +86,7 @@ export class ServiceIdentity {
   }
 }
 
-/** Returns the identities of the services that have a private key in `keys`. */
+/** Returns for each service an object that signs and verifies its internal calls with the private key in `keys`. */
 export const identitiesOf = (keys: InternalKeys): Readonly<Record<ServiceName, ServiceIdentity>> => {
   const publicKeys = publicKeysSetting(keys);
   return Object.fromEntries(

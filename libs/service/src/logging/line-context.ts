@@ -2,8 +2,8 @@ import { currentWork, isDocumentId, traceIdOf } from '@rubrica/eventing/tracing'
 import { requestContext } from './request-context.js';
 
 /**
- * Returns fields about the current work for a log line: request, trace and document, as far as they are known. In a
- * batch of several documents, these fields are those of the document that the line names.
+ * Returns the fields that each log line gets: `request_id`, `trace_id` and `document_id`, as far as they are known. If
+ * a batch of several documents is being handled, they are those of the document in the `document_id` of the line.
  */
 export const lineContext = (line: object): object => {
   const request = requestContext.getStore();
@@ -21,7 +21,10 @@ const contextOf = (requestId: string, documentId: string | undefined, traceparen
   ...(traceparent && { trace_id: traceIdOf(traceparent) }),
 });
 
-/** Returns the id of the request that began the current work; undefined if there is none, or if there are several. */
+/**
+ * Returns the id of the HTTP request that has caused the current work. Returns undefined if there is no such request,
+ * or if there are several.
+ */
 export const currentRequestId = (): string | undefined => {
   const request = requestContext.getStore();
   if (request) return request.requestId;

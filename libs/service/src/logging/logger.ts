@@ -4,18 +4,18 @@ import { lineContext } from './line-context.js';
 
 export type { Logger };
 
-/** Names of secrets of the service itself. The names of secrets in requests are `SECRET_FIELDS`. */
+/** Names of fields that contain secrets of the service itself. `SECRET_FIELDS` has the names of secrets in requests. */
 const OWN_SECRETS = ['authorization', 'token', 'service_key', 'database_url', 'internal_secret'];
 
 const camelCase = (name: string): string =>
   name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Names whose values are masked, as they are written in JSON and in code. */
+/** Names of fields that log lines mask, in snake case as in JSON and in camel case as in code. */
 const SECRET_NAMES = [...new Set([...SECRET_FIELDS, ...OWN_SECRETS].flatMap((name) => [name, camelCase(name)]))];
 
 /**
- * Creates a logger that writes JSON lines, by default to stdout. Code must not log secrets; in addition, values with
- * the name of a secret are masked.
+ * Returns a logger that writes lines of JSON, by default to stdout. Code must not log secrets. In case it does, fields
+ * with the name of a secret are masked.
  */
 export const createLogger = (
   { service, level }: { readonly service: string; readonly level: string },
@@ -46,8 +46,8 @@ interface ErrorEntry {
 }
 
 /**
- * Returns the logged fields of an error. Its other properties are left out, because they may contain connections,
- * bodies or secrets.
+ * Returns the fields of an error that are logged. Its other properties are left out, because they may contain
+ * connections, bodies or secrets.
  */
 const errorEntry = (error: unknown): ErrorEntry => {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };

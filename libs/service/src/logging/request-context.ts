@@ -3,25 +3,28 @@ import { isDocumentId, type Span, type SpanAttributes } from '@rubrica/eventing/
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { newId } from '../value/ids.js';
 
-/** Context of the current request. Every log line of the request has its ids. */
+/** Data about the HTTP request that is being handled. Every log line of the request contains its ids. */
 export interface RequestContext {
   /**
-   * Id of the request, `req_…`. The tenant gets it in `Svc-Request-Id`, and every event that the request causes has it
-   * as its correlation id.
+   * Id of the request, `req_…`. The tenant gets it in the header `Svc-Request-Id`. It is the correlation id of every
+   * event that the request causes.
    */
   readonly requestId: string;
-  /** Document of the request, set when it is known. */
+  /** Id of the document that the request is about. Undefined until it is known. */
   documentId?: string | undefined;
-  /** Span of the request; undefined if no trace is recorded. */
+  /** Tracing span of the request; undefined if no trace is recorded. */
   readonly span?: Span | undefined;
 }
 
-/** Returns a new id for a request from outside. */
+/** Returns a new id, `req_…`, for a request from outside. */
 export const newRequestId = (): string => newId('req');
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();
 
-/** Returns the cause of everything that this request writes; undefined outside a request. */
+/**
+ * Returns the cause to store with every event of the current HTTP request: its id and its trace. Returns undefined
+ * outside a request.
+ */
 export const requestCause = (): Cause | undefined => {
   const context = requestContext.getStore();
   if (!context) return undefined;
@@ -29,7 +32,10 @@ export const requestCause = (): Cause | undefined => {
   return { correlationId: requestId, causationId: requestId, traceparent: span?.traceparent };
 };
 
-/** Adds the document to the log lines and the span of the current request. */
+/**
+ * Adds the id of a document to the log lines and the tracing span of the current request. Does nothing outside a
+ * request.
+ */
 export const noteDocument = (documentId: string): void => {
   const context = requestContext.getStore();
   if (!context || !isDocumentId(documentId)) return;
@@ -37,5 +43,5 @@ export const noteDocument = (documentId: string): void => {
   context.span?.set({ 'rubrica.document.id': documentId });
 };
 
-/** Adds attributes to the span of the current request. */
+/** Adds attributes to the tracing span of the current request. Does nothing if there is none. */
 export const describeRequest = (attributes: SpanAttributes): void => requestContext.getStore()?.span?.set(attributes);

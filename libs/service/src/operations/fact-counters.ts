@@ -9,7 +9,10 @@ interface FactLabels {
   readonly environment: string;
 }
 
-/** Counts the messages that a service publishes, and the reasons why documents wait or fail. */
+/**
+ * Adds two counters to the metrics of a service: the messages that it publishes, and the reasons in them why a document
+ * waits or has failed.
+ */
 export const countFacts = (metrics: Metrics, database: Database, service: ServiceName): void => {
   const facts = metrics.counter(
     'rubrica_facts_total',
@@ -32,7 +35,10 @@ export const countFacts = (metrics: Metrics, database: Database, service: Servic
   });
 };
 
-/** Shortens a type to a form such as `document.signed`, which is the same for all versions. */
+/**
+ * Shortens the type of a message to a form such as `document.signed`, which is the same for all versions of the
+ * message.
+ */
 const shortTypeOf = (type: string): string => type.replace(/^co\.rubrica\./, '').replace(/\.v\d+$/, '');
 
 const isOfDocument = (type: string): boolean => type.startsWith('co.rubrica.document.');
@@ -42,13 +48,16 @@ const labelsOf = ({ type, data }: Fact): FactLabels => ({
   environment: isOfDocument(type) && 'environment' in data ? data.environment : '',
 });
 
-/** Returns the reason in a message, which is one of a fixed list and never a text of the tenant. */
+/**
+ * Returns the reason in a message about a document; undefined if it has none. A reason is one of a fixed list of codes,
+ * and never a text of the tenant.
+ */
 const reasonOf = ({ type, data }: Fact): string | undefined => {
   if (!isOfDocument(type)) return undefined;
   return 'reason' in data ? data.reason : 'code' in data ? data.code : undefined;
 };
 
-/** Returns the labels of all messages that a service can publish. */
+/** Returns the metric labels of all messages that this service can publish. */
 const labelsOfService = (service: ServiceName): FactLabels[] => {
   const types = [...messageDefinitions].flatMap(([type, { source }]) => (source === service ? type : []));
   return types.flatMap((type) =>

@@ -14,12 +14,12 @@ const STUCK = {
   es: 'El trabajo en segundo plano lleva 5 minutos detenido: hay que reemplazar este proceso.',
 };
 
-/** Injection token of a function `() => boolean`: whether the program is ready. */
+/** Injection token of a function `() => boolean`. The function returns false while the program starts or stops. */
 export const READINESS = Symbol('readiness');
 
 /**
- * Health checks. `/healthz` checks that the process answers, and that its relay, readers and timers are not stuck.
- * `/readyz` also checks that the database answers, and that the program is neither starting nor stopping.
+ * Health checks. `/healthz` fails (503) if background work, such as a reader of the event log or a timer, has been
+ * stuck for 5 minutes. `/readyz` fails (503) if the database does not answer, or while the program starts or stops.
  */
 @Controller()
 export class HealthController {

@@ -2,7 +2,7 @@ import type { ServiceName } from '@rubrica/contracts';
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Logger } from '../logging/logger.js';
 
-/** A value of a gauge, read when metrics are collected. */
+/** One value of a gauge, with its labels. */
 export interface Reading<Label extends string = string> {
   readonly labels: Readonly<Record<Label, string>>;
   readonly value: number;
@@ -11,8 +11,8 @@ export interface Reading<Label extends string = string> {
 type Readings<Label extends string> = readonly Reading<Label>[];
 
 /**
- * Metrics of one service of this process, with the label `service`. Counters and histograms count from the start of the
- * process. A gauge is read each time metrics are collected.
+ * Prometheus metrics of one service, with the label `service`. Counters and histograms count from the start of the
+ * process. The value of a gauge is read each time the metrics are requested.
  */
 export class Metrics {
   readonly registry = new Registry();
@@ -25,8 +25,8 @@ export class Metrics {
   }
 
   /**
-   * Adds a counter. Labels in `known` begin at 0, so that their first increase is visible. Other labels appear with
-   * their first increase.
+   * Adds a counter. The combinations of labels in `known` begin at 0, so that their first increase is visible. Any
+   * other combination appears with its first increase.
    */
   counter<Label extends string>(
     name: `rubrica_${string}_total`,
@@ -39,7 +39,7 @@ export class Metrics {
     return counter;
   }
 
-  /** Adds a histogram. `buckets`: upper bounds in seconds. */
+  /** Adds a histogram. `buckets`: upper bounds of its buckets in seconds. */
   histogram<Label extends string>(
     name: `rubrica_${string}_seconds`,
     help: string,
@@ -55,7 +55,10 @@ export class Metrics {
     });
   }
 
-  /** Adds a gauge. If reading it fails, it has no values in this collection. */
+  /**
+   * Adds a gauge, whose values `read` returns each time the metrics are requested. If `read` fails, this is logged and
+   * the gauge has no values that time.
+   */
   gauge<Label extends string>(
     name: `rubrica_${string}`,
     help: string,
@@ -85,7 +88,7 @@ export class Metrics {
     });
   }
 
-  /** Adds a counter without labels. Its value is kept elsewhere, and `read` returns it. */
+  /** Adds a counter without labels. `read` returns its total each time the metrics are requested. */
   total(name: `${string}_total`, help: string, read: () => number): void {
     new Counter({
       name,
@@ -99,7 +102,7 @@ export class Metrics {
   }
 }
 
-/** Metrics of all services of this process. `/metrics` of each service shows all of them. */
+/** Page with the metrics of all services of this process. The route `/metrics` of each of them shows this page. */
 export class MetricsPage {
   static readonly CONTENT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
   private readonly shown: Metrics[] = [];

@@ -13,8 +13,8 @@ import { Operations } from './operations.js';
 type DeadLetterQuery = InputOf<typeof routes.listDeadLetters>['query'];
 
 /**
- * Internal routes to `Operations`. The gateway, which calls them, has checked the identity of the operator and the
- * request.
+ * Internal routes that call `Operations`. Only the gateway calls them. It has already checked the request and the
+ * identity of the operator.
  */
 @Controller()
 export class OperationsController {
@@ -46,7 +46,10 @@ export class OperationsController {
   }
 }
 
-/** Converts a query of dead letters to the query of the internal route. `parkedQueryOf` does the opposite. */
+/**
+ * Converts a query of dead letters (messages that are stored because they could not be handled) to the query parameters
+ * of the internal route. `parkedQueryOf` does the opposite.
+ */
 export const deadLetterQuery = ({ state, key, limit, edge }: ParkedQuery): DeadLetterQuery => ({
   limit: String(limit),
   ...edge,

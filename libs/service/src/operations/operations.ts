@@ -14,7 +14,10 @@ import { SERVICE_NAME } from '../internal-http/service-name.js';
 
 const DEAD_LETTER = { en: 'dead letter', es: 'ese mensaje sin entregar' };
 
-/** Operations of every service for operators, about parked messages, dead letters and maintenance jobs. */
+/**
+ * What an operator can do in every service: list, show and handle again its dead letters (messages that are stored
+ * because they could not be handled), and list and begin its maintenance jobs.
+ */
 @Injectable()
 export class Operations {
   constructor(
@@ -23,7 +26,10 @@ export class Operations {
     private readonly jobs: MaintenanceJobs,
   ) {}
 
-  /** Returns dead letters, the latest first. With `query.edge`, returns those next to it. */
+  /**
+   * Returns dead letters (messages that are stored because they could not be handled), the latest first. With
+   * `query.edge`, returns the next ones before or after that dead letter.
+   */
   async deadLetters(query: ParkedQuery): Promise<DeadLetter[]> {
     return (await this.parked.list(query)).map((message) => deadLetterOf(this.service, message));
   }
@@ -51,7 +57,7 @@ export class Operations {
     return maintenanceJobOf(this.service, await this.jobs.order({ id: newId('wrk'), name, request, actor }));
   }
 
-  /** Returns at most 100 maintenance jobs, the latest first. */
+  /** Returns the latest 100 maintenance jobs of the service, the latest first. */
   async maintenanceJobs(): Promise<MaintenanceJob[]> {
     return (await this.jobs.list(100)).map((job) => maintenanceJobOf(this.service, job));
   }

@@ -1,7 +1,10 @@
 import type { Database } from '@rubrica/eventing';
 import type { Metrics } from './metrics.js';
 
-/** Adds metrics of the process: CPU time, memory, and connections to the database of the service. */
+/**
+ * Adds metrics of the process: CPU time, event loop, memory, start time, and connections to the database of the
+ * service.
+ */
 export const showProcess = (metrics: Metrics, database: Database): void => {
   metrics.total('process_cpu_seconds_total', 'Processor time of the process', () => {
     const { user, system } = process.cpuUsage();

@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from './metrics.js';
 
-/** Bounds of the buckets in seconds. With `Prefer: wait` an answer takes up to 30 s. */
+/** Upper bounds of the buckets of the histogram, in seconds. A request with `Prefer: wait` takes up to 30 seconds. */
 const BOUNDS = [0.005, 0.025, 0.1, 0.5, 2, 10, 30];
 
-/** Returns a hook that records the time from a request to its answer. */
+/**
+ * Adds a histogram of the time from a request to its answer. Returns the function that records this time for one
+ * request.
+ */
 export const requestTimes = (metrics: Metrics): ((request: FastifyRequest, reply: FastifyReply) => void) => {
   const duration = metrics.histogram(
     'rubrica_http_request_duration_seconds',

@@ -8,7 +8,10 @@ import type { Metrics, Reading } from './metrics.js';
 
 type TimerValues = StoredMetricValues['timers'][number];
 
-/** Adds gauges of the service's work, from its database and the log. */
+/**
+ * Adds gauges about the background work of a service: its outbox, timers and consumers, and whether its database and
+ * the event log answer.
+ */
 export const showVital = (metrics: Metrics, vital: VitalMetrics): void => {
   let reading: Promise<VitalMetricValues> | undefined;
   // All gauges of one collection share one reading.

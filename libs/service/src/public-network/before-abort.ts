@@ -1,4 +1,7 @@
-/** Returns the result of `work`. If the signal aborts earlier, throws its reason; `work` itself continues. */
+/**
+ * Returns the result of `work`. If the signal aborts before `work` has ended, throws the reason of the signal. `work`
+ * itself is not stopped.
+ */
 export const beforeAbort = async <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {
   signal.throwIfAborted();
   const { promise: aborted, reject } = Promise.withResolvers<never>();

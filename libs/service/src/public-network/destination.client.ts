@@ -2,32 +2,40 @@ import { Resolver } from 'node:dns/promises';
 import { isLoopbackAddress, isPublicAddress, parseAddress } from './public-address.js';
 
 /**
- * Addresses that may be called: public ones and, with `allowLoopback`, those of this machine. `allowLoopback` is for
- * development.
+ * Which IP addresses a call may connect to: public ones and, with `allowLoopback`, also those of this machine.
+ * `allowLoopback` is for development.
  */
 export interface AddressRules {
   readonly allowLoopback: boolean;
 }
 
-/** Returns the host of a URL, without brackets and final dot. It is a name in lower case, or an address. */
+/**
+ * Returns the host of a URL: a name in lower case, or an IP address. Removes the brackets of an IPv6 address and the
+ * dot at the end of a name.
+ */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
-/** Returns whether a call may connect to this address. */
+/** Returns whether a call may connect to this IP address. Returns false for a text that is not an address. */
 export const isAllowedAddress = (address: string, { allowLoopback }: AddressRules): boolean =>
   isPublicAddress(address) || (allowLoopback && isLoopbackAddress(address));
 
 export abstract class AddressResolver {
-  /** Returns all IPv4 and IPv6 addresses of a name. Rejects if it has none, or if no server answers. */
+  /** Returns all IPv4 and IPv6 addresses of a host name. Rejects if it has none, or if no name server answers. */
   abstract addressesOf(name: string): Promise<readonly string[]>;
 }
 
-/** Asks name servers only and not the local hosts file, whose entries are not public addresses. */
+/**
+ * Finds the addresses of host names by asking name servers. Does not read the hosts file of this machine, whose entries
+ * are not public addresses.
+ */
 export class DnsResolver extends AddressResolver {
   private readonly resolver = new Resolver({ timeout: 1_500, tries: 2 });
-  /** Running queries. Calls that begin meanwhile share them. Answers are not cached. */
+  /**
+   * Running DNS queries, by host name. A further call for the same name gets the same answer. Answers are not cached.
+   */
   private readonly underWay = new Map<string, Promise<readonly string[]>>();
 
-  /** `servers`: addresses of name servers with their ports. By default those of the system are used. */
+  /** `servers`: addresses of name servers with their ports. Without them, uses the name servers of the system. */
   constructor(servers: readonly string[] = []) {
     super();
     if (servers.length > 0) this.resolver.setServers(servers);
@@ -48,16 +56,18 @@ export class DnsResolver extends AddressResolver {
   }
 }
 
-/** Checked addresses to which a call may connect, or the reason why there are none. */
+/**
+ * The addresses to which a call may connect, or the reason why it may not connect: `dns` if the host has no address.
+ */
 export type Destination =
   { readonly addresses: readonly string[] } | { readonly refused: 'dns' | 'address_not_public' };
 
-/** Largest number of addresses of a host. No real host has more. */
+/** Largest number of addresses that a host may have. Real hosts have fewer. */
 const MOST_ADDRESSES = 32;
 
 /**
- * Resolves the host of a URL and checks its addresses. One forbidden address refuses the whole host, because a call may
- * use any of them.
+ * Finds the addresses of the host of a URL and checks them. If one address is forbidden, the whole host is refused,
+ * because a call may use any of its addresses.
  */
 export const destinationOf = async (url: URL, resolver: AddressResolver, rules: AddressRules): Promise<Destination> => {
   const host = hostOf(url);

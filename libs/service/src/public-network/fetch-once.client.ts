@@ -2,13 +2,13 @@ import got, { type OptionsInit } from 'got';
 import { isIP, type LookupFunction } from 'node:net';
 
 /**
- * Content of a call and how it connects, as options of `got`. There is no option that repeats a call or leads it
- * elsewhere.
+ * Content of an HTTP call and how it connects, as options of the library `got`. Options that would repeat the call or
+ * follow a redirect are left out.
  */
 export interface Fetching extends Pick<OptionsInit, 'method' | 'headers' | 'body' | 'agent' | 'dnsLookup' | 'https'> {
-  /** Ends the call in any step, up to the last byte of the answer. */
+  /** When this signal aborts, the call ends, whether it connects, waits or reads the answer. */
   readonly signal: AbortSignal;
-  /** Largest body of an answer. A longer body is refused. */
+  /** Largest body of an answer, in bytes. If the body is longer, the call fails. */
   readonly maxBytes: number;
 }
 
@@ -18,9 +18,9 @@ export interface Fetched {
 }
 
 /**
- * Calls a URL exactly once. It follows no redirect, decompresses nothing, and reads at most `maxBytes`. An answer with
- * any status is returned. Throws if there is no answer; if the signal has ended the call, throws the reason of the
- * signal. ADR 0199 says which calls use this.
+ * Sends one HTTP request and returns the answer, with any status. Follows no redirect, decompresses nothing, and never
+ * repeats the request. Throws if there is no answer, or if the body is longer than `maxBytes`. If the signal has ended
+ * the call, throws the reason of the signal. See ADR 0199.
  */
 export const fetchOnce = async (
   url: string | URL,
@@ -52,8 +52,8 @@ export const fetchOnce = async (
 };
 
 /**
- * Returns a DNS lookup function that always answers with these addresses, so that a second lookup cannot lead
- * elsewhere.
+ * Returns a DNS lookup function that always answers with these addresses. So a call connects to an address that was
+ * checked before, even if DNS answers differently now.
  */
 export const lookupOf =
   (addresses: readonly string[]): LookupFunction =>

@@ -1,14 +1,14 @@
 /**
- * A block of addresses. An address is refused unless it is known to be public. So IPv6 blocks that will be reserved
- * later are refused too, and text that is not an address is always refused. Source: IANA IPv4 and IPv6 Special-Purpose
- * Address Registries. `what` names the RFC of each block.
+ * A block of IP addresses. An IPv4 block is listed if it is not public. Of IPv6, only one block is public, except for
+ * the listed blocks inside it. Source: IANA IPv4 and IPv6 Special-Purpose Address Registries. `what`: purpose of the
+ * block, and its RFC.
  */
 interface Block {
   readonly cidr: string;
   readonly what: string;
 }
 
-/** IPv4 blocks that are not public. All other blocks are. */
+/** IPv4 blocks that are not public. All other IPv4 addresses are public. */
 export const SPECIAL_IPV4: readonly Block[] = [
   { cidr: '0.0.0.0/8', what: 'this network, RFC 791' },
   { cidr: '10.0.0.0/8', what: 'private, RFC 1918' },
@@ -31,10 +31,10 @@ export const SPECIAL_IPV4: readonly Block[] = [
   { cidr: '240.0.0.0/4', what: 'reserved and broadcast, RFC 1112' },
 ];
 
-/** The public block of IPv6. It contains no prefix for addresses that contain an IPv4 address. */
+/** The block of public IPv6 addresses. All IPv6 addresses outside it are refused. */
 export const GLOBAL_UNICAST_IPV6: Block = { cidr: '2000::/3', what: 'global unicast, RFC 4291' };
 
-/** Blocks inside global unicast that are not public. */
+/** IPv6 blocks that are not public, although they are inside `GLOBAL_UNICAST_IPV6`. */
 export const SPECIAL_IPV6: readonly Block[] = [
   { cidr: '2001::/23', what: 'protocol assignments: Teredo, benchmarks, AMT, ORCHID …, RFC 2928' },
   { cidr: '2001:db8::/32', what: 'documentation, RFC 3849' },
@@ -43,13 +43,16 @@ export const SPECIAL_IPV6: readonly Block[] = [
   { cidr: '3fff::/20', what: 'documentation, RFC 9637' },
 ];
 
-/** An address as an unsigned number of `bits` bits. */
+/** An IP address as an unsigned number of 32 bits (IPv4) or 128 bits (IPv6). */
 interface Address {
   readonly bits: 32 | 128;
   readonly value: bigint;
 }
 
-/** Parses four decimal parts. Returns null for other notations, which old parsers accept. */
+/**
+ * Parses an IPv4 address of four decimal parts. Returns null for any other text, even for other notations that some
+ * programs accept.
+ */
 const parseIpv4 = (text: string): bigint | null => {
   const parts = text.split('.');
   if (parts.length !== 4 || !parts.every((part) => /^(0|[1-9][0-9]{0,2})$/.test(part) && Number(part) <= 255))
@@ -58,8 +61,8 @@ const parseIpv4 = (text: string): bigint | null => {
 };
 
 /**
- * Parses an IPv6 address (RFC 4291, section 2.2), including one that ends with a dotted IPv4 part. Returns null for an
- * address with a zone id.
+ * Parses an IPv6 address (RFC 4291, section 2.2), which may end with a dotted IPv4 address. Returns null for any other
+ * text, and for an address with a zone id.
  */
 const parseIpv6 = (text: string): bigint | null => {
   const halves = text.split('::');
@@ -92,11 +95,11 @@ export const parseAddress = (text: string): Address | null => {
   return ipv6 === null ? null : { bits: 128, value: ipv6 };
 };
 
-/** First bits that all addresses of a block share. */
+/** The first bits, which all addresses of a block share. */
 interface Prefix {
   readonly bits: 32 | 128;
   readonly prefix: bigint;
-  /** Number of the remaining bits. */
+  /** Number of bits after the prefix. */
   readonly shift: bigint;
 }
 

@@ -1,7 +1,7 @@
 import { Matches } from 'class-validator';
 import { Setting } from './settings.js';
 
-/** Decorator of `databaseUrl` in the settings of a service. */
+/** Decorator of the property `databaseUrl` in the settings of a service. Its value comes from DATABASE_URL. */
 export const DatabaseUrl = (): PropertyDecorator => (settings, property) => {
   Setting({ env: 'DATABASE_URL', meaning: 'PostgreSQL of this service', unit: 'URL', secret: true })(
     settings,
@@ -10,7 +10,10 @@ export const DatabaseUrl = (): PropertyDecorator => (settings, property) => {
   Matches(/^postgres(ql)?:\/\//, { message: 'must be a postgres:// URL' })(settings, property);
 };
 
-/** Decorator of `databaseDirectUrl` in the settings of a service. */
+/**
+ * Decorator of the property `databaseDirectUrl` in the settings of a service. Its value comes from DATABASE_DIRECT_URL,
+ * the URL for connections that do not go through a pooler.
+ */
 export const DatabaseDirectUrl = (): PropertyDecorator => (settings, property) => {
   Setting({
     env: 'DATABASE_DIRECT_URL',

@@ -1,7 +1,10 @@
 import { IsIn, Matches, MaxLength } from 'class-validator';
 import { Setting, type SettingDescription, type SettingsClass } from './settings.js';
 
-/** A text setting as plain data. Libs that do not use class-validator declare settings in this way. */
+/**
+ * A setting with a text value, declared as plain data. Libs that do not use class-validator declare their settings in
+ * this way.
+ */
 export interface DeclaredSetting<T extends string> extends SettingDescription {
   readonly default: T;
   readonly choices?: readonly T[] | undefined;
@@ -9,7 +12,10 @@ export interface DeclaredSetting<T extends string> extends SettingDescription {
   readonly maxLength?: number | undefined;
 }
 
-/** Returns a settings class with one property per entry of `table`. The settings class of a service extends it. */
+/**
+ * Returns a settings class with one property for each entry of `table`. A service extends this class by its own
+ * settings.
+ */
 export const declaredSettings = <T extends Readonly<Record<keyof T, string>>>(table: {
   readonly [K in keyof T]: DeclaredSetting<T[K]>;
 }): SettingsClass<T> => {

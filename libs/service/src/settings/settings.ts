@@ -2,13 +2,16 @@ import 'reflect-metadata';
 import { validateSync } from 'class-validator';
 import { ownValue } from '@rubrica/fiscal';
 
-/** Description of one setting. The tables in docs/settings.md are generated from these descriptions. */
+/**
+ * Description of one setting, which is read from the environment variable `env`. The tables in docs/settings.md are
+ * generated from these descriptions.
+ */
 export interface SettingDescription {
   readonly env: string;
   readonly meaning: string;
-  /** Unit, such as ms, s, bytes or URL. */
+  /** Unit of the value, such as ms, s, bytes or URL. */
   readonly unit?: string;
-  /** Whether the setting is a secret, which is never printed. */
+  /** True if the value is a secret, which is never printed. */
   readonly secret?: boolean;
 }
 
@@ -17,8 +20,8 @@ export type SettingsClass<T extends object> = new () => T;
 const SETTINGS = 'rubrica:settings';
 
 /**
- * Decorator of a property of a settings class. The initial value of the property is its default; the type of the
- * default determines how the text is parsed.
+ * Decorator of a property of a settings class, whose value comes from an environment variable. The initial value of the
+ * property is the default. Its type (number, boolean or string) determines how the text is parsed.
  */
 export const Setting =
   (description: SettingDescription): PropertyDecorator =>
@@ -31,8 +34,8 @@ export const descriptionsOf = (prototype: object): Readonly<Record<string, Setti
   (Reflect.getMetadata(SETTINGS, prototype) as Record<string, SettingDescription> | undefined) ?? {};
 
 /**
- * Reads settings from the environment and checks them. Throws one error that lists all faults. The type of the default
- * determines how a text is parsed: as a number, a boolean (`1`, `true`, `0`, `false`) or a string.
+ * Reads settings from environment variables and checks them. Throws one error that lists all faults. The type of the
+ * default determines how a text is parsed: as a number, a boolean (`1`, `true`, `0`, `false`) or a string.
  */
 export const readSettings = <T extends object>(
   settings: SettingsClass<T>,
@@ -43,14 +46,19 @@ export const readSettings = <T extends object>(
   return value;
 };
 
-/** Makes settings in code, and checks them in the same way as settings from the environment. */
+/**
+ * Returns settings with these values, and with defaults for the others. Checks them like settings from the environment.
+ */
 export const settingsOf = <T extends object>(settings: SettingsClass<T>, values: Partial<T>): T => {
   const value = Object.assign(new settings(), values);
   checkSettings(value);
   return value;
 };
 
-/** Reads settings without checking them. For callers that check several classes at once. */
+/**
+ * Reads settings from environment variables without checking them. For callers that check several settings classes at
+ * once.
+ */
 export const uncheckedSettings = <T extends object>(
   settings: SettingsClass<T>,
   env: Readonly<Record<string, string | undefined>>,
@@ -70,10 +78,13 @@ const parsed = (text: string, fallback: unknown): unknown => {
   return ['0', 'false'].includes(text) ? false : text;
 };
 
-/** An error that the operator can correct in the environment. */
+/** Error in the settings that an operator can correct. */
 export class WrongSettings extends Error {}
 
-/** Throws one error that names every wrong setting by its variable and meaning, but never by its value. */
+/**
+ * Checks settings. Throws one error that names every wrong setting by its environment variable and meaning, but never
+ * by its value.
+ */
 export const checkSettings = (...all: readonly object[]): void => {
   const faults = all.flatMap(faultsOf);
   if (faults.length > 0) throw new WrongSettings(`settings are wrong:\n  ${faults.join('\n  ')}`);

@@ -29,7 +29,7 @@ const TOO_MUCH = { en: 'Too much.', es: 'Demasiado.' };
 export const internalKeys = newInternalKeys();
 export const identities = identitiesOf(internalKeys);
 
-/** Example routes, one for each kind of answer. */
+/** Public example routes, one for each kind of answer. */
 @Controller()
 class LetterController {
   constructor(private readonly database: Database) {}
@@ -151,7 +151,7 @@ export interface RunningMailer {
   /** TCP proxy between the service and its database. */
   readonly proxy: TcpProxy;
   readonly logLines: readonly string[];
-  /** Sets whether the service counts as started. */
+  /** Sets whether the service reports that it is ready. */
   becomeReady(isReady: boolean): void;
   close(): Promise<void>;
 }

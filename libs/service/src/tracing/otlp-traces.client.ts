@@ -40,14 +40,14 @@ import { pairsIn, type TracingSettings } from './tracing-settings.js';
 const EXPORT_EVERY_MS = 1_000;
 const EXPORT_TIMEOUT_MS = 5_000;
 /**
- * Largest number of waiting spans. While the collector is down, further spans are dropped; nothing else waits for the
- * collector.
+ * Largest number of spans that wait to be sent to the collector. If there are more, because the collector is down, the
+ * further spans are dropped.
  */
 const QUEUE = 8_192;
 const CLOSE_WITHIN_MS = 2_000;
 const COMPLAIN_EVERY_MS = 60_000;
 
-/** Spans of all services of a process. They are sent to one collector by OTLP over HTTP. */
+/** Records the tracing spans of all services of a process, and sends them to one collector by OTLP over HTTP. */
 export class OtlpTraces {
   private readonly processor: BatchSpanProcessor;
   private readonly sampler: Sampler;
@@ -90,12 +90,15 @@ export class OtlpTraces {
   }
 }
 
-/** Key of a context: the trace is for the common work of several recorded traces, so it is recorded too. */
+/**
+ * Key in an OpenTelemetry context. If it is set, a new trace is always recorded, because it is for the common work of
+ * several recorded traces.
+ */
 const RECORDED = createContextKey('rubrica: recorded');
 
 /**
- * Decides which traces are recorded: new traces by the ratio. A span with a parent is always recorded, because only
- * recorded parents are passed on.
+ * Decides which traces are recorded. Of the new traces, this is the share `ratio` (0 to 1). A span with a parent is
+ * always recorded, because a parent is passed on only if it is recorded itself.
  */
 const sampler = (ratio: number): Sampler => {
   const byRatio = new TraceIdRatioBasedSampler(ratio);
@@ -150,7 +153,10 @@ const KINDS: Readonly<Record<SpanOptions['kind'], SpanKind>> = {
   internal: SpanKind.INTERNAL,
 };
 
-/** Marks a span as failed, with the name and code of the error. The text of the error may quote a tenant. */
+/**
+ * Marks a span as failed, with the code or name of the error. The text of the error is left out, because it may quote a
+ * tenant.
+ */
 const fail = (span: OtelSpan, error: unknown): void => {
   const { name = '', code = '' } = (typeof error === 'object' && error !== null ? error : {}) as {
     readonly name?: unknown;
@@ -181,7 +187,7 @@ const linkTo = (traceparent: Traceparent): { readonly context: SpanContext }[] =
   return context ? [{ context }] : [];
 };
 
-/** Returns a function that logs, at most once a minute, that the collector does not answer. */
+/** Makes OpenTelemetry log a warning, at most once a minute, if spans cannot be sent to the collector. */
 const complainTo = (logger: Logger): void => {
   let saidAt = -Infinity;
   const say = (message: string): void => {

@@ -12,14 +12,15 @@ import type { Tracing } from './tracing.js';
 const HEALTH: readonly (string | undefined)[] = ['/healthz', '/readyz', '/metrics'];
 
 /**
- * Returns whether the request is a health check. Programs make these every few seconds, so they have no traces and only
- * debug lines.
+ * Returns whether the request is for a health check or for the metrics. Programs make such requests every few seconds,
+ * so they get no trace, and their log lines have the level debug.
  */
 export const isHealthCheck = ({ routeOptions }: FastifyRequest): boolean => HEALTH.includes(routeOptions.url);
 
 /**
- * Begins the span of a request. A call from another service continues the trace of its caller, if that has one. Any
- * other request begins a trace; a setting determines how its `traceparent` is used.
+ * Begins the tracing span of a request. A call from another service continues the trace of its caller. Any other
+ * request begins a trace; the setting `incoming` determines how its `traceparent` header is used. Returns undefined if
+ * no trace is recorded, as for health checks.
  */
 export const requestSpan = (
   { tracer, incoming }: Tracing,
@@ -55,6 +56,6 @@ export const endRequestSpan = (span: Span, { statusCode }: FastifyReply): void =
   span.end(statusCode >= 500 ? String(statusCode) : undefined);
 };
 
-/** Returns the document id in the path of a request; undefined if there is none. */
+/** Returns the document id in the path of a request; undefined if the path has none. */
 export const documentIdOf = ({ params }: FastifyRequest): string | undefined =>
   Object.values((params ?? {}) as Record<string, unknown>).find(isDocumentId);

@@ -1,12 +1,15 @@
 import { IsIn, IsNumber, Matches, Max, Min } from 'class-validator';
 import { Setting } from '../settings/settings.js';
 
-/** Ways to use a `traceparent` that a tenant or an operator has sent (docs/adr/0135). */
+/**
+ * Ways to use the `traceparent` header of a request from outside: `link` (our trace names it), `parent` (our trace
+ * continues it) or `ignore` (ADR 0135).
+ */
 export const INCOMING = ['link', 'parent', 'ignore'] as const;
 
 const PAIRS = /^([^\s=,]+=[^,]*(,[^\s=,]+=[^,]*)*)?$/;
 
-/** Settings of traces. Where OpenTelemetry has a name for a setting, it is used. */
+/** Settings of traces. A setting for which OpenTelemetry has a name uses this name. */
 export class TracingSettings {
   @Setting({
     env: 'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -50,7 +53,7 @@ export class TracingSettings {
   incoming: (typeof INCOMING)[number] = 'link';
 }
 
-/** Parses the name-value pairs of a setting such as OTEL_EXPORTER_OTLP_HEADERS. */
+/** Parses the name-value pairs of a setting: `name=value`, separated by commas. Values are percent-decoded. */
 export const pairsIn = (text: string): Record<string, string> =>
   Object.fromEntries(
     text

@@ -9,15 +9,15 @@ export interface Tracing {
 }
 
 export interface ProcessTracing {
-  /** Returns the traces of a service; undefined if traces are off. */
+  /** Returns the tracer of a service, with its settings; undefined if traces are off. */
   of(service: ServiceName): Tracing | undefined;
-  /** Sends the remaining spans. Takes at most two seconds. */
+  /** Sends the remaining spans to the collector. Takes at most two seconds. */
   close(): Promise<void>;
 }
 
 const OFF: ProcessTracing = { of: () => undefined, close: () => Promise.resolve() };
 
-/** Opens tracing. Loads OpenTelemetry and the exporter only if the settings name a collector. */
+/** Opens the tracing of a process. Loads OpenTelemetry only if the settings name a collector. */
 export const openTracing = async (settings: TracingSettings, logger: Logger): Promise<ProcessTracing> => {
   if (settings.endpoint === '') return OFF;
   const { OtlpTraces } = await import('./otlp-traces.client.js');

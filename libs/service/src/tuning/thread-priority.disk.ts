@@ -1,16 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
-/** Folder with one entry per thread of this process. It exists only on Linux, and only if /proc is mounted. */
+/**
+ * Folder with one entry for each thread of this process, named by the thread's id. Exists only on Linux, if /proc is
+ * mounted.
+ */
 const THREADS = '/proc/self/task';
 
 /**
- * Gives the lowest priority to all threads of this process except the main one. These are the threads of V8 (garbage
- * collector, compiler) and of libuv (signatures, files); worker threads do this themselves (ADR 0166). Does nothing
- * outside Linux, where threads have no priority of their own.
- *
- * The main thread answers requests, and the other threads work in bursts. On few cores the main thread would otherwise
- * wait until each burst ends.
+ * Gives the lowest priority to all threads of this process except the main thread: those of V8 (garbage collector,
+ * compiler) and of libuv (signatures, files). Otherwise the main thread, which answers requests, would have to wait for
+ * them on a machine with few cores. Does nothing outside Linux, where threads have no priority of their own. See
+ * ADR 0166.
  */
 export const favourMainThread = (): void => {
   if (!existsSync(THREADS)) return;
@@ -26,7 +27,8 @@ const lower = (thread: number): void => {
 };
 
 /**
- * Gives the calling thread the lowest priority. Does nothing outside Linux, where this would affect the whole process.
+ * Gives the calling thread the lowest priority. Does nothing outside Linux, where it would lower the priority of the
+ * whole process.
  */
 export const lowerThisThread = (): void => {
   if (process.platform === 'linux') lower(0);

@@ -1,7 +1,10 @@
 import { IsBoolean } from 'class-validator';
 import { Setting } from '../settings/settings.js';
 
-/** Setting that turns all process tuning on or off. */
+/**
+ * Setting that turns the tuning of processes on or off: priorities of threads, and the size of the pool of small
+ * Buffers.
+ */
 export class TuningSettings {
   @Setting({
     env: 'PROCESS_TUNING',

@@ -1,23 +1,23 @@
 /**
- * Clock for fiscal times and due times. Tests can move it. Leases, TLS and webhook signatures use the real clock
- * instead.
+ * Clock for the times in documents and for due times. Tests can move it. Leases, TLS and the signatures of webhooks use
+ * the real clock instead.
  */
 export abstract class Clock {
   abstract now(): Date;
   /**
-   * Calls the listener whenever the clock is moved by hand. The returned function ends this. A clock that cannot be
-   * moved has no `onMove`.
+   * Calls the listener each time the clock is moved by hand. Returns a function that removes the listener. A clock that
+   * cannot be moved has no `onMove`.
    */
   onMove?(listener: () => void): () => void;
 }
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The real clock plus an offset that is set by hand. For tests, and for `TEST_CLOCK=1`. */
+/** The real clock plus an offset that is set by hand. It is for tests, and for programs with `TEST_CLOCK=1`. */
 export class MovableClock extends Clock {
   /**
-   * Offset from the real clock in ms, in an array of one number. Another thread that has the array uses the same
-   * offset.
+   * Offset from the real clock in ms, in an array of one number. Threads share this array, so that all of them have the
+   * same offset.
    */
   readonly aheadMs = new Float64Array(new SharedArrayBuffer(Float64Array.BYTES_PER_ELEMENT));
   private readonly listeners = new Set<() => void>();

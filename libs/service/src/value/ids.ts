@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
- * Encodes 26 bytes as 26 characters of Crockford's base 32, in lower case. It uses 5 bits of each byte, 130 bits in
- * all.
+ * Returns 26 characters of Crockford's base 32, in lower case, for 26 bytes. Uses 5 bits of each byte, which are 130
+ * bits in all.
  */
 export const encodeId = (bytes: Uint8Array): string => {
   let text = '';
@@ -12,5 +12,5 @@ export const encodeId = (bytes: Uint8Array): string => {
   return text;
 };
 
-/** Returns a new random id. Ids have no order. */
+/** Returns a new random id: the prefix, `_` and 26 characters. The order of ids says nothing about their age. */
 export const newId = <P extends string>(prefix: P): `${P}_${string}` => `${prefix}_${encodeId(randomBytes(26))}`;

@@ -1,4 +1,4 @@
-/** Difference between Colombia's time and UTC. Colombia has no summer time. */
+/** Difference between Colombia's time and UTC in ms. It is the same in the whole year. */
 const BEHIND_UTC_MS = 5 * 3_600_000;
 const OFFSET = '-05:00';
 
@@ -11,8 +11,8 @@ export const offsetTime = (instant: string | Date): string =>
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * Converts every instant in a JSON value, at any depth, to Colombia's time. An instant that is in Colombia's time
- * already is not changed.
+ * Returns a copy of a JSON value in which every instant, at any depth, is in Colombia's time. An instant that has
+ * Colombia's offset already stays as it is.
  */
 export const withOffsetTimes = <T>(value: T): T => {
   const shown = (one: unknown): unknown => {

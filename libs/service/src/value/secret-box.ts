@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 
 /**
- * Encrypts secrets that a service stores in its tables, with AES-256-GCM and a key of the service. `context` names the
- * row of the secret: if the encrypted text is copied to another row, it cannot be decrypted there.
+ * Encrypts the secrets that a service stores in its tables, with AES-256-GCM and a key of the service. `context` names
+ * the row of the secret. If an encrypted text is copied to another row, it cannot be decrypted there.
  */
 export class SecretBox {
-  /** The key as a KeyObject. Decryption with a key in a Buffer takes five times as long. */
+  /** The key of the service as a `KeyObject`. With a key in a Buffer, decryption takes five times as long. */
   private readonly key: KeyObject;
 
-  /** `keyBase64`: 32 bytes in base64. */
+  /** `keyBase64`: key of the service, 32 bytes in base64. Throws if the length is wrong. */
   constructor(keyBase64: string) {
     const key = Buffer.from(keyBase64, 'base64');
     if (key.length !== 32) throw new Error('a service key is 32 bytes in base64');

@@ -1,7 +1,7 @@
 import { getPriority } from 'node:os';
 import { isMainThread, threadId } from 'node:worker_threads';
 
-/** Doubles a number. `by`: id of the thread; 0 is the main thread. */
+/** Returns twice the number. `by`: id of the thread that did this; 0 is the main thread. */
 export const double = (number: number): { readonly doubled: number; readonly by: number } => ({
   doubled: number * 2,
   by: threadId,
@@ -9,10 +9,10 @@ export const double = (number: number): { readonly doubled: number; readonly by:
 
 export const doubleLater = (number: number): Promise<ReturnType<typeof double>> => Promise.resolve(double(number));
 
-/** Returns the priority of the running thread on Linux, and of the process on other systems. */
+/** Returns the priority of the running thread on Linux, and of the whole process on other systems. */
 export const priority = (): number => getPriority();
 
-/** Returns the size of the memory pieces for small Buffers in the running thread. */
+/** Returns the size in bytes of the memory pieces that small Buffers share in the running thread. */
 export const poolBytes = (): number => Buffer.poolSize;
 
 export const filled = ({ length, small }: { readonly length: number; readonly small: boolean }) => ({
@@ -29,7 +29,7 @@ export const die = (isDeadly: boolean): string => {
   return 'alive';
 };
 
-/** Allocates more memory than a thread may have. */
+/** Allocates `length` arrays of 100,000 numbers, to use more memory than a worker thread may have. */
 export const hoard = (length: number): number => {
   const kept: number[][] = [];
   while (kept.length < length) kept.push(new Array<number>(100_000).fill(kept.length + 0.5));

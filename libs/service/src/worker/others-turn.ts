@@ -1,14 +1,15 @@
-/** Longest time of work without a pause that other requests do not notice. */
+/** Longest time in ms for which work may block the event loop, so that other requests do not notice it. */
 const SLICE_MS = 10;
 
-/** Time at which work began in this turn of the event loop; null before the first `othersTurn`. */
+/** Time at which work began in this turn of the event loop; null if no work has begun in it. */
 let began: number | null = null;
 let isEndAwaited = false;
 const waiting: (() => void)[] = [];
 
 /**
- * Called between two steps of long work. When the work in this turn of the event loop has taken some milliseconds,
- * returns a promise that resolves in a later turn. Before that it returns undefined, and the work continues at once.
+ * Must be called between two steps of long work, and awaited. If work has blocked this turn of the event loop for 10
+ * ms, returns a promise that resolves in a later turn, so that other requests get a turn. Before that, returns
+ * undefined, and the work continues at once.
  */
 export const othersTurn = (): Promise<void> | undefined => {
   const now = performance.now();
@@ -18,7 +19,10 @@ export const othersTurn = (): Promise<void> | undefined => {
   return now - began < SLICE_MS ? undefined : new Promise((resolve) => void waiting.push(resolve));
 };
 
-/** Calls `othersTurn`, and then does a step of work. */
+/**
+ * Does a step of work and returns its result. Before that, lets other requests have a turn if work has blocked the
+ * event loop for 10 ms.
+ */
 export const inItsTurn = async <T>(step: () => T): Promise<Awaited<T>> => {
   // It awaits only if it must. Otherwise all callers would continue before the first of them has done its step.
   const others = othersTurn();
@@ -26,7 +30,10 @@ export const inItsTurn = async <T>(step: () => T): Promise<Awaited<T>> => {
   return await step();
 };
 
-/** Does the steps of a generator. Calls `othersTurn` between them. */
+/**
+ * Runs a generator to its end and returns its result. Between its steps, lets other requests have a turn if work has
+ * blocked the event loop for 10 ms.
+ */
 export const inSlices = async <T>(steps: Generator<void, T>): Promise<T> => {
   for (;;) {
     const others = othersTurn();
@@ -44,7 +51,10 @@ const endTurn = (): void => {
   setImmediate(endTurn);
 };
 
-/** Lets only one waiting caller continue per turn. Several would block the event loop as long as before. */
+/**
+ * Lets only one of the waiting callers continue per turn of the event loop. Several callers would block it as long as
+ * before.
+ */
 const goOn = (): void => {
   began = performance.now();
   waiting.shift()?.();

@@ -5,7 +5,7 @@ import type { SentTask, SetOutcome, TaskOutcome, TaskSet, ThreadData, ThrownErro
 
 type Module = Readonly<Record<string, ((task: unknown) => unknown) | undefined>>;
 
-/** Modules by URL. They are kept, because importing a module again takes a twentieth of the time of a task. */
+/** Imported modules by URL. They are kept, because importing a module again takes a twentieth of the time of a task. */
 const modules = new Map<string, Promise<Module>>();
 
 const imported = (url: string): Promise<Module> => {
@@ -31,8 +31,8 @@ const thrown = (error: unknown): ThrownError => {
 };
 
 /**
- * Returns the buffers of a result that can be moved without a copy. A Buffer that is only a part of a buffer is copied
- * instead.
+ * Returns the memory buffers of a result that can be moved to the main thread without a copy. A Buffer that uses only a
+ * part of its memory buffer is not among them, and is copied.
  */
 const movable = (outcome: TaskOutcome): ArrayBuffer[] => {
   const parts = 'value' in outcome && typeof outcome.value === 'object' ? Object.values(outcome.value ?? {}) : [];

@@ -12,11 +12,11 @@ import {
 } from './job.js';
 
 export interface WorkerPoolOptions {
-  /** Number of threads. With 0, the calling thread does all work. */
+  /** Number of worker threads. With 0, the calling thread does all tasks. */
   readonly threads: number;
-  /** Whether threads are tuned (`../tuning`); true by default. */
+  /** Whether worker threads tune their priority and memory (see `ProcessTuning`). True by default. */
   readonly isTuned?: boolean;
-  /** Node options of the threads. By default the `--import` options of this process. */
+  /** Node options of the worker threads. By default, these are the `--import` options of this process. */
   readonly execArgv?: readonly string[];
 }
 
@@ -28,19 +28,25 @@ interface WaitingTask {
 }
 
 /**
- * Number of sets that are sent to a thread. While the first one runs, the second one waits in the thread, so that the
- * thread does not wait for a busy main thread.
+ * Largest number of sets of tasks that are in a worker thread. While the first set runs, the second one waits there, so
+ * that the thread need not wait for a busy main thread.
  */
 const SETS_PER_THREAD = 2;
-/** Largest number of tasks in a set, about 20 ms of work. A larger set would delay other requests. */
+/**
+ * Largest number of tasks in a set that is sent to a worker thread, about 20 ms of work. A larger set would delay other
+ * requests.
+ */
 const MOST_IN_SET = 16;
-/** Size above which a single task goes to a thread too. In the main thread it would block other requests. */
+/**
+ * Size of a task in bytes. A larger task goes to a worker thread even if it is alone, because it would block other
+ * requests in the main thread.
+ */
 const LARGE_BYTES = 64 * 1024;
 
 /**
- * Does tasks in threads if there are several. A single task is done in the calling thread, because moving it costs
- * more. Tasks that arrive at the same time, or while threads are busy, are sent in sets. A thread is started for its
- * first set, and again after it has died; only the tasks of a thread that died fail.
+ * Does tasks in worker threads if there are several tasks. A single small task is done in the calling thread, because
+ * sending it costs more. Tasks that arrive at the same time, or while all threads are busy, are sent in sets. A thread
+ * is started when it gets its first set, and again after it has died; only the tasks in a thread that died fail.
  */
 export class WorkerPool {
   private readonly threads: (Thread | null)[];
@@ -59,7 +65,7 @@ export class WorkerPool {
     });
   }
 
-  /** Ends the threads. Unfinished tasks fail. */
+  /** Ends the worker threads. Unfinished tasks fail. */
   async stop(): Promise<void> {
     for (const { reject } of this.waiting.splice(0)) reject(new Error(ENDED));
     await Promise.all(this.threads.flatMap((thread) => (thread ? [thread.stop()] : [])));
@@ -89,7 +95,7 @@ export class WorkerPool {
   }
 }
 
-/** Returns the number of tasks at the beginning of the list that are small enough together; at least one. */
+/** Returns how many tasks at the beginning of the list have together at most `LARGE_BYTES`; at least 1. */
 const smallOnes = (tasks: readonly WaitingTask[]): number => {
   let bytes = 0;
   const end = tasks.findIndex(({ job, task }, index) => (bytes += job.bytesOf(task)) > LARGE_BYTES && index > 0);
@@ -107,7 +113,10 @@ const doHere = ({ job, task, resolve, reject }: WaitingTask): void => {
   }
 };
 
-/** Returns the `--import` options of this process. Threads must not get other options, such as `--eval`. */
+/**
+ * Returns the `--import` options of this process for its worker threads. Threads must not get other options, such as
+ * `--eval`.
+ */
 const imports = (): string[] =>
   process.execArgv.flatMap((option, index, all) => {
     if (option.startsWith('--import=')) return [option];
@@ -116,7 +125,10 @@ const imports = (): string[] =>
 
 const PROGRAM = new URL(moduleUrl(import.meta.url, './thread.worker'));
 
-/** Memory limits of a thread, far above the need of a set. A thread that reaches one ends, but the process does not. */
+/**
+ * Memory limits of a worker thread in MB, far above the need of a set of tasks. A thread that reaches a limit ends, but
+ * the process continues.
+ */
 const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 };
 
 class Thread {
