@@ -6,7 +6,7 @@ import { outageConformance } from './outage.fixture.js';
 import { slowReaderConformance } from './slow-reader.fixture.js';
 
 /**
- * Tests of everything that a log, and services that use it, can rely on. Each adapter runs them against real servers.
+ * Defines all tests that an implementation of the log must pass. Each implementation runs them against real servers.
  */
 export const conformance = (name: string, logs: LogsUnderTest): void => {
   logConformance(name, logs);

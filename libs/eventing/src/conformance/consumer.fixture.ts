@@ -12,7 +12,7 @@ import type { LogsUnderTest, LogUnderTest } from '../testing/test-log.fixture.js
 import { startTestService, takeNumbers, type TestService } from '../testing/test-service.fixture.js';
 import type { Database } from '../transaction/database.js';
 
-/** Tests of consumers, which every log must pass. */
+/** Defines the tests of consumers. They must pass with every implementation of the log. */
 export const consumerConformance = (name: string, logs: LogsUnderTest): void => {
   describe(`a consumer (${name})`, () => {
     let service: TestService;

@@ -8,10 +8,10 @@ import { takeNumbers } from '../testing/test-service.fixture.js';
 import type { Database } from '../transaction/database.js';
 
 const TAKES = 40;
-/** More numbers than the process takes before it is killed. */
+/** Count of document numbers to take; so many that the process is killed before it has taken all of them. */
 const ENDLESS = 10_000;
 
-/** Returns how many of the relay's partitions each living owner has. */
+/** Returns how many partitions of the outbox each living process holds. */
 const sharesOf = async (database: Database): Promise<number[]> => {
   const rows = await database.query<{ parts: number }>(
     `select count(*)::int as parts from leases join members on members.id = leases.owner
@@ -20,7 +20,7 @@ const sharesOf = async (database: Database): Promise<number[]> => {
   return rows.map(({ parts }) => parts);
 };
 
-/** Tests that a crash at any moment loses nothing and repeats no effect. */
+/** Defines tests that a crash of a process at any moment loses nothing and repeats no effect. */
 export const crashConformance = (name: string, logs: LogsUnderTest): void => {
   describe(`after a kill -9 (${name})`, () => {
     afterAll(endChildren);

@@ -7,7 +7,9 @@ import { recordIn, TestReader } from '../testing/test-reader.fixture.js';
 
 const topic = TOPICS.documentLifecycle;
 
-/** Tests that every log must pass; each adapter runs them against a real server. */
+/**
+ * Defines tests that every implementation of the log must pass. Each implementation runs them against a real server.
+ */
 export const logConformance = (name: string, logs: LogsUnderTest): void => {
   describe(`the log (${name})`, () => {
     let underTest: LogUnderTest;

@@ -10,9 +10,9 @@ import type { LogsUnderTest } from '../testing/test-log.fixture.js';
 import { startTestService, type TestService } from '../testing/test-service.fixture.js';
 import type { Database } from '../transaction/database.js';
 
-/** Takes numbers until it is stopped; tries again after a failure. */
+/** Test load: takes document numbers one after another until it is stopped. If one fails, it tries again. */
 class Load {
-  /** Versions that `takeNumber` has acknowledged, by document. */
+  /** Version of each document after its last successful commit, by document id. */
   readonly acknowledged = new Map<string, number>();
   count = 0;
   private stopping = false;
@@ -27,7 +27,7 @@ class Load {
     await this.running;
   }
 
-  /** Waits until `more` further numbers have been taken. */
+  /** Resolves when `more` further numbers have been taken. */
   async goesOn(more: number): Promise<void> {
     const goal = this.count + more;
     await until(
@@ -55,14 +55,14 @@ class Load {
 }
 
 /**
- * Tests that nothing is lost if servers are killed under load (`kill -9`): each acknowledged number takes effect once,
- * in order.
+ * Defines tests that nothing is lost if a server is killed under load (`kill -9`): each committed number takes effect
+ * once, in order.
  */
 export const outageConformance = (name: string, logs: LogsUnderTest): void => {
   logs.describeCrashes(`when a server dies under load (${name})`, () => {
     afterAll(endChildren);
 
-    /** Runs the failure while two instances of a service read the messages that one of them publishes. */
+    /** Runs the given failure under load: two instances of a service read the messages that one of them publishes. */
     const underLoad = async (
       urls: { url: string; logUrl: string },
       strike: (load: Load, service: TestService) => Promise<void>,

@@ -8,19 +8,22 @@ import type { LogsUnderTest, LogUnderTest } from '../testing/test-log.fixture.js
 import { recordIn, TestReader } from '../testing/test-reader.fixture.js';
 
 const MB = 1024 * 1024;
-/** Longer than the session of a Kafka group, and than a lease, lasts without a heartbeat. */
+/**
+ * Time in milliseconds that is longer than a Kafka session and than a lease, both of which a process loses without
+ * heartbeats.
+ */
 const LONGER_THAN_A_SESSION_MS = 8_000;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Returns the bytes outside the heap. Records are held there. */
+/** Returns the memory outside the JavaScript heap, in bytes. The bodies of records are there. */
 const heldBytes = (): number => {
   collectGarbage();
   return process.memoryUsage().arrayBuffers;
 };
 
-/** Tests that a slow reader keeps its partitions. */
+/** Defines tests that a reader keeps its partitions while it handles a batch slowly. */
 export const slowReaderConformance = (name: string, logs: LogsUnderTest): void => {
   describe(`a slow reader (${name})`, () => {
     const ends: (() => Promise<unknown>)[] = [];

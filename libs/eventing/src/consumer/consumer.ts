@@ -7,8 +7,8 @@ import type { LogContext } from './log-context.js';
 export interface MessagesOptions<Type extends MessageType = MessageType> {
   readonly topic: Topic;
   /**
-   * Consumer group of the method. Each group has its own position, inbox and parked keys. A topic can be read only once
-   * per group.
+   * Consumer group of the method. Each group has its own positions in the topic. One group cannot read a topic by two
+   * methods.
    */
   readonly group: string;
   /** Types of messages that the method handles; by default all types of the topic. */

@@ -22,7 +22,10 @@ export type MessagesHandler = (messages: readonly Message[], tx: Tx) => Promise<
 
 const RETRY_MS = 500;
 
-/** Reads one topic for one method marked with `@OnMessages`. It has its own inbox, positions and parked keys. */
+/**
+ * Reads one topic for one method marked with `@OnMessages`. It has its own position in each partition, its own record
+ * of handled messages, and its own messages that wait for a later attempt.
+ */
 export class MessageConsumer implements LogReader {
   readonly topic: Topic;
   readonly group: string;
@@ -36,7 +39,7 @@ export class MessageConsumer implements LogReader {
   readonly stopped = new Set<number>();
   /** Number of messages skipped because they are about an unknown kind of document. */
   skippedMessages = 0;
-  /** Signal that is sent whenever messages have been handled, skipped or parked. */
+  /** Signal that is sent whenever messages have been handled, skipped, or stored for a later attempt. */
   readonly moved = new Signal();
   /** Function that is called whenever the value of `isReading` may have changed. */
   readingChanged: () => void = () => undefined;
@@ -135,7 +138,8 @@ export class MessageConsumer implements LogReader {
   }
 
   /**
-   * Handles these records. If that fails, halves the batch until the failing message is alone, and parks that message.
+   * Handles these records. If that fails, halves the batch until the failing message is alone, and stores that message
+   * for a later attempt.
    */
   private async take(records: readonly PositionedRecord[]): Promise<void> {
     const listened = records.filter((record) => this.isHandled(record));
@@ -166,8 +170,8 @@ export class MessageConsumer implements LogReader {
   }
 
   /**
-   * Handles records in one transaction that also writes the positions and the inbox. If `failure` is given, its message
-   * is parked and not handled.
+   * Handles records in one transaction, which also writes the positions and the inbox. If `failure` is given, its
+   * message is not handled but stored for a later attempt.
    */
   private async handle(
     records: readonly PositionedRecord[],
@@ -232,8 +236,8 @@ export class MessageConsumer implements LogReader {
   }
 
   /**
-   * Calls the marked method with these messages, each with its own trace span. Before that, passes the spans to
-   * `begun`, whose caller has to end them.
+   * Calls the method marked with `@OnMessages`. Each message gets its own trace span. `begun` receives these spans
+   * before the call and must make sure that they end.
    */
   async callMethod(messages: readonly Message[], tx: Tx, begun: (steps: TracedItems<Message>) => void): Promise<void> {
     const steps = messageSteps(this.tracer, messages, (message) => messageStep(message, this));

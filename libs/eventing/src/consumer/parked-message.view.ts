@@ -30,7 +30,7 @@ export interface ParkedMessage {
   readonly attempts: number;
   readonly nextAttemptAt: string | null;
   readonly parkedAt: string;
-  /** Orders of operators to handle the parked messages of this key, the latest first. */
+  /** Orders of operators to handle the messages of this key at once, the latest first. */
   readonly redrives: readonly { readonly actor: string; readonly reason: string; readonly at: string }[];
 }
 

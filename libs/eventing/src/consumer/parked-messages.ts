@@ -11,15 +11,15 @@ import { findParked, listParked, type ParkedMessage, type ParkedQuery } from './
 import { headOf, type ParkedKey, retryOf, textOf, unblock } from './parking.js';
 
 export interface RedriveRequest {
-  /** Id of the parked message. */
+  /** Id of a parked message, which is a message that is stored for a later attempt. */
   readonly id: string;
   readonly actor: string;
   readonly reason: string;
 }
 
 /**
- * Parked messages of a service: messages whose handler failed, later messages of the same keys that wait, and dead
- * letters (messages that their schema refuses).
+ * The messages of a service that are stored for a later attempt: messages whose handler failed, later messages of the
+ * same keys, and dead letters (messages that their schema refuses).
  */
 export class ParkedMessages {
   private readonly consumers = new Map<string, MessageConsumer>();
@@ -35,8 +35,8 @@ export class ParkedMessages {
   }
 
   /**
-   * Orders to handle all parked messages and dead letters of this message's key at once, in order. Stores the actor and
-   * the reason. Returns the number of messages; 0 if the message is no longer parked.
+   * Orders that all stored messages with the same key as this one are handled at once, in order, dead letters too.
+   * Stores the actor and the reason. Returns the number of messages; 0 if this message is no longer stored.
    */
   redrive({ id, actor, reason }: RedriveRequest): Promise<number> {
     return this.database.transaction(async (tx) => {
@@ -61,14 +61,14 @@ export class ParkedMessages {
     });
   }
 
-  /** Adds a consumer, so that its parked messages can be tried again. Only for code of this lib. */
+  /** Adds a consumer, so that its failed messages can be tried again. Only for code of this lib. */
   register(consumer: MessageConsumer): void {
     this.consumers.set(consumer.name, consumer);
   }
 
   /**
-   * Handles the parked messages of a key one by one, each in its own transaction, until one fails or none is left.
-   * Called by the timer of the key.
+   * Handles the messages of a key that are stored for a later attempt one by one, each in its own transaction, until
+   * one fails or none is left. Called by the timer of the key.
    */
   async retry(timer: DueTimer): Promise<void> {
     const parkedKey = timer.payload as ParkedKey;

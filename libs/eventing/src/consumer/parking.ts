@@ -20,8 +20,8 @@ export const retryOf = ({ consumer, key }: ParkedKey, due?: string): TimerReques
 });
 
 /**
- * Returns which of these keys are parked, so that their new messages must wait too. Locks these keys until the
- * transaction ends, so that no retry handles them at the same time.
+ * Returns which of these keys have messages that are stored for a later attempt, so that their new messages must wait
+ * too. Locks these keys until the transaction ends, so that no retry handles them at the same time.
  */
 export const blockedAmong = async (tx: Tx, consumer: string, keys: readonly string[]): Promise<Set<string>> => {
   const rows = await tx.query<{ key: string }>(
@@ -32,8 +32,8 @@ export const blockedAmong = async (tx: Tx, consumer: string, keys: readonly stri
 };
 
 /**
- * Stores a message for a later attempt, after the other parked messages of its key. If it is the first one of its key,
- * parks the key: its later messages wait, and a timer tries it again after 1 s.
+ * Stores a message for a later attempt, after other such messages of its key. The first one blocks its key: later
+ * messages of the key wait, and a timer tries the first one again after 1 s.
  */
 export const park = async (tx: Tx, consumer: string, record: PositionedRecord, error: unknown): Promise<void> => {
   await keep(tx, consumer, record, error, false);
@@ -92,8 +92,8 @@ export interface ParkedRow {
 }
 
 /**
- * Returns the first parked message of a key; undefined if there is none. Locks the key, so that its consumer cannot
- * park further messages until the transaction ends.
+ * Returns the first message of a key that is stored for a later attempt; undefined if there is none. Locks the key, so
+ * that its consumer cannot store further messages until the transaction ends.
  */
 export const headOf = async (
   tx: Tx,

@@ -19,8 +19,8 @@ export class Positions {
   }
 
   /**
-   * Returns true as soon as this service has handled or parked all messages that were in the topic at the time of the
-   * call. Returns false if that takes longer than `timeoutMs`.
+   * Returns true as soon as this service has handled all messages that were in the topic at the time of the call, or
+   * has stored them for a later attempt. Returns false if that takes longer than `timeoutMs`.
    */
   async waitForLogEnd(topic: Topic, timeoutMs: number): Promise<boolean> {
     const deadline = performance.now() + timeoutMs;

@@ -10,8 +10,8 @@ import type { Tx } from '../transaction/tx.js';
 export class PositionLost extends Error {}
 
 /**
- * Longest time after which the position behind skipped messages is stored. A batch that is handled before stores it
- * earlier.
+ * Longest time, in milliseconds, until the position after skipped messages is stored. If a batch is handled earlier, it
+ * stores the position too.
  */
 const WRITE_SKIPPED_MS = 1_000;
 
@@ -26,7 +26,7 @@ export class ReadPositions {
   private readonly next = new Map<number, number>();
   /** Positions, by partition, as this process has last read or stored them in the table. */
   private readonly stored = new Map<number, number>();
-  /** Positions, by partition, behind skipped messages that are not stored yet. */
+  /** Positions, by partition, after skipped messages that are not stored in the table yet. */
   private readonly skipped = new Map<number, number>();
   private writing: NodeJS.Timeout | undefined;
   private isClosed = false;
@@ -81,8 +81,8 @@ export class ReadPositions {
   }
 
   /**
-   * Moves the positions in memory behind skipped records, and stores them a little later. If the process dies before,
-   * the records are skipped again, which is harmless.
+   * Moves the positions in memory past skipped records, and stores them a little later. If the process dies before, the
+   * records are skipped again, which is harmless.
    */
   skip(records: readonly PositionedRecord[]): void {
     for (const { part, pos } of records) {
@@ -98,15 +98,15 @@ export class ReadPositions {
   }
 
   /**
-   * Returns the positions to store together with a batch of these records, including positions behind skipped records.
+   * Returns the positions to store together with a batch of these records, including positions after skipped records.
    */
   after(records: readonly PositionedRecord[]): Positions {
     return new Map([...this.skipped, ...records.map(({ part, pos }) => [part, pos + 1] as const)]);
   }
 
   /**
-   * Locks and moves the stored positions, and returns the earlier ones. If another process has taken over a partition,
-   * the earlier position may already be behind the records of this batch; the caller then drops them. Throws
+   * Locks and moves the stored positions, and returns the earlier ones. If another process has taken over a partition
+   * and handled these records, the returned position is already past them, and the caller drops them. Throws
    * `PositionLost` if a stored position has become lower.
    */
   async move(tx: Tx, moves: Positions): Promise<Positions> {

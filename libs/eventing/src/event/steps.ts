@@ -10,7 +10,7 @@ import { Work } from './work.js';
 export interface TracedItems<T> {
   readonly things: readonly T[];
   readonly work: Work;
-  /** Spans of all items whose trace is recorded. Two items may have the same key. */
+  /** Trace spans of all items whose trace is recorded. Several items may have the same key. */
   readonly spans: readonly Span[];
 }
 
@@ -20,7 +20,7 @@ export interface Step {
   readonly attributes: SpanAttributes;
 }
 
-/** Begins a span for each message whose trace is recorded. Returns the messages with these spans. */
+/** Begins a trace span for each message whose trace is recorded. Returns the messages with these spans. */
 export const messageSteps = (
   tracer: Tracer | undefined,
   messages: readonly Message[],

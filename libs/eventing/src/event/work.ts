@@ -17,7 +17,9 @@ export class Work {
     private readonly batchName?: string,
   ) {}
 
-  /** Returns one work for several calls that share a transaction. `batchName` names their batch in traces. */
+  /**
+   * Combines the causes and spans of several calls that share a transaction. `batchName` names their batch in traces.
+   */
   static of(works: readonly Work[], batchName?: string): Work {
     const [first] = works;
     if (first && works.every((work) => work === first)) return first;
@@ -39,8 +41,8 @@ export class Work {
   }
 
   /**
-   * Begins a span as a child of the recorded span of this work; undefined if none is recorded. If there are several,
-   * the new span belongs to a separate trace, which is linked with each of them in both directions.
+   * Begins a trace span as a child of the recorded span; undefined if none is recorded. If several are, the new span
+   * belongs to a separate trace, which is linked with each of them in both directions.
    */
   child(name: string, options: SpanOptions): Span | undefined {
     const steps = [...this.spans.values()];
@@ -78,18 +80,16 @@ const batchOf = (first: Span, steps: readonly Span[], name: string | undefined):
 
 const storage = new AsyncLocalStorage<Work | undefined>();
 
-/** Returns the work that the current call belongs to; undefined if there is none. */
+/** Returns what the current call works on (messages, timers or a request); undefined if that is not known. */
 export const currentWork = (): Work | undefined => storage.getStore();
 
-/**
- * Calls `run` and returns its result. During the call, `currentWork` returns `work`; with `undefined`, it returns
- * nothing.
- */
+/** Calls `run` and returns its result. During the call, `currentWork` returns `work`. */
 export const within = <T>(work: Work | undefined, run: () => T): T => storage.run(work, run);
 
 /**
- * Calls `run`, records it as a trace span, and returns its result. The span is a child of the current work's span; if
- * that is not recorded, `run` gets undefined. `run` can add attributes to the span.
+ * Calls `run`, records it as a trace span, and returns its result. The span is a child of the span of the message,
+ * timer or request that is handled; if that is not recorded, `run` gets undefined. `run` can add attributes to the
+ * span.
  */
 export const inSpan = async <T>(
   name: string,

@@ -50,7 +50,7 @@ class Projection1763683400000 implements Migration {
   }
 }
 
-/** Stores the last number of each document, and how many numbers it has received. */
+/** Stores for each document its last number, and how many numbers were received. */
 @Controller()
 class Projecting {
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'projecting', types: ['co.rubrica.document.numbered.v1'] })
@@ -68,7 +68,10 @@ class Projecting {
   }
 }
 
-/** Latencies in the transaction that is not committed yet. */
+/**
+ * Numbers whose messages this transaction has handled, while it is not committed yet; their latencies are measured at
+ * the commit.
+ */
 const heardMs: string[] = [];
 
 @Module({})
@@ -111,7 +114,7 @@ const start = async (
   return { app, database: app.get(Database), stop };
 };
 
-/** Takes the next number for each of `count` documents. */
+/** Lets `count` documents take their next number, in one transaction. */
 const say = (database: Database, from: number, count: number) =>
   database.transaction((tx) =>
     tx.handleAll(
@@ -185,7 +188,7 @@ const hop = async (urls: Urls): Promise<{ p50: number; p99: number; brokerMs: nu
   return { p50: at(0.5), p99: at(0.99), brokerMs };
 };
 
-/** Returns the CPU time of a process with one service, after its first seconds. */
+/** Returns the CPU use of a process with one idle service, in percent, and that of the broker. */
 const idle = async (urls: Urls): Promise<{ percent: number; brokerPercent: number }> => {
   const service = await start('dian-submitter', urls.hears, urls.log, [Projecting]);
   await sleep(3_000);
@@ -201,8 +204,8 @@ const idle = async (urls: Urls): Promise<{ percent: number; brokerPercent: numbe
 const brokerDir = mkdtempSync(join(tmpdir(), 'rubrica-kafka-'));
 
 /**
- * Returns the CPU time of the broker, which the kernel counts in hundredths of a second. NaN if the broker was not
- * started here.
+ * Returns the CPU time of the Kafka broker in milliseconds; NaN if the broker was not started here. The kernel counts
+ * it in hundredths of a second.
  */
 const brokerCpuMs = (): number => {
   if (process.env['KAFKA_BROKERS']) return NaN;
@@ -224,7 +227,7 @@ const logs: Record<string, () => Promise<LogUnderTest>> = {
   Kafka: () => testKafka(brokers),
 };
 
-/** Opens the log in a new database, and creates databases for the publishing and the reading service. */
+/** Calls `work` with a new log, and with new databases for the publishing and the reading service. */
 const over = async <T>(log: () => Promise<LogUnderTest>, work: (urls: Urls) => Promise<T>): Promise<T> => {
   const [says, hears] = [
     await databaseOn(server.url, ['document_issuer']),

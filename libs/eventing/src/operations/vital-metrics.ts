@@ -7,8 +7,8 @@ import { withTimeout } from '../timeout.js';
 import type { Database } from '../transaction/database.js';
 
 /**
- * Vital metrics of a service at one moment: late messages and timers, parked keys and the like. They come from its
- * database and from the log.
+ * The most important metrics of a service at one moment, such as the number of unsent messages and of late timers. They
+ * come from its database and from the log.
  */
 export interface VitalMetricValues {
   /** Metrics from the database; null if it does not answer. */
@@ -44,9 +44,12 @@ export interface TimerMetricValues {
 export interface ConsumerMetricValues {
   /** Name of the consumer, `group/topic`. */
   readonly name: string;
-  /** Number of messages in the log that no process of the service has handled or parked; null if unknown. */
+  /**
+   * Number of messages in the log that no process of the service has handled, or stored for a later attempt; null if
+   * unknown.
+   */
   readonly lag: number | null;
-  /** A number that grows with each message that is handled, parked or skipped; null if unknown. */
+  /** A number that grows with each message that is handled, skipped, or stored for a later attempt; null if unknown. */
   readonly position: number | null;
   readonly parkedKeys: number | null;
   readonly deadLetters: number | null;
@@ -73,8 +76,8 @@ interface Parked {
 const ANSWERS_WITHIN_MS = 4_000;
 
 /**
- * Reads the vital metrics of a service from its database and the log. This is cheap enough for a call every few
- * seconds.
+ * Reads the most important metrics of a service from its database and the log. This is cheap enough for a call every
+ * few seconds.
  */
 export class VitalMetrics {
   private readonly consumers: MessageConsumer[] = [];

@@ -51,7 +51,7 @@ const TRUST_MS = LEASE_MS - 500;
 interface LeasedWork {
   readonly holder: LeaseHolder;
   readonly leases: Map<number, PartitionLease>;
-  /** Partitions that are being given to others, while work on them is still running. */
+  /** Partitions that this process is giving to others, while its work on them is still running. */
   readonly leaving: Set<number>;
   alone: boolean;
 }
@@ -85,7 +85,7 @@ export class PartitionLeases {
     this.running ??= this.run();
   }
 
-  /** Stops taking part in a work and gives up its partitions, so that others take over at once. */
+  /** Leaves a consumer group or relay and gives up its partitions, so that other processes take over at once. */
   async leave(name: string): Promise<void> {
     const work = this.works.get(name);
     if (!work) return;
@@ -102,25 +102,28 @@ export class PartitionLeases {
     return performance.now() - this.confirmedAt < TRUST_MS;
   }
 
-  /** Returns the partitions of a work that this process holds. Returns none if its lease was not renewed in time. */
+  /**
+   * Returns the partitions that this process holds for a consumer group or relay. Returns none if its lease was not
+   * renewed in time.
+   */
   held(name: string): ReadonlyMap<number, PartitionLease> {
     const work = this.works.get(name);
     return work && this.isConfirmed ? work.leases : NONE;
   }
 
-  /** Returns whether, at the last renewal, no other process took part in this work. */
+  /** Returns whether no other process took part in this consumer group or relay at the last renewal of the lease. */
   alone(name: string): boolean {
     return this.works.get(name)?.alone ?? true;
   }
 
-  /** True if no other process takes part in any work of this process. */
+  /** True if no other process takes part in any consumer group or relay of this process. */
   get isAlone(): boolean {
     return [...this.works.values()].every(({ alone }) => alone);
   }
 
   /**
-   * Changes the positions of held partitions in memory. The caller also stores them, and calls `lost` if that fails
-   * because a partition has a new owner.
+   * Changes in memory how far the outbox was sent in these partitions. The caller also stores it, and calls `lost` if
+   * that fails because a partition has a new owner.
    */
   advance(name: string, cursors: readonly PartitionLease[]): void {
     const leases = this.works.get(name)?.leases;
@@ -165,8 +168,8 @@ export class PartitionLeases {
   }
 
   /**
-   * Removes the rows of dead processes of this host, so that a restarted process does not wait for the end of its old
-   * lease.
+   * Removes the entries of dead processes of this host, so that a restarted process does not wait for the end of its
+   * old lease.
    */
   private async removeDeadMembers(): Promise<void> {
     const { rows } = await this.sql.query<{ id: string }>('select id from members where starts_with(id, $1)', [

@@ -25,8 +25,8 @@ const FIRST_WAIT_MS = 2;
 const LONGEST_WAIT_MS = 250;
 const ALONE_WAIT_MS = 60_000;
 /**
- * Longest wait of a process that is alone, while sent messages must still be removed or a commit with an unknown result
- * may still appear.
+ * Longest time to wait, in milliseconds, for a process that is alone, while sent messages must still be removed from
+ * the outbox, or messages of a commit with an unknown result may still appear there.
  */
 const BUSY_ALONE_WAIT_MS = 5_000;
 /** Time before the next attempt after a failure. */
@@ -59,7 +59,7 @@ export class Relay {
   private readonly signal = new Signal();
   private readonly delay = new BatchDelay();
   private readonly dirty = new Set<number>();
-  /** Positions of sent messages that are not stored in the database yet. */
+  /** Positions up to which messages were sent, while they are not stored in the database yet. */
   private passed: readonly PartitionLease[] = [];
   private step: Promise<number> = Promise.resolve(0);
   private running: Promise<void> | undefined;
@@ -68,7 +68,7 @@ export class Relay {
   /** Position up to which this process has removed sent messages from the outbox, by partition. */
   private readonly clearedTo = new Map<number, string>();
   private isUncleared = false;
-  /** True while a commit with an unknown result may still appear in the outbox. */
+  /** True while messages of a commit with an unknown result may still appear in the outbox. */
   private isInDoubt = false;
 
   constructor(

@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 export interface Child {
   readonly pid: number;
-  /** Resolves with the signal that ended the process, or its exit code (0 after a normal end). */
+  /**
+   * Resolves when the process has ended, with the signal that ended it or with its exit code (0 after a normal end).
+   */
   readonly ended: Promise<string | number>;
-  /** Standard output until now. */
+  /** Returns everything that the process has written to its standard output until now. */
   said(): string;
   signal(name: NodeJS.Signals): void;
 }
@@ -14,17 +16,20 @@ export interface Child {
 export interface ChildOptions {
   readonly url?: string;
   readonly logUrl: string;
-  /** Fault point that kills the process: `name` or `name#n`. */
+  /**
+   * Place in the code (fault point) at which the process is killed: `name`, or `name#n` for the n-th time that it gets
+   * there.
+   */
   readonly fault?: string;
-  /** Number of numbers that the process takes after its start. */
+  /** Number of document numbers that the process takes after its start. */
   readonly takes?: number;
-  /** Name of a program in this folder; the test service by default. */
+  /** Name of a program in this folder that the process runs; the test service by default. */
   readonly program?: string;
 }
 
 const children = new Set<ChildProcess>();
 
-/** Runs a program in a process of its own. Resolves when the program is ready, or has already ended. */
+/** Starts a program in a process of its own. Resolves when the program is ready, or has already ended. */
 export const startChild = async (options: ChildOptions): Promise<Child> => {
   const { url = '', logUrl, fault = '', takes = 0, program: name = 'test-service.main.fixture.ts' } = options;
   const program = fileURLToPath(new URL(name, import.meta.url));
@@ -57,7 +62,7 @@ export const startChild = async (options: ChildOptions): Promise<Child> => {
   return { pid: child.pid!, ended, said: () => said, signal: (name) => child.kill(name) };
 };
 
-/** Kills the processes that a test has left running. */
+/** Kills all processes that `startChild` has started and that are still running. */
 export const endChildren = async (): Promise<void> => {
   for (const child of [...children]) {
     child.kill('SIGKILL');

@@ -9,7 +9,7 @@ export const quiet: EventingLogger = {
   error: () => undefined,
 };
 
-/** Prints log lines if `TRACE=1` is set. */
+/** Logger for tests. It prints log lines only if the environment has `TRACE=1`. */
 export const testLogger: EventingLogger = process.env['TRACE']
   ? {
       debug: (fields, message) => console.log('debug', message, fields),
@@ -19,7 +19,10 @@ export const testLogger: EventingLogger = process.env['TRACE']
     }
   : quiet;
 
-/** Creates a database with the schemas of an issuer, and a database for the log. */
+/**
+ * Creates a database for a test, with this lib's tables in the schema of document-issuer. Returns it with the address
+ * of a log in Postgres.
+ */
 export const testDatabase = async (
   options: Partial<DatabaseOptions> = {},
 ): Promise<{

@@ -12,8 +12,8 @@ interface Counts {
 }
 
 /**
- * Waits until every committed message has been handled and sent. A larger `timeoutMs` allows for a busy machine, on
- * which a new connection may be slow.
+ * Resolves when every committed message was handled, and every timer of the test service has run. A larger `timeoutMs`
+ * allows for a busy machine.
  */
 export const settled = (database: Database, timeoutMs?: number): Promise<unknown> =>
   until(
@@ -32,7 +32,10 @@ export const settled = (database: Database, timeoutMs?: number): Promise<unknown
     timeoutMs,
   );
 
-/** Checks that each number was handled once, in the order of its document, and was answered once. */
+/**
+ * Checks that each number that was taken was handled exactly once, in the order of its document, and that its timer has
+ * had its effect once.
+ */
 export const expectEffectOnce = async (database: Database): Promise<void> => {
   const heard = await database.query<{ document_id: string; sequence: number }>('select * from heard order by nth');
   const [{ events } = { events: 0 }] = await database.query<{ events: number }>(

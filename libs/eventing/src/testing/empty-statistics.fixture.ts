@@ -1,6 +1,9 @@
 import type { Database } from '../transaction/database.js';
 
-/** Fills a table whose statistics say that it is empty. Its pages existed during `analyze`, but had no rows. */
+/**
+ * Calls `fill` so that PostgreSQL's statistics still say that the table is empty: they were made while its pages
+ * existed but had no rows.
+ */
 export const fillAfterEmptyAnalyze = async (
   database: Database,
   table: string,
@@ -12,7 +15,9 @@ export const fillAfterEmptyAnalyze = async (
   await fill();
 };
 
-/** Returns how many rows of the table `work` reads. The database must have one connection. */
+/**
+ * Returns how many rows of the table PostgreSQL reads while `work` runs. The database must have only one connection.
+ */
 export const rowsRead = async (database: Database, table: string, work: () => Promise<unknown>): Promise<number> => {
   const read = async (): Promise<number> => {
     await database.query('select pg_stat_force_next_flush()');

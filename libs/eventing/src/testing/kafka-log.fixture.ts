@@ -13,11 +13,11 @@ await loadKafkajs();
 export interface TestKafka extends LogUnderTest {
   readonly options: KafkaLogOptions;
   open(more?: Partial<KafkaLogOptions>): Promise<KafkaLog>;
-  /** Closes the log like `end`, but keeps the topics, because the cluster may be dead. */
+  /** Closes all connections to the log. Unlike `end`, keeps the topics, because the cluster may be dead. */
   close(): Promise<void>;
 }
 
-/** Topics of one test, with their own prefix, on a shared cluster. */
+/** Creates the topics of one test on a shared Kafka cluster, with a prefix of their own, and returns their log. */
 export const testKafka = async (
   brokers: string,
   { topics }: { readonly topics?: readonly Topic[] } = {},
@@ -50,7 +50,10 @@ export const testKafka = async (
 
 export type CrashableKafkaLog = CrashableLog & Pick<CrashableBroker, 'freeze' | 'thaw'>;
 
-/** A log on a broker of its own. When the broker is removed, its topics are too. */
+/**
+ * Starts a Kafka broker for one test, which the test can kill, and returns its log. The broker's topics are removed
+ * with it.
+ */
 export const crashableKafkaLog = async (kafka: CrashableKafka): Promise<CrashableKafkaLog> => {
   const broker = await kafka.start();
   const { url, open, close } = await testKafka(broker.brokers);

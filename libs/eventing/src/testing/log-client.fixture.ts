@@ -5,8 +5,8 @@ import { outgoingRecord } from '../log/cloud-event.js';
 import type { Log } from '../log/log.js';
 
 /**
- * An ordinary Nest client for tests: `emit(topic, fact)` writes directly to the log. Services publish messages by
- * events instead, through the outbox.
+ * A Nest client for tests. `emit(topic, fact)` writes a message directly to the log; real services publish messages by
+ * events and the outbox instead.
  */
 export class LogClient extends ClientProxy {
   private version = 0;
@@ -22,7 +22,7 @@ export class LogClient extends ClientProxy {
     this._status$.next('open');
   }
 
-  /** Leaves the log open, because the caller has opened it. */
+  /** Closes this client, but not the log, because the caller has opened that. */
   close(): void {
     this._status$.next('closed');
   }

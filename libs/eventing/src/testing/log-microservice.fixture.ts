@@ -4,7 +4,7 @@ import type { AsyncMicroserviceOptions } from '@nestjs/microservices';
 import { keepErrors } from '../consumer/connect-log.js';
 import { LogStrategy } from '../consumer/log-strategy.js';
 
-/** Creates a Nest microservice that only reads the log. Reading begins with `listen`. */
+/** Creates a Nest microservice that only reads the log. It begins to read when `listen` is called. */
 export const createLogMicroservice = async (module: DynamicModule): Promise<INestMicroservice> =>
   keepErrors(
     await NestFactory.createMicroservice<AsyncMicroserviceOptions>(module, {

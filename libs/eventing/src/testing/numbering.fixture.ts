@@ -1,7 +1,7 @@
 import { type Fact, Refusal } from '@rubrica/contracts';
 import type { Aggregate } from '../event/aggregate.js';
 
-/** A small aggregate for tests: a document that takes numbers and publishes each of them. */
+/** A small aggregate for tests: a document that takes numbers and publishes a message for each of them. */
 export interface Numbered {
   readonly type: 'NumberTaken';
   readonly data: { readonly sequence: number };
@@ -30,7 +30,7 @@ export const document: Aggregate<Document, TakeNumber, Numbered> = {
   messages: ({ data }, _state, { id, at }) => [numbered(id, data.sequence, at)],
 };
 
-/** An aggregate that publishes nothing. */
+/** A small aggregate for tests that takes numbers but publishes no messages. */
 export const silent: Aggregate<Document, TakeNumber, Numbered> = { ...document, name: 'silent', messages: undefined };
 
 export const numbered = (id: string, sequence: number, at: string): Fact => ({

@@ -12,7 +12,7 @@ export interface RecordedSpan extends SpanOptions {
   readonly error: unknown;
 }
 
-/** A tracer that keeps its spans for the tests. */
+/** Returns a tracer that records every span in memory, so that a test can check them. */
 export const recordedTracer = (): Tracer & { readonly spans: readonly RecordedSpan[] } => {
   const spans: RecordedSpan[] = [];
   const start = (name: string, { kind, attributes, links = [] }: SpanOptions, parent: Traceparent | null): Span => {

@@ -4,19 +4,19 @@ import type { Log } from '../log/log.js';
 import { PostgresLog } from '../log/postgres/postgres-log.js';
 import { testLogger } from './database.fixture.js';
 
-/** A log to test. Another process can open it by its URL. */
+/** A log that a test uses, in Postgres or Kafka. Other processes can open it by its URL. */
 export interface LogUnderTest {
-  /** `postgres://…`, or `kafka://host:port/prefix`. */
+  /** Address of the log: `postgres://…`, or `kafka://host:port/prefix`. */
   readonly url: string;
-  /** Opens a further connection, as another process would. */
+  /** Opens the log once more, with connections of its own, as another process would. */
   open(): Promise<Log>;
-  /** Closes everything that it has opened. */
+  /** Closes everything that `open` has opened. */
   end(): Promise<void>;
 }
 
-/** A log with a server of its own, which a test can kill. */
+/** A log whose server is used by one test only, so that the test can kill it. */
 export interface CrashableLog extends LogUnderTest {
-  /** Kills the server (`kill -9`). */
+  /** Kills the server of the log (`kill -9`). */
   crash(): Promise<void>;
   restart(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface CrashableLog extends LogUnderTest {
 export interface LogsUnderTest {
   fresh(): Promise<LogUnderTest>;
   crashable(): Promise<CrashableLog>;
-  /** `describe` that skips tests which kill a server, if no server can be started here. */
+  /** Like Jest's `describe`, for tests that kill a server. Skips them if no server can be started on this machine. */
   readonly describeCrashes: Referee['describe'];
 }
 
@@ -34,7 +34,7 @@ export const openTestLog = (url: string, directUrl?: string): Promise<Log> => {
   return KafkaLog.open({ brokers: [host], clientId: 'test', prefix: pathname.slice(1), logger: testLogger });
 };
 
-/** A log in a database of its own. */
+/** Returns a log in PostgreSQL for one test. `url` is the address of its database. */
 export const testPostgresLog = (url: string): LogUnderTest => {
   const opened: Log[] = [];
   return {

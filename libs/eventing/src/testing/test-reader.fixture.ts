@@ -3,7 +3,7 @@ import type { LogReader, LogRecord, PositionedRecord } from '../log/log.js';
 
 const topic = TOPICS.documentLifecycle;
 
-/** A record for tests of a log; no consumer could read it. */
+/** Returns a record for tests of a log. Its id is `text` and no valid message id, so no consumer could read it. */
 export const recordIn = (part: number, text: string): LogRecord => ({
   topic,
   part,
@@ -12,25 +12,25 @@ export const recordIn = (part: number, text: string): LogRecord => ({
   body: Buffer.from(JSON.stringify({ text })),
 });
 
-/** A reader that stores its positions as a consumer does. */
+/** A reader of the log for tests. It keeps the records and its positions in memory. */
 export class TestReader implements LogReader {
   readonly topic = topic;
   readonly read: PositionedRecord[] = [];
   readonly next = new Map<number, number>();
   batches = 0;
-  /** Number of records received, including repetitions. */
+  /** Number of records that the reader has received, including repetitions. */
   handed = 0;
-  /** Bytes of the largest batch. */
+  /** Size of the largest batch that the reader has received, in bytes. */
   mostBytes = 0;
-  /** Number of batches that the reader will still refuse. */
+  /** Number of batches that the reader will still reject before it accepts one. */
   failures = 0;
-  /** Called for each batch before it is accepted. */
+  /** Function that is called and awaited for each batch before it is accepted. */
   work: () => Promise<unknown> = () => new Promise((resolve) => setImmediate(resolve));
   stopAt = Infinity;
   private readonly busy = new Set<number>();
   /**
-   * Partition that was delivered while the reader still handled a batch of the same partition. After that the reader
-   * accepts nothing, and the test times out.
+   * A partition of which two batches came at the same time, which must not happen; undefined if it did not. After that
+   * the reader rejects every batch, so that the test times out.
    */
   private overlap: number | undefined;
 

@@ -14,7 +14,7 @@ import { createLogMicroservice } from './log-microservice.fixture.js';
 import { document, documentId } from './numbering.fixture.js';
 import { openTestLog } from './test-log.fixture.js';
 
-/** Tables with the effects of the test service, and with the errors that it is to meet. */
+/** Creates the tables of the test service: what its handlers have done, and the documents for which they must fail. */
 class TestTables1763683300000 implements Migration {
   readonly name = 'TestTables1763683300000';
   async up(runner: MigrationRunner): Promise<void> {
@@ -29,7 +29,7 @@ class TestTables1763683300000 implements Migration {
 
 type NumberedMessage = MessageOf<'co.rubrica.document.numbered.v1'>;
 
-/** Handles taken numbers. */
+/** Handles the messages about taken numbers. Stores each of them, or fails for documents in the table `poison`. */
 @Controller()
 export class Hearing {
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'hearing', types: ['co.rubrica.document.numbered.v1'] })
@@ -47,7 +47,10 @@ export class Hearing {
   }
 }
 
-/** Makes an external call that takes `takesMs`, unless the timer is taken over, and then records the answer. */
+/**
+ * Handles the timers of the test service. Pretends to make an external call of `takesMs` milliseconds, unless an
+ * earlier call for the timer was interrupted, and then stores the answer.
+ */
 export class Sending {
   constructor(private readonly database: Database) {}
 
@@ -80,7 +83,7 @@ export interface TestService {
 export interface TestServiceOptions {
   readonly url: string;
   readonly logUrl: string;
-  /** Direct addresses, if the other two addresses are those of a pooler. */
+  /** Addresses of PostgreSQL itself, if `url` and `logUrl` are those of a connection pooler. */
   readonly direct?: { readonly url: string; readonly logUrl: string };
   readonly clock?: Clock;
   readonly providers?: DynamicModule['providers'];
@@ -90,7 +93,9 @@ export interface TestServiceOptions {
 @Module({})
 class TestServiceModule {}
 
-/** Starts an instance of a service that publishes, reads and has timers. It has its own connections to the log. */
+/**
+ * Starts a test service that publishes messages, reads them and has timers. It opens connections to the log of its own.
+ */
 export const startTestService = async (options: TestServiceOptions): Promise<TestService> => {
   const { url, logUrl, direct, clock = { now: () => new Date() }, providers, tracer } = options;
   const log = await openTestLog(logUrl, direct?.logUrl);
@@ -126,7 +131,10 @@ export const startTestService = async (options: TestServiceOptions): Promise<Tes
   };
 };
 
-/** Takes the next number of one of `documents` documents and schedules a timer. Does this `count` times. */
+/**
+ * Lets documents take their next number and schedule a timer, `count` times. `documents` is the number of documents,
+ * which take turns.
+ */
 export const takeNumbers = async (database: Database, count: number, documents: number): Promise<void> => {
   for (let i = 0; i < count; i += 1) {
     const id = documentId(i % documents);

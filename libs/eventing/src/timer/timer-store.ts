@@ -88,7 +88,7 @@ export const moveTimers = async (sql: Sql, { kind, group, from, to }: TimerMove)
 
 /**
  * Deletes completed timers. A timer that was scheduled again while it ran is kept, and can be claimed again. Throws
- * `LeaseLost` if another process has claimed one of the timers. Only for timers that do not share a row.
+ * `LeaseLost` if another claim holds one of the timers. Only for timers that have a row each.
  */
 export const completeTimers = async (sql: Sql, timers: readonly DueTimer[]): Promise<void> => {
   try {
@@ -234,7 +234,7 @@ const NEXT_DUE = `select due from timers
 const mostExamined = (limit: number): number => Math.min(Math.max(4 * limit, 20), 200);
 
 export interface GroupTurn {
-  /** Value of the column `turn`: `kind/group`. */
+  /** Kind and group of the timers, `kind/group`, as in the column `turn`. */
   readonly turn: string;
   readonly group: string;
 }
@@ -243,8 +243,8 @@ export interface GroupTurns {
   /** Groups with due timers that no process holds. */
   readonly due: readonly GroupTurn[];
   /**
-   * `kind/group` after which the next search continues. Undefined if all groups were read: the next search begins with
-   * the first one.
+   * Kind and group, as `kind/group`, after which the next search continues. Undefined if all groups were read: the next
+   * search begins with the first one.
    */
   readonly next: string | undefined;
 }

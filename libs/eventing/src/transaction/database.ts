@@ -263,7 +263,10 @@ export class Database {
   }
 }
 
-/** Returns, for each id, the cause that the current work has for it. Without a current work the cause is unknown. */
+/**
+ * Returns a function that gives the cause of an event, message or timer, from the message, timer or request that the
+ * current call handles. Outside such a call the cause is unknown.
+ */
 const workCause = (): CauseFor => {
   const work = currentWork();
   return work ? causeIn(work.causes) : () => UNKNOWN_CAUSE;

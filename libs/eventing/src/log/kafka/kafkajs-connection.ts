@@ -67,7 +67,7 @@ export interface ConnectionPool {
 }
 
 /**
- * Changes the connections of a kafkajs broker so that closing waits until a socket that is being opened is open.
+ * Changes how a kafkajs broker closes its connections: a socket that is being opened is closed only when it is open.
  * Without this, a caller that fails to connect closes all connections just when the next caller opens them, so that
  * each failure causes the next one.
  */

@@ -38,11 +38,7 @@ export interface PostgresLogOptions {
   readonly logger: EventingLogger;
 }
 
-/**
- * Shortest time between two notifications of new records to other processes. The next constants are the intervals at
- * which a process also polls for new records: usually, while it is the only process, and while it cannot receive
- * notifications.
- */
+/** Shortest time, in milliseconds, between two notifications of new records to other processes. */
 const NOTIFY_EVERY_MS = 20;
 const POLL_EVERY_MS = 5_000;
 const POLL_ALONE_EVERY_MS = 30_000;
@@ -237,7 +233,7 @@ export class PostgresLog implements Log {
     this.announcing = undefined;
   }
 
-  /** Notes how far partitions reach now, and wakes the subscriptions of their topics. */
+  /** Stores in memory how far partitions reach now, and wakes the readers of their topics. */
   private recordEnds(rows: readonly EndRow[]): void {
     for (const { topic, part, next_pos } of rows) {
       const ends = this.knownEnds(topic);

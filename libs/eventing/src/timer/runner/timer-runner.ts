@@ -66,15 +66,16 @@ export class TimerRunner implements ReservedRunner {
   private readonly delay = new BatchDelay();
   private readonly calls = new Set<Promise<void>>();
   /**
-   * Claimed timers that are not completed yet. The map's key consists of the claim, the timer's id, and its number in a
-   * shared row.
+   * Claimed timers that are not completed yet. The key of the map is made of the claim, the timer's id, and its
+   * position in a row that several timers share.
    */
   private readonly open = new Map<string, OpenTimer>();
   readonly held = new HeldSlots();
   private readonly reservations = new Reservations(this);
   private lastWorkedAt = performance.now();
   /**
-   * True if due timers may be waiting because no slot was free for them. The end of a call then starts the next claim.
+   * True if due timers may be waiting because this process already runs as many as it may. The end of a call then
+   * starts the next claim.
    */
   private lacksSlots = false;
   private running: Promise<void> | undefined;

@@ -5,10 +5,10 @@ import { type DueTimer, LeaseLost } from '../timer.js';
 import { completeTimers, type FailedTimer, type Lease, releaseTimers, type TimerRow } from '../timer-store.js';
 
 /**
- * Returns the kind of a shared row, `begun:` and the kind of its timers. A shared row stores all timers of one kind
+ * Returns the kind of a shared row: `begun:` and the kind of its timers. A shared row stores all timers of one kind
  * that start right after the same commit. It is written as claimed, and records which of its timers have ended. If the
- * process dies, each timer that has not ended gets a row of its own, which any process can claim. Shared rows are
- * faster than one row per timer (ADR 0204).
+ * process dies, each timer that has not ended gets a row of its own, which any process can claim. A shared row costs
+ * less than one row per timer (ADR 0204).
  */
 const sharedKind = (kind: string): string => `begun:${kind}`;
 
@@ -46,8 +46,8 @@ export const writeSharedRow = async (
 };
 
 /**
- * Completes timers, whether they share a row or have one of their own. Sends all statements at once. Throws `LeaseLost`
- * if another process has claimed one of the timers.
+ * Completes timers: those that are stored in one row with others, and those with a row each. Sends all statements at
+ * once. Throws `LeaseLost` if another claim holds one of the timers.
  */
 export const complete = async (sql: Sql, timers: readonly DueTimer[]): Promise<void> => {
   const [members, others] = [timers.filter(isMember), timers.filter((timer) => !isMember(timer))];
@@ -80,7 +80,10 @@ export const release = async (sql: Sql, failed: readonly FailedTimer[]): Promise
   if (others.length > 0) await releaseTimers(sql, others);
 };
 
-/** Gives each failed timer of a shared row a row of its own, which any process can claim when it is due. */
+/**
+ * Gives failed timers back. They were stored in one row together; now each gets a row of its own, which any process can
+ * claim when it is due.
+ */
 const releaseMembers = async (sql: Sql, failed: readonly FailedTimer[]): Promise<void> => {
   await sql.query(
     `with failed as (
@@ -113,8 +116,8 @@ const releaseMembers = async (sql: Sql, failed: readonly FailedTimer[]): Promise
 };
 
 /**
- * Returns the kinds that have due timers which no process holds; due times are compared with `now`. Also moves timers
- * out of shared rows whose lease has ended: each gets a row of its own.
+ * Returns the kinds of timers that have due timers which no process holds; due times are compared with `now`. Timers
+ * that a dead process kept in one row together get a row each, so that they can be claimed.
  */
 export const kindsDue = async (sql: Sql, kinds: readonly string[], now: Date): Promise<string[]> => {
   const { rows } = await sql.query<{ kind: string }>(

@@ -30,7 +30,10 @@ export class TimersWithCommit {
     return new Set(others.map(({ kind }) => kind));
   }
 
-  /** Starts the timers that begin with the commit, or frees their reserved slots if the transaction has failed. */
+  /**
+   * Must be called at the end of the transaction. Starts those timers in this process that begin with the commit; if
+   * the transaction has failed, frees what was reserved for them.
+   */
   end(isCommitted: boolean): void {
     const byKind = Map.groupBy(isCommitted ? this.begun : [], ({ kind }) => kind);
     for (const [kind, reservation] of this.reservations) reservation?.end(byKind.get(kind) ?? []);
