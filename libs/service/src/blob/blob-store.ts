@@ -52,7 +52,7 @@ export const putJson = (blobs: BlobStore, tenantId: string, value: object): Prom
 
 /**
  * Reads a blob as UTF-8 text. Code should keep this text in memory and not the bytes, because V8 frees bytes only in a
- * full garbage collection (ADR 0163).
+ * full garbage collection. See ADR 0163.
  */
 export const getText = async (blobs: BlobStore, tenantId: string, name: string): Promise<string> => {
   const bytes = await blobs.get(tenantId, name);

@@ -56,7 +56,7 @@ export class FilePerBlobStore extends BlobStore {
   }
 }
 
-/** Returns all blobs in the folder of a blob store. */
+/** Returns all blobs that are stored in the folder of a blob store. */
 export const blobsIn = async (folder: string): Promise<StoredBlob[]> => {
   const blobs: StoredBlob[] = [];
   for await (const blob of storedBlobs(folder)) blobs.push(blob);

@@ -1,7 +1,7 @@
 import { blobKey, blobName, type BlobRemoval, BlobStore } from './blob-store.js';
 import type { S3Objects } from './s3-objects.client.js';
 
-/** Blob store in an S3 bucket: one object for each blob, with the key `<tenant>/<SHA-256>` (ADR 0133). */
+/** Blob store in an S3 bucket. Each blob is an object with the key `<tenant id>/<SHA-256>`. See ADR 0133. */
 export class S3BlobStore extends BlobStore {
   constructor(private readonly objects: S3Objects) {
     super();

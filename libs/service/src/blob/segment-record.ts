@@ -19,7 +19,7 @@ export const LONGEST_HEADER = FIXED_LENGTH + 255;
 /** Location of a record (a header and the bytes of one blob) in its segment file, in bytes. */
 export interface RecordLocation {
   readonly offset: number;
-  /** Length of the whole record in bytes. */
+  /** Length in bytes of the whole record: its header and its blob. */
   readonly length: number;
 }
 
@@ -27,7 +27,7 @@ export interface RecordHeader {
   readonly tenantId: string;
   readonly name: string;
   readonly headerLength: number;
-  /** Length of the whole record in bytes. */
+  /** Length in bytes of the whole record: its header and its blob. */
   readonly length: number;
 }
 

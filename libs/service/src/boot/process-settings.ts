@@ -2,7 +2,7 @@ import { type ServiceName, SERVICES } from '@rubrica/contracts';
 import { IsIn, IsInt, IsString, Max, Min, MinLength } from 'class-validator';
 import { Setting } from '../settings/settings.js';
 
-/** Settings of every service that runs in its own process. */
+/** Settings that every service has when it runs in a process of its own. */
 export class ProcessSettings {
   @Setting({ env: 'LOG_LEVEL', meaning: 'least level that is logged' })
   @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal'])

@@ -49,7 +49,7 @@ export const TRACING = Symbol('tracing');
 
 /** Properties that all answers of a service share. */
 export interface Answers {
-  /** Headers of every answer, even of refusals by the router. */
+  /** HTTP headers of every answer, even if the router refuses the request. */
   readonly headers: Readonly<Record<string, string>>;
   /**
    * URL or path of the error pages, without a slash at its end. The `type` of an error answer is `<errorPages>/<code>`.

@@ -8,7 +8,10 @@ import { ownValue } from '@rubrica/fiscal';
 const MOST_FAULTY_ENTRIES = 200;
 /** Largest number of members in one body that are reported because their schema does not have them. */
 const MOST_UNKNOWN_MEMBERS = 200;
-/** Largest number of characters of a text that are checked, unless the schema allows longer texts. */
+/**
+ * Largest number of characters of a text that are checked. If the schema allows longer texts, its limit is used
+ * instead.
+ */
 const MOST_CHARACTERS = 1_000;
 
 interface Described {

@@ -38,7 +38,7 @@ type Outline =
    */
   | { readonly outcome: 'read'; readonly root: Container | null }
   | { readonly outcome: 'too complex' }
-  /** `at` is the position of a wrong bracket, or the end of the text if a bracket is not closed. */
+  /** `at`: position of a wrong bracket, or the length of the text if a bracket is not closed. */
   | { readonly outcome: 'malformed'; readonly at: number };
 
 interface Open {

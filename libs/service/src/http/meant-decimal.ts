@@ -12,9 +12,9 @@ export interface DecimalForm {
 
 /** A number that the text of the caller may mean. */
 interface Reading {
-  /** Digits before the point, without leading zeros. */
+  /** The digits before the decimal point, without leading zeros. */
   readonly whole: string;
-  /** Digits after the point, without trailing zeros. */
+  /** The digits after the decimal point, without trailing zeros. */
   readonly decimals: string;
 }
 

@@ -26,8 +26,8 @@ export class PoliteClose {
   }
 
   /**
-   * Accepts no new connections and closes idle ones. Resolves when running requests have been answered, or when
-   * `CLOSE_WITHIN_MS` has passed.
+   * Accepts no new connections and closes idle ones. Resolves when running requests have been answered, or after three
+   * seconds, when open connections are cut.
    */
   async close(): Promise<void> {
     this.sendClientsAway();

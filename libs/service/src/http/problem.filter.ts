@@ -103,7 +103,7 @@ export const replyProblem = (
     .send(JSON.stringify(problem.toJSON(request.id, language, errorPages)));
 };
 
-/** Answers every error of a handler as application/problem+json. */
+/** Answers a request as application/problem+json if its handler has thrown an error. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(private readonly options: ProblemOptions) {}

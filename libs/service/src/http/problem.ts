@@ -155,7 +155,7 @@ export class Unavailable extends Problem {
 export const notFound = (what: Words): Problem =>
   new Problem(404, 'not_found', { en: `No such ${what.en}.`, es: `No existe ${what.es}.` });
 
-/** Largest number of errors in one answer. */
+/** Largest number of errors that one answer lists. */
 const MOST_ERRORS = 200;
 
 /**

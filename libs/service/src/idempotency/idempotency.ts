@@ -15,10 +15,10 @@ import {
 } from './stored-answer.js';
 
 /**
- * Runs `handle` once for each Idempotency-Key, in the transaction that also stores its answer (ADR 0042). A request
- * with a repeated key gets the stored answer if its body is the same, a 422 if its body differs, and a 409 while the
- * first request still runs. If `handle` throws a 4xx for which `isKept` is true, this error is stored as the answer.
- * Without a key, `handle` runs in a transaction and nothing is stored.
+ * Runs `handle` once for each Idempotency-Key, in the transaction that also stores its answer. A request with a
+ * repeated key gets the stored answer if its body is the same, a 422 if its body differs, and a 409 while the first
+ * request still runs. If `handle` throws a 4xx for which `isKept` is true, this error is stored as the answer. Without
+ * a key, `handle` runs in a transaction and nothing is stored. See ADR 0042.
  */
 export const idempotently = async <Body extends object>(
   database: Database,

@@ -36,7 +36,7 @@ export const privateKeyIn = (text: string): KeyObject => {
   return key;
 };
 
-/** Returns the public key of a private key: 32 bytes in base64. */
+/** Returns the Ed25519 public key that belongs to a private key, as 32 bytes in base64. */
 export const publicKeyOf = (privateKey: KeyObject): string =>
   createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(SPKI_HEADER.length).toString('base64');
 

@@ -2,7 +2,7 @@ import type { ServiceName } from '@rubrica/contracts';
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Logger } from '../logging/logger.js';
 
-/** One value of a gauge, with its labels. */
+/** One value of a gauge (a metric that can rise and fall), with its labels. */
 export interface Reading<Label extends string = string> {
   readonly labels: Readonly<Record<Label, string>>;
   readonly value: number;

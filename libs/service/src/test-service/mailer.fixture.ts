@@ -148,7 +148,7 @@ class ForgottenController {
 export interface RunningMailer {
   readonly app: NestFastifyApplication;
   readonly parts: ServiceParts & { readonly transport: MemoryTransport };
-  /** TCP proxy between the service and its database. */
+  /** TCP proxy between the service and its database. A test uses it to make the database unreachable. */
   readonly proxy: TcpProxy;
   readonly logLines: readonly string[];
   /** Sets whether the service reports that it is ready. */

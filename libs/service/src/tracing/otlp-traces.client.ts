@@ -91,14 +91,14 @@ export class OtlpTraces {
 }
 
 /**
- * Key in an OpenTelemetry context. If it is set, a new trace is always recorded, because it is for the common work of
- * several recorded traces.
+ * Key in an OpenTelemetry context. If it is set, the trace that begins is always recorded, because it covers work that
+ * several recorded traces share.
  */
 const RECORDED = createContextKey('rubrica: recorded');
 
 /**
- * Decides which traces are recorded. Of the new traces, this is the share `ratio` (0 to 1). A span with a parent is
- * always recorded, because a parent is passed on only if it is recorded itself.
+ * Decides which traces are recorded. Of the new traces, it selects the share `ratio` (0 to 1). A span with a parent is
+ * always recorded, because only spans that are recorded are passed on as parents.
  */
 const sampler = (ratio: number): Sampler => {
   const byRatio = new TraceIdRatioBasedSampler(ratio);

@@ -3,7 +3,7 @@ import { Setting } from '../settings/settings.js';
 
 /**
  * Ways to use the `traceparent` header of a request from outside: `link` (our trace names it), `parent` (our trace
- * continues it) or `ignore` (ADR 0135).
+ * continues it) or `ignore`. See ADR 0135.
  */
 export const INCOMING = ['link', 'parent', 'ignore'] as const;
 

@@ -3,8 +3,8 @@ import { favourMainThread, lowerThisThread } from './thread-priority.disk.js';
 
 /**
  * Tuning of a process and its threads. It changes their speed, never their results. Each row below has a figure that
- * justifies it, measured on two cores with the standalone program, which runs all services in one process. A row without
- * a figure is removed. `PROCESS_TUNING=false` turns all tuning off. See docs/measurements/cost-of-a-document.md.
+ * justifies it, measured on two cores with the standalone program, which runs all services in one process. A row
+ * without a figure is removed. `PROCESS_TUNING=false` turns all tuning off. See docs/measurements/cost-of-a-document.md.
  *
  * | setting            | without it                          | with it                             | record   |
  * | ------------------ | ----------------------------------- | ----------------------------------- | -------- |

@@ -30,7 +30,7 @@ export class MovableClock extends Clock {
     return this.aheadMs[0] ?? 0;
   }
 
-  /** Moves the clock forward. Returns its total offset from the real clock, in seconds. */
+  /** Moves the clock forward by this number of seconds. Returns its total offset from the real clock, in seconds. */
   advance(seconds: number): number {
     this.aheadMs[0] = this.offsetMs + seconds * 1000;
     for (const moved of this.listeners) moved();

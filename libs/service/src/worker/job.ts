@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 
 /**
  * Kind of work that worker threads can do, because its result depends only on the task. Tasks and results are plain
- * data and bytes (ADR 0087).
+ * data and bytes. See ADR 0087.
  */
 export interface Job<Task, Result> {
   /**

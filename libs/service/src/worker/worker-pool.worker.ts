@@ -28,8 +28,8 @@ interface WaitingTask {
 }
 
 /**
- * Largest number of sets of tasks that are in a worker thread. While the first set runs, the second one waits there, so
- * that the thread need not wait for a busy main thread.
+ * Largest number of task sets that one worker thread has at a time. While the first set runs, the second one waits in
+ * the thread, so that the thread need not wait for a busy main thread.
  */
 const SETS_PER_THREAD = 2;
 /**
