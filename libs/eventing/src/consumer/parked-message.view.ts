@@ -46,8 +46,8 @@ export interface ParkedQuery {
 }
 
 /**
- * Returns parked messages, ordered by the time of parking and by id: the latest first, or with an edge `newer` the
- * earliest first.
+ * Returns messages that are stored for a later attempt, ordered by the time when they were stored and by id: the latest
+ * first, or with an edge `newer` the earliest first.
  */
 export const listParked = (
   database: Pick<Database, 'query'>,

@@ -2,7 +2,7 @@ import type { Topic } from '@rubrica/contracts';
 import type { Log } from '../log/log.js';
 import type { MessageConsumer } from './message-consumer.js';
 
-/** Interval at which a waiting caller reads from the database how far other processes have read. */
+/** Interval in milliseconds at which a waiting caller reads from the database how far other processes have read. */
 const POLL_EVERY_MS = 20;
 
 /** Tells how far the consumers of this service have read their topics. */

@@ -80,7 +80,7 @@ const batchOf = (first: Span, steps: readonly Span[], name: string | undefined):
 
 const storage = new AsyncLocalStorage<Work | undefined>();
 
-/** Returns what the current call works on (messages, timers or a request); undefined if that is not known. */
+/** Returns which messages, timers or request the current call handles; undefined if it handles none. */
 export const currentWork = (): Work | undefined => storage.getStore();
 
 /** Calls `run` and returns its result. During the call, `currentWork` returns `work`. */

@@ -36,11 +36,14 @@ export interface LeaseHolder {
 const LEASE_MS = 7_500;
 const HEARTBEAT_MS = 1_000;
 /**
- * Interval at which a process that is alone renews its lease. It is as long as possible, but one failed renewal must
- * have no effect.
+ * Interval in milliseconds at which a process that is alone renews its lease. It is as long as possible, but one failed
+ * renewal must have no effect.
  */
 const LONE_HEARTBEAT_MS = 3_000;
-/** Interval at which a process renews its lease while it waits for partitions that another process still holds. */
+/**
+ * Interval in milliseconds at which a process renews its lease while it waits for partitions that another process still
+ * holds.
+ */
 const FAST_HEARTBEAT_MS = 100;
 /**
  * Time in milliseconds after a renewal for which a process believes that it holds its partitions. It is shorter than

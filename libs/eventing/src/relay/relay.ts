@@ -29,7 +29,7 @@ const ALONE_WAIT_MS = 60_000;
  * the outbox, or messages of a commit with an unknown result may still appear there.
  */
 const BUSY_ALONE_WAIT_MS = 5_000;
-/** Time before the next attempt after a failure. */
+/** Time in milliseconds before the next attempt after a failure. */
 const RETRY_MS = 500;
 
 /** Tells which messages a commit has written to the outbox. */

@@ -1,6 +1,6 @@
 /**
- * Default for the largest part of all slots that one timer group may use while no other group has timers. A slot is the
- * right to run one timer.
+ * Default for the largest part of all slots that one timer group (a tenant or receiver) may use while no other group
+ * has timers. A slot is the right to run one timer.
  */
 export const GROUP_SHARE = 8 / 9;
 
@@ -23,19 +23,25 @@ const ROUNDING = 1e-9;
 export interface Slots {
   readonly free: number;
   /**
-   * Number of used slots by the name of the group, and by the name of the owner (`owner/`). Timers without a group are
-   * not counted.
+   * Number of running timers by the name of their group (a tenant or receiver), and by the name of the group's owner
+   * (`owner/`). Timers without a group are not counted.
    */
   readonly held: ReadonlyMap<string, number>;
-  /** Largest part of all slots, from 0 to 1, that one group may use while no other group has timers; 8/9 by default. */
+  /**
+   * Largest part of the timers that may run at the same time, from 0 to 1, for one group (a tenant or receiver) while
+   * no other group has timers; 8/9 by default.
+   */
   readonly groupShare?: number;
-  /** Largest part of all slots, from 0 to 1, that all groups of one owner may use together; 8/9 by default. */
+  /**
+   * Largest part of the timers that may run at the same time, from 0 to 1, for all groups of one owner together; 8/9 by
+   * default. A group has an owner if its name has the form `owner/group`.
+   */
   readonly ownerShare?: number;
 }
 
 /**
- * Counts the running timers of each group, and of each owner (the part of a group's name before a slash). Timers
- * without a group are not counted.
+ * Counts the running timers of each group (a tenant or receiver), and of each owner (the part of a group's name before
+ * a slash). Timers without a group are not counted.
  */
 export class HeldSlots {
   private readonly counts = new Map<string, number>();
@@ -66,8 +72,8 @@ export const ownerOf = (group: string): string | undefined => {
 };
 
 /**
- * Returns how many of the free slots each group gets, in the order of `groups`. A slot is the right to run one timer.
- * The groups get slots one by one, in turns, and at most `limit` in all.
+ * Returns how many of the free slots each group gets, in the order of `groups`. A slot is the right to run one timer; a
+ * group is a tenant or receiver. The groups get slots one by one, in turns, and at most `limit` in all.
  */
 export const dealt = (limit: number, groups: readonly string[], slots: Slots): readonly number[] => {
   const { free, groupShare, ownerShare } = slots;

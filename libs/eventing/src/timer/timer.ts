@@ -12,9 +12,9 @@ export interface TimerRequest {
   readonly due?: string;
   readonly payload?: object;
   /**
-   * Tenant or receiver that the timer works for. Groups with due timers take turns, and no group may use all slots (a
-   * slot is the right to run one timer). So no group has to wait for the long queue of another one. If the name has the
-   * form `owner/group`, a further limit applies to all groups of this owner together.
+   * Tenant or receiver that the timer works for. Groups with due timers take turns, and none of them may use the whole
+   * capacity for running timers, so that none has to wait for the long queue of another one. If the name has the form
+   * `owner/group`, a further limit applies to all groups of this owner together.
    */
   readonly group?: string;
   readonly cause?: Cause;
@@ -101,8 +101,9 @@ export interface TimerOptions {
    */
   readonly concurrency?: number | (() => number);
   /**
-   * Largest part of all slots that one group may use while no other group has timers, from 0 to 1; 8/9 by default. The
-   * number of slots is `batch` × `concurrency`: the timers that can run at the same time in this process.
+   * Largest part of all slots, from 0 to 1, that one timer group may use while no other group has timers; 8/9 by
+   * default. The number of slots is `batch` × `concurrency`: the timers that can run at the same time in this process.
+   * A group is a tenant or receiver.
    */
   readonly groupShare?: number;
   /**

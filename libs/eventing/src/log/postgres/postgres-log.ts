@@ -43,7 +43,7 @@ const NOTIFY_EVERY_MS = 20;
 const POLL_EVERY_MS = 5_000;
 const POLL_ALONE_EVERY_MS = 30_000;
 const POLL_UNNOTIFIED_EVERY_MS = 50;
-/** Interval at which each reader is told whether reading works. */
+/** Interval in milliseconds at which each reader is told whether reading works. */
 const REPORT_EVERY_MS = 5_000;
 const RETRY_MS = 500;
 const REMOVE_EVERY_MS = 600_000;

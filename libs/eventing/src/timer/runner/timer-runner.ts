@@ -36,18 +36,21 @@ export interface TimerDatabase {
   beginTimers(kind: string, reserve: () => Reservation | undefined): void;
 }
 
-/** Time after which the runner reads `concurrency` again, if it was 0 or all allowed calls were running. */
+/**
+ * Time in milliseconds after which the runner reads `concurrency` again, if it was 0 or all allowed calls were running.
+ */
 const ASK_AGAIN_MS = 1_000;
 /**
- * Longest time between two claims of one runner. It can be long, because `TimerWatch` polls for timers that other
- * processes have scheduled.
+ * Longest time, in milliseconds, between two claims of one runner. It can be long, because `TimerWatch` polls for
+ * timers that other processes have scheduled.
  */
 const LONGEST_WAIT_MS = 3_600_000;
-/** Time before the runner tries again to claim due timers, if another transaction holds their locks. */
+/** Time in milliseconds before the runner tries again to claim due timers, if another transaction holds their locks. */
 const BUSY_WAIT_MS = 5;
 const CLAIM_AT_MOST = 500;
 /**
- * Time before the runner claims again, if all due timers belong to groups that already use as many slots as they may.
+ * Time in milliseconds before the runner claims again, if all due timers belong to tenants or receivers that already
+ * run as many timers as they may.
  */
 const SHARED_OUT_WAIT_MS = 100;
 

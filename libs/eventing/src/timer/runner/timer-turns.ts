@@ -6,7 +6,8 @@ import { type Claim, type ClaimedTimers, claimTimers, claimTimersOf, turnsAfter 
 export interface Claimed extends ClaimedTimers {
   /**
    * What must happen before another claim can find timers. `nothing`: claim again at once. `time`: a timer must become
-   * due. `slots`: a running call must end.
+   * due. `slots`: a running call must end, because the due timers belong to groups that already run as many timers as
+   * they may.
    */
   readonly waitsFor: 'nothing' | 'time' | 'slots';
 }
@@ -59,8 +60,8 @@ export class TimerTurns {
 }
 
 /**
- * Returns how many timers can be claimed without knowing their groups. So many may start even if all of them belong to
- * the group or owner that already runs most timers.
+ * Returns how many timers can be claimed without knowing their groups (tenants or receivers): so many may start even if
+ * all belong to the group or owner that already runs most timers.
  */
 const mayTakeUnseen = ({ free, held, groupShare, ownerShare }: Slots): number => {
   let [mostOfGroup, mostOfOwner] = [0, 0];

@@ -4,18 +4,18 @@ import type { Sql } from '../../postgres/sql.js';
 import { kindsDue } from '../with-commit/shared-row.js';
 
 /**
- * Interval at which this process polls for due timers that no process has claimed. So it is the longest delay of timers
- * that another process has scheduled and did not run, for example because it died.
+ * Interval in milliseconds at which this process polls for due timers that no process has claimed. So it is the longest
+ * delay of timers that another process has scheduled and did not run, for example because it died.
  */
 export const POLL_EVERY_MS = 5_000;
 /**
- * Interval at which a process polls for due timers while it is the only process of its service and has run no timers
- * for a while.
+ * Interval in milliseconds at which a process polls for due timers while it is the only process of its service and has
+ * run no timers for a while.
  */
 const IDLE_POLL_EVERY_MS = 30_000;
 /**
- * Time without running a timer after which this process polls less often. It is longer than most leases (5 s), so that
- * a timer whose call was lost is still found in time.
+ * Time in milliseconds without running a timer after which this process polls less often. It is longer than most leases
+ * (5 s), so that a timer whose call was lost is still found in time.
  */
 const IDLE_AFTER_MS = 2 * POLL_EVERY_MS;
 

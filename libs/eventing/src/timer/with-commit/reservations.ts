@@ -9,8 +9,8 @@ import type { Lease } from '../timer-store.js';
  */
 export interface Reservation {
   /**
-   * Reserves a slot for a timer of this group, and returns the lease to write with the timer. Returns undefined if the
-   * group may use no further slot now.
+   * Reserves the right to run one timer of this group, and returns the lease to write with the timer. Returns undefined
+   * if the group (a tenant or receiver) may run no further timer now.
    */
   take(group: string): Lease | undefined;
   /**
@@ -21,8 +21,8 @@ export interface Reservation {
 }
 
 /**
- * Begins to reserve slots in the timer runner of this kind. Returns undefined if this process has no such runner, or if
- * the runner is stopping.
+ * Function that begins a reservation in the timer runner of this kind, for timers which start right after a commit.
+ * Returns undefined if this process has no such runner, or if the runner is stopping.
  */
 export type Reserve = (kind: string) => Reservation | undefined;
 
@@ -39,7 +39,7 @@ export interface ReservedRunner {
 
 /** All open reservations of slots in one timer runner. A slot is the right to run one timer. */
 export class Reservations {
-  /** Number of slots that are reserved for timers which have not started yet. */
+  /** Number of timers for which a place is reserved and which have not started yet. */
   count = 0;
   private readonly open = new Set<Promise<undefined>>();
 
@@ -75,8 +75,8 @@ export class Reservations {
   }
 
   /**
-   * Returns whether a timer of this group may start right after a commit. Such timers may use only half of the slots of
-   * their group; the other half is for timers that wait in the database.
+   * Returns whether a timer of this group (a tenant or receiver) may start right after a commit. Such timers may use
+   * only half of what their group may run at the same time; the other half is for timers that wait in the database.
    */
   private hasSlotFor(group: string): boolean {
     const { held, groupShare, ownerShare } = this.runner;
