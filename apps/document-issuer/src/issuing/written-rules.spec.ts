@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { DIAN_RULES } from '@rubrica/fiscal';
+import { DIAN_RULES, KNOWN_RULES } from '@rubrica/fiscal';
+import { KINDS, kindOfType } from '@rubrica/kinds';
 import { EXAMPLES, testSigner, unsignedExample } from './signed-examples.fixture.js';
 
 /** Rules of the tax authority that hold because of how the XML is written (ADR 0103): see `Judge` in libs/fiscal. */
@@ -55,7 +56,7 @@ const SPOILS: readonly ((node: Node) => void)[] = [
   },
 ];
 
-let documents: Node[];
+let documents: { readonly letter: string; readonly document: Node }[];
 /** Containers as they are sent by mail. */
 let containers: Node[];
 
@@ -65,11 +66,22 @@ beforeAll(async () => {
   // The lines of the long example are like those of the others.
   const examples = EXAMPLES.filter((file) => !file.includes('five-hundred-lines'));
   const files = examples.map((file) => filesOf(unsignedExample(file)));
-  documents = files.map(([document]) => parsed(document));
+  documents = files.map(([document], nth) => ({ letter: letterOf(examples[nth] ?? ''), document: parsed(document) }));
   containers = files.map(([, , container]) => parsed(container));
 });
 
-const judgedFiles = (ids: string): Node[] => (ids.startsWith('AE') ? containers : documents);
+/** First letters of the rules for a kind of documents. Examples stand in a folder that has the path of their kind. */
+const letterOf = (example: string): string =>
+  (KINDS.find(({ api }) => example.startsWith(`${api.path}/`)) ?? kindOfType('01')).ruleLetter;
+
+/** Files of the kinds that a rule is for; of all kinds, if the rule does not say. */
+const judgedFiles = (ids: string): Node[] => {
+  if (ids.startsWith('AE')) return containers;
+  const letters = ids.split(' ').flatMap((id) => KNOWN_RULES.get(id)?.letters ?? []);
+  return documents
+    .filter(({ letter }) => letters.length === 0 || letters.includes(letter))
+    .map(({ document }) => document);
+};
 
 describe('a rule that the writer of the XML keeps', () => {
   it.each(WRITTEN)('$ids holds in all examples', ({ ids, judge: { each, holds } }) => {
