@@ -17,6 +17,18 @@ import {
   written,
 } from './rule.js';
 
+/** Documents, as XPath tells them, with the ProfileID that each has. */
+const PROFILES: readonly (readonly [is: string, profile: string])[] = [
+  ["contains('01 02 03 04', cbc:InvoiceTypeCode)", 'DIAN 2.1: Factura Electrónica de Venta'],
+  ["cbc:InvoiceTypeCode='20'", 'DIAN 2.1: Documento Equivalente POS'],
+  [
+    "cbc:InvoiceTypeCode='05'",
+    'DIAN 2.1: documento soporte en adquisiciones efectuadas a no obligados a facturar.',
+  ],
+  ["cbc:CreditNoteTypeCode='91'", 'DIAN 2.1: Nota Crédito de Factura Electrónica de Venta'],
+  ['self::dn:DebitNote', 'DIAN 2.1: Nota Débito de Factura Electrónica de Venta'],
+];
+
 export const operationType: DraftRule<InvoiceDraft> = draftRule(
   'FAD02',
   {
@@ -116,7 +128,7 @@ export const headerRules: readonly DianRule[] = [
     'FAD03',
     ['ProfileID es el texto fijo del documento.', 'ProfileID is the fixed text of the document.'],
     '/*',
-    "(self::inv:Invoice and cbc:ProfileID='DIAN 2.1: Factura Electrónica de Venta') or (cbc:InvoiceTypeCode='20' and cbc:ProfileID='DIAN 2.1: Documento Equivalente POS') or (self::cn:CreditNote and cbc:ProfileID='DIAN 2.1: Nota Crédito de Factura Electrónica de Venta') or (self::dn:DebitNote and cbc:ProfileID='DIAN 2.1: Nota Débito de Factura Electrónica de Venta')",
+    PROFILES.map(([is, profile]) => `(${is} and cbc:ProfileID='${profile}')`).join(' or '),
   ),
   written(
     'FAD04',
@@ -134,11 +146,11 @@ export const headerRules: readonly DianRule[] = [
   written(
     'FAD08',
     [
-      'El algoritmo es CUFE-SHA384 en los tipos 01, 02 y 04, y CUDE-SHA384 en 03, en las notas y en los documentos equivalentes.',
-      'The algorithm is CUFE-SHA384 for types 01, 02 and 04, and CUDE-SHA384 for 03, notes and equivalent documents.',
+      'El algoritmo es CUFE-SHA384 en los tipos 01, 02 y 04, y CUDE-SHA384 en 03, en las notas y en los documentos equivalentes, y CUDS-SHA384 en los documentos soporte.',
+      'The algorithm is CUFE-SHA384 for types 01, 02 and 04, and CUDE-SHA384 for 03, notes and equivalent documents, and CUDS-SHA384 for support documents.',
     ],
     '/*/cbc:UUID',
-    "@schemeName='CUFE-SHA384' and contains('01 02 04', /*/cbc:InvoiceTypeCode) or @schemeName='CUDE-SHA384' and (not(/*/cbc:InvoiceTypeCode) or contains('03 20', /*/cbc:InvoiceTypeCode))",
+    "@schemeName='CUFE-SHA384' and contains('01 02 04', /*/cbc:InvoiceTypeCode) or @schemeName='CUDE-SHA384' and (not(/*/cbc:InvoiceTypeCode) or contains('03 20', /*/cbc:InvoiceTypeCode)) or @schemeName='CUDS-SHA384' and contains('05', /*/cbc:InvoiceTypeCode)",
   ),
   rule(
     'FAD09c FAD09d',
