@@ -24,9 +24,9 @@ const AT_ONCE = 16;
 
 /**
  * Copies the blobs of a folder to a bucket. Yields one result per segment (a file with many blobs), and a last one for
- * blobs with a file of their own. Services may keep running. If the copy is killed, it can be run again, and skips the
- * segments that were copied completely. The SHA-256 of each blob is checked when the blob is read, and again by the
- * server.
+ * blobs with a file of their own. Services may keep running. If the program is killed, it can be run again; it then
+ * skips the segments that were copied completely. The SHA-256 of each blob is checked when the blob is read, and again
+ * by the server.
  */
 export async function* copyBlobs(root: string, bucket: S3Objects): AsyncGenerator<CopiedPart> {
   const folder = segmentFolder(root);

@@ -22,9 +22,10 @@ interface Reading {
 const SURE_DIGITS = 15;
 
 /**
- * Returns a hint for a number in a wrong form. If its separators can be read in only one way, the hint proposes the
- * number in the right form. Otherwise it lists the possible numbers. If the text has a sign, currency or unit, the hint
- * names the field for that. Returns undefined if there is no hint. Never proposes a number of another size or sign.
+ * Returns a hint for the caller about a number in a wrong form. If its separators can be read in only one way, the hint
+ * proposes the number in the right form. Otherwise it lists the possible numbers. If the text has a sign, currency or
+ * unit, the hint names the field for that. Returns undefined if there is no hint. Never proposes a number of another
+ * size or sign.
  */
 export const meantDecimal = (given: string | number, form: DecimalForm, at: string): Words | undefined => {
   const text = String(given).replace(/[−–—]/g, '-');
@@ -92,9 +93,9 @@ const ambiguous = (readings: readonly Reading[]): Words => ({
 });
 
 /**
- * Returns a hint for a number with a minus sign; `digits` is the number without the sign. For zero, the hint proposes
- * zero without a sign. For any other number, it names the field for such numbers. Returns undefined if there is no
- * digit.
+ * Returns a hint for the caller about a number with a minus sign; `digits` is the number without the sign. For zero,
+ * the hint proposes zero without a sign. For any other number, it names the field for such numbers. Returns undefined
+ * if there is no digit.
  */
 const withSign = (digits: string, form: DecimalForm, at: string): Words | undefined => {
   if (/^[0.,]*0[0.,]*$/.test(digits)) return propose('same_amount', `0.${'0'.repeat(form.least)}`);
@@ -144,7 +145,10 @@ const PLACES: readonly (readonly [RegExp, Words])[] = [
   ],
 ];
 
-/** Returns a hint for a number with a percent sign, currency or unit. Returns undefined for a text without digits. */
+/**
+ * Returns a hint for the caller about a number with a percent sign, currency or unit. Returns undefined for a text
+ * without digits.
+ */
 const withWords = (text: string, field: string): Words | undefined => {
   if (!/\d/.test(text)) return undefined;
   if (text.includes('%'))

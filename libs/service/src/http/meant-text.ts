@@ -16,9 +16,10 @@ const LONGEST = 60;
 const INVISIBLE = /[\s\u00AD\u200B-\u200F\u2060\uFEFF]+/g;
 
 /**
- * Returns a hint for a text that its schema pattern refuses. If the text can mean only one value, the hint proposes
- * this value in the form of the pattern: the same number, day, time or characters. Otherwise the hint explains why it
- * can mean several values or none. Returns undefined if there is no hint. `at`: JSON pointer of the text.
+ * Returns a hint for the caller about a text that its schema pattern refuses. If the text can mean only one value, the
+ * hint proposes this value in the form of the pattern: the same number, day, time or characters. Otherwise the hint
+ * explains why it can mean several values or none. Returns undefined if there is no hint. `at`: JSON pointer of the
+ * text.
  */
 export const meantText = (pattern: string | undefined, given: unknown, at: string): Words | undefined => {
   if (pattern === undefined || (typeof given !== 'number' && typeof given !== 'string')) return undefined;

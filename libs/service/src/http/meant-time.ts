@@ -16,8 +16,8 @@ const written = (year = '', month = '', day = ''): string =>
   `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 /**
- * Returns a hint which day a text means, or which days it may mean. `03/04/2026` is in April in Colombia, and in March
- * in some other countries. Returns undefined if the text means no day.
+ * Returns a hint for the caller about the day that a text means, or the days that it may mean. `03/04/2026` is in April
+ * in Colombia, and in March in some other countries. Returns undefined if the text means no day.
  */
 export const meantDay = (text: string): Words | undefined => {
   if (SERIAL.test(text))
@@ -85,8 +85,8 @@ const inColombia = (moment: number): string =>
     .replace('Z', '')}-05:00`;
 
 /**
- * Returns a hint which instant a text means, in Colombia's time. If the text has no offset from UTC, the hint says so
- * and shows the two likely instants. Returns undefined if the text is no instant.
+ * Returns a hint for the caller about the instant that a text means, in Colombia's time. If the text has no offset from
+ * UTC, the hint says so and shows the two likely instants. Returns undefined if the text is no instant.
  */
 export const meantMoment = (text: string): Words | undefined => {
   const time = text.replace(' ', 'T');
@@ -105,8 +105,8 @@ export const meantMoment = (text: string): Words | undefined => {
 const NOON = /^(\d{1,2}):(\d{2})(?::(\d{2}))? ?([ap])\.? ?m\.?$/i;
 
 /**
- * Returns a hint which time of day a text means. `6:30` may be in the morning or in the evening, so the hint names both
- * times. Returns undefined if the text means no time.
+ * Returns a hint for the caller about the time of day that a text means. `6:30` may be in the morning or in the
+ * evening, so the hint names both times. Returns undefined if the text means no time.
  */
 export const meantTimeOfDay = (text: string): Words | undefined => {
   const [, twelve = '', minutes = '', seconds = '00', half] = NOON.exec(text) ?? [];

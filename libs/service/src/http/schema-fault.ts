@@ -43,9 +43,9 @@ const exampleOf = ({ examples = [] }: Described): string | undefined => {
 };
 
 /**
- * Returns a hint how to write a value; undefined if nothing is known about it. Shows the value that the caller probably
- * means, or else the example of the schema. The Spanish hint has no description, because schemas have English
- * descriptions only.
+ * Returns a hint for the caller on how to write a value; undefined if nothing is known about it. Shows the value that
+ * the caller probably means, or else the example of the schema. The Spanish hint has no description, because schemas
+ * have English descriptions only.
  */
 const howToWrite = (
   schema: Described,
@@ -79,8 +79,8 @@ const TRUTHS: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /**
- * If the given value is a word such as "yes" or "falso", returns a hint to send `true` or `false` instead. Otherwise
- * returns undefined.
+ * If the given value is a word such as "yes" or "falso", returns a hint for the caller to send `true` or `false`
+ * instead. Otherwise returns undefined.
  */
 const meantTruth = (given: unknown): Words | undefined => {
   const truth = typeof given === 'string' ? TRUTHS.get(bareText(given)) : undefined;
@@ -217,8 +217,8 @@ const atMost = (count: number, what: keyof typeof COUNTED): Words => {
 };
 
 /**
- * For some JSON Schema keywords, the function that words the advice to the caller how to correct the value. `n` is the
- * limit in the schema. For all other keywords the advice is the example of the schema.
+ * For some JSON Schema keywords, the function that words the advice to the caller on how to correct the value. `n` is
+ * the limit in the schema. For all other keywords the advice is the example of the schema.
  */
 const FIXES: Readonly<Record<string, (n: number, schema: Described) => Words>> = {
   minItems: (n, schema) => orNothing(schema, atLeastOf(counted(n, 'entry'))),

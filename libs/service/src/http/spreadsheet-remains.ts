@@ -6,8 +6,8 @@ const NOTHING = /^(nan|null|none|nil|undefined|[+-]?inf(inity)?|n\/?a|n\/?d)$/i;
 const EXPONENT = /^[-+]?(\d+[.,]?\d*|[.,]\d+)e[-+]?\d{1,3}$/i;
 
 /**
- * Returns a hint for a text that a spreadsheet or a program has left in place of a value, such as `#REF!` or `NaN`.
- * Returns undefined for any other text.
+ * Returns a hint for the caller about a text that a spreadsheet or a program has left in place of a value, such as
+ * `#REF!` or `NaN`. Returns undefined for any other text.
  */
 export const spreadsheetRemains = (text: string): Words | undefined => {
   if (text.startsWith('='))

@@ -34,7 +34,7 @@ export class KeptAnswer<Body extends object = object> implements HttpAnswer<Body
     readonly replayed: boolean,
   ) {}
 
-  /** Returns this answer with another body, for example with the same content in another form. */
+  /** Returns a copy of this answer with another body, for example with its texts in another language. */
   shownAs<Shown extends object>(body: Shown): KeptAnswer<Shown> {
     return new KeptAnswer(this.status, body, this.replayed);
   }

@@ -13,8 +13,8 @@ export interface DeclaredSetting<T extends string> extends SettingDescription {
 }
 
 /**
- * Returns a settings class with one property for each entry of `table`. A service extends this class by its own
- * settings.
+ * Returns a settings class with one property for each entry of `table`. The settings class of a service is a subclass
+ * of it.
  */
 export const declaredSettings = <T extends Readonly<Record<keyof T, string>>>(table: {
   readonly [K in keyof T]: DeclaredSetting<T[K]>;

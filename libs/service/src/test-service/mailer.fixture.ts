@@ -29,7 +29,7 @@ const TOO_MUCH = { en: 'Too much.', es: 'Demasiado.' };
 export const internalKeys = newInternalKeys();
 export const identities = identitiesOf(internalKeys);
 
-/** Public example routes, one for each kind of answer. */
+/** Example routes without an internal token, one for each kind of answer. */
 @Controller()
 class LetterController {
   constructor(private readonly database: Database) {}
