@@ -46,7 +46,7 @@ export interface OutboxRow {
   readonly body: string;
 }
 
-/** Positions up to which a process has sent the outbox to the log, while they are only in its memory. */
+/** Positions up to which a process has sent the outbox to the log, as long as they are only in its memory. */
 export interface Passed {
   readonly owner: string;
   readonly cursors: readonly PartitionLease[];

@@ -39,7 +39,7 @@ export interface ReservedRunner {
 
 /** All open reservations of slots in one timer runner. A slot is the right to run one timer. */
 export class Reservations {
-  /** Number of timers for which a place is reserved and which have not started yet. */
+  /** Number of slots (rights to run one timer) that are reserved for timers which have not started yet. */
   count = 0;
   private readonly open = new Set<Promise<undefined>>();
 
