@@ -5,7 +5,7 @@
 export const ROOMS = {
   'apps/api-gateway': [
     ...['docs', 'client-package', 'openapi', 'operator', 'tenant-export', 'document-order', 'file', 'listener'],
-    ...['document-request', 'document', 'forwarding', 'counterparty', 'tenant', 'catalog', 'api-key'],
+    ...['document-batch', 'document-request', 'document', 'forwarding', 'counterparty', 'tenant', 'catalog', 'api-key'],
     ...['operation', 'access', 'resource', 'migrations', 'config'],
   ],
   'apps/benchmarks': [
@@ -102,7 +102,9 @@ export const ROOMS = {
       'clock',
     ],
   ],
-  'libs/fiscal': [...['check', 'compose', 'warnings', 'rules', 'request', 'document', 'catalogs', 'values']],
+  'libs/fiscal': [
+    ...['check', 'compose', 'warnings', 'kind-rules', 'rules', 'request', 'document', 'catalogs', 'values'],
+  ],
   'libs/service': [
     ...[
       'boot',

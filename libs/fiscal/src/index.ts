@@ -92,10 +92,10 @@ export { asSpecified } from './request/specified-lines.js';
 // rules: each rule by its subject, with the check of a request and the texts for an answer of DIAN.
 export { isAiu } from './rules/aiu.js';
 export { customerFaults } from './rules/buyer.js';
-export { equivalentType } from './rules/equivalent-document.js';
-export { weeklyPurchaseFaults } from './rules/weekly-purchase.js';
+export { equivalentType } from './kind-rules/equivalent-document.js';
+export { weeklyPurchaseFaults } from './kind-rules/weekly-purchase.js';
 export { type PurchaseWeek, purchaseWeek } from './values/purchase-week.js';
-export { supplierFaults } from './rules/supplier.js';
+export { supplierFaults } from './kind-rules/supplier.js';
 export { nitFaults } from './rules/identification.js';
 export { tenantProfileFaults } from './rules/issuer.js';
 export { type Grade, KNOWN_RULES, type KnownRule, type Severity } from './rules/known-rules.js';

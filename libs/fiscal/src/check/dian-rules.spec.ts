@@ -503,7 +503,7 @@ describe('a request', () => {
 describe('an id of the tax authority', () => {
   const ID = '[A-Z]{2,4}\\d{2}[a-z]?';
   const literals = new RegExp(`(?<!idOf\\(\\w+, )'(${ID}(?:(?: |\\.\\.)${ID})*)'`, 'g');
-  const sources = ['../rules/', '../warnings/', './'].flatMap((room) => {
+  const sources = ['../rules/', '../kind-rules/', '../warnings/', './'].flatMap((room) => {
     const folder = new URL(room, import.meta.url);
     return readdirSync(folder)
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))

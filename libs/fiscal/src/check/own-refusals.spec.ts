@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, it } from '@jest/globals';
 
-const RULES = join(import.meta.dirname, '../rules');
+const ROOMS = ['rules', 'kind-rules'].map((room) => join(import.meta.dirname, '..', room));
 const PAGE = join(import.meta.dirname, '../../../../docs/refusals.md');
 
 /** The text of each call of `name`, from its first parenthesis to the one that closes it. */
@@ -19,14 +19,14 @@ const callsOf = (name: string, source: string): string[] =>
 
 /** `file: code` of each refusal in the words of the API that names no rule of the tax authority. */
 const unbacked = (): string[] =>
-  readdirSync(RULES)
+  ROOMS.flatMap((room) => readdirSync(room).map((file) => join(room, file)))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
     .flatMap((file) =>
-      callsOf('fault', readFileSync(join(RULES, file), 'utf8'))
+      callsOf('fault', readFileSync(file, 'utf8'))
         .filter((call) => !/\brule\b/.test(call))
         .flatMap((call) => {
           const code = /'([a-z_]+)'/.exec(call)?.[1];
-          return code === undefined ? [] : [`${file.slice(0, -'.ts'.length)}: ${code}`];
+          return code === undefined ? [] : [`${basename(file, '.ts')}: ${code}`];
         }),
     );
 

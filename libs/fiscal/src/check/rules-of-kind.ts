@@ -19,7 +19,7 @@ import {
   prepaid,
   prepaidTotal,
 } from '../rules/payment.js';
-import { purchaseDays } from '../rules/purchase.js';
+import { purchaseDays } from '../kind-rules/purchase.js';
 import {
   documentReferences,
   invoicePeriod,
@@ -30,7 +30,7 @@ import {
   referenceHashes,
 } from '../rules/references.js';
 import type { DraftCheck, LineCheck } from '../rules/rule.js';
-import { inlineSupplier, supplierChoice } from '../rules/supplier.js';
+import { inlineSupplier, supplierChoice } from '../kind-rules/supplier.js';
 import { nominalUnits, oneLevy, taxTotalsAgree } from '../rules/tax-total.js';
 import {
   lineWithholdingBases,

@@ -4,7 +4,7 @@ import { unknownCode } from '../catalogs/unknown-code.js';
 import type { Address } from '../request/party.js';
 import { type Fault, fault, faultWith } from '../values/fault.js';
 import type { Words } from '../values/words.js';
-import { addressFaults, isColombianPostalCode } from './party.js';
+import { addressFaults, isColombianPostalCode } from '../rules/party.js';
 import { foreignPlace, sellerPlace } from './seller.js';
 
 const needed = (at: string, detail: Words, fix: Words, rule: string): Fault =>

@@ -1,4 +1,4 @@
-import { authority, type DianRule, IN_REQUEST, rule, type RuleText, TELL_OPERATOR } from './rule.js';
+import { authority, type DianRule, IN_REQUEST, rule, type RuleText, TELL_OPERATOR } from '../rules/rule.js';
 
 // What only equivalent documents have. Source: annex 1.0 of Res. 000165/2023, as public implementations cite it, and DIAN's toolbox.
 

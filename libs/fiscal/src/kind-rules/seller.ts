@@ -1,6 +1,6 @@
 import type { FiscalDocument } from '../document/fiscal-document.js';
-import { checkDigit, digitText, responsibilityText, responsible } from './party.js';
-import { type DianRule, IN_REQUEST, rule, written } from './rule.js';
+import { checkDigit, digitText, responsibilityText, responsible } from '../rules/party.js';
+import { type DianRule, IN_REQUEST, rule, written } from '../rules/rule.js';
 
 /** Pointer to the data of a seller who issues no invoices, which are in the request or in the supplier that it names. */
 const SELLER = '#/supplier';

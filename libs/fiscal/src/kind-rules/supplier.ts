@@ -3,9 +3,16 @@ import { FINAL_CONSUMER } from '../request/party.js';
 import { type InlineSupplier, SUPPLIER_IDENTIFICATIONS } from '../request/supplier.js';
 import { type Fault, fault } from '../values/fault.js';
 import type { Words } from '../values/words.js';
-import { AS_IN_THE_RUT, FINAL_CONSUMER_FIX, nitFaults, nobody, numberFaults, wrongDigit } from './identification.js';
-import { responsibilityFaults } from './party.js';
-import type { DraftCheck } from './rule.js';
+import {
+  AS_IN_THE_RUT,
+  FINAL_CONSUMER_FIX,
+  nitFaults,
+  nobody,
+  numberFaults,
+  wrongDigit,
+} from '../rules/identification.js';
+import { responsibilityFaults } from '../rules/party.js';
+import type { DraftCheck } from '../rules/rule.js';
 import {
   foreignIdentification,
   residentIdentification,
@@ -14,7 +21,7 @@ import {
   sellerResponsibilities,
 } from './seller.js';
 import { foreignAddress, residentAddress } from './supplier-address.js';
-import { forbiddenCharacters } from './transmission.js';
+import { forbiddenCharacters } from '../rules/transmission.js';
 
 const NIT = '31';
 

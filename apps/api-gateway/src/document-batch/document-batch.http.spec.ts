@@ -9,7 +9,7 @@ import {
   startGateway,
   type TenantKeys,
 } from '../gateway.fixture.js';
-import { RequestStorage } from './request-storage.process.js';
+import { RequestStorage } from '../document-request/request-storage.process.js';
 
 let gateway: RunningGateway;
 let tenant: TenantKeys;

@@ -1,6 +1,6 @@
 import type { PurchaseDraft } from '../request/purchase-draft.js';
-import { pastDayFaults } from './day-fault.js';
-import { type DianRule, type DraftRule, draftRule, IN_REQUEST, rule, written } from './rule.js';
+import { pastDayFaults } from '../rules/day-fault.js';
+import { type DianRule, type DraftRule, draftRule, IN_REQUEST, rule, written } from '../rules/rule.js';
 
 /** DSFC01: each line says when it was bought. */
 export const purchaseDays: DraftRule<PurchaseDraft> = draftRule(

@@ -16,10 +16,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { refusalOfWork } from '../tenant/refusal-of-work.js';
 import { TenantStore } from '../tenant/tenant.store.js';
-import { DocumentIntake } from './document-intake.process.js';
-import type { DurableRequest } from './durable-request.js';
-import { RequestStorage } from './request-storage.process.js';
-import { TenantBacklog } from './tenant-backlog.process.js';
+import { DocumentIntake } from '../document-request/document-intake.process.js';
+import type { DurableRequest } from '../document-request/durable-request.js';
+import { RequestStorage } from '../document-request/request-storage.process.js';
+import { TenantBacklog } from '../document-request/tenant-backlog.process.js';
 
 /** Documents that are stored in one transaction: more would keep other requests waiting (ADR 0113). */
 const STORED_AT_ONCE = 100;
