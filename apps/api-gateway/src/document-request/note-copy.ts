@@ -38,7 +38,9 @@ export const copyOf = (kind: Kind, body: object, corrected: Corrected, notes: re
   const { counterparty: role, draft: schema } = kind.api;
   const taken = (names: readonly string[]): object =>
     Object.fromEntries(
-      Object.entries(corrected.draft).filter(([name]) => names.includes(name) && name in schema.properties),
+      Object.entries(corrected.draft).filter(
+        ([name]) => names.includes(name) && Object.hasOwn(schema.properties, name),
+      ),
     );
   const isNamed = role.name in body || role.idField in body;
   const draft = {

@@ -90,8 +90,8 @@ export interface OutboxQuery {
 }
 
 /**
- * Reads the next messages of the outbox, in order. The same statement stores how far earlier batches were sent (ADR
- * 0229).
+ * Reads the next messages of the outbox, in order. The same statement stores how far earlier batches were sent
+ * (ADR 0229).
  */
 export const readOutbox = async (
   sql: Sql,

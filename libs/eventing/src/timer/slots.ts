@@ -8,8 +8,8 @@ export const GROUP_SHARE = 8 / 9;
  * Returns how many more of the free slots a timer group may take. A slot is the right to run one timer. A group may
  * hold at most `share / (1 - share)` times as many slots as stay free, so a single group gets `share` of all slots and
  * the others stay free for other groups. With 8/9, the first group gets 8/9 of all slots and the next one 8/9 of the
- * others; two groups that come at the same time get 8/17 each. A group without a slot may take the last free one (ADR
- * 0063).
+ * others; two groups that come at the same time get 8/17 each. A group without a slot may take the last free one
+ * (ADR 0063).
  */
 export const mayTake = (free: number, held: number, share = GROUP_SHARE): number => {
   const timesTheFree = share / (1 - share);

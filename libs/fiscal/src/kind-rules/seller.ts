@@ -114,7 +114,7 @@ const buyerOfPurchase: readonly DianRule[] = [
   written(
     'DSAK02 DSAK20 DSAK22 DSAK39',
     [
-      'El comprador tiene tipo de organización, nombre, agencia y tributo.',
+      'El adquirente tiene tipo de organización, nombre, agencia y tributo.',
       'The buyer has type of organization, name, agency and tax scheme.',
     ],
     `//cac:AccountingCustomerParty${PURCHASE}`,
@@ -125,7 +125,7 @@ const buyerOfPurchase: readonly DianRule[] = [
     'DSAK24',
     {
       pointer: '/v1/tenant#/check_digit',
-      checks: ['El dígito de verificación del comprador.', 'The buyer’s check digit.'],
+      checks: ['El dígito de verificación del adquirente.', 'The buyer’s check digit.'],
       ...digitText,
     },
     ({ customer }: FiscalDocument) => checkDigit(customer),
@@ -135,7 +135,7 @@ const buyerOfPurchase: readonly DianRule[] = [
     {
       pointer: '/v1/tenant#/tax_level_codes',
       checks: [
-        'Las responsabilidades del comprador están en la lista.',
+        'Las responsabilidades del adquirente están en la lista.',
         'The buyer’s responsibilities are in the list.',
       ],
       ...responsibilityText,

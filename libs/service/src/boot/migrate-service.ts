@@ -35,8 +35,8 @@ class MigrationSettings {
 
 /**
  * Migrates the database schema of one service, and the schema of the event log if that is in PostgreSQL. Starts nothing
- * else. A job calls this before a new version is rolled out, so that the services find nothing to migrate. See ADR
- * 0131.
+ * else. A job calls this before a new version is rolled out, so that the services find nothing to migrate.
+ * See ADR 0131.
  */
 export const migrateService = async (service: ServiceName, migrations: readonly MigrationClass[]): Promise<void> => {
   const settings = readSettings(MigrationSettings, process.env);
