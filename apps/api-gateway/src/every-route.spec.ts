@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Caller } from '@rubrica/contracts';
-import { KINDS, NEWEST_API_VERSION } from '@rubrica/kinds';
+import { kindOf, KINDS, NEWEST_API_VERSION } from '@rubrica/kinds';
 import { startStandIn } from '@rubrica/service-testing';
 import { until } from '@rubrica/testing';
 import { type Json, OPERATOR_TOKEN, type RunningGateway, startGateway, type TenantKeys } from './gateway.fixture.js';
@@ -116,8 +116,8 @@ const segmentOf = ({ path }: Route): string => path.split('/')[2] ?? '';
 const makeObjects = async (livemode: boolean): Promise<Ids> => {
   const key = livemode ? tenant.sk_live : tenant.sk_test;
   const made: Record<string, string> = {};
-  // Invoices first: examples of notes name one.
-  const segments = new Set(['invoices', ...routes.filter(namesObject).map(segmentOf)]);
+  // What notes correct comes first: their examples name one.
+  const segments = new Set([...CORRECTED.map(({ segment }) => segment), ...routes.filter(namesObject).map(segmentOf)]);
   for (const segment of segments) {
     made[segment] = ownedId(tenant.id, livemode);
     const create = routes.find(({ method, path }) => method === 'POST' && path === `/v1/${segment}`);
@@ -130,9 +130,16 @@ const makeObjects = async (livemode: boolean): Promise<Ids> => {
   return made;
 };
 
-/** The example of a route, about an invoice that there is. */
-const bodyOf = ({ example }: Route, known: Ids): object | undefined =>
-  example && 'invoice_id' in example ? { ...example, invoice_id: known['invoices'] } : example;
+/** The example of a route, about a document that there is, if it corrects one. */
+const bodyOf = ({ example }: Route, known: Ids): object | undefined => {
+  const named = CORRECTED.find(({ field }) => example && Object.hasOwn(example, field));
+  return named ? { ...example, [named.field]: known[named.segment] } : example;
+};
+
+/** Fields by which examples name what they correct, and the segment of its path. */
+const CORRECTED = KINDS.flatMap(({ corrects }) =>
+  corrects === null ? [] : [{ field: corrects.field, segment: kindOf(corrects.kind).api.path }],
+);
 
 beforeAll(async () => {
   gateway = await startGateway({ testClock: true });
