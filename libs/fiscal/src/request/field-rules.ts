@@ -34,7 +34,9 @@ additional_document_references/*/uuid_scheme|FAI04
 additional_document_references/*/issue_date|FAI05
 additional_document_references/*/document_type_code|FAI06
 withholdings/*/code|FAT01
+transmission|DSFC03
 lines|FAV01
+lines/*/purchased_on|DSFC01
 lines/*/description|FAZ02
 lines/*/unit_code|FAV05
 lines/*/taxes/*/code|FAX16
@@ -78,6 +80,12 @@ reason_code|CBF03
 reason|CBF04
 `);
 
+/** The same of purchases alone, whose letter is DS. */
+const OF_PURCHASES = table(`
+withholdings/*/code|DSAY13
+lines/*/withholdings/*/code|DSAY13
+`);
+
 /** DIAN's rule on an amount that is missing; how it is written is the API's alone. */
 const AMOUNTS = table(`
 lines/*/quantity|FAV04
@@ -107,7 +115,7 @@ const NEGATIVE = /^\s*[-−(]\s*\$?\s*[0-9]/;
 /** Adds DIAN's rule to what the schema has refused of a document, so that a rejection that it prevents is named. */
 export const withFieldRules = (faults: readonly Fault[], letter: RuleLetter, body: unknown): Fault[] =>
   faults.map((fault) => {
-    const rule = fault.rule ?? ruleOn(fault, body);
+    const rule = fault.rule ?? ruleOn(fault, body, letter);
     return rule === undefined ? fault : { ...fault, rule: ruleWithLetter(rule, letter) };
   });
 
@@ -120,12 +128,16 @@ export const withCustomerRules = (faults: readonly Fault[]): Fault[] =>
 
 const placeOf = (pointer: string): string => pointer.replace(/^#\//, '').replace(/(?<=\/)\d+(?=\/|$)/g, '*');
 
-const ruleOn = ({ pointer, code }: Fault, body: unknown): string | undefined => {
+const ruleOn = ({ pointer, code }: Fault, body: unknown, letter: RuleLetter): string | undefined => {
   const place = placeOf(pointer);
   if (isAmountPlace(place) && NEGATIVE.test(String(valueAt(body, pointer))))
     return place === 'lines/*/quantity' ? 'FAV04b' : 'VLR01';
   if (!JUDGED.has(code)) return undefined;
-  return FIELDS.get(place) ?? (code === 'required' ? AMOUNTS.get(place) : undefined);
+  return (
+    (letter === 'DS' ? OF_PURCHASES.get(place) : undefined) ??
+    FIELDS.get(place) ??
+    (code === 'required' ? AMOUNTS.get(place) : undefined)
+  );
 };
 
 /** Whether a field is an amount, a quantity or a percentage, which are never negative (VLR01). */
