@@ -173,6 +173,7 @@ const ELSEWHERE: readonly string[] = [
     'numbering_range_inactive',
     'numbering_range_not_in_force',
     'refers_to_note',
+    'supplier_mismatch',
     'test_set_not_accepted',
   ],
   // Queries, and bodies of other resources.
