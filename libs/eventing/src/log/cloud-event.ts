@@ -64,7 +64,8 @@ const ajv = new Ajv2020({ allErrors: true, strict: false });
 
 /**
  * Returns a function that checks the data of a message against the schema of its type, and throws `InvalidMessage` if
- * they do not fit. Each schema is compiled when it is first used.
+ * they do not fit. `schemaOf` turns the schema of a type into the one to check with, for example a stricter one. Each
+ * schema is compiled when it is first used.
  */
 const checkBy = (schemaOf: (data: JsonSchema) => JsonSchema) => {
   const validators = new Map<string, ValidateFunction>();

@@ -60,9 +60,10 @@ interface LeasedWork {
 }
 
 /**
- * Divides the partitions of each work (a consumer group, or the relay of an outbox) among the living processes. A
- * process renews one row for all its works every 1 to 3 s; if it stops, others take over its partitions. For a moment
- * two processes may both believe that they hold a partition, so their writes must check the epoch or be harmless.
+ * Divides the partitions of each job (a consumer group, or the relay of an outbox) among the living processes. A
+ * process renews one row for all its jobs every 1 to 3 s; if it stops, others take over its partitions. For a moment
+ * two processes may both believe that they hold a partition. So a write must check the epoch (a number that grows each
+ * time a partition changes its owner), or be safe to do twice.
  */
 export class PartitionLeases {
   readonly me = `${THIS_PROCESS}:${randomUUID()}`;

@@ -46,8 +46,8 @@ interface Piece {
 }
 
 /**
- * A JSON text that is parsed in parts, so that other requests run between them. In each part, a placeholder replaces
- * the lists and objects that are parsed alone.
+ * A JSON text that is parsed in several parts, so that other requests run between two parts. A large list or object is a
+ * part of its own; the text around it has a placeholder in its place.
  */
 class SlicedText {
   private leftOfTurn = SLICE;

@@ -6,7 +6,7 @@ export interface JsonLimits {
   readonly values: number;
   /** Largest number of entries in a list, or of members in an object. */
   readonly entries: number;
-  /** Largest number of characters in one string of the JSON text, counted with its escapes. */
+  /** Length of the longest string in the JSON text. An escape such as `\u00e9` counts as 6 characters. */
   readonly text: number;
 }
 

@@ -77,8 +77,8 @@ const readingsOf = (text: string): Reading[] => {
 };
 
 /**
- * Returns the number in the text of a JSON number, where a point separates the decimals. Returns an empty list if the
- * text has an exponent, or so many digits that JavaScript may have lost some.
+ * Returns a list with the one reading of the text of a JSON number. The list is empty if the text has an exponent, or so
+ * many digits that JavaScript may have lost some of them.
  */
 const ofJsonNumber = (text: string): Reading[] => {
   const [, whole, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
@@ -93,9 +93,9 @@ const ambiguous = (readings: readonly Reading[]): Words => ({
 });
 
 /**
- * Returns a hint for the caller about a number with a minus sign; `digits` is the number without the sign. For zero,
- * the hint proposes zero without a sign. For any other number, it names the field for such numbers. Returns undefined
- * if there is no digit.
+ * Returns a hint for a caller who sent a number with a minus sign; `digits` is the number without the sign. For `-0`,
+ * the hint proposes zero without a sign. For any other number, it says which field of the API takes what is subtracted.
+ * Returns undefined if `digits` has no digit. `at` is the path of the field.
  */
 const withSign = (digits: string, form: DecimalForm, at: string): Words | undefined => {
   if (/^[0.,]*0[0.,]*$/.test(digits)) return propose('same_amount', `0.${'0'.repeat(form.least)}`);

@@ -40,7 +40,7 @@ export const privateKeyIn = (text: string): KeyObject => {
 export const publicKeyOf = (privateKey: KeyObject): string =>
   createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).subarray(SPKI_HEADER.length).toString('base64');
 
-/** Returns the value of the setting INTERNAL_PUBLIC_KEYS for services with these private keys. */
+/** Builds a value for the setting INTERNAL_PUBLIC_KEYS: the public keys that belong to these private keys. */
 export const publicKeysSetting = (keys: InternalKeys): string =>
   SERVICES.map((service) => `${service}=${publicKeyOf(privateKeyIn(keys[service]))}`).join(',');
 

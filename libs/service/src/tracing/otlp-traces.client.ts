@@ -91,8 +91,8 @@ export class OtlpTraces {
 }
 
 /**
- * Key in an OpenTelemetry context. If it is set, the trace that begins is always recorded, because it covers work that
- * several recorded traces share.
+ * Key in an OpenTelemetry context. A trace that begins in a context with this key is always recorded, whatever part of
+ * the traces is sampled. It is set for work that is done once for several recorded traces, such as a batch.
  */
 const RECORDED = createContextKey('rubrica: recorded');
 

@@ -30,8 +30,9 @@ const SIZE_BYTES = 4;
 
 /**
  * Changes a kafkajs connection so that it has at most one socket. Without this, a connection that is used while it
- * breaks can have two sockets or none, and mixes bytes of both. It then waits for ever, while the consumer group counts
- * the silent process as alive. With this, a closed socket receives nothing, and its open requests are rejected.
+ * breaks can end with two sockets and mix their bytes, or with no socket. In both cases its requests are never answered,
+ * while the consumer group still counts the process as alive. With this, data of a closed socket is ignored, and its
+ * open requests are rejected.
  */
 export const oneSocketAtATime = (connection: KafkajsConnection, errors: ConnectionErrors): void => {
   const { isConnected, connect, disconnect } = connection;

@@ -118,7 +118,10 @@ export class KafkajsConsumer {
     this.fetcher.stop(parts);
   }
 
-  /** Commits offsets in Kafka, which only show the lag to operators. May reject at any time, without harm. */
+  /**
+   * Commits offsets to Kafka, so that operators see the lag. The service does not read them back, so a rejected promise
+   * does no harm. `positions` has an offset by partition.
+   */
   async commit(positions: ReadonlyMap<number, number>): Promise<void> {
     const { topic } = this.options;
     await this.consumer.commitOffsets(
