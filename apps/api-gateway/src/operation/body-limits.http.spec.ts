@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { NEWEST_API_VERSION } from '@rubrica/kinds';
+import { KINDS, NEWEST_API_VERSION } from '@rubrica/kinds';
 import { type Json, type RunningGateway, startGateway, type TenantKeys, OPERATOR_TOKEN } from '../gateway.fixture.js';
 
 let gateway: RunningGateway;
@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const KIB = 1_024;
-const DOCUMENT = /^\/v1\/(invoices|credit-notes|debit-notes)(\/preview|\/\{id\}\/corrections)?$/;
+const PATHS = KINDS.map(({ api }) => api.path).join('|');
+const DOCUMENT = new RegExp(`^/v1/(${PATHS})(/preview|/\\{id\\}/corrections)?$`);
 
 /** KiB that a route takes, by what it is for. */
 const limitOf = (method: string, path: string): number => {

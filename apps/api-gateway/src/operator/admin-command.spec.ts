@@ -75,7 +75,7 @@ describe('a command of operators', () => {
     expect(table.find((line) => line.startsWith(String(json['id'])))).toContain('Frutas S.A.S.');
     expect(Math.max(...table.slice(0, -3).map(({ length }) => length))).toBeLessThanOrEqual(160);
     const shown = await admin(['software', 'get', tenant]);
-    expect([shown.code, shown.out]).toEqual([0, 'environment: habilitacion\nsoftware: -\n']);
+    expect([shown.code, shown.out]).toEqual([0, 'record: invoicing\nenvironment: habilitacion\nsoftware: -\n']);
     const { out } = await admin(['clock', 'advance', '--advance-s', '5']);
     expect(out).toMatch(/^now: .*-05:00\nahead_s: 5\n$/);
   });

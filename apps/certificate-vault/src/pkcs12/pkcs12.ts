@@ -148,10 +148,11 @@ const readByPassword = async (
     try {
       if (mac && !(await isMacOf(mac, content, unlocking))) continue;
       for (const safe of childrenOf(readDer(content))) await readSafe(safe, unlocking, into);
+      if (mac === null && holdsNoise(into)) throw new WrongPassword();
       return;
     } catch (error) {
-      // Without a MAC a wrong password shows only in the decrypted bytes: bad padding or, rarely, invalid DER. What is left of
-      // the time after a password may not be enough for another spelling of it.
+      // Without a MAC a wrong password shows only in the decrypted bytes: bad padding or, rarely, invalid DER or a key that is
+      // none. What is left of the time after a password may not be enough for another spelling of it.
       const isWrong =
         error instanceof WrongPassword ||
         (mac === null && error instanceof DerError) ||
@@ -163,6 +164,9 @@ const readByPassword = async (
   }
   throw new WrongPassword();
 };
+
+/** Whether a container has keys, and none of them is one. */
+const holdsNoise = ({ keys }: Contents): boolean => keys.length > 0 && keys.every((key) => keyOf(key) === null);
 
 /** Reads one ContentInfo of the authenticated safe. */
 const readSafe = async (safe: DerElement, unlocking: Unlocking, into: Contents): Promise<void> => {

@@ -334,6 +334,11 @@ const REFUSED_PURCHASES: typeof REFUSED = [
     foreigner({ address: { line: '1200 Brickell Avenue', country: 'US' } }),
     '#/supplier/address/city required DSAJ08b',
   ],
+  [
+    'DSAJ08b',
+    foreigner({ address: { ...abroad, country: 'CO' } }),
+    '#/supplier/address/country conflicting_fields DSAJ08b',
+  ],
   ['DSAJ24b', from({ identification: wrong }), '#/supplier/identification/check_digit check_digit_mismatch DSAJ24b'],
   [
     'DSAJ25a',

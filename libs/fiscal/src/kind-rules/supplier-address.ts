@@ -113,9 +113,29 @@ export const foreignAddress = (address: Address | undefined, at: string): Fault[
             foreignPlace.id,
           ),
         ]
-      : countries.has(country)
-        ? []
-        : [unknownCode(`${at}/country`, country, countryCodes)]),
+      : abroad(country, `${at}/country`)),
+  ];
+};
+
+const abroad = (country: string, at: string): Fault[] => {
+  if (!countries.has(country)) return [unknownCode(at, country, countryCodes)];
+  if (country !== 'CO') return [];
+  return [
+    fault(
+      at,
+      'conflicting_fields',
+      {
+        en: 'The seller is not resident in Colombia, and the address is in Colombia.',
+        es: 'El vendedor no es residente en Colombia y la dirección está en Colombia.',
+      },
+      {
+        fix: {
+          en: 'Write the address in the country where the seller is resident, or `residence` "resident".',
+          es: 'Escriba la dirección en el país donde es residente, o `residence` "resident".',
+        },
+        rule: foreignPlace.id,
+      },
+    ),
   ];
 };
 
