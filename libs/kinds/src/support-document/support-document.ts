@@ -19,7 +19,7 @@ const title = 'Documento soporte en adquisiciones efectuadas a no obligados a fa
 const types: readonly DocumentType[] = [{ code: '05', title, scheme: 'CUDS-SHA384', secret: 'pin' }];
 const rules: KindRules<PurchaseDraft> = { letter: 'DS', checks: purchaseChecks };
 
-/** Documento soporte en adquisiciones efectuadas a no obligados a facturar: type 05, which the buyer issues. */
+/** Documento soporte en adquisiciones efectuadas a no obligados a facturar: type 05, which the buyer issues (ADR 0207). */
 export const supportDocument: Kind = {
   name: 'support_document',
   idPrefix: 'sd',
