@@ -1,11 +1,6 @@
-import {
-  type BillingReference,
-  type Particulars,
-  reasonCodeOf,
-  type Sale,
-  type StatedReference,
-} from '@rubrica/fiscal';
+import { type BillingReference, type Particulars, type Sale, type StatedReference } from '@rubrica/fiscal';
 import { POS } from '../equivalent-document/types.js';
+import { discrepancyOf } from '../note/discrepancy.js';
 import type { EquivalentNoteDraft } from './draft.js';
 import type { NoteType } from './types.js';
 
@@ -14,8 +9,6 @@ export const particularsOf =
   ({ catalogs, namesType }: NoteType) =>
   ({ draft: request, reference }: Sale): Particulars => {
     const draft = request as EquivalentNoteDraft;
-    const reasonCode = reasonCodeOf(catalogs, draft.reason_code) ?? draft.reason_code;
-    const concept = catalogs.concepts.get(reasonCode) ?? reasonCode;
     const corrected = reference ?? statedIn(draft.billing_reference as StatedReference | undefined);
     return {
       // The code of what is adjusted: a POS ticket is all that is issued so far.
@@ -23,7 +16,7 @@ export const particularsOf =
       range: null,
       prepaid: [],
       billingReference: corrected && (namesType ? { ...corrected, typeCode: POS.code } : corrected),
-      discrepancy: { reasonCode, concept, reason: draft.reason ?? concept },
+      discrepancy: discrepancyOf(catalogs, draft),
       period: null,
     };
   };

@@ -6,10 +6,10 @@ import {
   noteOperationOf,
   type Particulars,
   periodOf,
-  reasonCodeOf,
   type Sale,
 } from '@rubrica/fiscal';
 import { invoice } from '../invoice/invoice.js';
+import { discrepancyOf } from './discrepancy.js';
 
 /** Returns a function that composes the part of a note about the invoice that it corrects, and about the reason. */
 export const noteParticulars =
@@ -18,14 +18,12 @@ export const noteParticulars =
     const draft = request as NoteDraft;
     if (draft.invoice_id !== undefined && !reference)
       throw new Error('a note is composed when the invoice that it names is known');
-    const reasonCode = reasonCodeOf(catalogs, draft.reason_code) ?? draft.reason_code;
-    const concept = catalogs.concepts.get(reasonCode) ?? reasonCode;
     return {
       customizationId: noteOperationOf(catalogs, draft) ?? '',
       range: null,
       prepaid: [],
       billingReference: draft.period ? null : (reference ?? billingReferenceOf(draft.billing_reference)),
-      discrepancy: { reasonCode, concept, reason: draft.reason ?? concept },
+      discrepancy: discrepancyOf(catalogs, draft),
       period: periodOf(draft.period ?? draft.invoice_period),
     };
   };
