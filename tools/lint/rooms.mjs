@@ -147,6 +147,7 @@ export const ROOMS = {
     'counterparty',
     'api-version',
   ],
+  'libs/reception': ['judgement', 'supplier-document', 'opening'],
   'libs/ubl': ['document', 'container', 'application-response', 'component', 'vocabulary'],
   'libs/vault-client': [],
   'libs/xades': ['signature', 'verification', 'certificate', 'vocabulary'],

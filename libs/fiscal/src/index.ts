@@ -26,7 +26,14 @@ export { isNit, nitCheckDigit } from './values/nit.js';
 // catalogs: code tables, and the API's codes beside DIAN's.
 export { apiCatalogs, type CatalogRow } from './catalogs/api-catalogs.js';
 export type { NoteCatalogs } from './catalogs/note-catalogs.js';
-export { noteOperationOf, operationOf, reasonCodeOf } from './catalogs/api-codes.js';
+export {
+  apiOperationType,
+  apiPaymentMeansCode,
+  apiTaxCode,
+  noteOperationOf,
+  operationOf,
+  reasonCodeOf,
+} from './catalogs/api-codes.js';
 export { codeFix, type CodeList, codeList, namesOf } from './catalogs/code-list.js';
 export { dianPaymentMeans } from './catalogs/dian-payment-means.js';
 export {

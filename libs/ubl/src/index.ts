@@ -17,4 +17,6 @@ export {
 export { documentXml } from './document/document-xml.js';
 export { fileName, type NumberedFile } from './container/file-name.js';
 export { type HashedDocument, readHashedDocument } from './document/hashed-document.js';
+export { namespaceOf, type Root } from './vocabulary/namespaces.js';
+export { elementAt, elementsAt, textAt } from './vocabulary/ubl-path.js';
 export { unzip, zip, type ZipEntry } from './container/zip.js';

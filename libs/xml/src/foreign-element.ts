@@ -14,6 +14,8 @@ export interface ForeignElement {
   /** The first child element of that name; undefined when there is none. */
   child(namespace: string, name: string): ForeignElement | undefined;
   children(namespace: string, name: string): readonly ForeignElement[];
+  /** Value of an attribute without a namespace; '' without it. */
+  attribute(name: string): string;
   /** Text directly inside the element, CDATA included, not trimmed. */
   text(): string;
 }
@@ -36,6 +38,7 @@ export const foreignElement = (element: Element): ForeignElement => {
       const child = childElementsOf(element).find(named(namespace, name));
       return child && foreignElement(child);
     },
+    attribute: (name) => element.getAttributeNS(null, name) ?? '',
     text: () => {
       let text = '';
       for (let node = element.firstChild; node !== null; node = node.nextSibling) {

@@ -114,6 +114,18 @@ export const allowanceReasonOf = (kind: AllowanceKind, code: string): string | u
 /** Returns DIAN's code of a unit, undefined for an unknown code. */
 export const unitOf = (code: string): string | undefined => listed(units, withoutPrefix(code));
 
+/** The API's code of one of DIAN's payment means; of a code that the API uses otherwise, DIAN's with its prefix. */
+export const apiPaymentMeansCode = (code: string): string => {
+  const [own] = [...PAYMENT_MEANS].find(([, dian]) => dian === code) ?? [];
+  return own ?? (WITHOUT_DIAN_CODE.has(code) || PAYMENT_MEANS.has(code) ? DIAN + code : code);
+};
+
+/** The API's operation type of an invoice with this CustomizationID. */
+export const apiOperationType = (customizationId: string, isExport: boolean): string => {
+  if (isExport && customizationId === '10') return '11';
+  return customizationId === MANDATE ? DIAN + customizationId : customizationId;
+};
+
 /** Returns the code without `dian:`, where the API's codes are DIAN's. */
 export const withoutPrefix = (code: string): string => dianCode(code) ?? code;
 

@@ -1,6 +1,7 @@
 import { type CufeInput, decimal, type DocumentTypeCode, type EnvironmentDigit } from '@rubrica/fiscal';
 import { type ForeignElement, readForeignXml, UnreadableXml } from '@rubrica/xml';
-import { CAC, CBC, EXT, namespaceOf, type Root, STS } from '../vocabulary/namespaces.js';
+import { CAC, EXT, namespaceOf, type Root } from '../vocabulary/namespaces.js';
+import { elementAt as at, textAt } from '../vocabulary/ubl-path.js';
 
 /** Hashes in an invoice or a note that anybody wrote, and the fields that they are computed from. */
 export interface HashedDocument {
@@ -52,21 +53,6 @@ export const readHashedDocument = (xml: string | Uint8Array): HashedDocument => 
 
 const MAX_BYTES = 16 * 1024 * 1024;
 const ROOTS = ['Invoice', 'CreditNote', 'DebitNote'] as const;
-
-/** Namespaces of DIAN's extension: the current one, then that of some documents in DIAN's toolbox. */
-const STRUCTURES = [STS, 'http://www.dian.gov.co/contratos/facturaelectronica/v1/Structures'];
-const NAMESPACES = [CAC, CBC, EXT, ...STRUCTURES];
-
-const at = (element: ForeignElement | undefined, ...path: readonly string[]): ForeignElement | undefined =>
-  path.reduce<ForeignElement | undefined>(
-    (parent, name) => NAMESPACES.map((namespace) => parent?.child(namespace, name)).find(Boolean),
-    element,
-  );
-
-const textAt = (element: ForeignElement | undefined, ...path: readonly string[]): string =>
-  at(element, ...path)
-    ?.text()
-    .trim() ?? '';
 
 const amountAt = (element: ForeignElement | undefined, name: string): string => {
   const text = textAt(element, name);
