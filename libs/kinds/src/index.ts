@@ -16,11 +16,13 @@ export type {
 } from './kind.js';
 export { KINDS } from './kinds.js';
 export { englishNoun, inGender, spanishNoun } from './noun.js';
-export { type Outcome, OUTCOMES } from './outcomes.js';
+export { type Outcome, OUTCOMES, WITHOUT_CONTINGENCY } from './outcomes.js';
+export { type OwnHash, underOwnName } from './own-hash.js';
 export { withRulesOfRange } from './range-rules.js';
 export { EQUIVALENT, INVOICING, pointerToSoftware, SOFTWARE_RECORDS, type SoftwareRecord } from './software.js';
 export {
   documentType,
+  isIssuedInContingency,
   kindOf,
   kindOfId,
   kindOfRange,

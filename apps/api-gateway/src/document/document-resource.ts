@@ -22,7 +22,7 @@ import {
   type Words,
   partyWithCheckDigits,
 } from '@rubrica/fiscal';
-import { API_VERSIONS, type Kind, kindOf, KINDS, pointerToSoftware } from '@rubrica/kinds';
+import { type Kind, kindOf, KINDS, pointerToSoftware, underOwnName } from '@rubrica/kinds';
 import { type Language, offsetTime, withOffsetTimes } from '@rubrica/service';
 import {
   type ObjectOptions,
@@ -160,10 +160,6 @@ const documentResourceOf = (
   return answerSchema(schema, options.title);
 };
 
-/** Returns the hash as the field of its own name, `cuds`. Kinds that the first version of the API has show it in `cufe` alone. */
-const underOwnName = <T>({ hashName, api: { since } }: Kind, hash: T): Readonly<Record<string, T>> =>
-  since === API_VERSIONS[0] ? {} : { [hashName.toLowerCase()]: hash };
-
 const RESOURCES = new Map(
   KINDS.map((kind) => {
     const { since, idNoun: title, fields, description } = kind.api;
@@ -172,7 +168,9 @@ const RESOURCES = new Map(
       nullable(Type.String({ description: `The ${kind.hashName}, which \`cufe\` has too` })),
     );
     const ticket: TProperties = kind.pdf.ticket === undefined ? {} : { ticket: nullable(TicketLinks) };
-    const collecting: TProperties = kind.collection ? { collecting_until: nullable(Type.String({ format: 'date-time' })) } : {};
+    const collecting: TProperties = kind.collection
+      ? { collecting_until: nullable(Type.String({ format: 'date-time' })) }
+      : {};
     const options = { title, 'x-since': since, ...(description === undefined ? {} : { description }) };
     return [kind.name, documentResourceOf(Type.Literal(kind.name), { fields, hash, ticket, collecting }, options)];
   }),

@@ -182,6 +182,11 @@ const MAY_BE_ABSENT: Readonly<Record<string, string>> = {
   'Problem.errors[].rule': 'API.md: "rule"?',
   'IdentificationResource.check_digit': 'the specification: omitted for a personal ID',
   'SupplierIdentificationResource.check_digit': 'a non-resident has none',
+  ...Object.fromEntries(
+    ['EmailEvent', 'DocumentEvent'].flatMap((event) =>
+      ['cude', 'cuds'].map((hash) => [`${event}.data.object.${hash}`, 'only kinds whose hash has that name show it']),
+    ),
+  ),
   'Event.data.object.email': 'an event is shown byte for byte as it was delivered; only those about mail have it',
 };
 

@@ -174,6 +174,19 @@ describe('a public event', () => {
     expect(schemaFaults(EventResource, event)).toEqual([]);
   });
 
+  it.each([
+    ['support_document', 'cuds'],
+    ['equivalent_document', 'cude'],
+    ['equivalent_document_note', 'cude'],
+  ])('of a %s has the hash as `%s` too', (kind, name) => {
+    const event = eventAfter(fact('requested', { kind }), fact('signed', { kind }), fact('accepted', { kind }));
+    expect(event?.data.object).toMatchObject({ object: kind, cufe: CUFE, [name]: CUFE });
+    expect(schemaFaults(EventResource, event)).toEqual([]);
+    expect(
+      EventResource.anyOf.map(({ properties }) => Object.keys(properties.data.properties.object.properties)),
+    ).toEqual([expect.arrayContaining([name]), expect.arrayContaining([name])]);
+  });
+
   it('names what the document is called in its own kind', () => {
     const note = { kind: 'credit_note', document_id: idOf('cn', 'nota') } as const;
     expect(eventAfter(fact('requested', note), fact('accepted', note))).toMatchObject({

@@ -7,6 +7,7 @@ import {
   type MailRecipient,
   type PublicEvent,
 } from '@rubrica/contracts';
+import { kindOf, underOwnName } from '@rubrica/kinds';
 import { encodeId, offsetTime } from '@rubrica/service';
 import { hash } from 'node:crypto';
 import type { DocumentFact, DocumentFactType, DocumentSketch } from './document.js';
@@ -85,6 +86,7 @@ export const publicEvent = (
         status: document.status,
         environment: document.environment,
         cufe: document.cufe,
+        ...underOwnName(kindOf(document.kind), document.cufe),
         number: document.number,
         external_id: document.externalId,
         pdf_url: document.pdf ? pdfUrl(fact, document, links) : null,

@@ -1,6 +1,6 @@
 import type { EventType, PublicEvent } from '@rubrica/contracts';
 import type { DocumentKind } from '@rubrica/fiscal';
-import { kindOf } from '@rubrica/kinds';
+import { kindOf, underOwnName } from '@rubrica/kinds';
 
 /** Marks a sample in `external_id`, beside ids that no document has. */
 const SAMPLE = 'sample';
@@ -18,6 +18,7 @@ export const sampleEvent = (
 ): PublicEvent => {
   const [kind, ...rest] = type.split('.') as [DocumentKind, ...string[]];
   const outcome = rest.join('.');
+  const cufe = outcome === 'failed' ? null : '0'.repeat(96);
   const email = /^email\.(delivered|bounced|complained)$/.exec(outcome)?.[1] as Email | undefined;
   return {
     id,
@@ -32,7 +33,8 @@ export const sampleEvent = (
         object: kind,
         status: (email === undefined ? outcome : 'accepted_by_dian') as Shown['status'],
         environment: livemode ? 'habilitacion' : 'test',
-        cufe: outcome === 'failed' ? null : '0'.repeat(96),
+        cufe,
+        ...underOwnName(kindOf(kind), cufe),
         number: outcome === 'failed' ? null : 'SETP990000000',
         external_id: SAMPLE,
         pdf_url: null,

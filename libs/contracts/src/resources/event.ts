@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@rubrica/fiscal';
-import { type ApiVersion, kindsOf } from '@rubrica/kinds';
+import { type ApiVersion, KINDS, kindsOf, underOwnName } from '@rubrica/kinds';
 import { type ObjectOptions, type Static, type TProperties, Type } from '@sinclair/typebox';
 import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 import { Environment } from '../vocabulary/scalars.js';
@@ -22,6 +22,13 @@ export const DocumentKindName = Type.Unsafe<DocumentKind>({
   ...choiceByVersion((version) => kindsOf(version).map(({ name }) => name)),
 });
 
+/** The hashes that an event shows under their own names, besides `cufe`. */
+const hashesOfEvent = KINDS.reduce<object>((others, kind) => {
+  const { hashName, api } = kind;
+  const schema = { ...ofNumbered(`The ${hashName}, which \`cufe\` has too`), 'x-since': api.since };
+  return { ...underOwnName(kind, Type.Optional(schema)), ...others };
+}, {});
+
 /** The document that an event is about, as it was at that moment. */
 const documentOfEvent = {
   id: Type.String(),
@@ -33,6 +40,7 @@ const documentOfEvent = {
   }),
   environment: Environment,
   cufe: ofNumbered('CUFE, or the CUDE of a note'),
+  ...hashesOfEvent,
   number: ofNumbered('Number'),
   external_id: textOrNull,
   pdf_url: ofNumbered(

@@ -9,6 +9,7 @@ import {
   NEWEST_API_VERSION,
   type Outcome,
   OUTCOMES,
+  type OwnHash,
 } from '@rubrica/kinds';
 import type { Environment } from '../vocabulary/scalars.js';
 
@@ -55,7 +56,7 @@ export interface PublicEvent {
   readonly data: { readonly object: PublicEventObject };
 }
 
-export interface PublicEventObject {
+export interface PublicEventObject extends OwnHash<string | null> {
   readonly id: string;
   readonly object: DocumentKind;
   readonly status: DocumentStatus;
