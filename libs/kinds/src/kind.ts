@@ -86,6 +86,8 @@ export interface KindCorrection {
   readonly kind: DocumentKind;
   /** Field of a request with the id of the corrected document, if this service issued it: `invoice_id`. */
   readonly field: string;
+  /** Code of the fault that there is no such document. */
+  readonly unknownCode: 'document_unknown' | 'invoice_unknown';
 }
 
 /** How documents of the kind are sent to DIAN. */

@@ -24,7 +24,7 @@ export const referenceFaults = (
     return [
       faultWith(
         `#/${corrects.field}`,
-        'invoice_unknown',
+        corrects.unknownCode,
         {
           en: `There is no such ${kind.words.noun.en}${corrected ? ` in ${note.environment}: it is of ${corrected.environment}` : ''}.`,
           es: `No existe ${spanishNoun('that', kind)}${corrected ? ` en ${note.environment}: es de ${corrected.environment}` : ''}.`,

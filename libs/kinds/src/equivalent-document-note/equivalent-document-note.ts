@@ -13,6 +13,7 @@ import { completedPayment } from '../equivalent-document/draft.js';
 import { equivalentDocument, finalConsumer } from '../equivalent-document/equivalent-document.js';
 import type { Kind } from '../kind.js';
 import { freeNumbers } from '../note/free-numbers.js';
+import { WITHOUT_CONTINGENCY } from '../outcomes.js';
 import { CORRECTED, type EquivalentNoteDraft, EquivalentNoteFields, EquivalentNoteSchema, isDebit } from './draft.js';
 import { particularsOf } from './particulars.js';
 import { CREDIT, DEBIT, type NoteType } from './types.js';
@@ -65,7 +66,7 @@ export const equivalentDocumentNote: Kind = {
     counterparty: asCustomer,
     copied: ['payment_means', 'lines'],
     completed: completedPayment,
-    outcomes: ['accepted_by_dian', 'rejected_by_dian', 'failed'],
+    outcomes: WITHOUT_CONTINGENCY,
     fields: EquivalentNoteFields,
     description: '`cufe` is its CUDE',
     standsAgainst: 'invoice_rejected',
@@ -90,7 +91,7 @@ export const equivalentDocumentNote: Kind = {
   typeCodeOf,
   hashName: 'CUDE',
   contingencyTypeCode: null,
-  corrects: { kind: equivalentDocument.name, field: CORRECTED.field },
+  corrects: { kind: equivalentDocument.name, field: CORRECTED.field, unknownCode: 'document_unknown' },
   waitsFor: [equivalentDocument.name],
   creditable: (draft) => (isDebit(draft) ? 'more' : 'less'),
   asksForPayment: false,

@@ -77,7 +77,7 @@ export const noteKind = (note: Note): Kind => {
     software: INVOICING,
     numbering: freeNumbers(name, testPrefix),
     contingencyTypeCode: null,
-    corrects: { kind: invoice.name, field: INVOICE.field },
+    corrects: { kind: invoice.name, field: INVOICE.field, unknownCode: 'invoice_unknown' },
     waitsFor: [invoice.name],
     creditable: () => creditable,
     body: saleBody(
