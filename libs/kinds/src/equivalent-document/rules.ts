@@ -26,8 +26,8 @@ const documentTypeFaults = (given: string): Fault[] => {
       },
       {
         fix: {
-          en: 'Issue an electronic invoice for the sale (POST /v1/invoices): whoever may issue an equivalent document may invoice instead. Only a sale at a cash register is "pos".',
-          es: 'Emita una factura electrónica de la venta (POST /v1/invoices): quien puede expedir un documento equivalente puede facturar en su lugar. Solo una venta en caja registradora es "pos".',
+          en: 'Issue it elsewhere for now. An electronic invoice (POST /v1/invoices) may often take its place: ask your accountant or DIAN whether it may in your case. Only a sale at a cash register is "pos".',
+          es: 'Por ahora expídalo en otro sistema. Una factura electrónica (POST /v1/invoices) a menudo puede reemplazarlo: consulte con su contador o con la DIAN si es así en su caso. Solo una venta en caja registradora es "pos".',
         },
       },
     ),
