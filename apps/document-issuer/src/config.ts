@@ -32,7 +32,7 @@ export class DocumentIssuerSettings extends declaredSettings({ ...FISCAL_SETTING
   @Setting({
     env: 'SOFTWARE_MAKER_NAME',
     meaning:
-      'maker of the software, printed with its NIT on the graphic representation; empty: the technology provider, else the issuer',
+      'maker of the software, printed with its NIT on the graphic representation; empty: the technology provider, else the issuer. A ticket prints the maker that its XML names, by default Rubrica',
   })
   @ValidateIf(({ softwareMakerNit }: DocumentIssuerSettings) => softwareMakerNit !== '')
   @MinLength(1, { message: 'must be the name of the maker that SOFTWARE_MAKER_NIT is of' })

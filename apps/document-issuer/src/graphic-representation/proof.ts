@@ -32,7 +32,8 @@ export const makerText = ({ softwareName, softwareMaker, softwareProvider }: Rep
   `Software ${softwareName}, fabricado por ${companyText(softwareMaker)}` +
   (softwareProvider === null ? '' : `. Proveedor tecnológico: ${companyText(softwareProvider)}`);
 
-const companyText = ({ name, nit }: RepresentationContext['softwareMaker']): string => `${name} (NIT ${nit})`;
+const companyText = ({ name, nit }: RepresentationContext['softwareMaker']): string =>
+  nit === null ? name : `${name} (NIT ${nit})`;
 
 /** The address in the last line of the code, for those who read and cannot scan. */
 export const addressIn = (qrText: string): string =>

@@ -7,7 +7,7 @@ export interface RepresentationContext {
   /** Issued while the tax authority could not be reached. */
   readonly contingency: boolean;
   readonly softwareName: string;
-  readonly softwareMaker: { readonly name: string; readonly nit: string };
+  readonly softwareMaker: { readonly name: string; readonly nit: string | null };
   /** The proveedor tecnológico that issued it; null where the issuer has its own software. */
   readonly softwareProvider: { readonly name: string; readonly nit: string } | null;
   readonly logo?: Picture;

@@ -58,11 +58,18 @@ describe('the lines of a ticket', () => {
       'Fidelización: FID-1000001 Marta Lucía Ospina',
       'Puntos                                       120',
       'Pendiente de validación por la DIAN.',
-      'Software Rubrica, fabricado por Rubrica (NIT',
+      'Software CajaYa, fabricado por Cajas S.A.S.',
     ])
       expect(said).toContain(text);
     expect(said.join(' ')).toContain('desde SETP990000000 hasta SETP995000000, vigente del 2019-01-19 al 2030-01-19.');
     expect(said.join('')).toContain(document.uuid);
+  });
+
+  it('name the maker of the software as the XML does, with the NIT that the installation gives him', () => {
+    const softwareMaker = { name: 'Cajas S.A.S.', nit: '900373115-3' };
+    expect(texts(linesOf({}, { softwareMaker })).join(' ')).toContain(
+      'Software CajaYa, fabricado por Cajas S.A.S. (NIT 900373115-3)',
+    );
   });
 
   it.each(WIDTHS)('have no more characters than paper of $width mm takes', ({ width, columns }) => {

@@ -93,12 +93,29 @@ const payment: Block = (on, { paymentMeans, additionalPaymentMeans }) => [
   ]),
 ];
 
-/** Left out of the ticket of a buyer who is in no programme: his extension repeats his number. */
-const loyalty: Block = (on, { extensions = [], customer }) => {
+const valuesOf = (
+  { extensions = [] }: FiscalDocument,
+  ...labels: readonly string[]
+): readonly (string | undefined)[] => {
   const values = new Map(extensions.flatMap((extension) => extension.values));
-  const [code, name, points] = ['Codigo', 'NombresApellidos', 'Puntos'].map((label) => values.get(label));
+  return labels.map((label) => values.get(label));
+};
+
+/** Left out of the ticket of a buyer who is in no programme: his extension repeats his number. */
+const loyalty: Block = (on, document) => {
+  const { customer } = document;
+  const [code, name, points] = valuesOf(document, 'Codigo', 'NombresApellidos', 'Puntos');
   if (code === undefined || (code === customer.identification.number && points === '0')) return [];
   return [...on.text(`Fidelización: ${code} ${name ?? ''}`), ...on.pair('Puntos', points ?? '0')];
+};
+
+/** The maker that the XML names. His NIT is not in the XML, and printed if the installation says it. */
+const withMakerOf = (document: FiscalDocument, context: RepresentationContext): RepresentationContext => {
+  const { softwareMaker: installed } = context;
+  const [name, software] = valuesOf(document, 'RazonSocial', 'NombreSoftware');
+  if (name === undefined || software === undefined) return context;
+  const nit = installed.name === name ? installed.nit : null;
+  return { ...context, softwareName: software, softwareMaker: { name, nit } };
 };
 
 const words: Block = (on, { notes }, { footer = '' }) => [...notes, footer].flatMap((text) => on.text(text));
@@ -109,7 +126,7 @@ const proof: Block = (on, document, context) => [
   { type: 'qr', text: document.qrText, align: 'center' },
   ...on.text(`${document.uuidScheme.slice(0, 4)} ${document.uuid}`),
   ...on.text(`Consúltelo con el código QR o en ${new URL(addressIn(document.qrText)).host}`),
-  ...on.text(`${makerText(context)}.`),
+  ...on.text(makerText(withMakerOf(document, context))),
 ];
 
 /** What stands on a ticket, from top to bottom, with a rule between what there is. */

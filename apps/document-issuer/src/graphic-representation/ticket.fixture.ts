@@ -30,6 +30,15 @@ export const aTicket = (over: Partial<FiscalDocument> = {}): FiscalDocument => {
     ],
     extensions: [
       {
+        group: 'FabricanteSoftware',
+        element: 'InformacionDelFabricanteDelSoftware',
+        values: [
+          ['NombreApellido', 'Ana Díaz'],
+          ['RazonSocial', 'Cajas S.A.S.'],
+          ['NombreSoftware', 'CajaYa'],
+        ],
+      },
+      {
         group: 'BeneficiosComprador',
         element: 'InformacionBeneficiosComprador',
         values: [
