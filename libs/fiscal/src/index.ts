@@ -80,6 +80,7 @@ export {
   type StatedReference,
 } from './request/note-draft.js';
 export { PurchaseDraft } from './request/purchase-draft.js';
+export { SimulateWithoutContingency } from './request/simulate.js';
 export { NextNumber, NumberingRangeInput, SkipReason } from './request/numbering-range.js';
 export { withCustomerRules, withFieldRules } from './request/field-rules.js';
 export { withRangeRules } from './request/range-rules.js';

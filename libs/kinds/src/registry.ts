@@ -76,3 +76,7 @@ export const rangeTypeFor = (name: DocumentKind, isPaper: boolean): RangeType['n
   if (!type) throw new Error(`no numbering range is for ${isPaper ? 'paper originals of ' : ''}${name}`);
   return type.name;
 };
+
+/** Returns whether documents of a kind are issued while a contingency lasts, before DIAN can judge them (ADR 0233). */
+export const isIssuedInContingency = (name: DocumentKind): boolean =>
+  kindOf(name).api.outcomes.includes('accepted_contingency');

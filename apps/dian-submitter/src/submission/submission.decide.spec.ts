@@ -406,6 +406,11 @@ describe('contingency', () => {
       .then(ordered);
   });
 
+  it.each(['equivalent_document', 'equivalent_document_note', 'support_document'])(
+    'is not for one whose kind has no contingency: %s',
+    (kind) => given(queued({ kind })).when(order).thenNothing(),
+  );
+
   it('is not for one whose fate is unknown', () => {
     given(...sending())
       .when(order)

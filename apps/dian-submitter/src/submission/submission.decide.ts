@@ -1,5 +1,5 @@
 import { Refusal, type ResolveChoice } from '@rubrica/contracts';
-import { kindOf } from '@rubrica/kinds';
+import { isIssuedInContingency, kindOf } from '@rubrica/kinds';
 import type { AttemptOutcome } from '../dian/attempt-outcome.js';
 import { type DianOperation, isTransmission } from '../dian/operation.js';
 import { type AnswerClass, answerClassOf } from './answer-class.js';
@@ -377,12 +377,13 @@ const resolve = (
 };
 
 /**
- * Returns whether an edition in contingency may replace it under the same number: it provably never reached the tax
- * authority.
+ * Returns whether an edition in contingency may replace it under the same number: its kind is issued in contingency, and
+ * it provably never reached the tax authority.
  */
 export const mayBeReplaced = (submission: KnownSubmission): boolean =>
   submission.status === 'planned' &&
   !submission.in_contingency &&
+  isIssuedInContingency(submission.order.kind) &&
   submission.order.type_code !== TRANSCRIPTION &&
   !mayHaveReached(submission);
 

@@ -18,6 +18,7 @@ import { ExchangeRate, PaymentAlternativeExchangeRate } from './exchange-rate.js
 import { Identification, InlineCustomer } from './party.js';
 import { PaymentTerms } from './payment-terms.js';
 import { InvoicePeriod } from './period.js';
+import { Simulate } from './simulate.js';
 import {
   amountOf,
   choiceOf,
@@ -203,16 +204,6 @@ export const PrepaidDraft = closed(
   { title: 'Prepaid' },
 );
 export type PrepaidDraft = Static<typeof PrepaidDraft>;
-
-export const Simulate = closed(
-  {
-    outcome: optional(
-      choiceOf(['accepted_by_dian', 'rejected_by_dian', 'accepted_contingency', 'failed'], 'Outcome of the document'),
-    ),
-    email: optional(choiceOf(['delivered', 'bounced', 'complained'], 'Outcome of its e-mail')),
-  },
-  { title: 'Simulate', description: 'What becomes of a document made with a sk_test_ key; refused with sk_live_' },
-);
 
 /** Fields that invoices, credit notes and debit notes have in common, by UBL's names (ADR 0107, 0179). */
 export const documentParts = {

@@ -3,6 +3,7 @@ import { purchaseTaxCodes, purchaseWithholdingCodes, transmissionCodes } from '.
 import { type CommonDraft, documentParts, LineDraft, TaxDraft, WithholdingDraft } from './draft.js';
 import { InlineSupplier, supplierParts } from './supplier.js';
 import { choiceOf, closed, dateOf, optional } from './schema.js';
+import { SimulateWithoutContingency } from './simulate.js';
 
 // What a buyer issues in the place of a seller who issues no invoices.
 
@@ -53,7 +54,7 @@ const PurchaseLine = closed(
 );
 
 const { currency, payment_means, external_id, numbering_range_id, issued_at, notes, ...others } = documentParts;
-const { order_reference, exchange_rate, email, metadata, simulate } = others;
+const { order_reference, exchange_rate, email, metadata } = others;
 
 /** Fields of whatever a buyer issues in the place of his seller. */
 const purchaseParts = {
@@ -79,7 +80,7 @@ const purchaseParts = {
   exchange_rate,
   email,
   metadata,
-  simulate,
+  simulate: optional(SimulateWithoutContingency),
 };
 
 /** Body of POST /v1/support-documents. */

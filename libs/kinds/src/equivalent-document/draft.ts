@@ -6,6 +6,7 @@ import {
   documentParts,
   LineDraft,
   optional,
+  SimulateWithoutContingency,
   textOf,
 } from '@rubrica/fiscal';
 import { type Static, Type } from '@sinclair/typebox';
@@ -72,8 +73,7 @@ const Line = closed(
   { title: 'EquivalentLine' },
 );
 
-const { customer_id, customer, external_id, numbering_range_id, issued_at, notes, email, metadata, simulate } =
-  documentParts;
+const { customer_id, customer, external_id, numbering_range_id, issued_at, notes, email, metadata } = documentParts;
 const { allowances: discounts, charges: surcharges } = documentParts;
 
 /** Fields that an equivalent document and its notes have. */
@@ -90,7 +90,8 @@ export const equivalentParts = {
   ),
   lines: Type.Array(Line, { minItems: 1, maxItems: 2000, description: 'What is sold, line by line' }),
   ...{ external_id, numbering_range_id, issued_at, notes, allowances: discounts, charges: surcharges },
-  ...{ email, metadata, simulate },
+  ...{ email, metadata },
+  simulate: optional(SimulateWithoutContingency),
 };
 
 /** Body of POST /v1/equivalent-documents. */

@@ -12,7 +12,7 @@ import {
 import { saleBody } from '../body.js';
 import { customer as asCustomer } from '../counterparty.js';
 import type { Kind } from '../kind.js';
-import { OUTCOMES } from '../outcomes.js';
+import { WITHOUT_CONTINGENCY } from '../outcomes.js';
 import { EQUIVALENT } from '../software.js';
 import { completed, type EquivalentDraft, EquivalentDraftSchema } from './draft.js';
 import { posExtensions } from './extensions.js';
@@ -54,11 +54,11 @@ const sale: SaleKind = {
   }),
 };
 
-const { external_id, customer, customer_id, numbering_range_id, simulate, metadata } = DocumentFields;
+const { external_id, customer, customer_id, numbering_range_id, metadata } = DocumentFields;
 const { email: _, issued_at: __, ...requested } = EquivalentDraftSchema.properties;
 
 /** Fields that the resource shows otherwise than the request has them. */
-export const shownFields = { external_id, customer, customer_id, numbering_range_id, simulate, metadata };
+export const shownFields = { external_id, customer, customer_id, numbering_range_id, metadata };
 
 /** Documento equivalente electrónico: type 20, the ticket of a cash register with a POS system. */
 export const equivalentDocument: Kind = {
@@ -74,7 +74,7 @@ export const equivalentDocument: Kind = {
     counterparty: asCustomer,
     copied: [],
     completed,
-    outcomes: OUTCOMES,
+    outcomes: WITHOUT_CONTINGENCY,
     fields: { ...requested, ...shownFields },
     description: '`cufe` is its CUDE',
     standsAgainst: 'number_in_use',

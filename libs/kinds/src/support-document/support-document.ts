@@ -11,6 +11,7 @@ import { INVOICE_CONTAINER } from '@rubrica/ubl';
 import { saleBody } from '../body.js';
 import { supplier } from '../counterparty.js';
 import type { Kind } from '../kind.js';
+import { WITHOUT_CONTINGENCY } from '../outcomes.js';
 import { INVOICING } from '../software.js';
 import { particularsOf } from './particulars.js';
 import { weekly } from './weekly.js';
@@ -32,7 +33,7 @@ export const supportDocument: Kind = {
     counterparty: supplier,
     draft: PurchaseDraft,
     copied: [],
-    outcomes: ['accepted_by_dian', 'rejected_by_dian', 'failed'],
+    outcomes: WITHOUT_CONTINGENCY,
     fields: PurchaseFields,
     description: '`cufe` is its CUDS',
     standsAgainst: 'number_in_use',
