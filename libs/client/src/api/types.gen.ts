@@ -2513,7 +2513,7 @@ export type DocumentEvent = {
     /**
      * What became of the document
      */
-    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.accepted_contingency' | 'equivalent_document.failed' | 'equivalent_document_note.accepted_by_dian' | 'equivalent_document_note.rejected_by_dian' | 'equivalent_document_note.failed';
+    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.failed' | 'equivalent_document_note.accepted_by_dian' | 'equivalent_document_note.rejected_by_dian' | 'equivalent_document_note.failed';
     /**
      * When it happened: ISO 8601 with offset
      */
@@ -2554,6 +2554,14 @@ export type DocumentEvent = {
              * CUFE, or the CUDE of a note. Null only of a document that failed before it had a number
              */
             cufe: string | null;
+            /**
+             * The CUDE, which `cufe` has too. Null only of a document that failed before it had a number
+             */
+            cude?: string | null;
+            /**
+             * The CUDS, which `cufe` has too. Null only of a document that failed before it had a number
+             */
+            cuds?: string | null;
             /**
              * Number. Null only of a document that failed before it had a number
              */
@@ -2734,6 +2742,14 @@ export type EmailEvent = {
              */
             cufe: string | null;
             /**
+             * The CUDE, which `cufe` has too. Null only of a document that failed before it had a number
+             */
+            cude?: string | null;
+            /**
+             * The CUDS, which `cufe` has too. Null only of a document that failed before it had a number
+             */
+            cuds?: string | null;
+            /**
              * Number. Null only of a document that failed before it had a number
              */
             number: string | null;
@@ -2900,7 +2916,7 @@ export type EquivalentDocument = {
     /**
      * What becomes of a document made with a sk_test_ key; refused with sk_live_
      */
-    simulate: SimulateResource | null;
+    simulate: SimulateWithoutContingencyResource | null;
     register: CashRegister;
     /**
      * What the buyer has in a loyalty programme; left out: the buyer, with 0 points
@@ -3031,7 +3047,7 @@ export type EquivalentDocumentDraft = {
     /**
      * What becomes of a document made with a sk_test_ key; refused with sk_live_
      */
-    simulate?: Simulate | null;
+    simulate?: SimulateWithoutContingency | null;
     register: CashRegister;
     /**
      * What the buyer has in a loyalty programme; left out: the buyer, with 0 points
@@ -3162,7 +3178,7 @@ export type EquivalentDocumentNoteDraft = {
     /**
      * What becomes of a document made with a sk_test_ key; refused with sk_live_
      */
-    simulate?: Simulate | null;
+    simulate?: SimulateWithoutContingency | null;
 };
 
 /**
@@ -3454,7 +3470,7 @@ export type EquivalentNote = {
     /**
      * What becomes of a document made with a sk_test_ key; refused with sk_live_
      */
-    simulate: SimulateResource | null;
+    simulate: SimulateWithoutContingencyResource | null;
     /**
      * Sums that were calculated by the rules of DIAN; amounts with two decimals
      */
@@ -3573,7 +3589,7 @@ export type EquivalentNotesBatchAnswer = {
 export type Event = ({
     type: 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained' | 'equivalent_document_note.email.delivered' | 'equivalent_document_note.email.bounced' | 'equivalent_document_note.email.complained';
 } & EmailEvent) | ({
-    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.accepted_contingency' | 'equivalent_document.failed' | 'equivalent_document_note.accepted_by_dian' | 'equivalent_document_note.rejected_by_dian' | 'equivalent_document_note.failed';
+    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.failed' | 'equivalent_document_note.accepted_by_dian' | 'equivalent_document_note.rejected_by_dian' | 'equivalent_document_note.failed';
 } & DocumentEvent);
 
 /**
@@ -3601,7 +3617,7 @@ export type EventList = {
 /**
  * EventType
  */
-export type EventType = 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.accepted_contingency' | 'equivalent_document.failed' | 'equivalent_document_note.accepted_by_dian' | 'equivalent_document_note.rejected_by_dian' | 'equivalent_document_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained' | 'equivalent_document_note.email.delivered' | 'equivalent_document_note.email.bounced' | 'equivalent_document_note.email.complained';
+export type EventType = 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.failed' | 'equivalent_document_note.accepted_by_dian' | 'equivalent_document_note.rejected_by_dian' | 'equivalent_document_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained' | 'equivalent_document_note.email.delivered' | 'equivalent_document_note.email.bounced' | 'equivalent_document_note.email.complained';
 
 /**
  * ExchangeRate
@@ -6203,6 +6219,38 @@ export type SimulateResource = {
 };
 
 /**
+ * SimulateWithoutContingency
+ *
+ * What becomes of a document made with a sk_test_ key; refused with sk_live_
+ */
+export type SimulateWithoutContingency = {
+    /**
+     * Outcome of the document
+     */
+    outcome?: 'accepted_by_dian' | 'rejected_by_dian' | 'failed' | null;
+    /**
+     * Outcome of its e-mail
+     */
+    email?: 'delivered' | 'bounced' | 'complained' | null;
+};
+
+/**
+ * SimulateWithoutContingencyResource
+ *
+ * What becomes of a document made with a sk_test_ key; refused with sk_live_
+ */
+export type SimulateWithoutContingencyResource = {
+    /**
+     * Outcome of the document
+     */
+    outcome: 'accepted_by_dian' | 'rejected_by_dian' | 'failed' | null;
+    /**
+     * Outcome of its e-mail
+     */
+    email: 'delivered' | 'bounced' | 'complained' | null;
+};
+
+/**
  * Supplier
  */
 export type Supplier = {
@@ -6632,7 +6680,7 @@ export type SupportDocument = {
     /**
      * What becomes of a document made with a sk_test_ key; refused with sk_live_
      */
-    simulate: SimulateResource | null;
+    simulate: SimulateWithoutContingencyResource | null;
     /**
      * Sums that were calculated by the rules of DIAN; amounts with two decimals
      */
@@ -6771,7 +6819,7 @@ export type SupportDocumentDraft = {
     /**
      * What becomes of a document made with a sk_test_ key; refused with sk_live_
      */
-    simulate?: Simulate | null;
+    simulate?: SimulateWithoutContingency | null;
 };
 
 /**
