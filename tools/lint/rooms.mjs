@@ -102,9 +102,7 @@ export const ROOMS = {
       'clock',
     ],
   ],
-  'libs/fiscal': [
-    ...['check', 'compose', 'warnings', 'kind-rules', 'rules', 'request', 'document', 'catalogs', 'values'],
-  ],
+  'libs/fiscal': [...['check', 'compose', 'warnings', 'rules', 'request', 'document', 'catalogs', 'values']],
   'libs/service': [
     ...[
       'boot',
@@ -129,7 +127,7 @@ export const ROOMS = {
     ...['receiver', 'referee', 'typescript-program', 'until'],
   ],
   'libs/kinds': [
-    ...['file-name', 'range-rules', 'correction'],
+    ...['file-name', 'range-rules', 'correction', 'rules-page', 'dian-rules'],
     'registry',
     'kinds',
     'noun',
@@ -145,6 +143,7 @@ export const ROOMS = {
     'outcomes',
     'software',
     'counterparty',
+    'supplier',
     'api-version',
   ],
   'libs/reception': ['judgement', 'supplier-document', 'opening'],

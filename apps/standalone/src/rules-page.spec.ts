@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
 import { JUDGED_RULES } from '@rubrica/dian-simulator';
-import { KNOWN_RULES, ruleWithLetter, rulesPage } from '@rubrica/fiscal';
+import { ruleWithLetter } from '@rubrica/fiscal';
+import { KNOWN_RULES, rulesPage } from '@rubrica/kinds';
 
 const simulated = JUDGED_RULES.map(({ id }) => id);
 

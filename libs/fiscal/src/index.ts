@@ -3,7 +3,7 @@
 
 // values: amounts, dates, NIT, kinds of documents, faults.
 export type { DocumentKind, DocumentType, DocumentTypeCode, HashSecret, UuidScheme } from './values/document-kind.js';
-export { FAULT_CODES, type Fault, type FaultCode, faultWith, pointerToken } from './values/fault.js';
+export { FAULT_CODES, type Fault, fault, type FaultCode, faultWith, pointerToken } from './values/fault.js';
 export { ownValue } from './values/own-value.js';
 export { bareText } from './values/plain-text.js';
 export { type Proposal, type ProposalReason, propose } from './values/proposal.js';
@@ -19,6 +19,7 @@ export {
   startOfColombianDay,
 } from './values/fiscal-time.js';
 export { amount, type Decimal, decimal, plain, truncatedAmount, ZERO } from './values/money.js';
+export { type PurchaseWeek, purchaseWeek } from './values/purchase-week.js';
 export { addressKey, emailAdvice, envelopeAddress, isEmailAddress } from './values/email-address.js';
 export { numberAsked } from './values/identification-number.js';
 export { isNit, nitCheckDigit } from './values/nit.js';
@@ -35,6 +36,8 @@ export {
   reasonCodeOf,
 } from './catalogs/api-codes.js';
 export { codeFix, type CodeList, codeList, namesOf } from './catalogs/code-list.js';
+export { countryCodes } from './catalogs/code-lists.js';
+export { countries } from './catalogs/countries.js';
 export { dianPaymentMeans } from './catalogs/dian-payment-means.js';
 export {
   creditNoteConcepts,
@@ -45,8 +48,10 @@ export {
   paymentForms,
 } from './catalogs/document.js';
 export { identificationTypes, responsibilities } from './catalogs/parties.js';
+export { table } from './catalogs/table.js';
 export { type Tax, type TaxKind, taxes } from './catalogs/taxes.js';
 export { units } from './catalogs/units.js';
+export { unknownCode } from './catalogs/unknown-code.js';
 
 // document: the whole document, its amounts and its hashes.
 export { cufe, type CufeInput, cufeSeed } from './document/cufe.js';
@@ -54,7 +59,7 @@ export { cuds, cudsSeed } from './document/cuds.js';
 export type * from './document/fiscal-document.js';
 export { qrAddress, qrText, searchUrl } from './document/qr.js';
 export { isFree } from './document/line.js';
-export { type RuleLetter, ruleWithLetter } from './document/rule-id.js';
+export { lettersOf, ruleWithLetter } from './document/rule-id.js';
 export { agrees } from './document/tolerance.js';
 export { softwareSecurityCode } from './document/security-code.js';
 
@@ -82,7 +87,7 @@ export {
 export { PurchaseDraft } from './request/purchase-draft.js';
 export { SimulateWithoutContingency } from './request/simulate.js';
 export { NextNumber, NumberingRangeInput, SkipReason } from './request/numbering-range.js';
-export { withCustomerRules, withFieldRules } from './request/field-rules.js';
+export { FIELD_RULES, withCustomerRules, withFieldRules } from './request/field-rules.js';
 export { withRangeRules } from './request/range-rules.js';
 export { withPlainCodes } from './request/plain-codes.js';
 export { choiceOf, closed, codesOf, isLeftOut, isNeededAtTimes, optional, textOf } from './request/schema.js';
@@ -93,20 +98,33 @@ export {
   InlineCustomer,
   TenantProfile,
 } from './request/party.js';
-export { type Counterparty, InlineSupplier, SupplierInput, supplierParts } from './request/supplier.js';
+export {
+  type Counterparty,
+  InlineSupplier,
+  SUPPLIER_IDENTIFICATIONS,
+  SupplierInput,
+  supplierParts,
+} from './request/supplier.js';
 export { draftWithCheckDigits, partyWithCheckDigits } from './request/check-digits.js';
 export { asSpecified } from './request/specified-lines.js';
 
 // rules: each rule by its subject, with the check of a request and the texts for an answer of DIAN.
 export { isAiu } from './rules/aiu.js';
+export { documentAllowances, payableNotNegative } from './rules/allowance.js';
 export { customerFaults } from './rules/buyer.js';
-export { equivalentType } from './kind-rules/equivalent-document.js';
-export { weeklyPurchaseFaults } from './kind-rules/weekly-purchase.js';
-export { type PurchaseWeek, purchaseWeek } from './values/purchase-week.js';
-export { supplierFaults } from './kind-rules/supplier.js';
-export { nitFaults } from './rules/identification.js';
+export { pastDayFaults } from './rules/day-fault.js';
+export { exchangeRate } from './rules/exchange-rate.js';
+export { currencyCode, noteIssueTime, profile, simulate } from './rules/header.js';
+export {
+  AS_IN_THE_RUT,
+  FINAL_CONSUMER_FIX,
+  nitFaults,
+  nobody,
+  numberFaults,
+  wrongDigit,
+} from './rules/identification.js';
 export { tenantProfileFaults } from './rules/issuer.js';
-export { type Grade, KNOWN_RULES, type KnownRule, type Severity } from './rules/known-rules.js';
+export { type Grade, KNOWN_SHARED, type KnownRule, knownOf, type Severity } from './rules/known-rules.js';
 export { adjustmentChecks, annulment, correctionChecks, debitNoteLines, isAnnulment } from './rules/note.js';
 export {
   nextFaults,
@@ -116,7 +134,34 @@ export {
   technicalKeyFaults,
   technicalKeyOf,
 } from './rules/range.js';
-export type { DianRule, DraftContext, Judge } from './rules/rule.js';
+export {
+  addressFaults,
+  checkDigit,
+  digitText,
+  isColombianPostalCode,
+  responsibilityFaults,
+  responsibilityText,
+  responsible,
+} from './rules/party.js';
+export { paymentMeans } from './rules/payment.js';
+export { orderReference } from './rules/references.js';
+export {
+  authority,
+  type DianRule,
+  type DraftCheck,
+  type DraftContext,
+  draftRule,
+  type DraftRule,
+  IN_REQUEST,
+  type Judge,
+  rule,
+  type RuleText,
+  TELL_OPERATOR,
+  written,
+} from './rules/rule.js';
+export { taxTotalsAgree } from './rules/tax-total.js';
+export { forbiddenCharacters } from './rules/transmission.js';
+export { withholdingBases, withholdings, withholdingsAgree } from './rules/withholding.js';
 
 // warnings: what is seldom meant in a request that has no faults.
 export { documentWarnings } from './warnings/draft-warnings.js';
@@ -151,7 +196,7 @@ export { computeDraft, type ComputedDraft, type DraftAmounts } from './compose/t
 // check: the rules of each kind of document, run on a request; what DIAN answers, explained.
 export { type CheckedRequest, type Request, requestCheckSteps } from './check/check-request.js';
 export { documentFaults, documentFaultSteps } from './check/draft-faults.js';
-export { explained } from './check/explanation.js';
-export { DIAN_RULES, type Finding, findings, notifications, rejections } from './check/findings.js';
-export { invoiceRules, type KindRules, noteChecks, purchaseChecks, saleChecks } from './check/rules-of-kind.js';
-export { rulesPage, unjudged } from './check/rules-page.js';
+export { explain, explained } from './check/explanation.js';
+export { type Finding, findings, notifications, rejections, SHARED_RULES } from './check/findings.js';
+export { among, isShared, type RuleSet } from './check/rule-set.js';
+export { invoiceRules, type KindRules, noteChecks, saleChecks } from './check/rules-of-kind.js';

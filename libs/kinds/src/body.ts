@@ -66,7 +66,7 @@ export const saleBody = (sale: SaleKind, rules: KindRules<never>): SaleBody => (
   faults: (draft, context, refused) => documentFaultSteps(rules, draft as never, context, refused),
   warnings: (draft, customer, context) => documentWarnings(draft, customer, { ...context, ruleLetter: rules.letter }),
   shown: draftWithCheckDigits,
-  check: (request) => requestCheckSteps({ ...request, kind: sale, letter: rules.letter }),
+  check: (request) => requestCheckSteps({ ...request, kind: sale, rules }),
   hashes: (ingredients) => documentHashes({ ...ingredients, kind: sale }),
   compose: (content, kept) => recomposedDocument({ ...content, kind: sale }, kept),
   xml: documentXml,

@@ -4,12 +4,12 @@ import {
   customerFaults,
   type Fault,
   SupplierInput,
-  supplierFaults,
   withCustomerRules,
   type Words,
 } from '@rubrica/fiscal';
 import type { TObject } from '@sinclair/typebox';
 import type { ApiVersion } from './api-version.js';
+import { supplierFaults } from './supplier/supplier.js';
 
 /**
  * Role of a document's counterparty towards the tenant, and its names in the API. Each kind has one of these

@@ -2,6 +2,7 @@ export { API_VERSIONS, type ApiVersion, DEFAULT_API_VERSION, knowsSince, NEWEST_
 export { type Body, bodyByType, saleBody, saleOf } from './body.js';
 export { COUNTERPARTY_ROLES, type CounterpartyRole, namedCounterparty } from './counterparty.js';
 export { type NamedDocument, shownCorrection } from './correction.js';
+export { DIAN_RULES, KNOWN_RULES } from './dian-rules.js';
 export { fileCounterOf, fileNameOf } from './file-name.js';
 export type {
   Kind,
@@ -19,6 +20,7 @@ export { englishNoun, inGender, spanishNoun } from './noun.js';
 export { type Outcome, OUTCOMES, WITHOUT_CONTINGENCY } from './outcomes.js';
 export { type OwnHash, underOwnName } from './own-hash.js';
 export { withRulesOfRange } from './range-rules.js';
+export { rulesPage } from './rules-page.js';
 export { EQUIVALENT, INVOICING, pointerToSoftware, SOFTWARE_RECORDS, type SoftwareRecord } from './software.js';
 export {
   documentType,

@@ -4,7 +4,7 @@ import type {
   DocumentType,
   DocumentTypeCode,
   Fault,
-  RuleLetter,
+  RuleSet,
   Words,
 } from '@rubrica/fiscal';
 import type { ContainerTexts } from '@rubrica/ubl';
@@ -54,8 +54,8 @@ export interface Kind {
   readonly creditable: (draft: object) => 'nothing' | 'less' | 'more';
   /** Whether the counterparty owes the amount. Only such a document has a due date and payment instructions. */
   readonly asksForPayment: boolean;
-  /** First letter of the ids of DIAN's rules for the kind: `F` of FAD06. */
-  readonly ruleLetter: RuleLetter;
+  /** DIAN's rules on the documents. */
+  readonly rules: RuleSet;
   /** How a request is judged and becomes a document: roles of the parties, hash, amounts, XML. */
   readonly body: Body;
   readonly transmission: KindTransmission;

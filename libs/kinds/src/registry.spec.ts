@@ -8,7 +8,7 @@ describe('the registry of kinds', () => {
       KINDS.map(({ name }) => name),
       KINDS.map(({ idPrefix }) => idPrefix),
       KINDS.map(({ api }) => api.path),
-      KINDS.map(({ ruleLetter }) => ruleLetter),
+      KINDS.map(({ rules }) => rules.letter),
       KINDS.flatMap(({ types }) => types.map(({ code }) => code)),
       RANGE_TYPES.map(({ name }) => name),
     ];

@@ -164,8 +164,8 @@ export class DocumentCheck {
     now: Date,
   ): Promise<Fault[]> {
     const known = schemaIn(schema, caller.version);
-    const { ruleLetter, body } = kindOf(kind);
-    const refused = await inItsTurn(() => withFieldRules(schemaFaults(known, draft), ruleLetter, draft));
+    const { rules, body } = kindOf(kind);
+    const refused = await inItsTurn(() => withFieldRules(schemaFaults(known, draft), rules, draft));
     const pointers = refused.map(({ pointer }) => pointer);
     const said = new Set(refused.map(({ pointer, code }) => `${code} ${pointer}`));
     const context = { now, livemode: caller.livemode };

@@ -96,11 +96,7 @@ const otherNumber = ({ corrects }: Kind, given: string, { id, kind, view: { numb
   );
 };
 
-const otherHash = (
-  { corrects, ruleLetter }: Kind,
-  { number, hashField }: GivenReference,
-  { id, kind }: NamedRow,
-): Fault => {
+const otherHash = ({ corrects, rules }: Kind, { number, hashField }: GivenReference, { id, kind }: NamedRow): Fault => {
   const own = kindOf(kind);
   const { hashName, words } = own;
   const field = corrects?.field ?? '';
@@ -116,7 +112,7 @@ const otherHash = (
         en: `If you mean that ${words.noun.en}, write ${field} "${id}" in place of billing_reference. If you mean another one, write its number.`,
         es: `Si se trata de ${spanishNoun('that', own)}, escriba ${field} "${id}" en lugar de billing_reference. Si se trata de ${spanishNoun('other', own)}, escriba su número.`,
       },
-      rule: ruleWithLetter('CBG04a', ruleLetter),
+      rule: ruleWithLetter('CBG04a', rules.letter),
     },
   );
 };

@@ -348,13 +348,13 @@ const dianOf = (
   if (!dian) return null;
   const { message, messages } = said ?? { message: '', messages: [] };
   const { status_code, validated_at } = dian;
-  const { corrects, software } = kindOf(kind);
+  const { corrects, rules, software } = kindOf(kind);
   return {
     status_code,
     message,
     validated_at: withOffsetTimes(validated_at),
     messages: messages.map((said) => {
-      const told = explained(said, draft, corrects?.field);
+      const told = explained(said, rules, draft, corrects?.field);
       return { ...told, pointer: told.pointer && pointerToSoftware(told.pointer, software) };
     }),
   };

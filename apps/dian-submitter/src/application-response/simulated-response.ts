@@ -61,7 +61,7 @@ export const simulatedAnswer = (order: SubmissionOrder, issuer: TenantProfile, n
 
 /** Two faults and a remark such as the tax authority makes. */
 const rejection = ({ kind }: SubmissionOrder): RuleMessage[] => {
-  const letter = kindOf(kind).ruleLetter;
+  const { letter } = kindOf(kind).rules;
   return [
     {
       rule: `${letter}AK24`,

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { DIAN_RULES, KNOWN_RULES } from '@rubrica/fiscal';
-import { KINDS, kindOfType } from '@rubrica/kinds';
+import { DIAN_RULES, KINDS, kindOfType, KNOWN_RULES } from '@rubrica/kinds';
 import { EXAMPLES, testSigner, unsignedExample } from './signed-examples.fixture.js';
 
 /** Rules of the tax authority that hold because of how the XML is written (ADR 0103): see `Judge` in libs/fiscal. */
@@ -72,7 +71,7 @@ beforeAll(async () => {
 
 /** First letters of the rules for a kind of documents. Examples stand in a folder that has the path of their kind. */
 const letterOf = (example: string): string =>
-  (KINDS.find(({ api }) => example.startsWith(`${api.path}/`)) ?? kindOfType('01')).ruleLetter;
+  (KINDS.find(({ api }) => example.startsWith(`${api.path}/`)) ?? kindOfType('01')).rules.letter;
 
 /** Files of the kinds that a rule is for; of all kinds, if the rule does not say. */
 const judgedFiles = (ids: string): Node[] => {

@@ -2,10 +2,10 @@ import { fiscalDocument } from '../compose/compose-document.js';
 import { type DraftTotals, draftTotals } from '../compose/document-resource.js';
 import type { FiscalOptions } from '../compose/options.js';
 import type { SaleKind } from '../compose/sale-kind.js';
-import type { RuleLetter } from '../document/rule-id.js';
 import { type DocumentDraft, isCorrection } from '../request/note-draft.js';
 import type { TenantProfile } from '../request/party.js';
 import type { Counterparty } from '../request/supplier.js';
+import type { RuleSet } from './rule-set.js';
 import type { DocumentTypeCode } from '../values/document-kind.js';
 import { colombianDate } from '../values/fiscal-time.js';
 import type { Steps } from '../values/steps.js';
@@ -22,8 +22,8 @@ export interface Request {
   readonly options?: FiscalOptions;
 }
 
-/** A request of a kind with lines, taxes and totals; `letter` is that of DIAN's rules on the kind. */
-type SaleRequest = Request & { readonly kind: SaleKind; readonly letter: RuleLetter };
+/** A request of a kind with lines, taxes and totals. */
+type SaleRequest = Request & { readonly kind: SaleKind; readonly rules: RuleSet };
 
 /** Takes the place of numbers that are not known yet. It satisfies the rules on them. */
 const PLACEHOLDER = '1';
@@ -36,7 +36,7 @@ export interface CheckedRequest {
 
 /** Computes a request in which `documentFaults` found no fault, and checks it by the tax authority's rules, one by one (ADR 0196). */
 export function* requestCheckSteps(request: SaleRequest): Steps<CheckedRequest> {
-  const { kind, letter, typeCode, draft, issuer, counterparty, now, options } = request;
+  const { kind, rules, typeCode, draft, issuer, counterparty, now, options } = request;
   const today = colombianDate(now);
   const document = fiscalDocument({
     kind,
@@ -56,5 +56,5 @@ export function* requestCheckSteps(request: SaleRequest): Steps<CheckedRequest> 
     technicalKey: '',
     ...(options === undefined ? {} : { options }),
   });
-  return { totals: draftTotals(document), found: yield* findingSteps(document, letter) };
+  return { totals: draftTotals(document), found: yield* findingSteps(document, rules) };
 }

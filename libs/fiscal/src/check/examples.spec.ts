@@ -212,7 +212,7 @@ describe('the examples', () => {
     );
     expect(document.uuid).toMatch(/^[0-9a-f]{96}$/);
     expect(document.lines).toHaveLength(draft.lines.length);
-    const rejections = findings(document, kindNamed(kindOf(name)).ruleLetter).filter(
+    const rejections = findings(document, kindNamed(kindOf(name)).rules).filter(
       ({ severity }) => severity === 'rejection',
     );
     expect(rejections).toEqual([]);

@@ -1,9 +1,11 @@
 import { lettersOf, ruleWithLetter } from '../document/rule-id.js';
 import { type DocumentDraft, isCorrection } from '../request/note-draft.js';
-import { KNOWN_RULES, type Severity } from '../rules/known-rules.js';
+import { KNOWN_SHARED, type Severity } from '../rules/known-rules.js';
+import type { DianRule } from '../rules/rule.js';
+import type { RuleGroup, RuleSet } from './rule-set.js';
 import { ownValue } from '../values/own-value.js';
 import type { Words } from '../values/words.js';
-import { DIAN_RULES } from './findings.js';
+import { SHARED_RULES } from './findings.js';
 
 export interface Explanation {
   readonly rule: string;
@@ -13,33 +15,31 @@ export interface Explanation {
   readonly fix: Words;
 }
 
-/** The id under which a rule is kept: that of an invoice, or of the only kind of documents that has it. */
-const ownId = (id: string): string => (['DE', 'DS'].includes(lettersOf(id)) ? id : ruleWithLetter(id, 'F'));
+type Told = Omit<Explanation, 'rule'>;
 
-/** Facts and texts of each rule. */
-const BY_ID: ReadonlyMap<string, Omit<Explanation, 'rule'>> = new Map(
-  DIAN_RULES.flatMap(({ ids, pointer, cause, fix }) =>
-    ids.map((id) => {
-      const severity = KNOWN_RULES.get(id)?.severity ?? 'unknown';
-      return [ownId(id), { pointer, severity, cause, fix }] as const;
-    }),
-  ),
+/** Facts and texts of each id of some rules. */
+const toldOf = (
+  rules: readonly DianRule[],
+  severityOf: (id: string) => Severity | undefined,
+): (readonly [string, Told])[] =>
+  rules.flatMap(({ ids, pointer, cause, fix }) =>
+    ids.map((id) => [id, { pointer, severity: severityOf(id) ?? 'unknown', cause, fix }] as const),
+  );
+
+/** Shared rules, by their ids of an invoice. */
+const SHARED: ReadonlyMap<string, Told> = new Map(
+  toldOf(SHARED_RULES, (id) => KNOWN_SHARED.get(id)?.severity).map(([id, told]) => [ruleWithLetter(id, 'F'), told]),
 );
 
 /** The rule of an id; else the one with another last letter, or with the first of the letters (FAB22 for FAB22a). */
-const nearestTo = (id: string): Omit<Explanation, 'rule'> | undefined => {
+const nearestTo = (id: string, rules: ReadonlyMap<string, Told>): Told | undefined => {
   const plain = id.replace(/[a-z]$/, '');
   return (
-    BY_ID.get(id) ?? BY_ID.get(plain) ?? [...BY_ID].find(([known]) => known.startsWith(plain) && /\d$/.test(plain))?.[1]
+    rules.get(id) ?? rules.get(plain) ?? [...rules].find(([known]) => known.startsWith(plain) && /\d$/.test(plain))?.[1]
   );
 };
 
-/** The rule of an invoice, unless it is on a party: in a purchase the parties have changed places. */
-const ofInvoices = (id: string): Omit<Explanation, 'rule'> | undefined =>
-  /^DSA[JK]/.test(id) ? undefined : nearestTo(ruleWithLetter(id, 'F'));
-
-/** Pointer and name of the part of a document that a group of rules is on, for ids that no public source explains. */
-const GROUPS: Readonly<Record<string, readonly [pointer: string | null, es: string, en: string]>> = {
+const GROUPS: Readonly<Record<string, RuleGroup>> = {
   AA: ['#', 'las extensiones del XML', 'the extensions of the XML'],
   AB: [
     '#/numbering_range_id',
@@ -55,8 +55,6 @@ const GROUPS: Readonly<Record<string, readonly [pointer: string | null, es: stri
   AI: ['#', 'la referencia a otro documento', 'the reference to another document'],
   AJ: ['/v1/tenant#', 'el emisor', 'the issuer'],
   AK: ['#/customer', 'el adquirente', 'the buyer'],
-  DSAJ: ['#/supplier', 'el vendedor', 'the seller'],
-  DSAK: ['/v1/tenant#', 'el comprador', 'the buyer'],
   AL: ['#/customer', 'el autorizado a recibir la factura', 'the party authorised to receive the invoice'],
   AM: ['#/delivery', 'la entrega', 'the delivery'],
   AN: ['#/payment_means', 'el medio de pago', 'the means of payment'],
@@ -80,23 +78,27 @@ const GROUPS: Readonly<Record<string, readonly [pointer: string | null, es: stri
   BF: ['#/reason_code', 'el motivo de la nota', 'the reason of the note'],
   BG: ['#/invoice_id', 'la referencia a la factura', 'the reference to the invoice'],
   GB: ['#/payment_alternative_exchange_rate', 'la otra moneda de pago', 'the further currency of payment'],
-  PD: ['#/register', 'la caja y los beneficios del adquirente', 'the cash register and the benefits of the buyer'],
-  FC: ['#/lines', 'la fecha de compra de las líneas', 'the day of the purchase of the lines'],
   BH: ['#/billing_reference', 'la referencia a una nota', 'the reference to a note'],
 };
 
 /**
- * Returns what a rule that DIAN names means for the author of the request. An unknown id is explained by the letters of
- * its group; undefined when the group is unknown too.
+ * Returns what a rule that DIAN names means for the author of the request. `rules`: those of the kind of the document. An
+ * unknown id is explained by the letters of its group; undefined when the group is unknown too.
  */
-export const explain = (id: string): Explanation | undefined => {
+export const explain = (id: string, { own = [], known, groups = {} }: RuleSet): Explanation | undefined => {
   const asked = id.trim();
-  const found = nearestTo(asked) ?? ofInvoices(asked);
-  if (found) return { rule: asked, ...found };
-  const group = /^DSA[JK]|(?<=^(?:[FCD]|DS|NS|DE|NA))[A-Z]{2}(?=\d)/.exec(asked)?.[0];
-  const known = group === undefined ? undefined : ownValue(GROUPS, group);
-  if (known === undefined) return undefined;
-  const [pointer, es, en] = known;
+  const [letters, unlettered] = [lettersOf(asked), ruleWithLetter(asked, '')];
+  const group = letters === '' ? undefined : unlettered.slice(0, 2);
+  const ownGroup = group === undefined ? undefined : ownValue(groups, group);
+  const severityOf = (one: string): Severity | undefined => known?.find((fact) => fact.id === one)?.severity;
+  const told =
+    nearestTo(asked, new Map(toldOf(own, severityOf))) ??
+    // A group that is on another part of the documents of this kind has other rules than in an invoice.
+    (ownGroup === undefined ? nearestTo(ruleWithLetter(asked, 'F'), SHARED) : undefined);
+  if (told) return { rule: asked, ...told };
+  const part = ownGroup ?? (group === undefined ? undefined : ownValue(GROUPS, group));
+  if (part === undefined) return undefined;
+  const [pointer, es, en] = part;
   return {
     rule: asked,
     pointer,
@@ -123,14 +125,15 @@ const pointerInto = (draft: DocumentDraft, pointer: string | null, idField: stri
 
 /**
  * Adds pointer, cause and fix to a message of DIAN about `draft`, for `dian.messages`; null where they are unknown.
- * `idField` is the field of the request with the id of what it corrects.
+ * `rules`: those of the kind of the document. `idField` is the field of the request with the id of what it corrects.
  */
 export const explained = <Message extends { readonly rule: string }>(
   message: Message,
+  rules: RuleSet,
   draft: DocumentDraft,
   idField = 'invoice_id',
 ): Message & { readonly pointer: string | null; readonly cause: Words | null; readonly fix: Words | null } => {
-  const explanation = explain(message.rule);
+  const explanation = explain(message.rule, rules);
   return {
     ...message,
     pointer: pointerInto(draft, explanation?.pointer ?? null, idField),

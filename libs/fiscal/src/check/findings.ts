@@ -1,23 +1,21 @@
 import type { FiscalDocument } from '../document/fiscal-document.js';
-import { type RuleLetter, ruleWithLetter } from '../document/rule-id.js';
+import { ruleWithLetter } from '../document/rule-id.js';
 import { allowanceRules } from '../rules/allowance.js';
 import { buyerRules } from '../rules/buyer.js';
 import { deliveryRules } from '../rules/delivery.js';
-import { equivalentDocumentRules } from '../kind-rules/equivalent-document.js';
 import { exchangeRateRules } from '../rules/exchange-rate.js';
 import { headerRules } from '../rules/header.js';
 import { issuerRules } from '../rules/issuer.js';
 import { itemRules } from '../rules/item.js';
-import { KNOWN_RULES, type Severity } from '../rules/known-rules.js';
+import { KNOWN_SHARED, type KnownRule, type Severity } from '../rules/known-rules.js';
 import { lineTaxRules } from '../rules/line-tax.js';
 import { lineRules } from '../rules/line.js';
 import { monetaryTotalRules } from '../rules/monetary-total.js';
 import { referenceRules } from '../rules/note.js';
 import { paymentRules } from '../rules/payment.js';
-import { purchaseRules } from '../kind-rules/purchase.js';
 import { rangeRules } from '../rules/range.js';
-import type { DianRule } from '../rules/rule.js';
-import { sellerRules } from '../kind-rules/seller.js';
+import type { ComposedCheck, DianRule } from '../rules/rule.js';
+import { isShared, type RuleSet } from './rule-set.js';
 import { softwareRules } from '../rules/software.js';
 import { taxTotalRules } from '../rules/tax-total.js';
 import { transmissionRules } from '../rules/transmission.js';
@@ -26,15 +24,18 @@ import { type Fault, fault } from '../values/fault.js';
 import { done, type Steps } from '../values/steps.js';
 import type { Words } from '../values/words.js';
 
-/** Every rule of the tax authority that a public source names. */
-export const DIAN_RULES: readonly DianRule[] = [
+/** Shared rules on the document as a whole and on its parties. */
+const PARTIES: readonly DianRule[] = [
   ...headerRules,
   ...referenceRules,
   ...rangeRules,
   ...softwareRules,
   ...issuerRules,
   ...buyerRules,
-  ...sellerRules,
+];
+
+/** Shared rules on what is sold. */
+const AMOUNTS: readonly DianRule[] = [
   ...deliveryRules,
   ...paymentRules,
   ...exchangeRateRules,
@@ -45,10 +46,11 @@ export const DIAN_RULES: readonly DianRule[] = [
   ...monetaryTotalRules,
   ...lineRules,
   ...itemRules,
-  ...equivalentDocumentRules,
-  ...purchaseRules,
   ...transmissionRules,
 ];
+
+/** Rules of invoices and their notes. Other kinds have some of them too, under letters of their own. */
+export const SHARED_RULES: readonly DianRule[] = [...PARTIES, ...AMOUNTS];
 
 /** One objection of a rule to a document. */
 export interface Finding {
@@ -61,24 +63,36 @@ export interface Finding {
   readonly fix: Words;
 }
 
-const CHECKED = DIAN_RULES.flatMap(({ ids, judge, ...texts }) => {
-  const known = KNOWN_RULES.get(ids[0] ?? '');
-  return judge.by === 'document' && known ? [{ ...texts, ...known, check: judge.check }] : [];
-});
+type CheckedRule = Pick<DianRule, 'pointer' | 'cause' | 'fix'> & KnownRule & { readonly check: ComposedCheck };
+
+/** Those of the rules that are judged on a composed document, each with its facts. */
+const checked = (rules: readonly DianRule[], known: ReadonlyMap<string, KnownRule>): CheckedRule[] =>
+  rules.flatMap(({ ids, judge, ...texts }) => {
+    const fact = known.get(ids[0] ?? '');
+    return judge.by === 'document' && fact ? [{ ...texts, ...fact, check: judge.check }] : [];
+  });
+
+const CHECKED_PARTIES = checked(PARTIES, KNOWN_SHARED);
+const CHECKED_AMOUNTS = checked(AMOUNTS, KNOWN_SHARED);
+
+/** The rules that are judged on documents of a kind, in the order of the XML. */
+const checkedOf = (set: RuleSet): CheckedRule[] => [
+  ...CHECKED_PARTIES.filter((one) => isShared(one, set)),
+  ...checked(set.own ?? [], new Map(set.known?.map((one) => [one.id, one]))),
+  ...CHECKED_AMOUNTS.filter((one) => isShared(one, set)),
+];
 
 /** Returns all objections of the rules to a whole document, also those that DIAN only notifies. Never throws. */
-export const findings = (document: FiscalDocument, letter: RuleLetter): Finding[] =>
-  done(findingSteps(document, letter));
+export const findings = (document: FiscalDocument, rules: RuleSet): Finding[] => done(findingSteps(document, rules));
 
 /** `findings`, rule by rule. */
-export function* findingSteps(document: FiscalDocument, letter: RuleLetter): Steps<Finding[]> {
+export function* findingSteps(document: FiscalDocument, rules: RuleSet): Steps<Finding[]> {
   const found: Finding[] = [];
-  for (const { id, letters, severity, pointer, cause, fix, check } of CHECKED) {
-    if (letters.length > 0 && !letters.includes(letter)) continue;
+  for (const { id, severity, pointer, cause, fix, check } of checkedOf(rules)) {
     yield;
     for (const objection of check(document))
       found.push({
-        rule: ruleWithLetter(id, letter),
+        rule: ruleWithLetter(id, rules.letter),
         severity,
         pointer: objection.pointer ?? pointer,
         detail: objection.detail,

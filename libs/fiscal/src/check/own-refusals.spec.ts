@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from '@jest/globals';
 
-const ROOMS = ['rules', 'kind-rules'].map((room) => join(import.meta.dirname, '..', room));
+const ROOMS = ['../rules', '../../../kinds/src'].map((room) => join(import.meta.dirname, room));
 const PAGE = join(import.meta.dirname, '../../../../docs/refusals.md');
 
 /** The text of each call of `name`, from its first parenthesis to the one that closes it. */
@@ -19,7 +19,7 @@ const callsOf = (name: string, source: string): string[] =>
 
 /** `file: code` of each refusal in the words of the API that names no rule of the tax authority. */
 const unbacked = (): string[] =>
-  ROOMS.flatMap((room) => readdirSync(room).map((file) => join(room, file)))
+  ROOMS.flatMap((room) => readdirSync(room, { recursive: true, encoding: 'utf8' }).map((file) => join(room, file)))
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
     .flatMap((file) =>
       callsOf('fault', readFileSync(file, 'utf8'))

@@ -1,7 +1,5 @@
-import type { RuleLetter } from '../document/rule-id.js';
 import type { InvoiceDraft } from '../request/draft.js';
 import type { NoteDraft } from '../request/note-draft.js';
-import type { PurchaseDraft } from '../request/purchase-draft.js';
 import { aiuContract } from '../rules/aiu.js';
 import { documentAllowances, lineAllowances, payableNotNegative } from '../rules/allowance.js';
 import { customerChoice, inlineCustomer } from '../rules/buyer.js';
@@ -19,7 +17,6 @@ import {
   prepaid,
   prepaidTotal,
 } from '../rules/payment.js';
-import { purchaseDays } from '../kind-rules/purchase.js';
 import {
   documentReferences,
   invoicePeriod,
@@ -30,7 +27,7 @@ import {
   referenceHashes,
 } from '../rules/references.js';
 import type { DraftCheck, LineCheck } from '../rules/rule.js';
-import { inlineSupplier, supplierChoice } from '../kind-rules/supplier.js';
+import type { RuleSet } from './rule-set.js';
 import { nominalUnits, oneLevy, taxTotalsAgree } from '../rules/tax-total.js';
 import {
   lineWithholdingBases,
@@ -42,8 +39,7 @@ import {
 } from '../rules/withholding.js';
 
 /** Rules of a kind of document. */
-export interface KindRules<Draft> {
-  readonly letter: RuleLetter;
+export interface KindRules<Draft> extends RuleSet {
   /** Checks of a whole request, in the order of their faults. */
   readonly checks: readonly DraftCheck<Draft>[];
 }
@@ -108,26 +104,7 @@ export const saleChecks: readonly DraftCheck[] = [
   ...closingChecks,
 ];
 
-/** Checks of what a buyer issues in the place of his seller. */
-export const purchaseChecks: readonly DraftCheck<PurchaseDraft>[] = [
-  supplierChoice,
-  inlineSupplier,
-  noteIssueTime,
-  currencyCode,
-  exchangeRate,
-  paymentMeans,
-  orderReference,
-  documentAllowances,
-  payableNotNegative,
-  purchaseDays,
-  withholdings,
-  withholdingsAgree,
-  withholdingBases,
-  taxTotalsAgree,
-  simulate,
-];
-
-export const invoiceRules: KindRules<InvoiceDraft> = { letter: 'F', checks: invoiceChecks };
+export const invoiceRules: KindRules<InvoiceDraft> = { letter: 'F', documents: 'invoices', checks: invoiceChecks };
 
 /** Checks of each line of any document. */
 export const lineChecks: readonly LineCheck[] = [

@@ -171,7 +171,7 @@ describe.each(KINDS)('the rules of any %s', (kind, schema, whole) => {
     fc.assert(
       fc.property(fc.array(place, { minLength: 1, maxLength: 5 }), (changes) => {
         const odd = changes.reduce<unknown>((all, [path, value]) => put(all, path, value), document);
-        const said = findings(odd as typeof document, kindOf(kind).ruleLetter);
+        const said = findings(odd as typeof document, kindOf(kind).rules);
         for (const finding of said) expect(finding.rule).toMatch(/^[A-Z]+\d*/);
       }),
       { numRuns: 300 },

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RuleLetter } from '../document/rule-id.js';
 import { fault } from '../values/fault.js';
 import { withCustomerRules, withFieldRules } from './field-rules.js';
 
 const words = { en: 'x', es: 'x' };
-const ruleOn = (pointer: string, body: unknown = {}, letter: RuleLetter = 'F') =>
-  withFieldRules([fault(pointer, 'required', words)], letter, body)[0]?.rule;
+const ruleOn = (pointer: string, body: unknown = {}, letter = 'F') =>
+  withFieldRules([fault(pointer, 'required', words)], { letter }, body)[0]?.rule;
 
 describe('what the schema refuses of a document', () => {
   it.each([
@@ -48,14 +47,16 @@ describe('what the schema refuses of a document', () => {
       expect(ruleOn(pointer)).toBeUndefined();
     const [numeric] = withFieldRules(
       [{ ...fault('#/lines/0/unit_code', 'required', words), code: 'wrong_type' }],
-      'F',
+      { letter: 'F' },
       {},
     );
     expect(numeric?.rule).toBeUndefined();
   });
 
   it('keeps the rule that a fault has', () =>
-    expect(withFieldRules([fault('#/currency', 'required', words, { rule: 'ZB01' })], 'F', {})[0]?.rule).toBe('ZB01'));
+    expect(
+      withFieldRules([fault('#/currency', 'required', words, { rule: 'ZB01' })], { letter: 'F' }, {})[0]?.rule,
+    ).toBe('ZB01'));
 });
 
 it('of a buyer the schema names the rules of buyers', () => {

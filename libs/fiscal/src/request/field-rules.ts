@@ -1,5 +1,5 @@
 import { table } from '../catalogs/table.js';
-import { type RuleLetter, ruleWithLetter } from '../document/rule-id.js';
+import { ruleWithLetter } from '../document/rule-id.js';
 import type { Fault } from '../values/fault.js';
 
 /**
@@ -34,9 +34,7 @@ additional_document_references/*/uuid_scheme|FAI04
 additional_document_references/*/issue_date|FAI05
 additional_document_references/*/document_type_code|FAI06
 withholdings/*/code|FAT01
-transmission|DSFC03
 lines|FAV01
-lines/*/purchased_on|DSFC01
 lines/*/description|FAZ02
 lines/*/unit_code|FAV05
 lines/*/taxes/*/code|FAX16
@@ -66,24 +64,8 @@ billing_reference/issue_date|CBG06
 billing_reference/type_code|CBG05
 period/start_date|CAE02
 period/end_date|CAE04
-document_type|DEAD12a
-register|DEPD21
-register/plate|DEPD26
-register/location|DEPD28
-register/cashier|DEPD30
-register/type|DEPD32
-register/sale_code|DEPD34
-loyalty/code|DEPD16
-loyalty/name|DEPD18
-loyalty/points|DEPD20
 reason_code|CBF03
 reason|CBF04
-`);
-
-/** The same of purchases alone, whose letter is DS. */
-const OF_PURCHASES = table(`
-withholdings/*/code|DSAY13
-lines/*/withholdings/*/code|DSAY13
 `);
 
 /** DIAN's rule on an amount that is missing; how it is written is the API's alone. */
@@ -112,11 +94,17 @@ const JUDGED: ReadonlySet<string> = new Set(['required', 'wrong_format', 'not_al
 
 const NEGATIVE = /^\s*[-−(]\s*\$?\s*[0-9]/;
 
+/** What is asked of the rules of a kind. */
+interface Rules {
+  readonly letter: string;
+  readonly fields?: ReadonlyMap<string, string>;
+}
+
 /** Adds DIAN's rule to what the schema has refused of a document, so that a rejection that it prevents is named. */
-export const withFieldRules = (faults: readonly Fault[], letter: RuleLetter, body: unknown): Fault[] =>
+export const withFieldRules = (faults: readonly Fault[], rules: Rules, body: unknown): Fault[] =>
   faults.map((fault) => {
-    const rule = fault.rule ?? ruleOn(fault, body, letter);
-    return rule === undefined ? fault : { ...fault, rule: ruleWithLetter(rule, letter) };
+    const rule = fault.rule ?? ruleOn(fault, body, rules);
+    return rule === undefined ? fault : { ...fault, rule: ruleWithLetter(rule, rules.letter) };
   });
 
 /** The same for a buyer of his own, whose rules are those of the buyer in an invoice. */
@@ -128,16 +116,12 @@ export const withCustomerRules = (faults: readonly Fault[]): Fault[] =>
 
 const placeOf = (pointer: string): string => pointer.replace(/^#\//, '').replace(/(?<=\/)\d+(?=\/|$)/g, '*');
 
-const ruleOn = ({ pointer, code }: Fault, body: unknown, letter: RuleLetter): string | undefined => {
+const ruleOn = ({ pointer, code }: Fault, body: unknown, { fields }: Rules): string | undefined => {
   const place = placeOf(pointer);
   if (isAmountPlace(place) && NEGATIVE.test(String(valueAt(body, pointer))))
     return place === 'lines/*/quantity' ? 'FAV04b' : 'VLR01';
   if (!JUDGED.has(code)) return undefined;
-  return (
-    (letter === 'DS' ? OF_PURCHASES.get(place) : undefined) ??
-    FIELDS.get(place) ??
-    (code === 'required' ? AMOUNTS.get(place) : undefined)
-  );
+  return fields?.get(place) ?? FIELDS.get(place) ?? (code === 'required' ? AMOUNTS.get(place) : undefined);
 };
 
 /** Whether a field is an amount, a quantity or a percentage, which are never negative (VLR01). */

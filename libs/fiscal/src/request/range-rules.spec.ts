@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { withRulesOfRange } from '@rubrica/kinds';
-import { KNOWN_RULES } from '../rules/known-rules.js';
+import { KNOWN_RULES, withRulesOfRange } from '@rubrica/kinds';
 import { fault } from '../values/fault.js';
 
 const words = { en: 'It is wrong.', es: 'Está mal.' };

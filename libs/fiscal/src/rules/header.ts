@@ -17,14 +17,18 @@ import {
   written,
 } from './rule.js';
 
-/** Documents, as XPath tells them, with the ProfileID that each has. */
+/** FAD03: ProfileID of documents that `each` selects, which `holds` tells. */
+export const profile = (id: string, each: string, holds: string): DianRule =>
+  written(
+    id,
+    ['ProfileID es el texto fijo del documento.', 'ProfileID is the fixed text of the document.'],
+    each,
+    holds,
+  );
+
+/** Invoices and their notes, as XPath tells them, with the ProfileID that each has. */
 const PROFILES: readonly (readonly [is: string, profile: string])[] = [
   ["contains('01 02 03 04', cbc:InvoiceTypeCode)", 'DIAN 2.1: Factura Electrónica de Venta'],
-  ["cbc:InvoiceTypeCode='20'", 'DIAN 2.1: Documento Equivalente POS'],
-  [
-    "cbc:InvoiceTypeCode='05'",
-    'DIAN 2.1: documento soporte en adquisiciones efectuadas a no obligados a facturar.',
-  ],
   ["cbc:CreditNoteTypeCode='91'", 'DIAN 2.1: Nota Crédito de Factura Electrónica de Venta'],
   ['self::dn:DebitNote', 'DIAN 2.1: Nota Débito de Factura Electrónica de Venta'],
 ];
@@ -124,12 +128,7 @@ export const paperOriginal: DianRule = written(
 export const headerRules: readonly DianRule[] = [
   written('FAD01', ['UBLVersionID es "UBL 2.1".', 'UBLVersionID is "UBL 2.1".'], '/*', "cbc:UBLVersionID='UBL 2.1'"),
   operationType,
-  written(
-    'FAD03',
-    ['ProfileID es el texto fijo del documento.', 'ProfileID is the fixed text of the document.'],
-    '/*',
-    PROFILES.map(([is, profile]) => `(${is} and cbc:ProfileID='${profile}')`).join(' or '),
-  ),
+  profile('FAD03', '/*', PROFILES.map(([is, text]) => `(${is} and cbc:ProfileID='${text}')`).join(' or ')),
   written(
     'FAD04',
     ['El ambiente es 1 (producción) o 2 (pruebas).', 'The environment is 1 (production) or 2 (test).'],
@@ -146,11 +145,11 @@ export const headerRules: readonly DianRule[] = [
   written(
     'FAD08',
     [
-      'El algoritmo es CUFE-SHA384 en los tipos 01, 02 y 04, y CUDE-SHA384 en 03, en las notas y en los documentos equivalentes, y CUDS-SHA384 en los documentos soporte.',
-      'The algorithm is CUFE-SHA384 for types 01, 02 and 04, and CUDE-SHA384 for 03, notes and equivalent documents, and CUDS-SHA384 for support documents.',
+      'El algoritmo es CUFE-SHA384 en los tipos 01, 02 y 04, y CUDE-SHA384 en 03 y en las notas.',
+      'The algorithm is CUFE-SHA384 for types 01, 02 and 04, and CUDE-SHA384 for 03 and notes.',
     ],
     '/*/cbc:UUID',
-    "@schemeName='CUFE-SHA384' and contains('01 02 04', /*/cbc:InvoiceTypeCode) or @schemeName='CUDE-SHA384' and (not(/*/cbc:InvoiceTypeCode) or contains('03 20', /*/cbc:InvoiceTypeCode)) or @schemeName='CUDS-SHA384' and contains('05', /*/cbc:InvoiceTypeCode)",
+    "@schemeName='CUFE-SHA384' and contains('01 02 04', /*/cbc:InvoiceTypeCode) or @schemeName='CUDE-SHA384' and (not(/*/cbc:InvoiceTypeCode) or /*/cbc:InvoiceTypeCode='03')",
   ),
   rule(
     'FAD09c FAD09d',

@@ -231,7 +231,7 @@ const legalEntityRules: readonly DianRule[] = [
 ];
 
 const issuerDigit: DianRule = rule(
-  'FAJ24 DEAJ24b',
+  'FAJ24',
   {
     pointer: `${ISSUER}/check_digit`,
     checks: ['El dígito de verificación del emisor.', 'The issuer’s check digit.'],

@@ -14,7 +14,7 @@ export type Severity = 'rejection' | 'notification' | 'unknown';
 export interface KnownRule {
   /** DIAN's id, in the form for invoices where there is one: FAX07 is CAX07 on a credit and DAX07 on a debit note. */
   readonly id: string;
-  /** Letters of the documents that the rule is for: F invoices, C credit notes, D debit notes, DE equivalents, DS purchases; none where it is not on a document's own data. */
+  /** Letters of the documents that the rule is for: F invoices, C credit notes, D debit notes; none where it is not on a document's own data. */
   readonly letters: readonly RuleLetter[];
   readonly severity: Severity;
   readonly grade: Grade;
@@ -34,26 +34,7 @@ export const idsIn = (list: string): string[] =>
     return Array.from({ length: to - from + 1 }, (_, index) => letters + String(from + index).padStart(2, '0'));
   });
 
-/**
- * Rules of invoices that are none of equivalent documents: types, references, deliveries, foreign currency, payments received
- * before, withholdings, mandates. All others have the same number in both annexes.
- */
-const OF_INVOICES_ALONE = new Set(
-  idsIn(
-    `FAD12 FAJ24 FAI01..FAI06 FAM06 FAM19 FAM22 FAM31 FAM37 FAL06 FBC02..FBC05 FBD01..FBD08 FAQ05 FAR02..FAR07 FGB01..FGB07 FAU12 FAV03 FBA05 FAZ04 FAZ05 FAT01 FAT02 FAT04 FAT07 FAY01..FAY10`,
-  ),
-);
-
-const lettersIn = (id: string, letters: string): RuleLetter[] => {
-  if (letters === '-') return [];
-  return [...letters].flatMap((letter) => {
-    if (letter === 'E') return ['DE'];
-    if (letter === 'S') return ['DS'];
-    return letter === 'F' && !OF_INVOICES_ALONE.has(id) ? ['F', 'DE'] : [letter];
-  });
-};
-
-/** Parses rows of ids, letters, severity (R, N, `R/N` where sources differ, `?`), grade, place and source. */
+/** Parses rows of ids, letters (`-`: none), severity (R, N, `R/N` where sources differ, `?`), grade, place and source. */
 const known = (rows: string): KnownRule[] =>
   rows
     .trim()
@@ -62,7 +43,7 @@ const known = (rows: string): KnownRule[] =>
       const [ids = '', letters = '', severity = '', grade = '', where = '', source = ''] = row.split('|');
       return idsIn(ids).map((id) => ({
         id,
-        letters: lettersIn(id, letters),
+        letters: letters === '-' ? [] : [...letters],
         severity: ownValue(SEVERITIES, severity) ?? 'unknown',
         grade: grade as Grade,
         where,
@@ -72,52 +53,52 @@ const known = (rows: string): KnownRule[] =>
 
 /** Extension, header, references, parties, delivery. docs/rules.md explains the sources. */
 const BEFORE_AMOUNTS = known(`
-FAA02|FCDS|R|S|ext:UBLExtensions|SCH, MEGA
-FAB03|FCDS|R|S|sts:DianExtensions|SCH
-FAC03|FCDS|R|S|ds:Signature|SCH
-FAB05a|FS|R|Q|sts:InvoiceControl/sts:InvoiceAuthorization|VX, SRV
-FAB05b|FS|R|2|sts:InvoiceControl/sts:InvoiceAuthorization|MEGA, SRV
-FAB05c|FS|R|L|sts:InvoiceControl/sts:InvoiceAuthorization|PCS, SRV
-FAB07a|FS|R|L|sts:AuthorizationPeriod/cbc:StartDate|MEGA, COF
-FAB07b|FS|R|L|sts:AuthorizationPeriod/cbc:StartDate|VX, SRV
-FAB08a|FS|R|L|sts:AuthorizationPeriod/cbc:EndDate|MEGA, COF
-FAB08b|FS|R|L|sts:AuthorizationPeriod/cbc:EndDate|VX, SRV
-FAB10|FS|R|Q|sts:AuthorizedInvoices/sts:Prefix|VX
+FAA02|FCD|R|S|ext:UBLExtensions|SCH, MEGA
+FAB03|FCD|R|S|sts:DianExtensions|SCH
+FAC03|FCD|R|S|ds:Signature|SCH
+FAB05a|F|R|Q|sts:InvoiceControl/sts:InvoiceAuthorization|VX, SRV
+FAB05b|F|R|2|sts:InvoiceControl/sts:InvoiceAuthorization|MEGA, SRV
+FAB05c|F|R|L|sts:InvoiceControl/sts:InvoiceAuthorization|PCS, SRV
+FAB07a|F|R|L|sts:AuthorizationPeriod/cbc:StartDate|MEGA, COF
+FAB07b|F|R|L|sts:AuthorizationPeriod/cbc:StartDate|VX, SRV
+FAB08a|F|R|L|sts:AuthorizationPeriod/cbc:EndDate|MEGA, COF
+FAB08b|F|R|L|sts:AuthorizationPeriod/cbc:EndDate|VX, SRV
+FAB10|F|R|Q|sts:AuthorizedInvoices/sts:Prefix|VX
 FAB10a|F|R|L|sts:AuthorizedInvoices/sts:Prefix|INS, VX, LEX
-FAB10b|FS|R|Q|sts:AuthorizedInvoices/sts:Prefix|VX
-FAB11 FAB11a FAB11b|FS|R|Q|sts:AuthorizedInvoices/sts:From|VX, SRV
-FAB12 FAB12a FAB12b|FS|R|Q|sts:AuthorizedInvoices/sts:To|VX, SRV
-FAB19a FAB19b|FCDS|R|S|sts:SoftwareProvider/sts:ProviderID|SRV
-FAB22a FAB22b|FCDS|R|L|sts:ProviderID/@schemeID|SRV, FEL, COF, AUR
-FAB23|FCDS|R|L|sts:ProviderID/@schemeName|COF
-FAB24a FAB24b FAB24c|FCDS|R|L|sts:SoftwareProvider/sts:SoftwareID|SRV, VX
-FAB25|FCDS|R|L|sts:SoftwareID/@schemeAgencyID|VX
-FAB26|FCDS|R|L|sts:SoftwareID/@schemeAgencyName|VX
-FAB27b|FCDS|R|L|sts:SoftwareSecurityCode|SRV, VX
-FAB31|FCDS|R|L|sts:AuthorizationProvider/sts:AuthorizationProviderID|INS
-FAB34|FCDS|R|L|sts:AuthorizationProviderID/@schemeID|INS
-FAB35|FCDS|R|L|sts:AuthorizationProviderID/@schemeName|INS
-FAB36|FCDS|R|L|sts:QRCode|INS
-FAD01|FCDS|R|2|cbc:UBLVersionID|SCH, SIM
-FAD02|FCDS|R|Q|cbc:CustomizationID|VX
+FAB10b|F|R|Q|sts:AuthorizedInvoices/sts:Prefix|VX
+FAB11 FAB11a FAB11b|F|R|Q|sts:AuthorizedInvoices/sts:From|VX, SRV
+FAB12 FAB12a FAB12b|F|R|Q|sts:AuthorizedInvoices/sts:To|VX, SRV
+FAB19a FAB19b|FCD|R|S|sts:SoftwareProvider/sts:ProviderID|SRV
+FAB22a FAB22b|FCD|R|L|sts:ProviderID/@schemeID|SRV, FEL, COF, AUR
+FAB23|FCD|R|L|sts:ProviderID/@schemeName|COF
+FAB24a FAB24b FAB24c|FCD|R|L|sts:SoftwareProvider/sts:SoftwareID|SRV, VX
+FAB25|FCD|R|L|sts:SoftwareID/@schemeAgencyID|VX
+FAB26|FCD|R|L|sts:SoftwareID/@schemeAgencyName|VX
+FAB27b|FCD|R|L|sts:SoftwareSecurityCode|SRV, VX
+FAB31|FCD|R|L|sts:AuthorizationProvider/sts:AuthorizationProviderID|INS
+FAB34|FCD|R|L|sts:AuthorizationProviderID/@schemeID|INS
+FAB35|FCD|R|L|sts:AuthorizationProviderID/@schemeName|INS
+FAB36|FCD|R|L|sts:QRCode|INS
+FAD01|FCD|R|2|cbc:UBLVersionID|SCH, SIM
+FAD02|FCD|R|Q|cbc:CustomizationID|VX
 CAD02a|C|R|2|cbc:CustomizationID|INS, VX, HKA
-FAD03|FCDS|R|L|cbc:ProfileID|INS, LEX
-FAD04|FCDS|R|2|cbc:ProfileExecutionID|SCH, SIM
-FAD05 FAD05a|FCDS|R|Q|cbc:ID|VX
-FAD05b FAD05c|FS|R|L|cbc:ID|SCH, COF, ALG
-FAD05d FAD05e|FS|R|L|cbc:ID|VX
-FAD06|FCDS|R|L|cbc:UUID|SRV, PCS, VX, LEX
-FAD07|FCDS|R|L|cbc:UUID/@schemeID|LEX
-FAD08|FCDS|R|Q|cbc:UUID/@schemeName|annex, SCH
-FAD09a FAD09b|FS|R|Q|cbc:IssueDate|VX
-FAD09c FAD09d|FCDS|R|S|cbc:IssueDate|SCH
-FAD09e|FCDS|R|Q|cbc:IssueDate|VX, HKA
-FAD10|FCDS|R|2|cbc:IssueTime|SCH, FISC
-FAD12|FS|R|2|cbc:InvoiceTypeCode|SCH, SIM
+FAD03|FCD|R|L|cbc:ProfileID|INS, LEX
+FAD04|FCD|R|2|cbc:ProfileExecutionID|SCH, SIM
+FAD05 FAD05a|FCD|R|Q|cbc:ID|VX
+FAD05b FAD05c|F|R|L|cbc:ID|SCH, COF, ALG
+FAD05d FAD05e|F|R|L|cbc:ID|VX
+FAD06|FCD|R|L|cbc:UUID|SRV, PCS, VX, LEX
+FAD07|FCD|R|L|cbc:UUID/@schemeID|LEX
+FAD08|FCD|R|Q|cbc:UUID/@schemeName|annex, SCH
+FAD09a FAD09b|F|R|Q|cbc:IssueDate|VX
+FAD09c FAD09d|FCD|R|S|cbc:IssueDate|SCH
+FAD09e|FCD|R|Q|cbc:IssueDate|VX, HKA
+FAD10|FCD|R|2|cbc:IssueTime|SCH, FISC
+FAD12|F|R|2|cbc:InvoiceTypeCode|SCH, SIM
 CAD12a|C|R|L|cbc:CreditNoteTypeCode|COF
-FAD15|FCDS|R|S|every @currencyID|SCH
-FAD15a|FCDS|R|Q|cbc:DocumentCurrencyCode|VX
-FAD16|FCDS|R|S|cbc:LineCountNumeric|SCH
+FAD15|FCD|R|S|every @currencyID|SCH
+FAD15a|FCD|R|Q|cbc:DocumentCurrencyCode|VX
+FAD16|FCD|R|S|cbc:LineCountNumeric|SCH
 CAE02|CD|R|L|cac:InvoicePeriod/cbc:StartDate|SIM
 CAE04|CD|R|L|cac:InvoicePeriod/cbc:EndDate|SIM
 FAI01|F|R|2|cac:AdditionalDocumentReference|MAT, FISC
@@ -194,81 +175,81 @@ FBC04|FCD|R|S|cac:DeliveryTerms/cbc:LossRiskResponsibilityCode|SCH
 
 /** Payment, discounts, currency, taxes, totals, lines, and what is not in the document's data. */
 const AMOUNTS_AND_SERVICE = known(`
-FAN01|FCDS|R|L|cac:PaymentMeans|VX, COF, FEL
-FAN02|FCDS|R|L|cac:PaymentMeans/cbc:ID|INS
-FAN03|FCDS|R|2|cac:PaymentMeans/cbc:PaymentMeansCode|SCH, FISC
-FAN04|FCDS|R|Q|cac:PaymentMeans/cbc:PaymentDueDate|KAT, PAY
-FAN05|FCDS|?|I|cac:PaymentMeans/cbc:PaymentDueDate|FACHO
+FAN01|FCD|R|L|cac:PaymentMeans|VX, COF, FEL
+FAN02|FCD|R|L|cac:PaymentMeans/cbc:ID|INS
+FAN03|FCD|R|2|cac:PaymentMeans/cbc:PaymentMeansCode|SCH, FISC
+FAN04|FCD|R|Q|cac:PaymentMeans/cbc:PaymentDueDate|KAT, PAY
+FAN05|FCD|?|I|cac:PaymentMeans/cbc:PaymentDueDate|FACHO
 FBD01..FBD02 FBD04..FBD08|FD|?|1|cac:PrepaidPayment|SIM
 FBD03|FD|N|S|cac:PrepaidPayment/cbc:PaidAmount|SCH
-FAQ01|FCDS|?|Q|cac:AllowanceCharge|KAT
-FAQ02|FCDS|?|1|cac:AllowanceCharge/cbc:ID|SIM, SRV
-FAQ03|FCDS|R|S|cac:AllowanceCharge/cbc:ChargeIndicator|SCH
-FAQ04|FCDS|R|2|cac:AllowanceCharge/cbc:AllowanceChargeReasonCode|MAT, FISC
+FAQ01|FCD|?|Q|cac:AllowanceCharge|KAT
+FAQ02|FCD|?|1|cac:AllowanceCharge/cbc:ID|SIM, SRV
+FAQ03|FCD|R|S|cac:AllowanceCharge/cbc:ChargeIndicator|SCH
+FAQ04|FCD|R|2|cac:AllowanceCharge/cbc:AllowanceChargeReasonCode|MAT, FISC
 FAQ05|FCD|R|S|cac:AllowanceCharge/cbc:AllowanceChargeReason, of type 02|SCH
-FAQ06|FCDS|R/N|2|cac:AllowanceCharge/cbc:MultiplierFactorNumeric|SCH, FISC
-FAQ07 FAQ08|FCDS|R|S|cac:AllowanceCharge/cbc:Amount|SCH
-FAQ09|FCDS|R/N|S|cac:AllowanceCharge/cbc:BaseAmount|SCH
-FAQ10|FCDS|R|S|cac:AllowanceCharge/cbc:BaseAmount|SCH
-FBE01|FCDS|?|L|line cac:AllowanceCharge|INS
-FBE02..FBE08|FCDS|R|S|line cac:AllowanceCharge|SCH
-FAR02|FCDS|R|2|cac:PaymentExchangeRate/cbc:SourceCurrencyCode|VX, ODOO
-FAR03|FCDS|?|Q|cac:PaymentExchangeRate/cbc:SourceCurrencyBaseRate|VX, INS
-FAR04|FCDS|R|S|cac:PaymentExchangeRate/cbc:TargetCurrencyCode|SCH
-FAR05|FCDS|R|S|cac:PaymentExchangeRate/cbc:TargetCurrencyBaseRate|SCH
-FAR06|FCDS|R|S|cac:PaymentExchangeRate/cbc:CalculationRate|SCH
-FAR07|FCDS|R|S|cac:PaymentExchangeRate/cbc:Date|SCH
+FAQ06|FCD|R/N|2|cac:AllowanceCharge/cbc:MultiplierFactorNumeric|SCH, FISC
+FAQ07 FAQ08|FCD|R|S|cac:AllowanceCharge/cbc:Amount|SCH
+FAQ09|FCD|R/N|S|cac:AllowanceCharge/cbc:BaseAmount|SCH
+FAQ10|FCD|R|S|cac:AllowanceCharge/cbc:BaseAmount|SCH
+FBE01|FCD|?|L|line cac:AllowanceCharge|INS
+FBE02..FBE08|FCD|R|S|line cac:AllowanceCharge|SCH
+FAR02|FCD|R|2|cac:PaymentExchangeRate/cbc:SourceCurrencyCode|VX, ODOO
+FAR03|FCD|?|Q|cac:PaymentExchangeRate/cbc:SourceCurrencyBaseRate|VX, INS
+FAR04|FCD|R|S|cac:PaymentExchangeRate/cbc:TargetCurrencyCode|SCH
+FAR05|FCD|R|S|cac:PaymentExchangeRate/cbc:TargetCurrencyBaseRate|SCH
+FAR06|FCD|R|S|cac:PaymentExchangeRate/cbc:CalculationRate|SCH
+FAR07|FCD|R|S|cac:PaymentExchangeRate/cbc:Date|SCH
 FGB01..FGB07|FCD|?|1|cac:PaymentAlternativeExchangeRate|SIM
-FAS01a|FCDS|R|Q|cac:TaxTotal|VX
-FAS01b|FCDS|R|L|cac:TaxTotal|VX, LEX, FEL, SIM
-FAS02|FCDS|R|Q|cac:TaxTotal/cbc:TaxAmount|VX
-FAS03 FAS06 FAS08|FCDS|R|S|cac:TaxTotal//@currencyID|SCH
-FAS04|FCDS|R|Q|cac:TaxTotal/cac:TaxSubtotal|VX
-FAS05|FCDS|R|1|cac:TaxSubtotal/cbc:TaxableAmount|annex
-FAS07|FCDS|R|Q|cac:TaxSubtotal/cbc:TaxAmount|VX, SCH
+FAS01a|FCD|R|Q|cac:TaxTotal|VX
+FAS01b|FCD|R|L|cac:TaxTotal|VX, LEX, FEL, SIM
+FAS02|FCD|R|Q|cac:TaxTotal/cbc:TaxAmount|VX
+FAS03 FAS06 FAS08|FCD|R|S|cac:TaxTotal//@currencyID|SCH
+FAS04|FCD|R|Q|cac:TaxTotal/cac:TaxSubtotal|VX
+FAS05|FCD|R|1|cac:TaxSubtotal/cbc:TaxableAmount|annex
+FAS07|FCD|R|Q|cac:TaxSubtotal/cbc:TaxAmount|VX, SCH
 FAS09..FAS12|FCD|R|2|cac:TaxSubtotal/cbc:BaseUnitMeasure|SCH, FISC
-FAS14|FCDS|R/N|S|cac:TaxCategory/cbc:Percent|SCH
-FAS16 FAS17|FCDS|R|S|cac:TaxCategory/cac:TaxScheme|SCH
-FAT01 FAT02 FAT04 FAT07|FS|R|Q|cac:WithholdingTaxTotal|VX
-FAX01|FCDS|R|Q|line cac:TaxTotal|VX
-FAX02|FCDS|R|Q|line cac:TaxTotal/cbc:TaxAmount|VX
-FAX04|FCDS|R|Q|line cac:TaxSubtotal|VX
-FAX07|FCDS|R|Q|line cac:TaxSubtotal/cbc:TaxAmount|VX
+FAS14|FCD|R/N|S|cac:TaxCategory/cbc:Percent|SCH
+FAS16 FAS17|FCD|R|S|cac:TaxCategory/cac:TaxScheme|SCH
+FAT01 FAT02 FAT04 FAT07|F|R|Q|cac:WithholdingTaxTotal|VX
+FAX01|FCD|R|Q|line cac:TaxTotal|VX
+FAX02|FCD|R|Q|line cac:TaxTotal/cbc:TaxAmount|VX
+FAX04|FCD|R|Q|line cac:TaxSubtotal|VX
+FAX07|FCD|R|Q|line cac:TaxSubtotal/cbc:TaxAmount|VX
 FAX09|FCD|R|Q|line cac:TaxSubtotal/cbc:BaseUnitMeasure|VX
 FAX10|FCD|R|I|line cac:TaxSubtotal/cbc:BaseUnitMeasure/@unitCode|as FAS10
-FAX14|FCDS|N|L|line cac:TaxCategory/cbc:Percent|LEX
-FAX16 FAX17|FCDS|R|S|line cac:TaxCategory/cac:TaxScheme|SCH
-FAY01..FAY06 FAY08 FAY09|FS|R|S|line cac:WithholdingTaxTotal|SCH
-FAY07|FS|N|S|line cac:WithholdingTaxTotal|SCH
-FAY10|FS|N|L|line cac:WithholdingTaxTotal//cbc:Percent|LEX
-FAU01|FCDS|R|L|cac:LegalMonetaryTotal, cac:RequestedMonetaryTotal|VX
-FAU02|FCDS|R|Q|cac:LegalMonetaryTotal/cbc:LineExtensionAmount|VX
-FAU04|FCDS|R|L|cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount|VX, LEX, COF, FEL
-FAU06|FCDS|R|Q|cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount|VX
-FAU08|FCDS|R|Q|cac:LegalMonetaryTotal/cbc:AllowanceTotalAmount|VX
-FAU10|FCDS|R|Q|cac:LegalMonetaryTotal/cbc:ChargeTotalAmount|annex
+FAX14|FCD|N|L|line cac:TaxCategory/cbc:Percent|LEX
+FAX16 FAX17|FCD|R|S|line cac:TaxCategory/cac:TaxScheme|SCH
+FAY01..FAY06 FAY08 FAY09|F|R|S|line cac:WithholdingTaxTotal|SCH
+FAY07|F|N|S|line cac:WithholdingTaxTotal|SCH
+FAY10|F|N|L|line cac:WithholdingTaxTotal//cbc:Percent|LEX
+FAU01|FCD|R|L|cac:LegalMonetaryTotal, cac:RequestedMonetaryTotal|VX
+FAU02|FCD|R|Q|cac:LegalMonetaryTotal/cbc:LineExtensionAmount|VX
+FAU04|FCD|R|L|cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount|VX, LEX, COF, FEL
+FAU06|FCD|R|Q|cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount|VX
+FAU08|FCD|R|Q|cac:LegalMonetaryTotal/cbc:AllowanceTotalAmount|VX
+FAU10|FCD|R|Q|cac:LegalMonetaryTotal/cbc:ChargeTotalAmount|annex
 FAU12|FCD|R|Q|cac:LegalMonetaryTotal/cbc:PrepaidAmount|annex
-FAU14|FCDS|R|Q|cac:LegalMonetaryTotal/cbc:PayableAmount|VX, ODOO, SIM, FISC
+FAU14|FCD|R|Q|cac:LegalMonetaryTotal/cbc:PayableAmount|VX, ODOO, SIM, FISC
 VLR01|-|R|Q|every amount and percentage|VX, FISC
 VLR02|-|R|S|cbc:PayableAmount of a note|SRV
-FAV01|FCDS|R|Q|cac:InvoiceLine/cbc:ID|VX
-FAV02|FCDS|N|S|cac:InvoiceLine/cbc:ID|SCH, SRV
+FAV01|FCD|R|Q|cac:InvoiceLine/cbc:ID|VX
+FAV02|FCD|N|S|cac:InvoiceLine/cbc:ID|SCH, SRV
 FAV03|FCD|R|Q|cac:InvoiceLine/cbc:Note|VX
-FAV04 FAV04b|FCDS|R|Q|cac:InvoiceLine/cbc:InvoicedQuantity|VX
-FAV05|FCDS|R|L|cac:InvoiceLine/cbc:InvoicedQuantity/@unitCode|VX, COF
-FAV06|FCDS|R|Q|cac:InvoiceLine/cbc:LineExtensionAmount|VX, KAT, MAT, FISC
+FAV04 FAV04b|FCD|R|Q|cac:InvoiceLine/cbc:InvoicedQuantity|VX
+FAV05|FCD|R|L|cac:InvoiceLine/cbc:InvoicedQuantity/@unitCode|VX, COF
+FAV06|FCD|R|Q|cac:InvoiceLine/cbc:LineExtensionAmount|VX, KAT, MAT, FISC
 FAW01..FAW04|FCD|R/N|1|cac:InvoiceLine/cac:PricingReference|SIM
 FAW05|FCD|N|S|cac:AlternativeConditionPrice/cbc:PriceTypeCode|SCH
 FBA05|F|R|2|cac:Item/cac:InformationContentProviderParty|ODOO, COS, MAT
-FAZ02|FCDS|R|Q|cac:Item/cbc:Description|VX
+FAZ02|FCD|R|Q|cac:Item/cbc:Description|VX
 FAZ04|F|N|S|cac:Item/cbc:BrandName|SCH, ODOO
 FAZ05|F|N|S|cac:Item/cbc:ModelName|SCH, ODOO
-FAZ09|FCDS|R/N|L|cac:Item/cac:StandardItemIdentification/cbc:ID|ALG, VX
-FAZ10|FCDS|R|2|cac:Item/cac:StandardItemIdentification/cbc:ID|SCH, FISC
-FAZ12|FCDS|R|L|cac:StandardItemIdentification/cbc:ID/@schemeID|COF
-FBB02|FCDS|N|S|cac:Price/cbc:PriceAmount|SCH
-FBB04|FCDS|R/N|2|cac:Price/cbc:BaseQuantity|FISC, ODOO; SCH
-FBB05|FCDS|R|2|cac:Price/cbc:BaseQuantity/@unitCode|FISC, ODOO
+FAZ09|FCD|R/N|L|cac:Item/cac:StandardItemIdentification/cbc:ID|ALG, VX
+FAZ10|FCD|R|2|cac:Item/cac:StandardItemIdentification/cbc:ID|SCH, FISC
+FAZ12|FCD|R|L|cac:StandardItemIdentification/cbc:ID/@schemeID|COF
+FBB02|FCD|N|S|cac:Price/cbc:PriceAmount|SCH
+FBB04|FCD|R/N|2|cac:Price/cbc:BaseQuantity|FISC, ODOO; SCH
+FBB05|FCD|R|2|cac:Price/cbc:BaseQuantity/@unitCode|FISC, ODOO
 ZB01|-|R|L|-|INS, FEL, COF
 IND5 IND7 IND8|-|N|S|empty elements; siblings of one name and @languageID|SCH
 ZE02|-|R|L|ds:Signature|SRV
@@ -283,33 +264,11 @@ CTG01|-|R|S|xades:SigningTime|SRV
 AE28|-|R|1|cac:SenderParty/cac:PartyTaxScheme/cbc:TaxLevelCode|KAT, PAY
 `);
 
-/** What is of purchases alone. Source: the annex of support documents 1.1, as public projects quote it, and live answers. */
-const PURCHASES = known(`
-DSAJ08a|S|R|L|cac:PhysicalLocation/cac:Address|PYX, FERRE, NOBELIO
-DSAJ08b|S|R|1|cac:PhysicalLocation/cac:Address|FACHO
-DSAJ24b|S|R|L|cac:PartyTaxScheme/cbc:CompanyID/@schemeID|SRV, PYX
-DSAJ25a|S|R|L|cac:PartyTaxScheme/cbc:CompanyID/@schemeName|PYX, FERRE, COF
-DSAJ25b|S|R|2|cac:PartyTaxScheme/cbc:CompanyID|MAT, FACHO
-DSAJ26|S|R|1|cac:PartyTaxScheme/cbc:TaxLevelCode|FACHO
-DSAJ02 DSAJ20 DSAJ22 DSAJ39|S|R|1|cac:AccountingSupplierParty|FACHO
-DSAK02 DSAK20 DSAK22 DSAK26 DSAK39|S|R|1|cac:AccountingCustomerParty|FACHO
-DSAK24|S|R|S|cac:AccountingCustomerParty//cbc:CompanyID/@schemeID|SRV
-DSAY13|S|R|1|cac:WithholdingTaxTotal//cac:TaxScheme/cbc:ID|MAT
-DSFC01|S|R|L|cac:InvoiceLine/cac:InvoicePeriod|PYX, FERRE, COF
-DSFC03|S|R|L|cac:InvoicePeriod/cbc:DescriptionCode|PYX, COF
-`);
-
-/** What is of equivalent documents alone (E). */
-const EQUIVALENTS = known(`
-DEAB41..DEAB46|E|R|1|FabricanteSoftware/InformacionDelFabricanteDelSoftware|NOBELIO
-DEAD12a DEAD12b|E|R|1|cbc:InvoiceTypeCode|NOBELIO
-DEAI01|E|R|1|cac:AdditionalDocumentReference|NOBELIO
-DEAJ24b|E|R|S|cac:PartyTaxScheme/cbc:CompanyID/@schemeID|SRV
-DEPD11 DEPD15..DEPD20|E|R|1|BeneficiosComprador/InformacionBeneficiosComprador|NOBELIO
-DEPD21 DEPD25..DEPD36|E|R|1|PuntoVenta/InformacionCajaVenta|NOBELIO
-`);
-
-/** Every rule of the tax authority that a public source names, by its id. */
-export const KNOWN_RULES: ReadonlyMap<string, KnownRule> = new Map(
-  [...BEFORE_AMOUNTS, ...AMOUNTS_AND_SERVICE, ...EQUIVALENTS, ...PURCHASES].map((one) => [one.id, one]),
+/** Every shared rule that a public source names, by its id. */
+export const KNOWN_SHARED: ReadonlyMap<string, KnownRule> = new Map(
+  [...BEFORE_AMOUNTS, ...AMOUNTS_AND_SERVICE].map((one) => [one.id, one]),
 );
+
+/** Parses rows about the rules of one kind, which have its letter in common and so no column for it. */
+export const knownOf = (letter: RuleLetter, rows: string): KnownRule[] =>
+  known(rows.replace(/^([^|\n]+)\|/gm, '$1|-|')).map((one) => ({ ...one, letters: [letter] }));

@@ -6,6 +6,7 @@ const noun = { es: 'nota crédito', en: 'credit note' };
 const draft = noteDraft(catalogs, { title: 'CreditNoteDraft', noun: 'A credit note', reason: 'Devolución' });
 const rules: KindRules<NoteDraft> = {
   letter: 'C',
+  documents: 'credit notes',
   checks: [...correctionChecks({ catalogs, noun, corrected: INVOICE }), annulment, ...noteChecks],
 };
 

@@ -13,6 +13,7 @@ const noun = { es: 'nota débito', en: 'debit note' };
 const draft = noteDraft(catalogs, { title: 'DebitNoteDraft', noun: 'A debit note', reason: 'Intereses' });
 const rules: KindRules<NoteDraft> = {
   letter: 'D',
+  documents: 'debit notes',
   checks: [...correctionChecks({ catalogs, noun, corrected: INVOICE }), ...noteChecks, debitNoteLines],
 };
 

@@ -5,6 +5,7 @@ import {
   type DocumentDraft,
   type KindRules,
   qrText,
+  type RuleSet,
   saleChecks,
 } from '@rubrica/fiscal';
 import { bodyByType, saleBody } from '../body.js';
@@ -21,10 +22,10 @@ import { CREDIT, DEBIT, type NoteType } from './types.js';
 const name = 'equivalent_document_note';
 const noun = { es: 'nota de ajuste', en: 'adjustment note' };
 const types = [CREDIT.type, DEBIT.type];
-const LETTER = 'NA';
+const rules: RuleSet = { letter: 'NA', documents: 'notes to equivalent documents' };
 
 const rulesOf = ({ catalogs, root }: NoteType): KindRules<EquivalentNoteDraft> => ({
-  letter: LETTER,
+  ...rules,
   checks: [
     ...adjustmentChecks({ catalogs, noun, corrected: CORRECTED }),
     ...saleChecks,
@@ -95,7 +96,7 @@ export const equivalentDocumentNote: Kind = {
   waitsFor: [equivalentDocument.name],
   creditable: (draft) => (isDebit(draft) ? 'more' : 'less'),
   asksForPayment: false,
-  ruleLetter: LETTER,
+  rules,
   body: bodyByType(typeCodeOf, { [CREDIT.type.code]: bodyOf(CREDIT), [DEBIT.type.code]: bodyOf(DEBIT) }),
   transmission: { operation: 'SendBillSync', hasTestSet: true, fileTag: 'ncs', namesSoftwareOwner: true },
   delivery: equivalentDocument.delivery,

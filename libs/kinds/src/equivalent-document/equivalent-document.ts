@@ -114,7 +114,7 @@ export const equivalentDocument: Kind = {
   waitsFor: [],
   creditable: () => 'nothing',
   asksForPayment: false,
-  ruleLetter: equivalentRules.letter,
+  rules: equivalentRules,
   body: saleBody(sale, equivalentRules),
   transmission: { operation: 'SendBillSync', hasTestSet: true, fileTag: 'ds', namesSoftwareOwner: true },
   delivery: {

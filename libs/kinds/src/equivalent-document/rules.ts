@@ -1,4 +1,5 @@
-import { codeFix, codeList, equivalentType, type Fault, faultWith, type KindRules, saleChecks } from '@rubrica/fiscal';
+import { codeFix, codeList, type Fault, faultWith, type KindRules, saleChecks } from '@rubrica/fiscal';
+import { equivalentRuleSet, equivalentType } from './dian-rules.js';
 import type { EquivalentDraft } from './draft.js';
 import { equivalentTypeOf, POS } from './types.js';
 
@@ -35,6 +36,6 @@ const documentTypeFaults = (given: string): Fault[] => {
 };
 
 export const equivalentRules: KindRules<EquivalentDraft> = {
-  letter: 'DE',
+  ...equivalentRuleSet,
   checks: [{ reads: ['document_type'], check: ({ document_type: given }) => documentTypeFaults(given) }, ...saleChecks],
 };

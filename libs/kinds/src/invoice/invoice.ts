@@ -80,7 +80,7 @@ export const invoice: Kind = {
   waitsFor: [],
   creditable: () => 'nothing',
   asksForPayment: true,
-  ruleLetter: invoiceRules.letter,
+  rules: invoiceRules,
   body: saleBody(
     {
       name: 'invoice',

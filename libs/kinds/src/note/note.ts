@@ -62,7 +62,7 @@ export const noteKind = (note: Note): Kind => {
   const types: readonly DocumentType[] = [{ code: typeCode, title: typeTitle, scheme: 'CUDE-SHA384', secret: 'pin' }];
   return {
     ...asked,
-    ruleLetter: rules.letter,
+    rules,
     api: {
       ...api,
       counterparty: customer,

@@ -1,12 +1,4 @@
-import {
-  cuds,
-  type DocumentType,
-  type KindRules,
-  purchaseChecks,
-  PurchaseDraft,
-  PurchaseFields,
-  qrAddress,
-} from '@rubrica/fiscal';
+import { cuds, type DocumentType, PurchaseDraft, PurchaseFields, qrAddress } from '@rubrica/fiscal';
 import { INVOICE_CONTAINER } from '@rubrica/ubl';
 import { saleBody } from '../body.js';
 import { supplier } from '../counterparty.js';
@@ -14,11 +6,11 @@ import type { Kind } from '../kind.js';
 import { WITHOUT_CONTINGENCY } from '../outcomes.js';
 import { INVOICING } from '../software.js';
 import { particularsOf } from './particulars.js';
+import { PROFILE, supportDocumentRules } from './rules.js';
 import { weekly } from './weekly.js';
 
 const title = 'Documento soporte en adquisiciones efectuadas a no obligados a facturar';
 const types: readonly DocumentType[] = [{ code: '05', title, scheme: 'CUDS-SHA384', secret: 'pin' }];
-const rules: KindRules<PurchaseDraft> = { letter: 'DS', checks: purchaseChecks };
 
 /** Documento soporte en adquisiciones efectuadas a no obligados a facturar: type 05, which the buyer issues (ADR 0207). */
 export const supportDocument: Kind = {
@@ -69,20 +61,20 @@ export const supportDocument: Kind = {
   waitsFor: [],
   creditable: () => 'nothing',
   asksForPayment: false,
-  ruleLetter: rules.letter,
+  rules: supportDocumentRules,
   body: saleBody(
     {
       name: 'support_document',
       types,
       root: 'Invoice',
-      profileId: 'DIAN 2.1: documento soporte en adquisiciones efectuadas a no obligados a facturar.',
+      profileId: PROFILE,
       form: 'purchase',
       issuerIs: 'customer',
       hash: cuds,
       qr: qrAddress,
       particularsOf,
     },
-    rules,
+    supportDocumentRules,
   ),
   transmission: { operation: 'SendBillSync', hasTestSet: false, fileTag: 'ds', namesSoftwareOwner: true },
   delivery: { container: INVOICE_CONTAINER, isMailed: true },

@@ -1,5 +1,6 @@
-import { type DocumentDraft, type PurchaseDraft, purchaseWeek, weeklyPurchaseFaults } from '@rubrica/fiscal';
+import { type DocumentDraft, type PurchaseDraft, purchaseWeek } from '@rubrica/fiscal';
 import type { KindCollection } from '../kind.js';
+import { weeklyPurchaseFaults } from './weekly-faults.js';
 
 /** As many as a request of the kind may have. */
 const MOST_LINES = 2000;

@@ -140,7 +140,7 @@ export const madeUpReceipt = (invoice: Kind): Kind => ({
   hashName: 'CUDE',
   contingencyTypeCode: null,
   asksForPayment: false,
-  ruleLetter: 'R',
+  rules: { letter: 'R', documents: 'made-up receipts' },
   body,
   transmission: { operation: 'SendNominaSync', hasTestSet: false, fileTag: 'mur', namesSoftwareOwner: false },
   delivery: { container: null, isMailed: false },

@@ -1,6 +1,4 @@
-import { colombianDate } from '../values/fiscal-time.js';
-import { type Fault, fault } from '../values/fault.js';
-import { purchaseWeek } from '../values/purchase-week.js';
+import { colombianDate, type Fault, fault, purchaseWeek } from '@rubrica/fiscal';
 
 /** What is read of a request that is collected with others of its week. */
 export interface WeeklyPurchase {

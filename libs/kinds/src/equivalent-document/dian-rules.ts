@@ -1,8 +1,26 @@
-import { authority, type DianRule, IN_REQUEST, rule, type RuleText, TELL_OPERATOR } from '../rules/rule.js';
+import {
+  among,
+  authority,
+  checkDigit,
+  type DianRule,
+  digitText,
+  type FiscalDocument,
+  IN_REQUEST,
+  knownOf,
+  profile,
+  rule,
+  type RuleSet,
+  type RuleText,
+  table,
+  TELL_OPERATOR,
+  written,
+} from '@rubrica/fiscal';
+import { POS } from './types.js';
 
 // What only equivalent documents have. Source: annex 1.0 of Res. 000165/2023, as public implementations cite it, and DIAN's toolbox.
 
-const TICKET = "/*[cbc:InvoiceTypeCode='20']/ext:UBLExtensions";
+const LETTER = 'DE';
+const TICKET = `/*[cbc:InvoiceTypeCode='${POS.code}']`;
 
 /** XPath: the extension has these labels in their order, each with a value. */
 const labelled = (group: string, element: string, labels: readonly string[]): string => {
@@ -14,7 +32,7 @@ const labelled = (group: string, element: string, labels: readonly string[]): st
 };
 
 const extension = (ids: string, text: RuleText, holds: string): DianRule =>
-  rule(ids, text, { by: 'writer', each: TICKET, holds });
+  rule(ids, text, { by: 'writer', each: `${TICKET}/ext:UBLExtensions`, holds });
 
 export const equivalentType: DianRule = rule(
   'DEAD12a DEAD12b',
@@ -33,9 +51,25 @@ export const equivalentType: DianRule = rule(
   IN_REQUEST,
 );
 
-/** Rules on the type and the extensions of equivalent documents. */
-export const equivalentDocumentRules: readonly DianRule[] = [
+/** Rules on the header, the issuer and the extensions of equivalent documents. */
+const own: readonly DianRule[] = [
+  profile('DEAD03', TICKET, `cbc:ProfileID='${POS.profileId}'`),
+  written(
+    'DEAD08',
+    ['El algoritmo es CUDE-SHA384.', 'The algorithm is CUDE-SHA384.'],
+    `${TICKET}/cbc:UUID`,
+    "@schemeName='CUDE-SHA384'",
+  ),
   equivalentType,
+  rule(
+    'DEAJ24b',
+    {
+      pointer: '/v1/tenant#/check_digit',
+      checks: ['El dígito de verificación del emisor.', 'The issuer’s check digit.'],
+      ...digitText,
+    },
+    ({ supplier }: FiscalDocument) => checkDigit(supplier),
+  ),
   rule(
     'DEAI01',
     {
@@ -112,3 +146,44 @@ export const equivalentDocumentRules: readonly DianRule[] = [
     ]),
   ),
 ];
+
+/** DIAN's rules on equivalent documents, which have no references, deliveries, foreign currency, withholdings and mandates. */
+export const equivalentRuleSet: RuleSet = {
+  letter: LETTER,
+  documents: 'equivalent documents',
+  like: {
+    letter: 'F',
+    without: among(
+      'FAD03 FAD08 FAD12 FAJ24 FAI FAM FAL06 FBC FBD FAQ05 FAR FGB FAU12 FAV03 FBA05 FAZ04 FAZ05 FAT FAY',
+    ),
+  },
+  own,
+  known: knownOf(
+    LETTER,
+    `
+DEAB41..DEAB46|R|1|FabricanteSoftware/InformacionDelFabricanteDelSoftware|NOBELIO
+DEAD03|R|L|cbc:ProfileID|INS, LEX
+DEAD08|R|Q|cbc:UUID/@schemeName|annex, SCH
+DEAD12a DEAD12b|R|1|cbc:InvoiceTypeCode|NOBELIO
+DEAI01|R|1|cac:AdditionalDocumentReference|NOBELIO
+DEAJ24b|R|S|cac:PartyTaxScheme/cbc:CompanyID/@schemeID|SRV
+DEPD11 DEPD15..DEPD20|R|1|BeneficiosComprador/InformacionBeneficiosComprador|NOBELIO
+DEPD21 DEPD25..DEPD36|R|1|PuntoVenta/InformacionCajaVenta|NOBELIO
+`,
+  ),
+  fields: table(`
+document_type|DEAD12a
+register|DEPD21
+register/plate|DEPD26
+register/location|DEPD28
+register/cashier|DEPD30
+register/type|DEPD32
+register/sale_code|DEPD34
+loyalty/code|DEPD16
+loyalty/name|DEPD18
+loyalty/points|DEPD20
+`),
+  groups: {
+    PD: ['#/register', 'la caja y los beneficios del adquirente', 'the cash register and the benefits of the buyer'],
+  },
+};

@@ -1,6 +1,14 @@
-import type { FiscalDocument } from '../document/fiscal-document.js';
-import { checkDigit, digitText, responsibilityText, responsible } from '../rules/party.js';
-import { type DianRule, IN_REQUEST, rule, written } from '../rules/rule.js';
+import {
+  checkDigit,
+  type DianRule,
+  digitText,
+  type FiscalDocument,
+  IN_REQUEST,
+  responsibilityText,
+  responsible,
+  rule,
+  written,
+} from '@rubrica/fiscal';
 
 /** Pointer to the data of a seller who issues no invoices, which are in the request or in the supplier that it names. */
 const SELLER = '#/supplier';

@@ -1,11 +1,18 @@
-import { countryCodes } from '../catalogs/code-lists.js';
-import { countries } from '../catalogs/countries.js';
-import { unknownCode } from '../catalogs/unknown-code.js';
-import type { Address } from '../request/party.js';
-import { type Fault, fault, faultWith } from '../values/fault.js';
-import type { Words } from '../values/words.js';
-import { addressFaults, isColombianPostalCode } from '../rules/party.js';
+import {
+  addressFaults,
+  countries,
+  countryCodes,
+  type Fault,
+  fault,
+  faultWith,
+  type InlineSupplier,
+  isColombianPostalCode,
+  unknownCode,
+  type Words,
+} from '@rubrica/fiscal';
 import { foreignPlace, sellerPlace } from './seller.js';
+
+type Address = NonNullable<InlineSupplier['address']>;
 
 const needed = (at: string, detail: Words, fix: Words, rule: string): Fault =>
   fault(at, 'required', detail, { fix, rule });

@@ -1,8 +1,6 @@
-import { ownValue } from '../values/own-value.js';
-import { type RuleLetter, ruleWithLetter } from '../document/rule-id.js';
-import { type Grade, KNOWN_RULES, type KnownRule, type Severity } from '../rules/known-rules.js';
-import type { DianRule, Judge } from '../rules/rule.js';
-import { DIAN_RULES } from './findings.js';
+import { type DianRule, type Grade, type Judge, type KnownRule, ruleWithLetter, type Severity } from '@rubrica/fiscal';
+import { DIAN_RULES, KNOWN_RULES } from './dian-rules.js';
+import { KINDS } from './kinds.js';
 
 const SEVERITY: Readonly<Record<Severity, string>> = {
   rejection: 'rejection',
@@ -19,17 +17,11 @@ const GRADES: readonly (readonly [grade: Grade, meaning: string])[] = [
   ['I', 'inferred'],
 ];
 
-const DOCUMENTS: Readonly<Record<RuleLetter, string>> = {
-  F: 'invoices',
-  C: 'credit notes',
-  D: 'debit notes',
-  DS: 'support documents',
-  DE: 'equivalent documents',
-};
+const DOCUMENTS: ReadonlyMap<string, string> = new Map(KINDS.map(({ rules }) => [rules.letter, rules.documents]));
 
 /** Words for the documents of a rule; none where it is not on the data of a document. */
 const documentsOf = ({ letters }: KnownRule): string =>
-  letters.map((letter) => ownValue(DOCUMENTS, letter) ?? letter).join(', ');
+  letters.map((letter) => DOCUMENTS.get(letter) ?? letter).join(', ');
 
 const judged = (judge: Judge): string => {
   switch (judge.by) {
@@ -132,7 +124,7 @@ export const rulesPage = (judgedBySimulator: readonly string[]): string => {
   const simulated = new Set(judgedBySimulator.map((id) => ruleWithLetter(id, 'F')));
   return `# Rules of the tax authority
 
-<!-- Written by tools/rules-page.mjs from libs/fiscal/src/rules and from the rules of apps/dian-simulator. Do not edit. -->
+<!-- Written by tools/rules-page.mjs from libs/fiscal/src/rules, the kinds in libs/kinds and the rules of apps/dian-simulator. Do not edit. -->
 
 For integrators who have to fix a document, and for contributors: every rule of DIAN's validation of invoices and notes that a public
 source names: ${KNOWN_RULES.size} ids in ${DIAN_RULES.length} entries.

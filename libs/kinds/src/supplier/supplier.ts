@@ -1,18 +1,21 @@
-import { identificationTypes } from '../catalogs/parties.js';
-import { FINAL_CONSUMER } from '../request/party.js';
-import { type InlineSupplier, SUPPLIER_IDENTIFICATIONS } from '../request/supplier.js';
-import { type Fault, fault } from '../values/fault.js';
-import type { Words } from '../values/words.js';
 import {
   AS_IN_THE_RUT,
+  type DraftCheck,
+  type Fault,
+  fault,
+  FINAL_CONSUMER,
   FINAL_CONSUMER_FIX,
+  forbiddenCharacters,
+  identificationTypes,
+  type InlineSupplier,
   nitFaults,
   nobody,
   numberFaults,
+  responsibilityFaults,
+  SUPPLIER_IDENTIFICATIONS,
+  type Words,
   wrongDigit,
-} from '../rules/identification.js';
-import { responsibilityFaults } from '../rules/party.js';
-import type { DraftCheck } from '../rules/rule.js';
+} from '@rubrica/fiscal';
 import {
   foreignIdentification,
   residentIdentification,
@@ -21,7 +24,6 @@ import {
   sellerResponsibilities,
 } from './seller.js';
 import { foreignAddress, residentAddress } from './supplier-address.js';
-import { forbiddenCharacters } from '../rules/transmission.js';
 
 const NIT = '31';
 
