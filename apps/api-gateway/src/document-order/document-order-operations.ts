@@ -14,6 +14,7 @@ export const orderOperations = ({
   standsAgainst,
   takenSince,
   hasTicket,
+  collects,
 }: KindOfDocument): Readonly<Record<'retry' | 'resolve' | 'cancel' | 'correct' | 'mail', OperationDescription>> => ({
   retry: {
     id: `retry${idNoun}`,
@@ -43,7 +44,8 @@ export const orderOperations = ({
     description:
       'Only while it has no number yet, or waits and the tax authority provably never got it: no attempt to send it came as far as a connection. ' +
       'It is `failed` with `failure.code` `cancelled` and cannot be retried. It gives a number that it had back: the next document of the range gets it, ' +
-      'and until then the range shows it under `skipped`, with the reason.',
+      'and until then the range shows it under `skipped`, with the reason.' +
+      (collects ? ' One that collects requests is dropped with all of them: nothing was sent.' : ''),
     role: 'documents',
     body: CancelInput,
     answer: { status: 200, schema: resource, description: `The ${noun}` },

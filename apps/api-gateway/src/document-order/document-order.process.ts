@@ -73,14 +73,17 @@ export class DocumentOrders {
     return this.documents.get(caller, kindOfDocument, id);
   }
 
-  /** The same, of a document that other services work on. One that collects requests is known here alone. */
-  private async issued(subject: OrderSubject, code: 'not_retryable' | 'not_resolvable' | 'not_cancellable') {
+  /** The same, of a document that other services work on. One that collects requests, or was dropped then, is known here alone. */
+  private async issued(subject: OrderSubject, code: 'not_retryable' | 'not_resolvable') {
     const row = await this.find(subject);
-    if (row.collects_until === null) return row;
-    throw new Problem(409, code, {
-      en: 'The document collects requests and is not issued yet; POST …/issue issues it now.',
-      es: 'El documento reúne solicitudes y aún no se emite; POST …/issue lo emite ya.',
-    });
+    if (row.collects_until !== null)
+      throw new Problem(409, code, {
+        en: 'The document collects requests and is not issued yet; POST …/issue issues it now.',
+        es: 'El documento reúne solicitudes y aún no se emite; POST …/issue lo emite ya.',
+      });
+    if (subject.kindOfDocument.collects && row.view.failure?.code === 'cancelled')
+      throw new Problem(409, code, { en: 'The document is cancelled.', es: 'El documento está cancelado.' });
+    return row;
   }
 
   /** Issues a document that collects requests; one that is issued already is answered as it is. */
@@ -117,12 +120,22 @@ export class DocumentOrders {
     });
   }
 
+  /** Cancels a document that waits. One that collects requests is dropped here; any other is cancelled by its owner. */
   async cancel(subject: OrderSubject, input: CancelInput): Promise<KeptAnswer> {
-    const { view } = await this.issued(subject, 'not_cancellable');
+    const row = await this.find(subject);
+    return orderOnce(this.database, subject.idempotency, async () => {
+      const isDropped = subject.kindOfDocument.collects && (await this.collections.cancel(row, input.reason));
+      return isDropped
+        ? { status: 200, body: await this.resources.resourceOf(await this.find(subject)) }
+        : this.cancelByOwner(subject, row, input);
+    });
+  }
+
+  private cancelByOwner(subject: OrderSubject, { view }: DocumentRow, input: CancelInput): Promise<HttpAnswer> {
     const { caller, id } = subject;
     // What is signed is with dian-submitter, which knows whether it was sent.
     const route = view.xml_blob === null ? documentIssuerRoutes.cancelIssuing : dianSubmitterRoutes.cancelSubmission;
-    return this.place({
+    return this.callOwner({
       ...subject,
       call: async (options) => {
         try {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { colombianDate } from '@rubrica/fiscal';
+import { until } from '@rubrica/testing';
 import {
   type Answered,
   type Json,
@@ -86,6 +87,56 @@ describe('purchases that are collected', () => {
     const collections = gateway.app.get(DocumentCollections);
     await Promise.all([collections.issue(id), collections.issue(id), call('POST', `support-documents/${id}/issue`)]);
     expect(await eventsOf(id)).toEqual(['RequestCollected', 'DocumentRequested']);
+  });
+
+  it('are dropped when the document is cancelled, and later ones begin another document', async () => {
+    const first = await call('POST', 'support-documents', purchase('1020304058', { external_id: 'compra-58' }));
+    await call('POST', 'support-documents', purchase('1020304058'));
+    const id = String(first.json['id']);
+    const reason = 'La vendedora desistió';
+    const { status, json } = await call('POST', `support-documents/${id}/cancel`, { reason });
+    expect([status, json]).toEqual([
+      200,
+      expect.objectContaining({
+        ...{ id, status: 'failed', number: null, waiting: null, collecting_until: null, external_id: 'compra-58' },
+        failure: { code: 'cancelled', detail: reason },
+      }),
+    ]);
+    const { json: timeline } = await call('GET', `support-documents/${id}/timeline`);
+    expect((timeline['data'] as Json[]).map(({ type }) => type)).toEqual(['co.rubrica.document.cancelled.v1']);
+    await gateway.app.get(DocumentCollections).issue(id);
+    expect(await eventsOf(id)).toEqual(['RequestCollected', 'RequestCollected', 'CollectionCancelled']);
+    expect((await call('POST', 'support-documents', purchase('1020304058'))).json['id']).not.toBe(id);
+    const again = await call('POST', 'support-documents', purchase('1020304058', { external_id: 'compra-58' }));
+    expect([again.status, again.json['code']]).toEqual([409, 'external_id_in_use']);
+  });
+
+  it('are dropped once, and what was dropped is neither retried nor resolved', async () => {
+    const { json } = await call('POST', 'support-documents', purchase('1020304059'));
+    const path = `support-documents/${String(json['id'])}`;
+    const headers = { 'svc-version': '2026-12-01', 'idempotency-key': 'desiste-59' };
+    const cancel = () => gateway.call('POST', `/v1/${path}/cancel`, { key: tenant.sk_test, body: {}, headers });
+    const [one, same] = [await cancel(), await cancel()];
+    expect([one.status, same.status, same.json]).toEqual([200, 200, one.json]);
+    const refused = async (order: string, body?: object) => {
+      const { status, json: problem } = await call('POST', `${path}/${order}`, body);
+      return [status, problem['code']];
+    };
+    expect(await refused('cancel', {})).toEqual([409, 'not_cancellable']);
+    expect(await refused('retry')).toEqual([409, 'not_retryable']);
+    expect(await refused('resolve', { choice: 'wait' })).toEqual([409, 'not_resolvable']);
+  });
+
+  it('stay dropped when the views are rebuilt from the timelines', async () => {
+    const { json } = await call('POST', 'support-documents', purchase('1020304060'));
+    const path = `support-documents/${String(json['id'])}`;
+    const cancelled = (await call('POST', `${path}/cancel`, {})).json;
+    await gateway.call('POST', '/admin/v1/rebuilds', { key: OPERATOR_TOKEN, body: { service: 'api-gateway' } });
+    await until(
+      async () => (await gateway.call('GET', '/admin/v1/works', { key: OPERATOR_TOKEN })).json['data'] as Json[],
+      ([rebuild]) => rebuild?.['ended_at'] !== null,
+    );
+    expect((await call('GET', path)).json).toEqual(cancelled);
   });
 
   it('are not issued for a tenant that was revoked', async () => {

@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { CancellationReason, Message } from '@rubrica/contracts';
 import { Database, type DueTimer, faultPoint, OnTimer, type TimerRequest, type Tx } from '@rubrica/eventing';
+import { messageIdOf } from '@rubrica/eventing/log';
 import { rejections } from '@rubrica/fiscal';
 import { kindOf } from '@rubrica/kinds';
 import { BlobStore, inSlices, putJson } from '@rubrica/service';
 import { ApiGatewaySettings } from '../config.js';
-import { collectingView, queuedView } from '../document/document.js';
+import { DocumentChanges } from '../document/document-changes.js';
+import { collectingView, evolveView, queuedView } from '../document/document.js';
 import type { NewDocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
+import { DocumentViews } from '../document/document.view.js';
 import { profileOf, TenantStore } from '../tenant/tenant.store.js';
 import { collectionKey } from './collection-key.js';
 import { type CollectingRow, DocumentCollectionStore } from './document-collection.store.js';
@@ -17,13 +21,15 @@ const ISSUE = 'issue-collection';
 
 /**
  * Collects the requests of a week in one document, and issues it when the week closes or when the tenant asks for it
- * (ADR 0210).
+ * (ADR 0210); or drops it when the tenant cancels it (ADR 0234).
  */
 @Injectable()
 export class DocumentCollections {
   constructor(
     private readonly database: Database,
     private readonly documents: DocumentStore,
+    private readonly views: DocumentViews,
+    private readonly changes: DocumentChanges,
     private readonly store: DocumentCollectionStore,
     private readonly tenants: TenantStore,
     private readonly blobs: BlobStore,
@@ -108,6 +114,28 @@ export class DocumentCollections {
     if (timer) await this.issue(timer.key, (tx) => tx.complete(timer));
   }
 
+  /**
+   * Drops a document that collects requests: it has failed as `cancelled`, and no service learns of it. Returns false for
+   * one that is issued already. Throws a 409 `not_cancellable` for one that was dropped before.
+   */
+  async cancel({ id, tenant_id: tenantId }: NewDocumentRow, reason: string | undefined): Promise<boolean> {
+    const words: CancellationReason | null = reason === undefined ? null : { message: reason };
+    const reasonBlob = words && (await putJson(this.blobs, tenantId, words));
+    return this.database.transaction(async (tx) => {
+      await this.documents.lockTenant(tx, tenantId);
+      const row = await this.documents.byId(id, tx);
+      const { events, version } = await tx.handle(documentRequest, id, { type: 'CancelCollection', reasonBlob });
+      if (!row || events.length === 0) return false;
+      const fact = cancelledFact(row, tx.at, reasonBlob);
+      this.store.close(tx, id, evolveView(row.view, fact as Message));
+      const entry = { ...fact, documentId: id, messageId: messageIdOf(documentRequest, id, version) };
+      this.views.addToTimeline(tx, [{ ...entry, service: 'api-gateway' }]);
+      tx.cancel(ISSUE, id);
+      tx.afterCommit(() => this.changes.announce([id]));
+      return true;
+    });
+  }
+
   /** Requests the document as it was read. Returns false when requests were added since. */
   private async close(tx: Tx, read: NewDocumentRow, requestBlob: string): Promise<boolean> {
     const { id, tenant_id: tenantId } = read;
@@ -140,6 +168,13 @@ export class DocumentCollections {
 const tenantsOf = (requests: readonly DurableRequest[]): string[] => [
   ...new Set(requests.map(({ document }) => document.caller.tenantId)),
 ];
+
+/** The fact with which any cancelled document ends. It is told to the tenant alone. */
+const cancelledFact = ({ id, kind, environment }: NewDocumentRow, at: string, reasonBlob: string | null) => ({
+  type: 'co.rubrica.document.cancelled.v1' as const,
+  time: at,
+  data: { document_id: id, kind, environment, number: null, reason_blob: reasonBlob },
+});
 
 const closesAt = ({ document }: DurableRequest, now: Date): Date => {
   const collection = collectionOf(document);

@@ -27,6 +27,29 @@ describe('the request of a document', () => {
   it('is made once', () =>
     given({ type: 'DocumentRequested', data: command.data }).when(command).thenRefused('document_exists'));
 
+  const collected = {
+    type: 'RequestCollected',
+    data: {
+      tenant_id: idOf('ten', 'andina'),
+      kind: 'support_document',
+      environment: 'test',
+      request_blob: blobOf('request'),
+      external_id: null,
+      collects_until: '2026-11-28T01:00:00.000Z',
+    },
+  } as const;
+  const cancel = { type: 'CancelCollection', reasonBlob: null } as const;
+  const cancelled = { type: 'CollectionCancelled', data: { reason_blob: null } } as const;
+
+  it('is never made when its collection was cancelled, which is done once', () => {
+    given(collected).when(cancel).then(cancelled);
+    given(collected, cancelled).when(cancel).thenRefused('not_cancellable');
+    given(collected, cancelled).when(command).thenRefused('document_exists');
+  });
+
+  it('is cancelled by others when it was made', () =>
+    given(collected, { type: 'DocumentRequested', data: command.data }).when(cancel).thenNothing());
+
   it('leaves the house with blob and codes only: what it says of people is in the blob', () => {
     const event = { type: 'DocumentRequested', data: command.data } as const;
     expect(documentRequest.messages?.(event, { status: 'requested' }, { id: INVOICE, at: '' })).toEqual([

@@ -44,15 +44,28 @@ export interface CollectRequest {
   readonly data: RequestCollected['data'];
 }
 
+/** A document whose requests were collected and then dropped. It is never requested. */
+export interface CollectionCancelled {
+  readonly type: 'CollectionCancelled';
+  /** Blob with the words of the tenant; null when it gave none. */
+  readonly data: { readonly reason_blob: string | null };
+}
+
+export interface CancelCollection {
+  readonly type: 'CancelCollection';
+  readonly reasonBlob: string | null;
+}
+
 type DocumentRequestState =
   | { readonly status: 'unknown' }
   | { readonly status: 'collecting'; readonly requests: number }
-  | { readonly status: 'requested' };
-type DocumentRequestEvent = RequestCollected | DocumentRequested;
+  | { readonly status: 'requested' | 'cancelled' };
+type DocumentRequestCommand = RequestDocument | CollectRequest | CancelCollection;
+type DocumentRequestEvent = RequestCollected | DocumentRequested | CollectionCancelled;
 
 /** Only the request is published: other services learn of a document when its collection is over. */
 const messages = (event: DocumentRequestEvent, _: DocumentRequestState, { id }: { id: string }): readonly Fact[] =>
-  event.type === 'RequestCollected' ? [] : [requestedMessage(event, id)];
+  event.type === 'DocumentRequested' ? [requestedMessage(event, id)] : [];
 
 const requestedMessage = ({ data }: DocumentRequested, id: string): Fact => ({
   type: 'co.rubrica.document.requested.v1',
@@ -71,24 +84,35 @@ const requestedMessage = ({ data }: DocumentRequested, id: string): Fact => ({
   },
 });
 
+/** A document that is requested already is cancelled by the service that works on it. */
+const cancel = ({ reasonBlob }: CancelCollection, { status }: DocumentRequestState): readonly CollectionCancelled[] => {
+  if (status === 'cancelled')
+    throw new Refusal('not_cancellable', {
+      en: 'The document is cancelled already.',
+      es: 'El documento ya está cancelado.',
+    });
+  return status === 'collecting' ? [{ type: 'CollectionCancelled', data: { reason_blob: reasonBlob } }] : [];
+};
+
 /** The part of a document's life that the gateway owns: the request. Other services publish the rest. */
-export const documentRequest: Aggregate<DocumentRequestState, RequestDocument | CollectRequest, DocumentRequestEvent> =
-  {
-    name: 'document-request',
-    initialState: { status: 'unknown' },
-    decide: (command, state) => {
-      if (state.status === 'requested')
-        throw new Refusal('document_exists', {
-          en: 'This document has been requested already.',
-          es: 'Este documento ya se solicitó.',
-        });
-      return command.type === 'CollectRequest'
-        ? [{ type: 'RequestCollected', data: command.data }]
-        : [{ type: 'DocumentRequested', data: command.data }];
-    },
-    evolve: (state, { type }) => {
-      if (type === 'DocumentRequested') return { status: 'requested' };
-      return { status: 'collecting', requests: state.status === 'collecting' ? state.requests + 1 : 1 };
-    },
-    messages,
-  };
+export const documentRequest: Aggregate<DocumentRequestState, DocumentRequestCommand, DocumentRequestEvent> = {
+  name: 'document-request',
+  initialState: { status: 'unknown' },
+  decide: (command, state) => {
+    if (command.type === 'CancelCollection') return cancel(command, state);
+    if (state.status === 'requested' || state.status === 'cancelled')
+      throw new Refusal('document_exists', {
+        en: 'This document has been requested already.',
+        es: 'Este documento ya se solicitó.',
+      });
+    return command.type === 'CollectRequest'
+      ? [{ type: 'RequestCollected', data: command.data }]
+      : [{ type: 'DocumentRequested', data: command.data }];
+  },
+  evolve: (state, { type }) => {
+    if (type === 'DocumentRequested') return { status: 'requested' };
+    if (type === 'CollectionCancelled') return { status: 'cancelled' };
+    return { status: 'collecting', requests: state.status === 'collecting' ? state.requests + 1 : 1 };
+  },
+  messages,
+};
