@@ -1808,7 +1808,7 @@ export const getSupportDocumentAttachedDocument = <ThrowOnError extends boolean 
 /**
  * Cancel a support document that waits
  *
- * Only while it has no number yet, or waits and the tax authority provably never got it: no attempt to send it came as far as a connection. It is `failed` with `failure.code` `cancelled` and cannot be retried. It gives a number that it had back: the next document of the range gets it, and until then the range shows it under `skipped`, with the reason.
+ * Only while it has no number yet, or waits and the tax authority provably never got it: no attempt to send it came as far as a connection. It is `failed` with `failure.code` `cancelled` and cannot be retried. It gives a number that it had back: the next document of the range gets it, and until then the range shows it under `skipped`, with the reason. One that collects requests is dropped with all of them: nothing was sent.
  */
 export const cancelSupportDocument = <ThrowOnError extends boolean = true>(options: Options<CancelSupportDocumentData, ThrowOnError>): RequestResult<CancelSupportDocumentResponses, CancelSupportDocumentErrors, ThrowOnError, 'data'> => options.client.post<CancelSupportDocumentResponses, CancelSupportDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
