@@ -39,7 +39,6 @@ export class KeyHolders {
   private readonly trusted = new Map<string, { readonly holder: KeyHolder; readonly untilMs: number }>();
   private readonly lookups = new Batch('key-lookups', (hashes: readonly string[]) => this.findAll(hashes), {
     most: KEYS_AT_ONCE,
-    policy: 'request',
   });
   private readonly uses = new Batch('key-uses', (ids: readonly string[]) => this.recordUses(ids), {
     most: KEYS_AT_ONCE,

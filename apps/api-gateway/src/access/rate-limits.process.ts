@@ -27,7 +27,6 @@ export class RateLimits {
   private readonly underRenewal = new Map<string, Promise<void>>();
   private readonly renewals = new Batch('token-leases', (leases: readonly LeaseOfKey[]) => this.renewAll(leases), {
     most: RENEWALS_AT_ONCE,
-    policy: 'request',
   });
 
   constructor(

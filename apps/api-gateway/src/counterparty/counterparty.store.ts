@@ -38,7 +38,6 @@ export class CounterpartyStore {
       path,
       new Batch(path, (ids: readonly string[]) => this.findAll(path, ids), {
         most: LOOKUPS_AT_ONCE,
-        policy: 'request',
       }),
     ]),
   );

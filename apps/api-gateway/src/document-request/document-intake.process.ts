@@ -48,7 +48,7 @@ export interface Taking {
 }
 
 /** POSTs that share one transaction or statement. */
-const REQUEST_BATCH = { most: 100, policy: 'request' } as const;
+const REQUEST_BATCH = { most: 100 } as const;
 
 /** Takes requests of documents, once per Idempotency-Key; a request is stored before it is answered. */
 @Injectable()

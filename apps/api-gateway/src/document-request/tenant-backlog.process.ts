@@ -32,7 +32,6 @@ export class TenantBacklog {
   private readonly counts = new Map<string, Counted>();
   private readonly counting = new Batch('tenant-backlogs', (asked: readonly Asked[]) => this.countAll(asked), {
     most: COUNTS_AT_ONCE,
-    policy: 'request',
   });
 
   constructor(

@@ -17,7 +17,6 @@ const MOST_AT_ONCE = 100;
 export class DocumentResources {
   private readonly corrected = new Batch('corrected-documents', (ids: readonly string[]) => this.failedAmong(ids), {
     most: MOST_AT_ONCE,
-    policy: 'request',
   });
 
   constructor(

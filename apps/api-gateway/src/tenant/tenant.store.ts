@@ -75,7 +75,6 @@ const LOOKUPS_AT_ONCE = 100;
 export class TenantStore {
   private readonly lookups = new Batch('tenants', (ids: readonly string[]) => this.findAll(ids), {
     most: LOOKUPS_AT_ONCE,
-    policy: 'request',
   });
 
   constructor(private readonly database: Database) {}

@@ -1,14 +1,9 @@
 import { currentWork, Work, within } from '../event/work.js';
-import { BatchDelay, type BatchPolicy } from './batch-delay.js';
+import { BatchDelay } from './batch-delay.js';
 
 export interface BatchOptions {
   /** Largest number of items in one batch. */
   readonly most: number;
-  /**
-   * `request` if a request waits for the results; batches are then delayed less in a busy process. `background` by
-   * default.
-   */
-  readonly policy?: BatchPolicy;
   /**
    * If true, all items of a failed batch fail. By default each item is handled again alone, so that one item cannot
    * make the others fail.
@@ -29,7 +24,7 @@ interface Added<Item, Result> {
  */
 export class Batch<Item, Result = void> {
   private readonly added: Added<Item, Result>[] = [];
-  private readonly delay: BatchDelay;
+  private readonly delay = new BatchDelay('awaited');
   private isRunning = false;
 
   /**
@@ -40,9 +35,7 @@ export class Batch<Item, Result = void> {
     private readonly name: string,
     private readonly handleAll: (items: readonly Item[]) => Promise<readonly Result[]> | Promise<void>,
     private readonly options: BatchOptions,
-  ) {
-    this.delay = new BatchDelay(options.policy);
-  }
+  ) {}
 
   /** Adds an item, and returns its result when its batch has been handled. Rejects if handling it failed. */
   add(item: Item): Promise<Result> {
