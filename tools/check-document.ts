@@ -1,6 +1,6 @@
-/** What an XML document says of itself, recomputed: CUFE, CUDE or CUDS, SoftwareSecurityCode, each part of the signature. */
-import { cuds, cufe, softwareSecurityCode } from '@rubrica/fiscal';
-import { KINDS } from '@rubrica/kinds';
+/** What an XML document says of itself, recomputed: its hash, SoftwareSecurityCode, each part of the signature. */
+import { softwareSecurityCode } from '@rubrica/fiscal';
+import { KINDS, kindOfType, saleOf } from '@rubrica/kinds';
 import { readHashedDocument } from '@rubrica/ubl';
 import { inspectSignature } from '@rubrica/xades';
 import { type ForeignElement, readForeignXml, UnreadableXml } from '@rubrica/xml';
@@ -40,12 +40,11 @@ const hashes = (xml: string, secrets: Secrets): Pick<Checked, 'uuid' | 'security
   const type = KINDS.flatMap(({ types }) => types).find(({ code }) => code === typeCode);
   const isWithKey = type?.secret === 'technical_key';
   const secret = isWithKey ? secrets.technicalKey : secrets.pin;
-  // The buyer issues what has a CUDS.
-  const isPurchase = type?.scheme === 'CUDS-SHA384';
-  const issuer = isPurchase ? 'customerNumber' : 'supplierNumber';
+  const { sale } = saleOf(kindOfType(type?.code ?? '01'), type?.code);
+  const issuer = sale.issuerIs === 'customer' ? 'customerNumber' : 'supplierNumber';
   const fields = { ...uuidFields, [issuer]: secrets.issuerNit ?? uuidFields[issuer], secret };
   return {
-    uuid: uuid === '' ? null : uuid === (isPurchase ? cuds : cufe)(fields),
+    uuid: uuid === '' ? null : uuid === sale.hash(fields),
     securityCode: code === '' ? null : code === softwareSecurityCode(softwareId, secrets.pin, uuidFields.number),
   };
 };

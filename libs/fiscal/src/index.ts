@@ -19,7 +19,7 @@ export {
   startOfColombianDay,
 } from './values/fiscal-time.js';
 export { amount, type Decimal, decimal, plain, truncatedAmount, ZERO } from './values/money.js';
-export { type PurchaseWeek, purchaseWeek } from './values/purchase-week.js';
+export { dayOfWeek, isWorkingDay, plusDays } from './values/colombian-holidays.js';
 export { addressKey, emailAdvice, envelopeAddress, isEmailAddress } from './values/email-address.js';
 export { numberAsked } from './values/identification-number.js';
 export { isNit, nitCheckDigit } from './values/nit.js';
@@ -54,8 +54,7 @@ export { units } from './catalogs/units.js';
 export { unknownCode } from './catalogs/unknown-code.js';
 
 // document: the whole document, its amounts and its hashes.
-export { cufe, type CufeInput, cufeSeed } from './document/cufe.js';
-export { cuds, cudsSeed } from './document/cuds.js';
+export { cufe, type CufeInput, cufeSeed, sha384 } from './document/cufe.js';
 export type * from './document/fiscal-document.js';
 export { qrAddress, qrText, searchUrl } from './document/qr.js';
 export { isFree } from './document/line.js';
@@ -70,7 +69,8 @@ export {
   documentParts,
   InvoiceDraft,
   LineDraft,
-  type TaxDraft,
+  TaxDraft,
+  WithholdingDraft,
 } from './request/draft.js';
 export {
   type BillingReferenceDraft,
@@ -84,13 +84,12 @@ export {
   reasonFields,
   type StatedReference,
 } from './request/note-draft.js';
-export { PurchaseDraft } from './request/purchase-draft.js';
 export { SimulateWithoutContingency } from './request/simulate.js';
 export { NextNumber, NumberingRangeInput, SkipReason } from './request/numbering-range.js';
 export { FIELD_RULES, withCustomerRules, withFieldRules } from './request/field-rules.js';
 export { withRangeRules } from './request/range-rules.js';
 export { withPlainCodes } from './request/plain-codes.js';
-export { choiceOf, closed, codesOf, isLeftOut, isNeededAtTimes, optional, textOf } from './request/schema.js';
+export { choiceOf, closed, codesOf, dateOf, isLeftOut, isNeededAtTimes, optional, textOf } from './request/schema.js';
 export {
   CustomerInput,
   FINAL_CONSUMER,
@@ -182,14 +181,8 @@ export {
 export { periodOf } from './compose/delivery.js';
 export { prepaidOf } from './compose/prepaid.js';
 export type { Particulars, SaleKind } from './compose/sale-kind.js';
-export {
-  DocumentFields,
-  DocumentTotals,
-  type DraftTotals,
-  noteFields,
-  PurchaseFields,
-} from './compose/document-resource.js';
-export { fiscalCounterparty, fiscalIssuer, purchaseOperationOf } from './compose/fiscal-party.js';
+export { DocumentFields, DocumentTotals, type DraftTotals, noteFields } from './compose/document-resource.js';
+export { fiscalCounterparty, fiscalIssuer } from './compose/fiscal-party.js';
 export { DEFAULT_OPTIONS, type FiscalOptions, type Manufacturer, RUBRICA } from './compose/options.js';
 export { computeDraft, type ComputedDraft, type DraftAmounts } from './compose/totals.js';
 

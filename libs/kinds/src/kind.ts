@@ -139,6 +139,8 @@ export interface KindApi {
   /** First segment of the path after /v1/. */
   readonly path: string;
   readonly tag: string;
+  /** What its routes are for: the description of the tag. */
+  readonly about: string;
   /** Singular and plural in operation ids: getInvoice, listInvoices. */
   readonly idNoun: string;
   readonly idNounPlural: string;

@@ -1,13 +1,8 @@
+import { KINDS } from '@rubrica/kinds';
+
 /** What the operations of a tag are about. */
 export const TAG_WORDS: Readonly<Record<string, string>> = {
-  Invoices: 'Issue, correct, cancel and read invoices: types 01, 02, 03 and, in a contingency of DIAN, 04.',
-  'Credit notes': 'Take back all or a part of an invoice (type 91).',
-  'Debit notes': 'Add to an invoice, such as interest or costs (type 92).',
-  'Equivalent documents':
-    'Issue, correct, cancel and read electronic equivalent documents: tickets of cash registers (type 20).',
-  'Support documents':
-    'Document what you buy from a seller who issues no invoices (type 05): you issue it in the place of the seller.',
-  'Equivalent document notes': 'Take back all or a part of an equivalent document (type 94), or add to it (type 93).',
+  ...Object.fromEntries(KINDS.map(({ api: { tag, about } }) => [tag, about])),
   Files: 'Files by the signed URLs that resources and events have; no API key is needed.',
   Customers: 'Buyers that documents name by `customer_id`.',
   Suppliers: 'Sellers who have not to invoice, whom documents name by `supplier_id`.',

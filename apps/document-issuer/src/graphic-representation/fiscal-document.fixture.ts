@@ -65,24 +65,25 @@ const [line] = composed.lines;
 
 export const aLine = (over: Partial<FiscalLine> = {}): FiscalLine => ({ ...line!, ...over });
 
+const purchase = {
+  currency: 'COP',
+  payment_means: { code: '10', type: '1' as const },
+  lines: [
+    {
+      purchased_on: '2026-11-20',
+      description: 'Café pergamino seco',
+      quantity: '125.00',
+      unit_code: 'KGM',
+      unit_price: '18000.00',
+      line_extension_amount: '2250000.00',
+      withholdings: [{ code: '06', rate: '0.50', base: '2250000.00', value: '11250.00' }],
+    },
+  ],
+};
 const bought = fiscalDocument({
   ...sale,
   kind: saleOf(kindOf('support_document')).sale,
-  draft: {
-    currency: 'COP',
-    payment_means: { code: '10', type: '1' },
-    lines: [
-      {
-        purchased_on: '2026-11-20',
-        description: 'Café pergamino seco',
-        quantity: '125.00',
-        unit_code: 'KGM',
-        unit_price: '18000.00',
-        line_extension_amount: '2250000.00',
-        withholdings: [{ code: '06', rate: '0.50', base: '2250000.00', value: '11250.00' }],
-      },
-    ],
-  },
+  draft: purchase,
   counterparty: {
     residence: 'resident',
     identification: { type: '13', number: '1020304050', check_digit: '8' },

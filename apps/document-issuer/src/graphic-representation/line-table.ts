@@ -88,8 +88,8 @@ const ownCode = ({ sellersItemIdentification: code }: FiscalLine): string | null
 /** What is said below the description. */
 export const remarksOf = (line: FiscalLine, currency: string): readonly string[] => {
   const remarks = [line.brand, line.model, line.note].filter((part) => part !== null && part !== '').map(String);
-  if (line.purchase !== undefined)
-    remarks.unshift(`Fecha de la operación: ${line.purchase.day} (${line.purchase.transmission.name.toLowerCase()})`);
+  if (line.operation !== undefined)
+    remarks.unshift(`Fecha de la operación: ${line.operation.day} (${line.operation.transmission.name.toLowerCase()})`);
   const own = ownCode(line);
   if (line.productCode !== null && own !== null) remarks.push(`Código del vendedor: ${own}`);
   remarks.push(

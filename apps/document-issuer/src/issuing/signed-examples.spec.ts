@@ -9,11 +9,8 @@ const xmllint = referee('xmllint', 'libxml2-utils');
 const sha384sum = referee('sha384sum', 'coreutils');
 
 /** What the examples are hashed with: see `libs/ubl/src/examples/examples.fixture.ts`. */
-const SECRETS = {
-  'CUFE-SHA384': 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c',
-  'CUDE-SHA384': '20191',
-  'CUDS-SHA384': '20191',
-} as const;
+const secretOf = (scheme: string): string =>
+  scheme === 'CUFE-SHA384' ? 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c' : '20191';
 
 let signer: Awaited<ReturnType<typeof testSigner>>;
 /** Of each example: the document, the answer to it, the container of both, signed. */
@@ -97,7 +94,7 @@ sha384sum.describe('the CUFE or CUDE in a document', () => {
     const { uuid, uuidScheme } = documentIn(unsigned);
     const seed = seedIn(
       unsigned.head + unsigned.tail,
-      SECRETS[uuidScheme],
+      secretOf(uuidScheme),
       uuidScheme === 'CUDS-SHA384' ? ['01'] : ['01', '04', '03'],
     );
     expect(sha384sum.run(['seed'], { seed }).stdout).toBe(`${uuid}  seed\n`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { colombianTimestamp, purchaseWeek } from '@rubrica/fiscal';
+import { colombianTimestamp } from '@rubrica/fiscal';
+import { kindOf } from '@rubrica/kinds';
 import { join } from 'node:path';
 import { until } from '@rubrica/testing';
 import { type ApiAnswer, type Json, RunningStandalone, temporaryFolder } from './running-standalone.fixture.js';
@@ -11,6 +12,8 @@ const dataDir = join(folder.path, 'data');
 let standalone: RunningStandalone;
 /** The clock of all services; the real one moves it on by seconds only. */
 let now = Date.now();
+
+const weekCloses = (at: Date): Date => kindOf('support_document').collection?.closesAt(at) ?? at;
 
 const call = (method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<ApiAnswer> =>
   standalone.call(method, `/v1/${path}`, standalone.credentials.sk_test, body, {
@@ -64,8 +67,8 @@ let closesAt: Date;
 beforeAll(async () => {
   // The process is killed as `kill -9` kills it when the week closes, between the blob of the whole and its request.
   await start({ RUBRICA_FAULT: 'api-gateway:collection-written' });
-  await moveTo(purchaseWeek(new Date()).closesAt.getTime() + HOUR_MS);
-  closesAt = purchaseWeek(new Date(now)).closesAt;
+  await moveTo(weekCloses(new Date()).getTime() + HOUR_MS);
+  closesAt = weekCloses(new Date(now));
   supplierId = String((await call('POST', 'suppliers', seller)).json['id']);
 });
 afterAll(async () => {

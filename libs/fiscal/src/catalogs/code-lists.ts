@@ -355,35 +355,3 @@ export const referencePriceTypeCodes = codeList({
 03|other value|otro valor
 `,
 });
-
-export const transmissionCodes = codeList({
-  what: { en: 'a way of transmission', es: 'una forma de transmisión' },
-  usual: `
-per_operation|a document for each purchase|un documento por cada compra
-weekly|the purchases of a week|las compras de una semana
-`,
-  aliases: {
-    per_operation: ['1', 'por operación', 'operación', 'per operation'],
-    weekly: ['2', 'acumulado semanal', 'semanal', 'week'],
-  },
-});
-
-export const purchaseTaxCodes = codeList({
-  what: { en: 'a tax of a purchase', es: 'un tributo de una compra' },
-  usual: `
-01|IVA, value-added tax|IVA
-`,
-  aliases: { '01': ['vat', 'value-added tax', 'impuesto sobre las ventas', 'impuesto al valor agregado'] },
-});
-
-export const purchaseWithholdingCodes = codeList({
-  what: { en: 'a withholding of a purchase', es: 'una retención de una compra' },
-  usual: `
-05|ReteIVA|ReteIVA
-06|ReteRenta|ReteRenta
-`,
-  aliases: {
-    '05': ['retención de IVA', 'rete IVA', 'retención IVA'],
-    '06': ['retefuente', 'retención en la fuente', 'rtefte', 'rete fuente', 'retención de renta', 'rete renta'],
-  },
-});

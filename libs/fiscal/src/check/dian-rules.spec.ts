@@ -14,7 +14,6 @@ import {
   type WithholdingDraft,
 } from '../request/draft.js';
 import type { DocumentDraft } from '../request/note-draft.js';
-import { PurchaseDraft } from '../request/purchase-draft.js';
 import type { InlineSupplier } from '../request/supplier.js';
 import { done } from '../values/steps.js';
 import {
@@ -22,6 +21,7 @@ import {
   invoice,
   line,
   NOW,
+  type Purchase,
   purchase,
   refusedBy,
   seller,
@@ -160,7 +160,8 @@ const bought = fiscalDocument(
     typeCode: '05',
   }),
 );
-const purchaseRules = saleOf(kindOf('support_document')).rules as KindRules<PurchaseDraft>;
+const PurchaseSchema = kindOf('support_document').api.draft;
+const purchaseRules = saleOf(kindOf('support_document')).rules as KindRules<Purchase>;
 const soldBy = (change: Partial<FiscalDocument['supplier']>): Partial<FiscalDocument> => ({
   supplier: { ...bought.supplier, ...change },
 });
@@ -405,12 +406,12 @@ describe('the rules of the tax authority', () => {
   });
 
   it.each(REFUSED_PURCHASES)('%s refuses a purchase that breaks it', (_, change, fault) =>
-    expect(told(purchaseRules, PurchaseDraft, { ...purchase(), ...change })).toEqual([fault]),
+    expect(told(purchaseRules, PurchaseSchema, { ...purchase(), ...change })).toEqual([fault]),
   );
 
   it('hold nothing against a purchase that is right, from a resident or from abroad', () => {
     for (const change of [{}, foreigner(), { transmission: 'weekly' as const }])
-      expect(told(purchaseRules, PurchaseDraft, { ...purchase(), ...change })).toEqual([]);
+      expect(told(purchaseRules, PurchaseSchema, { ...purchase(), ...change })).toEqual([]);
     expect(findings(bought, purchaseRules)).toEqual([]);
   });
 

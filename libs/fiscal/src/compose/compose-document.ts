@@ -156,9 +156,9 @@ const composed = (
     deliveryTerms: deliveryTermsOf(draft.delivery_terms),
     exchangeRate: draft.exchange_rate ?? null,
     paymentAlternativeExchangeRate: draft.payment_alternative_exchange_rate ?? null,
-    ...kind.particularsOf(content, computed),
     ...computed,
     lines: withAiuNote(computed.lines, draft),
+    ...kind.particularsOf(content, computed),
   };
   return { ...document, qrText: kind.qr(document) };
 };

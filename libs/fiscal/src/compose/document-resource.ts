@@ -5,12 +5,10 @@ import { InvoiceDraft } from '../request/draft.js';
 import { amount, total } from '../values/money.js';
 import type { noteDraft } from '../request/note-draft.js';
 import { CustomerInput } from '../request/party.js';
-import { PurchaseDraft } from '../request/purchase-draft.js';
 import { amountOf } from '../request/schema.js';
-import { SupplierInput } from '../request/supplier.js';
 import type { ComputedDraft } from './totals.js';
 
-const nullable = <S extends typeof CustomerInput | typeof SupplierInput | ReturnType<typeof Type.String>>(schema: S) =>
+const nullable = <S extends typeof CustomerInput | ReturnType<typeof Type.String>>(schema: S) =>
   Type.Union([schema, Type.Null()]);
 
 const { operation_type, currency, payment_means, lines, numbering_range_id, notes, order_reference, delivery_terms } =
@@ -60,17 +58,6 @@ export const noteFields = ({ properties }: ReturnType<typeof noteDraft>) => {
     reason,
   };
 };
-
-/** What the resource of a purchase shows of its request. */
-export const PurchaseFields = (() => {
-  const { issued_at, email, ...asked } = PurchaseDraft.properties;
-  return {
-    ...asked,
-    external_id: nullable(Type.String()),
-    supplier_id: nullable(Type.String()),
-    supplier: nullable(SupplierInput),
-  };
-})();
 
 /** `totals` of the document resource. */
 export const DocumentTotals = Type.Object(

@@ -2,7 +2,6 @@ import { countries } from '../catalogs/countries.js';
 import { departments } from '../catalogs/departments.js';
 import { municipalities } from '../catalogs/municipalities.js';
 import { NO_RESPONSIBILITY } from '../catalogs/rut-responsibilities.js';
-import { purchaseOperationTypes } from '../catalogs/purchase.js';
 import { partyTaxSchemes } from '../catalogs/taxes.js';
 import type * as fiscal from '../document/fiscal-document.js';
 import { isNit, nitCheckDigit } from '../values/nit.js';
@@ -88,10 +87,6 @@ const sellerIdentification = ({ identification, residence }: InlineSupplier): fi
   residence === 'resident'
     ? fiscalIdentification({ ...identification, type: NIT })
     : { ...identification, checkDigit: null };
-
-/** DSAD02: CustomizationID of a purchase; one from nobody in particular is from a resident. */
-export const purchaseOperationOf = (seller: InlineCustomer | InlineSupplier | null): string =>
-  purchaseOperationTypes[seller !== null && 'residence' in seller ? seller.residence : 'resident'];
 
 /** A seller who issues no invoices. */
 const fiscalSeller = (seller: InlineSupplier): fiscal.Party => ({

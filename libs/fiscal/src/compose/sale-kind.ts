@@ -9,7 +9,9 @@ import type { ComputedDraft } from './totals.js';
 export type Particulars = Pick<
   FiscalDocument,
   'customizationId' | 'range' | 'prepaid' | 'billingReference' | 'discrepancy' | 'period' | 'extensions'
->;
+> &
+  // The lines, if the kind says something of its own on them.
+  Partial<Pick<FiscalDocument, 'lines'>>;
 
 /** What the composition of a document with lines, taxes and totals asks the kind of the document. */
 export interface SaleKind extends Pick<FiscalDocument, 'root' | 'profileId' | 'form'> {

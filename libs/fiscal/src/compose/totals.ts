@@ -5,10 +5,8 @@ import {
   realTaxOf,
   withoutPrefix,
 } from '../catalogs/api-codes.js';
-import { purchaseTransmissionCodes, purchaseTransmissions } from '../catalogs/purchase.js';
 import { OTHER_LEVY, type Tax, taxes } from '../catalogs/taxes.js';
 import type { AllowanceChargeDraft, InvoiceDraft, LineDraft, TaxDraft, WithholdingDraft } from '../request/draft.js';
-import type { PurchaseDraft } from '../request/purchase-draft.js';
 import type { AllowanceCharge, FiscalLine, MonetaryTotal, TaxSubtotal, TaxTotal } from '../document/fiscal-document.js';
 import { amount, type Decimal, decimal, plain, total, ZERO } from '../values/money.js';
 import { deliveryOf, deliveryTermsOf, periodOf } from './delivery.js';
@@ -33,8 +31,7 @@ export interface ComputedDraft {
 }
 
 /** Fields that the lines and amounts are computed from; notes have no withholdings and no prepaid amounts. */
-export type DraftAmounts = Pick<InvoiceDraft, 'lines' | 'allowances' | 'charges' | 'withholdings' | 'prepaid'> &
-  Pick<PurchaseDraft, 'transmission'>;
+export type DraftAmounts = Pick<InvoiceDraft, 'lines' | 'allowances' | 'charges' | 'withholdings' | 'prepaid'>;
 
 export const computeDraft = (draft: DraftAmounts, options: FiscalOptions = DEFAULT_OPTIONS): ComputedDraft => {
   const sums = new TaxSums();
@@ -52,7 +49,7 @@ export const computeDraft = (draft: DraftAmounts, options: FiscalOptions = DEFAU
     }
     ofLine.sort(inOrder);
     taxable = taxable.plus(firstBase(ofLine));
-    lines.push({ ...fiscalLine(line, index, ofLine), ...purchaseOf(line, draft) });
+    lines.push(fiscalLine(line, index, ofLine));
   }
   const base = amount(lineExtension);
   const allowances = (draft.allowances ?? []).map((item) =>
@@ -256,16 +253,6 @@ const fiscalLine = (line: LineDraft, index: number, taxTotals: readonly TaxTotal
     delivery: deliveryOf(line.delivery),
     deliveryTerms: deliveryTermsOf(line.delivery_terms),
   };
-};
-
-/** When a line was bought, if it tells it. */
-const purchaseOf = (
-  { purchased_on: day }: PurchaseDraft['lines'][number],
-  { transmission = 'per_operation' }: Pick<PurchaseDraft, 'transmission'>,
-): Pick<FiscalLine, 'purchase'> => {
-  if (day === undefined) return {};
-  const code = purchaseTransmissionCodes[transmission];
-  return { purchase: { day, transmission: { code, name: purchaseTransmissions.get(code) ?? code } } };
 };
 
 type ItemParts = Pick<FiscalLine, 'sellersItemIdentification' | 'additionalItemProperties'>;

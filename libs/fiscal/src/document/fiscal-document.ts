@@ -21,7 +21,7 @@ export interface IssuedDocument {
   readonly issueDate: string;
   /** HH:MM:SS-05:00. */
   readonly issueTime: string;
-  /** CUFE, CUDE or CUDS: SHA-384, 96 lower-case hex characters. */
+  /** Hash that stands for the document: SHA-384, 96 lower-case hex characters. */
   readonly uuid: string;
   readonly uuidScheme: UuidScheme;
   readonly software: Software;
@@ -219,8 +219,8 @@ export interface Period {
   readonly endTime: string | null;
 }
 
-/** When a line was bought, and whether its document is for that purchase or for those of a week. */
-export interface Purchase {
+/** When that happened for which a line stands. */
+export interface Operation {
   /** YYYY-MM-DD. */
   readonly day: string;
   /** DIAN's code of the way in which the document came about, with its name. */
@@ -330,8 +330,8 @@ export interface FiscalLine {
   readonly sellersItemIdentification: { readonly id: string; readonly extendedId: string | null } | null;
   readonly additionalItemProperties: readonly ItemProperty[];
   readonly period: Period | null;
-  /** Only on a line that tells when it was bought. */
-  readonly purchase?: Purchase;
+  /** Only on a line that stands for one operation; it has no period. */
+  readonly operation?: Operation;
   readonly orderLineReferences: readonly LineReference<OrderReference>[];
   readonly despatchLineReferences: readonly LineReference<DocumentReference>[];
   readonly receiptLineReferences: readonly LineReference<DocumentReference>[];

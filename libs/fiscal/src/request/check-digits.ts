@@ -20,7 +20,7 @@ interface Party extends Pick<InlineCustomer, 'shareholders'>, Partial<Pick<Inlin
   readonly identification: Identified;
 }
 
-/** DSAJ24b: a supplier has a check digit where it resides in Colombia, whatever its document. */
+/** A supplier has a check digit where it resides in Colombia, whatever its document. */
 const partyDigit = <I extends Identified>(identification: I, { residence }: Party): I => {
   if (residence === undefined) return withCheckDigit(identification);
   return residence === 'resident' ? withDigit(identification) : identification;

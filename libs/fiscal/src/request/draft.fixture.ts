@@ -1,8 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { TSchema } from '@sinclair/typebox';
 import type { NoteDraft } from './note-draft.js';
-import type { InvoiceDraft, LineDraft } from './draft.js';
-import type { PurchaseDraft } from './purchase-draft.js';
+import type { CommonDraft, InvoiceDraft, LineDraft, WithholdingDraft } from './draft.js';
 import type { InlineSupplier } from './supplier.js';
 import { isEmailAddress } from '../values/email-address.js';
 import type { TenantProfile } from './party.js';
@@ -48,8 +47,18 @@ export const seller = (change: Partial<InlineSupplier> = {}): InlineSupplier => 
   ...change,
 });
 
+/** The request of a support document. */
+export type Purchase = Omit<CommonDraft, 'lines'> & {
+  readonly supplier_id?: string;
+  readonly supplier?: InlineSupplier;
+  readonly transmission?: 'per_operation' | 'weekly';
+  readonly withholdings?: WithholdingDraft[];
+  readonly operation_type?: never;
+  readonly lines: (LineDraft & { readonly purchased_on?: string })[];
+};
+
 /** One unit at 100000.00 that was bought yesterday, from a seller who issues no invoices. */
-export const purchase = (change: Partial<PurchaseDraft> = {}): PurchaseDraft => ({
+export const purchase = (change: Partial<Purchase> = {}): Purchase => ({
   supplier: seller(),
   currency: 'COP',
   payment_means: { code: '10', type: '1' },

@@ -1,8 +1,7 @@
 import { type Static, type TProperties, Type } from '@sinclair/typebox';
 import type { NoteCatalogs } from '../catalogs/note-catalogs.js';
-import { documentParts, type InvoiceDraft } from './draft.js';
+import { type CommonDraft, documentParts, type InvoiceDraft } from './draft.js';
 import { NotePeriod } from './period.js';
-import type { PurchaseDraft } from './purchase-draft.js';
 import { choiceOf, closed, codeOf, dateOf, optional, textOf } from './schema.js';
 import type { Words } from '../values/words.js';
 
@@ -139,8 +138,9 @@ export const noteDraft = (
   );
 export type NoteDraft = Static<ReturnType<typeof noteDraft>>;
 
-/** A request of any kind. */
-export type DocumentDraft = InvoiceDraft | NoteDraft | PurchaseDraft;
+/** A request of any kind: of a sale, of a note, or with fields that only its kind knows. */
+export type DocumentDraft =
+  InvoiceDraft | NoteDraft | (CommonDraft & Pick<InvoiceDraft, 'withholdings'> & { operation_type?: never });
 
 /** Number and time of the paper original that a request transcribes (type 03); null where it transcribes none. */
 export const paperOriginalOf = (

@@ -4,8 +4,8 @@ export type DocumentKind = string;
 /** DIAN's code of a type of document: 01 a sale, 91 a credit note … A kind has one or several. */
 export type DocumentTypeCode = string;
 
-/** Names of the hashes that stand for documents. */
-export type UuidScheme = 'CUFE-SHA384' | 'CUDE-SHA384' | 'CUDS-SHA384';
+/** Name of a hash that stands for a document: `CUFE-SHA384`. */
+export type UuidScheme = `${string}-SHA384`;
 
 /** A type of document, and its hash. */
 export interface DocumentType {

@@ -18,6 +18,7 @@ export const creditNote = noteKind({
     since: '2026-01-01',
     path: 'credit-notes',
     tag: 'Credit notes',
+    about: 'Take back all or a part of an invoice (type 91).',
     idNoun: 'CreditNote',
     idNounPlural: 'CreditNotes',
     draft,

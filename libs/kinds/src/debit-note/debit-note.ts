@@ -25,6 +25,7 @@ export const debitNote = noteKind({
     since: '2026-01-01',
     path: 'debit-notes',
     tag: 'Debit notes',
+    about: 'Add to an invoice, such as interest or costs (type 92).',
     idNoun: 'DebitNote',
     idNounPlural: 'DebitNotes',
     draft,

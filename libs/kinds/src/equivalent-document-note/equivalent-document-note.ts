@@ -61,6 +61,7 @@ export const equivalentDocumentNote: Kind = {
     since: '2026-12-01',
     path: 'equivalent-document-notes',
     tag: 'Equivalent document notes',
+    about: 'Take back all or a part of an equivalent document (type 94), or add to it (type 93).',
     idNoun: 'EquivalentNote',
     idNounPlural: 'EquivalentNotes',
     draft: EquivalentNoteSchema,

@@ -68,6 +68,7 @@ export const equivalentDocument: Kind = {
     since: '2026-12-01',
     path: 'equivalent-documents',
     tag: 'Equivalent documents',
+    about: 'Issue, correct, cancel and read electronic equivalent documents: tickets of cash registers (type 20).',
     idNoun: 'EquivalentDocument',
     idNounPlural: 'EquivalentDocuments',
     draft: EquivalentDraftSchema,

@@ -37,6 +37,7 @@ export const invoice: Kind = {
     since: '2026-01-01',
     path: 'invoices',
     tag: 'Invoices',
+    about: 'Issue, correct, cancel and read invoices: types 01, 02, 03 and, in a contingency of DIAN, 04.',
     idNoun: 'Invoice',
     idNounPlural: 'Invoices',
     counterparty: customer,

@@ -15,7 +15,6 @@ import {
   payableNotNegative,
   paymentMeans,
   profile,
-  type PurchaseDraft,
   rule,
   simulate,
   table,
@@ -27,6 +26,7 @@ import {
 } from '@rubrica/fiscal';
 import { sellerRules } from '../supplier/seller.js';
 import { inlineSupplier, supplierChoice } from '../supplier/supplier.js';
+import type { PurchaseDraft } from './draft.js';
 
 const LETTER = 'DS';
 export const PROFILE = 'DIAN 2.1: documento soporte en adquisiciones efectuadas a no obligados a facturar.';

@@ -1,10 +1,12 @@
-import { cuds, type DocumentType, PurchaseDraft, PurchaseFields, qrAddress } from '@rubrica/fiscal';
+import { type DocumentType, qrAddress } from '@rubrica/fiscal';
 import { INVOICE_CONTAINER } from '@rubrica/ubl';
 import { saleBody } from '../body.js';
 import { supplier } from '../counterparty.js';
 import type { Kind } from '../kind.js';
 import { WITHOUT_CONTINGENCY } from '../outcomes.js';
 import { INVOICING } from '../software.js';
+import { cuds } from './cuds.js';
+import { PurchaseDraft, PurchaseFields } from './draft.js';
 import { particularsOf } from './particulars.js';
 import { PROFILE, supportDocumentRules } from './rules.js';
 import { weekly } from './weekly.js';
@@ -20,6 +22,8 @@ export const supportDocument: Kind = {
     since: '2026-12-01',
     path: 'support-documents',
     tag: 'Support documents',
+    about:
+      'Document what you buy from a seller who issues no invoices (type 05): you issue it in the place of the seller.',
     idNoun: 'SupportDocument',
     idNounPlural: 'SupportDocuments',
     counterparty: supplier,

@@ -1,4 +1,5 @@
-import { colombianDate, type Fault, fault, purchaseWeek } from '@rubrica/fiscal';
+import { colombianDate, type Fault, fault } from '@rubrica/fiscal';
+import { purchaseWeek } from './purchase-week.js';
 
 /** What is read of a request that is collected with others of its week. */
 export interface WeeklyPurchase {

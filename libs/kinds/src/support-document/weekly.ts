@@ -1,5 +1,7 @@
-import { type DocumentDraft, type PurchaseDraft, purchaseWeek } from '@rubrica/fiscal';
+import type { DocumentDraft } from '@rubrica/fiscal';
 import type { KindCollection } from '../kind.js';
+import type { PurchaseDraft } from './draft.js';
+import { purchaseWeek } from './purchase-week.js';
 import { weeklyPurchaseFaults } from './weekly-faults.js';
 
 /** As many as a request of the kind may have. */

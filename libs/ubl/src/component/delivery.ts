@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryTerms, Period, Purchase } from '@rubrica/fiscal';
+import type { Delivery, DeliveryTerms, FiscalLine, Operation, Period } from '@rubrica/fiscal';
 import { attributes, none, type Xml } from '@rubrica/xml';
 import { addressElements, partyElements } from './party.js';
 import { cac, cbc } from '../vocabulary/vocabulary.js';
@@ -15,9 +15,12 @@ export const invoicePeriod = (period: Period | null): Xml =>
         cbc.EndTime(period.endTime),
       );
 
-/** DSFC01: the day of a purchase stands where the period of a sale does. */
-export const purchasePeriod = ({ day, transmission: { code, name } }: Purchase): Xml =>
+/** The day of an operation stands where the period of a sale does. */
+const operationDay = ({ day, transmission: { code, name } }: Operation): Xml =>
   cac.InvoicePeriod(cbc.StartDate(day), cbc.DescriptionCode(code), cbc.Description(name));
+
+export const linePeriod = ({ operation, period }: Pick<FiscalLine, 'operation' | 'period'>): Xml =>
+  operation === undefined ? invoicePeriod(period) : operationDay(operation);
 
 /** The address is where the goods went, the party who carried them. */
 export const deliveryElement = (delivery: Delivery | null): Xml =>

@@ -1,19 +1,15 @@
-import type { DocumentReference, FiscalLine, LineReference, OrderReference } from '@rubrica/fiscal';
-import { attributes, type Branch, each, none, type Xml } from '@rubrica/xml';
+import type { DocumentReference, FiscalLine, LineReference, OrderReference, UuidScheme } from '@rubrica/fiscal';
+import { type Attributes, attributes, type Branch, each, none, type Xml } from '@rubrica/xml';
 import { cac, cbc } from '../vocabulary/vocabulary.js';
 
 /** The hash of most invoices is a CUFE; that of an invoice first made on paper (type 03) is a CUDE. */
-const HASH_NAMES = {
-  'CUFE-SHA384': attributes({ schemeName: 'CUFE-SHA384' }),
-  'CUDE-SHA384': attributes({ schemeName: 'CUDE-SHA384' }),
-  'CUDS-SHA384': attributes({ schemeName: 'CUDS-SHA384' }),
-};
+const hashName = (schemeName: UuidScheme = 'CUFE-SHA384'): Attributes => attributes({ schemeName });
 
 /** Writes a reference to a document; `element` says what it is to this one. */
 export const documentReference = (element: Branch, reference: DocumentReference): Xml =>
   element(
     cbc.ID(reference.number),
-    cbc.UUID(reference.uuid, HASH_NAMES[reference.uuidScheme ?? 'CUFE-SHA384']),
+    cbc.UUID(reference.uuid, hashName(reference.uuidScheme)),
     cbc.IssueDate(reference.issueDate),
     cbc.DocumentTypeCode(reference.typeCode),
     cbc.DocumentType(reference.type),

@@ -1,7 +1,7 @@
 import { type FiscalDocument, type FiscalLine, isFree } from '@rubrica/fiscal';
 import { type Attributes, attributes, constant, each, none, rememberLast, type Xml } from '@rubrica/xml';
 import { allowanceCharges } from './allowance-charge.js';
-import { deliveryElement, deliveryTermsElement, invoicePeriod, purchasePeriod } from './delivery.js';
+import { deliveryElement, deliveryTermsElement, linePeriod } from './delivery.js';
 import { lineDocuments, orderLineReferences } from './document-reference.js';
 import { partyIdentification } from './party.js';
 import { taxTotals, withholdingTaxTotals } from './tax-total.js';
@@ -107,7 +107,7 @@ export const invoiceLines = (
       cbc.InvoicedQuantity(line.quantity, unit),
       cbc.LineExtensionAmount(line.lineExtensionAmount, money),
       form === 'sale' ? freeOfCharge(line) : none,
-      line.purchase === undefined ? invoicePeriod(line.period) : purchasePeriod(line.purchase),
+      linePeriod(line),
       orderLineReferences(line),
       lineDocuments(line),
       pricingReference(line, money),
@@ -130,7 +130,7 @@ export const creditNoteLines = (lines: readonly FiscalLine[], money: Attributes)
       cbc.CreditedQuantity(line.quantity, unit),
       cbc.LineExtensionAmount(line.lineExtensionAmount, money),
       freeOfCharge(line),
-      invoicePeriod(line.period),
+      linePeriod(line),
       orderLineReferences(line),
       lineDocuments(line),
       pricingReference(line, money),

@@ -115,6 +115,7 @@ export const madeUpReceipt = (invoice: Kind): Kind => ({
     since: '2026-12-01',
     path: 'made-up-receipts',
     tag: 'Made-up receipts',
+    about: 'Receipts that nobody needs.',
     idNoun: 'MadeUpReceipt',
     idNounPlural: 'MadeUpReceipts',
     draft: Draft,

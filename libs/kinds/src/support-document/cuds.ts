@@ -1,5 +1,4 @@
-import { type CufeInput, sha384 } from './cufe.js';
-import { truncatedAmount } from '../values/money.js';
+import { type CufeInput, sha384, truncatedAmount } from '@rubrica/fiscal';
 
 /** The text that is hashed: of the taxes IVA alone. It holds the secret: neither log nor store it. */
 export const cudsSeed = (input: CufeInput): string =>

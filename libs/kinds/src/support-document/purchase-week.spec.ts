@@ -1,34 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { colombianHolidays, easterSunday } from './colombian-holidays.js';
-import { colombianTimestamp } from './fiscal-time.js';
+import { colombianTimestamp } from '@rubrica/fiscal';
 import { purchaseWeek } from './purchase-week.js';
-
-describe('the holidays of Colombia', () => {
-  it.each([
-    [2000, '2000-04-23'],
-    [2024, '2024-03-31'],
-    [2025, '2025-04-20'],
-    [2026, '2026-04-05'],
-    [2027, '2027-03-28'],
-    [2038, '2038-04-25'],
-  ])('have Easter of %i on %s', (year, day) => expect(easterSunday(year)).toBe(day));
-
-  it('of 2026 are the 18 of the official calendar', () => {
-    expect(colombianHolidays(2026)).toEqual([
-      ...['2026-01-01', '2026-01-12', '2026-03-23', '2026-04-02', '2026-04-03', '2026-05-01', '2026-05-18'],
-      ...['2026-06-08', '2026-06-15', '2026-06-29', '2026-07-20', '2026-08-07', '2026-08-17', '2026-10-12'],
-      ...['2026-11-02', '2026-11-16', '2026-12-08', '2026-12-25'],
-    ]);
-  });
-
-  it('of 2027 are the 18 of the official calendar', () => {
-    expect(colombianHolidays(2027)).toEqual([
-      ...['2027-01-01', '2027-01-11', '2027-03-22', '2027-03-25', '2027-03-26', '2027-05-01', '2027-05-10'],
-      ...['2027-05-31', '2027-06-07', '2027-07-05', '2027-07-20', '2027-08-07', '2027-08-16', '2027-10-18'],
-      ...['2027-11-01', '2027-11-15', '2027-12-08', '2027-12-25'],
-    ]);
-  });
-});
 
 describe('the week of purchases', () => {
   it.each<[string, string, string, string]>([

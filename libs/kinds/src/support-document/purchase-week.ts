@@ -1,5 +1,4 @@
-import { dayOfWeek, isWorkingDay, plusDays } from './colombian-holidays.js';
-import { colombianDate } from './fiscal-time.js';
+import { colombianDate, dayOfWeek, isWorkingDay, plusDays } from '@rubrica/fiscal';
 
 /** Time of the last working day at which a week closes. Four hours are left for what DIAN answers late. */
 const CLOSES_AT = 'T20:00:00-05:00';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { CufeInput } from '@rubrica/fiscal';
 import { cuds, cudsSeed } from './cuds.js';
-import type { CufeInput } from './cufe.js';
 
 const sample = {
   number: 'DS236000000',

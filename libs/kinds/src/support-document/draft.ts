@@ -1,22 +1,33 @@
+import {
+  choiceOf,
+  closed,
+  type CommonDraft,
+  dateOf,
+  documentParts,
+  InlineSupplier,
+  LineDraft,
+  optional,
+  SimulateWithoutContingency,
+  SupplierInput,
+  supplierParts,
+  TaxDraft,
+  WithholdingDraft,
+} from '@rubrica/fiscal';
 import { type Static, Type } from '@sinclair/typebox';
-import { purchaseTaxCodes, purchaseWithholdingCodes, transmissionCodes } from '../catalogs/code-lists.js';
-import { type CommonDraft, documentParts, LineDraft, TaxDraft, WithholdingDraft } from './draft.js';
-import { InlineSupplier, supplierParts } from './supplier.js';
-import { choiceOf, closed, dateOf, optional } from './schema.js';
-import { SimulateWithoutContingency } from './simulate.js';
+import { taxCodes, transmissionCodes, withholdingCodes } from './catalogs.js';
 
 // What a buyer issues in the place of a seller who issues no invoices.
 
 const { rate, base, value } = TaxDraft.properties;
 const PurchaseTax = closed(
-  { code: choiceOf(['01'], 'IVA: no other tax is of a purchase', purchaseTaxCodes), rate, base, value },
+  { code: choiceOf(['01'], 'IVA: no other tax is of a purchase', taxCodes), rate, base, value },
   { title: 'PurchaseTax', examples: [{ code: '01', rate: '19.00', base: '100000.00', value: '19000.00' }] },
 );
 
 const PurchaseWithholding = closed(
   {
     ...WithholdingDraft.properties,
-    code: choiceOf(['05', '06'], '05 ReteIVA, 06 ReteRenta', purchaseWithholdingCodes),
+    code: choiceOf(['05', '06'], '05 ReteIVA, 06 ReteRenta', withholdingCodes),
   },
   { title: 'PurchaseWithholding', description: 'What the buyer withholds; it changes no total' },
 );
@@ -113,3 +124,13 @@ type Line = LineDraft & Partial<Pick<Static<typeof PurchaseLine>, 'purchased_on'
 /** The request of a purchase, as what is common to all requests reads it: what the schema has not is left out. */
 export type PurchaseDraft = Omit<CommonDraft, 'lines'> &
   Pick<Static<typeof PurchaseDraft>, Own> & { lines: Line[]; operation_type?: never };
+
+const { issued_at: _, email: __, ...requested } = PurchaseDraft.properties;
+
+/** Fields of the request that the resource shows. */
+export const PurchaseFields = {
+  ...requested,
+  external_id: Type.Union([Type.String(), Type.Null()]),
+  supplier_id: Type.Union([Type.String(), Type.Null()]),
+  supplier: Type.Union([SupplierInput, Type.Null()]),
+};
