@@ -163,7 +163,7 @@ export { forbiddenCharacters } from './rules/transmission.js';
 export { withholdingBases, withholdings, withholdingsAgree } from './rules/withholding.js';
 
 // warnings: what is seldom meant in a request that has no faults.
-export { documentWarnings } from './warnings/draft-warnings.js';
+export { documentWarnings, purchaseWarnings } from './warnings/draft-warnings.js';
 
 // compose: from a draft to a document.
 export {

@@ -15,6 +15,7 @@ import {
   type FiscalDocument,
   type IssuedDocument,
   type KindRules,
+  purchaseWarnings,
   recomposedDocument,
   type Request,
   requestCheckSteps,
@@ -64,7 +65,10 @@ export const saleBody = (sale: SaleKind, rules: KindRules<never>): SaleBody => (
   sale,
   rules,
   faults: (draft, context, refused) => documentFaultSteps(rules, draft as never, context, refused),
-  warnings: (draft, customer, context) => documentWarnings(draft, customer, { ...context, ruleLetter: rules.letter }),
+  warnings: (draft, counterparty, context) => {
+    const warnings = sale.form === 'purchase' ? purchaseWarnings : documentWarnings;
+    return warnings(draft as never, counterparty as never, { ...context, ruleLetter: rules.letter });
+  },
   shown: draftWithCheckDigits,
   check: (request) => requestCheckSteps({ ...request, kind: sale, rules }),
   hashes: (ingredients) => documentHashes({ ...ingredients, kind: sale }),

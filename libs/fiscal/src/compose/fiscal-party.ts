@@ -6,7 +6,7 @@ import { partyTaxSchemes } from '../catalogs/taxes.js';
 import type * as fiscal from '../document/fiscal-document.js';
 import { isNit, nitCheckDigit } from '../values/nit.js';
 import type { Address, Identification, InlineCustomer, TenantProfile } from '../request/party.js';
-import type { InlineSupplier } from '../request/supplier.js';
+import type { InlineSupplier, SupplierAddress } from '../request/supplier.js';
 
 const NIT = '31';
 const NO_TAX_SCHEME = 'ZZ';
@@ -20,7 +20,8 @@ export const fiscalIdentification = ({ type, number, check_digit }: Identificati
 
 const taxScheme = (id: string): fiscal.Party['taxScheme'] => ({ id, name: partyTaxSchemes.get(id) ?? id });
 
-export const fiscalAddress = (address: Address): fiscal.Address => {
+/** Outside Colombia the state stands in the place of the department. */
+export const fiscalAddress = (address: Address | SupplierAddress): fiscal.Address => {
   const country = address.country ?? 'CO';
   const countryName = countries.get(country) ?? country;
   const { line, postal_code: postalCode = null, municipality_code: municipalityCode } = address;
@@ -30,7 +31,7 @@ export const fiscalAddress = (address: Address): fiscal.Address => {
       municipalityCode: null,
       municipality: address.city ?? null,
       departmentCode: null,
-      department: null,
+      department: ('state' in address ? address.state : undefined) ?? null,
       postalCode,
       country,
       countryName,

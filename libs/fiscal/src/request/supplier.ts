@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { identificationTypes } from '../catalogs/parties.js';
-import { type CustomerInput, Identification, InlineCustomer } from './party.js';
-import { choiceOf, closed, ExternalId, leftOut, Metadata, neededAtTimes, optional } from './schema.js';
+import { Address, type CustomerInput, Identification, InlineCustomer } from './party.js';
+import { choiceOf, closed, ExternalId, leftOut, Metadata, neededAtTimes, optional, textOf } from './schema.js';
 
 /** Types of identification of a supplier, by residence. Source: annex "Documento soporte" 1.1, DSAJ25a and DSAJ25b. */
 export const SUPPLIER_IDENTIFICATIONS = {
@@ -33,13 +33,28 @@ const SupplierIdentification = closed(
   { title: 'SupplierIdentification', description: 'How the tax authority knows a seller' },
 );
 
+const SupplierAddress = closed(
+  {
+    ...Address.properties,
+    state: optional(
+      textOf(
+        'State, department or province, outside Colombia only; the city again where the country has none',
+        100,
+        'Provincia de Panamá',
+      ),
+    ),
+  },
+  { title: 'SupplierAddress' },
+);
+export type SupplierAddress = Static<typeof SupplierAddress>;
+
 const { party_names: _names, contact: _contact, shareholders: _members, ...asCustomer } = InlineCustomer.properties;
 
 /** Fields of a supplier written in the document itself: those of a customer that a support document can say. */
 const supplier = {
   ...asCustomer,
   identification: SupplierIdentification,
-  address: neededAtTimes(asCustomer.address),
+  address: neededAtTimes(optional(SupplierAddress)),
   residence: choiceOf(
     ['resident', 'non_resident'],
     'Whether the seller is resident in Colombia: `resident` has identification 31 or 13, municipality and postal code; `non_resident` has no check digit, municipality code or postal code',

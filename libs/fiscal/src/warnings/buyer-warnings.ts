@@ -1,5 +1,7 @@
 import type { DocumentDraft } from '../request/note-draft.js';
 import type { Address, CustomerInput } from '../request/party.js';
+import type { PurchaseDraft } from '../request/purchase-draft.js';
+import type { Counterparty } from '../request/supplier.js';
 import { identificationFaults } from '../rules/identification.js';
 import { isColombianPostalCode } from '../rules/party.js';
 import { emailAdvice } from '../values/email-address.js';
@@ -9,63 +11,124 @@ import { propose } from '../values/proposal.js';
 import type { Words } from '../values/words.js';
 import { unusual } from './unusual.js';
 
+/** What warnings call the party that a document is about, and where it is corrected. */
+interface Role {
+  readonly field: 'customer' | 'supplier';
+  readonly called: Words;
+  readonly stored: Words;
+}
+
+const BUYER: Role = {
+  field: 'customer',
+  called: { en: 'buyer', es: 'adquirente' },
+  stored: {
+    en: 'In the stored customer (PATCH /v1/customers/{id})',
+    es: 'En el adquirente guardado (PATCH /v1/customers/{id})',
+  },
+};
+
+const SELLER: Role = {
+  field: 'supplier',
+  called: { en: 'seller', es: 'vendedor' },
+  stored: {
+    en: 'In the stored supplier (PATCH /v1/suppliers/{id})',
+    es: 'En el proveedor guardado (PATCH /v1/suppliers/{id})',
+  },
+};
+
 /** Returns what is seldom right about a buyer and about the addresses that the document is mailed to. */
 export const buyerWarnings = (draft: DocumentDraft, customer: CustomerInput | null): Fault[] => {
   const isStored = draft.customer === undefined;
-  const { to = [], cc = [], send = true } = draft.email ?? {};
-  const ofCustomer =
-    customer === null ? [] : customerWarnings(customer, { isStored, isMailed: send && to.length === 0 });
+  const own =
+    customer === null
+      ? []
+      : [
+          ...identityWarnings(customer, BUYER),
+          // A customer may be older than the check of its number.
+          ...(isStored ? identificationWarnings(customer) : []),
+          ...(customer.address === undefined ? [] : postalWarnings(customer.address, '#/customer/address/postal_code')),
+          ...contactWarnings(draft, customer, BUYER),
+        ];
+  return [...(isStored ? own.map(inStored(BUYER)) : own), ...mailWarnings(draft, BUYER)];
+};
+
+/** Returns the same about a seller. His number and address have always been checked when he was stored. */
+export const sellerWarnings = (draft: PurchaseDraft, seller: Counterparty | null): Fault[] => {
+  const own =
+    seller === null
+      ? []
+      : [...identityWarnings(seller, SELLER), ...stateWarnings(seller), ...contactWarnings(draft, seller, SELLER)];
+  return [...(draft.supplier === undefined ? own.map(inStored(SELLER)) : own), ...mailWarnings(draft, SELLER)];
+};
+
+/** DSAJ08b: one source says that the address of a non-resident has a state, and none that DIAN rejects it without one. */
+const stateWarnings = (seller: Counterparty): Fault[] => {
+  if (!('residence' in seller) || seller.residence === 'resident' || seller.address?.state !== undefined) return [];
   return [
-    ...(isStored ? ofCustomer.map(inStoredCustomer) : ofCustomer),
-    ...(send ? to.flatMap((address, index) => addressWarnings(address, `#/email/to/${index}`)) : []),
-    ...(send ? cc.flatMap((address, index) => addressWarnings(address, `#/email/cc/${index}`)) : []),
+    unusual(
+      '#/supplier/address/state',
+      {
+        en: 'The address of a seller who is not resident has no state, and DIAN may ask for it.',
+        es: 'La dirección de un vendedor no residente no dice el estado, y la DIAN puede pedirlo.',
+      },
+      {
+        en: 'Write the state, department or province; the city again if the country has none.',
+        es: 'Escriba el estado, departamento o provincia; de nuevo la ciudad si el país no tiene.',
+      },
+    ),
   ];
 };
 
-const customerWarnings = (
-  customer: CustomerInput,
-  { isStored, isMailed }: { readonly isStored: boolean; readonly isMailed: boolean },
-): Fault[] => [
-  ...identityWarnings(customer, `${CUSTOMER}/identification/number`),
-  // A customer may be older than the check of its number.
-  ...(isStored ? identificationWarnings(customer) : []),
-  ...(customer.address === undefined ? [] : postalWarnings(customer.address, `${CUSTOMER}/address/postal_code`)),
-  ...(customer.phone === undefined ? [] : phoneWarnings(customer.phone, `${CUSTOMER}/phone`)),
-  ...(customer.email !== undefined && isMailed ? addressWarnings(customer.email, `${CUSTOMER}/email`) : []),
+type Mailed = Pick<DocumentDraft, 'email'>;
+
+const contactWarnings = ({ email: mail }: Mailed, { phone, email }: Counterparty, role: Role): Fault[] => [
+  ...(phone === undefined ? [] : phoneWarnings(phone, `#/${role.field}/phone`)),
+  ...(email !== undefined && mail?.send !== false && (mail?.to ?? []).length === 0
+    ? addressWarnings(email, `#/${role.field}/email`, role)
+    : []),
 ];
 
-const CUSTOMER = '#/customer';
+const mailWarnings = ({ email: { to = [], cc = [], send = true } = {} }: Mailed, role: Role): Fault[] =>
+  send
+    ? [
+        ...to.flatMap((address, index) => addressWarnings(address, `#/email/to/${index}`, role)),
+        ...cc.flatMap((address, index) => addressWarnings(address, `#/email/cc/${index}`, role)),
+      ]
+    : [];
 
-/** Says where a stored customer is corrected: the body of the document has its id alone. */
-const inStoredCustomer = (warning: Fault): Fault => {
-  const field = warning.pointer.slice(`${CUSTOMER}/`.length).replaceAll('/', '.');
-  const fix = (place: string, text = ''): string =>
-    `${place}, ${field}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-  return {
-    ...warning,
-    pointer: '#/customer_id',
-    fix: fix('In the stored customer (PATCH /v1/customers/{id})', warning.fix),
-    es: { ...warning.es, fix: fix('En el adquirente guardado (PATCH /v1/customers/{id})', warning.es.fix) },
+/** Says where a stored party is corrected: the body of the document has its id alone. */
+const inStored =
+  ({ field, stored }: Role) =>
+  (warning: Fault): Fault => {
+    const part = warning.pointer.slice(`#/${field}/`.length).replaceAll('/', '.');
+    const fix = (place: string, text = ''): string =>
+      `${place}, ${part}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+    return {
+      ...warning,
+      pointer: `#/${field}_id`,
+      fix: fix(stored.en, warning.fix),
+      es: { ...warning.es, fix: fix(stored.es, warning.es.fix) },
+    };
   };
-};
 
 /** Numbers that stand in examples and in tests of other systems. */
 const INVENTED = /^(?:1234567|12345678|123456789|1234567890|987654321)$/;
 
-const identityWarnings = ({ identification: { type, number } }: CustomerInput, at: string): Fault[] => {
+const identityWarnings = ({ identification: { type, number } }: Counterparty, { field, called }: Role): Fault[] => {
   const doubt = doubtAbout(type, number);
-  return doubt === undefined ? [] : [unusual(at, doubt, AS_ON_PAPER)];
+  if (doubt === undefined) return [];
+  return [
+    unusual(`#/${field}/identification/number`, doubt, {
+      en: `Compare it with the ${called.en}'s RUT or document.`,
+      es: `Compárelo con el RUT o el documento del ${called.es}.`,
+    }),
+  ];
 };
 
 const identificationWarnings = ({ identification }: CustomerInput): Fault[] =>
-  identificationFaults(identification, `${CUSTOMER}/identification`).map(({ pointer, detail, fix = '', es }) =>
+  identificationFaults(identification, '#/customer/identification').map(({ pointer, detail, fix = '', es }) =>
     unusual(pointer, { en: detail, es: es.detail }, { en: fix, es: es.fix ?? '' }),
   );
-
-const AS_ON_PAPER: Words = {
-  en: "Compare it with the buyer's RUT or document.",
-  es: 'Compárelo con el RUT o el documento del adquirente.',
-};
 
 const doubtAbout = (type: string, number: string): Words | undefined => {
   if (INVENTED.test(number))
@@ -110,8 +173,8 @@ const phoneWarnings = (phone: string, at: string): Fault[] =>
         ),
       ];
 
-const addressWarnings = (address: string, at: string): Fault[] => {
-  // A customer may be older than the check of its address.
+const addressWarnings = (address: string, at: string, { called }: Role): Fault[] => {
+  // A party may be older than the check of its address.
   const advice = emailAdvice(address);
   if (advice) return [fault(at, 'doubtful_email', advice.detail, { fix: advice.fix })];
   const domain = address.slice(address.lastIndexOf('@') + 1);
@@ -127,8 +190,8 @@ const addressWarnings = (address: string, at: string): Fault[] => {
       },
       {
         fix: {
-          en: `Ask the buyer: is it ${likely}?`,
-          es: `Pregunte al adquirente: ¿es ${likely}?`,
+          en: `Ask the ${called.en}: is it ${likely}?`,
+          es: `Pregunte al ${called.es}: ¿es ${likely}?`,
         },
       },
     ),

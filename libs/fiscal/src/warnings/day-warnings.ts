@@ -21,7 +21,7 @@ export const dayWarnings = (draft: DocumentDraft, { now }: DraftContext): Fault[
 const RATES = ['exchange_rate', 'payment_alternative_exchange_rate'] as const;
 
 /** The official rate of a day (TRM) is known the evening before, and before a weekend for three days. */
-const rateOfTheFuture = (draft: CommonDraft, now: Date): Fault[] =>
+export const rateOfTheFuture = (draft: Pick<CommonDraft, (typeof RATES)[number]>, now: Date): Fault[] =>
   RATES.flatMap((field) => {
     const day = draft[field]?.date;
     if (day === undefined || day <= colombianDate(now)) return [];

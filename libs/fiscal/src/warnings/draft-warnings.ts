@@ -1,16 +1,27 @@
 import { type RuleLetter, ruleWithLetter } from '../document/rule-id.js';
+import type { CommonDraft } from '../request/draft.js';
 import type { DocumentDraft } from '../request/note-draft.js';
 import type { CustomerInput } from '../request/party.js';
+import type { PurchaseDraft } from '../request/purchase-draft.js';
+import type { Counterparty } from '../request/supplier.js';
 import { dueOnCredit } from '../rules/payment.js';
 import type { DraftContext } from '../rules/rule.js';
 import { type Fault, fault } from '../values/fault.js';
 import { colombianDate } from '../values/fiscal-time.js';
-import { buyerWarnings } from './buyer-warnings.js';
-import { dayWarnings } from './day-warnings.js';
+import { buyerWarnings, sellerWarnings } from './buyer-warnings.js';
+import { currencyWarnings } from './currency-warnings.js';
+import { dayWarnings, rateOfTheFuture } from './day-warnings.js';
+import { baseWarnings } from './rate-warnings.js';
+import { roundingWarnings } from './rounding-warnings.js';
 import { saleWarnings } from './sale-warnings.js';
 import { tariffWarnings } from './tariff-warnings.js';
+import { thousandsWarnings } from './thousands-warnings.js';
+import { unitWarnings } from './unit-warnings.js';
 
-const pastDueDate = ({ payment_means: { due_date: day } }: DocumentDraft, { now }: DraftContext): Fault[] =>
+const pastDueDate = (
+  { payment_means: { due_date: day } }: Pick<CommonDraft, 'payment_means'>,
+  { now }: DraftContext,
+): Fault[] =>
   day === undefined || day >= colombianDate(now)
     ? []
     : [
@@ -28,6 +39,8 @@ const pastDueDate = ({ payment_means: { due_date: day } }: DocumentDraft, { now 
         ),
       ];
 
+type WarningContext = DraftContext & { readonly ruleLetter: RuleLetter; readonly issuerNit: string };
+
 /**
  * Returns what is unusual in a document that `documentFaults` objects to nothing in: warnings that refuse nothing, beside
  * those of the tax authority's rules (`notifications`). `customer` is null for the final consumer.
@@ -35,14 +48,40 @@ const pastDueDate = ({ payment_means: { due_date: day } }: DocumentDraft, { now 
 export const documentWarnings = (
   draft: DocumentDraft,
   customer: CustomerInput | null,
-  { ruleLetter, issuerNit, ...context }: DraftContext & { readonly ruleLetter: RuleLetter; readonly issuerNit: string },
+  { ruleLetter, issuerNit, ...context }: WarningContext,
 ): Fault[] =>
-  [
+  withLetter(ruleLetter, [
     ...pastDueDate(draft, context),
     ...dayWarnings(draft, context),
     ...tariffWarnings(draft, context),
     ...buyerWarnings(draft, customer),
     ...saleWarnings(draft, customer, issuerNit),
-  ].map((warning) =>
-    warning.rule === undefined ? warning : { ...warning, rule: ruleWithLetter(warning.rule, ruleLetter) },
+  ]);
+
+/** Returns the same of a purchase. What only a sale has is not judged: exports, gifts, tips, tariffs, mandates. */
+export const purchaseWarnings = (
+  draft: PurchaseDraft,
+  seller: Counterparty | null,
+  { ruleLetter, issuerNit: _, ...context }: WarningContext,
+): Fault[] => {
+  const sale = draft as DocumentDraft;
+  return withLetter(ruleLetter, [
+    ...pastDueDate(draft, context),
+    ...rateOfTheFuture(draft, context.now),
+    ...sellerWarnings(draft, seller),
+    ...currencyWarnings(sale),
+    ...unitWarnings(sale),
+    ...draft.lines.flatMap((line, index) =>
+      (line.taxes ?? []).flatMap(({ base = '' }, nth) =>
+        base === '' ? [] : baseWarnings(base, `#/lines/${index}/taxes/${nth}`, line),
+      ),
+    ),
+    ...roundingWarnings(sale),
+    ...thousandsWarnings(sale),
+  ]);
+};
+
+const withLetter = (letter: RuleLetter, warnings: readonly Fault[]): Fault[] =>
+  warnings.map((warning) =>
+    warning.rule === undefined ? warning : { ...warning, rule: ruleWithLetter(warning.rule, letter) },
   );

@@ -102,7 +102,7 @@ const levyWarnings = ({ code, name }: TaxDraft, at: string): Fault[] => {
 };
 
 /** A base above the line that no other tax, discount or price of reference explains. A lower one has many reasons. */
-const baseWarnings = (base: string, at: string, line: LineDraft): Fault[] => {
+export const baseWarnings = (base: string, at: string, line: LineDraft): Fault[] => {
   const { line_extension_amount: net, unit_price: unitPrice, taxes = [], allowances = [] } = line;
   const explained = taxes.length > 1 || isFree({ unitPrice }) || !decimal(base).gt(net);
   if (explained) return [];

@@ -54,9 +54,21 @@ export const residentAddress = (address: Address | undefined, at: string): Fault
     ];
   return [
     ...addressFaults(address, at, sellerPlace.id),
+    ...(address.state === undefined ? [] : [stateAbroad(`${at}/state`)]),
     ...(code !== undefined && isColombianPostalCode(code) ? [] : [postalCode(`${at}/postal_code`, code)]),
   ];
 };
+
+const stateAbroad = (at: string): Fault =>
+  fault(
+    at,
+    'not_applicable',
+    {
+      en: 'In Colombia the municipality code says the department.',
+      es: 'En Colombia el código de municipio dice el departamento.',
+    },
+    { fix: { en: 'Leave it out.', es: 'Omítalo.' }, rule: sellerPlace.id },
+  );
 
 const postalCode = (at: string, code: string | undefined): Fault => {
   const fix = {
