@@ -3888,7 +3888,7 @@ export type InlineSupplier = {
     /**
      * Where it is; in Colombia with the DIVIPOLA code of the municipality
      */
-    address?: Address | null;
+    address?: SupplierAddress | null;
     /**
      * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
      */
@@ -6290,7 +6290,7 @@ export type Supplier = {
     /**
      * Where it is; in Colombia with the DIVIPOLA code of the municipality
      */
-    address: AddressResource | null;
+    address: SupplierAddressResource | null;
     /**
      * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
      */
@@ -6321,6 +6321,66 @@ export type Supplier = {
      * When it last changed: ISO 8601 with offset
      */
     updated_at: string;
+};
+
+/**
+ * SupplierAddress
+ */
+export type SupplierAddress = {
+    /**
+     * Street and number
+     */
+    line: string;
+    /**
+     * DIVIPOLA code of the municipality, five digits; needed in Colombia
+     */
+    municipality_code?: string | null;
+    /**
+     * City, outside Colombia only: in Colombia the municipality code says it
+     */
+    city?: string | null;
+    /**
+     * Postal code; six digits in Colombia
+     */
+    postal_code?: string | null;
+    /**
+     * ISO 3166-1 alpha-2 code
+     */
+    country?: string | null;
+    /**
+     * State, department or province, outside Colombia only; the city again where the country has none
+     */
+    state?: string | null;
+};
+
+/**
+ * SupplierAddressResource
+ */
+export type SupplierAddressResource = {
+    /**
+     * Street and number
+     */
+    line: string;
+    /**
+     * DIVIPOLA code of the municipality, five digits; needed in Colombia
+     */
+    municipality_code: string | null;
+    /**
+     * City, outside Colombia only: in Colombia the municipality code says it
+     */
+    city: string | null;
+    /**
+     * Postal code; six digits in Colombia
+     */
+    postal_code: string | null;
+    /**
+     * ISO 3166-1 alpha-2 code
+     */
+    country: string | null;
+    /**
+     * State, department or province, outside Colombia only; the city again where the country has none
+     */
+    state: string | null;
 };
 
 /**
@@ -6355,7 +6415,7 @@ export type SupplierChange = {
     /**
      * Where it is; in Colombia with the DIVIPOLA code of the municipality
      */
-    address?: Address | null;
+    address?: SupplierAddress | null;
     /**
      * Responsibilities before DIAN, such as O-13 or R-99-PN; see /v1/catalogs/responsabilidades
      */
@@ -6442,7 +6502,7 @@ export type SupplierInput = {
     /**
      * Where it is; in Colombia with the DIVIPOLA code of the municipality
      */
-    address?: Address | null;
+    address?: SupplierAddress | null;
     /**
      * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
      */
@@ -6519,7 +6579,7 @@ export type SupplierSnapshot = {
     /**
      * Where it is; in Colombia with the DIVIPOLA code of the municipality
      */
-    address: AddressResource | null;
+    address: SupplierAddressResource | null;
     /**
      * Tax responsibilities: O-13 Gran contribuyente, O-15 Autorretenedor, O-23 Agente de retención IVA, O-47 Régimen simple de tributación, R-99-PN No aplica - Otros
      */
