@@ -1,7 +1,6 @@
 import type { DocumentDraft } from '../request/note-draft.js';
 import type { Address, CustomerInput } from '../request/party.js';
-import type { PurchaseDraft } from '../request/purchase-draft.js';
-import type { Counterparty } from '../request/supplier.js';
+import type { Counterparty, InlineSupplier } from '../request/supplier.js';
 import { identificationFaults } from '../rules/identification.js';
 import { isColombianPostalCode } from '../rules/party.js';
 import { emailAdvice } from '../values/email-address.js';
@@ -52,8 +51,11 @@ export const buyerWarnings = (draft: DocumentDraft, customer: CustomerInput | nu
   return [...(isStored ? own.map(inStored(BUYER)) : own), ...mailWarnings(draft, BUYER)];
 };
 
+/** The request of a purchase, as far as its seller goes. */
+export type Purchase = Mailed & { readonly supplier?: InlineSupplier | undefined };
+
 /** Returns the same about a seller. His number and address have always been checked when he was stored. */
-export const sellerWarnings = (draft: PurchaseDraft, seller: Counterparty | null): Fault[] => {
+export const sellerWarnings = (draft: Purchase, seller: Counterparty | null): Fault[] => {
   const own =
     seller === null
       ? []

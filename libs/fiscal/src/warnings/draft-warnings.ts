@@ -2,13 +2,12 @@ import { type RuleLetter, ruleWithLetter } from '../document/rule-id.js';
 import type { CommonDraft } from '../request/draft.js';
 import type { DocumentDraft } from '../request/note-draft.js';
 import type { CustomerInput } from '../request/party.js';
-import type { PurchaseDraft } from '../request/purchase-draft.js';
 import type { Counterparty } from '../request/supplier.js';
 import { dueOnCredit } from '../rules/payment.js';
 import type { DraftContext } from '../rules/rule.js';
 import { type Fault, fault } from '../values/fault.js';
 import { colombianDate } from '../values/fiscal-time.js';
-import { buyerWarnings, sellerWarnings } from './buyer-warnings.js';
+import { buyerWarnings, type Purchase, sellerWarnings } from './buyer-warnings.js';
 import { currencyWarnings } from './currency-warnings.js';
 import { dayWarnings, rateOfTheFuture } from './day-warnings.js';
 import { baseWarnings } from './rate-warnings.js';
@@ -60,24 +59,23 @@ export const documentWarnings = (
 
 /** Returns the same of a purchase. What only a sale has is not judged: exports, gifts, tips, tariffs, mandates. */
 export const purchaseWarnings = (
-  draft: PurchaseDraft,
+  draft: DocumentDraft & Purchase,
   seller: Counterparty | null,
   { ruleLetter, issuerNit: _, ...context }: WarningContext,
 ): Fault[] => {
-  const sale = draft as DocumentDraft;
   return withLetter(ruleLetter, [
     ...pastDueDate(draft, context),
     ...rateOfTheFuture(draft, context.now),
     ...sellerWarnings(draft, seller),
-    ...currencyWarnings(sale),
-    ...unitWarnings(sale),
+    ...currencyWarnings(draft),
+    ...unitWarnings(draft),
     ...draft.lines.flatMap((line, index) =>
       (line.taxes ?? []).flatMap(({ base = '' }, nth) =>
         base === '' ? [] : baseWarnings(base, `#/lines/${index}/taxes/${nth}`, line),
       ),
     ),
-    ...roundingWarnings(sale),
-    ...thousandsWarnings(sale),
+    ...roundingWarnings(draft),
+    ...thousandsWarnings(draft),
   ]);
 };
 

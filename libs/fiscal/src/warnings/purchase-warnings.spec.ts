@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { TEST_MODE } from '../request/draft.fixture.js';
-import type { PurchaseDraft } from '../request/purchase-draft.js';
+import type { DocumentDraft } from '../request/note-draft.js';
 import type { SupplierInput } from '../request/supplier.js';
+import type { Purchase } from './buyer-warnings.js';
 import { purchaseWarnings } from './draft-warnings.js';
 
+type PurchaseDraft = DocumentDraft & Purchase;
 const context = { ...TEST_MODE, ruleLetter: 'DS', issuerNit: '900373115' } as const;
 const seller: SupplierInput = {
   residence: 'resident',
@@ -17,18 +19,19 @@ const abroad: SupplierInput = {
   legal_name: 'Ana Lucía Herrera Vega',
   address: { line: 'Calle 50', city: 'Ciudad de Panamá', country: 'PA' },
 };
-const purchase = (change: Partial<PurchaseDraft> = {}): PurchaseDraft => ({
-  supplier: seller,
-  currency: 'COP',
-  payment_means: { code: '10', type: '1' },
-  lines: [
-    {
-      ...{ purchased_on: '2026-01-15', description: 'Café pergamino', quantity: '1.00', unit_code: 'KGM' },
-      ...{ unit_price: '18000.00', line_extension_amount: '18000.00' },
-    },
-  ],
-  ...change,
-});
+const purchase = (change: Partial<PurchaseDraft> = {}): PurchaseDraft =>
+  ({
+    supplier: seller,
+    currency: 'COP',
+    payment_means: { code: '10', type: '1' },
+    lines: [
+      {
+        ...{ purchased_on: '2026-01-15', description: 'Café pergamino', quantity: '1.00', unit_code: 'KGM' },
+        ...{ unit_price: '18000.00', line_extension_amount: '18000.00' },
+      },
+    ],
+    ...change,
+  }) as PurchaseDraft;
 const warned = (draft: PurchaseDraft, of: SupplierInput = seller) => purchaseWarnings(draft, of, context);
 const places = (draft: PurchaseDraft, of?: SupplierInput) =>
   warned(draft, of).map(({ pointer, code, rule = '' }) => `${pointer} ${code} ${rule}`.trim());
