@@ -40,6 +40,8 @@ describe('the lines of a ticket', () => {
       'Tostadora del Quindío S.A.S.',
       'NIT 900.508.908-9',
       'Responsable de IVA',
+      'DOCUMENTO EQUIVALENTE ELECTRÓNICO POS',
+      'Tiquete de máquina registradora con sistema',
       'EPOS42',
       'Emisión 2026-11-21 10:15:23',
       'Caja: CAJA-0317',
@@ -52,7 +54,7 @@ describe('the lines of a ticket', () => {
       '10 unidad x 25.000,00  IVA 5 %        250.000,00',
       '1 unidad x 100,00  Excluido               100,00',
       'IVA 5 % sobre $ 250.000,00             12.500,00',
-      'TOTAL A PAGAR                       $ 262.500,00',
+      'TOTAL                               $ 262.500,00',
       'Forma de pago                            Contado',
       'Medio de pago                           Efectivo',
       'Fidelización: FID-1000001 Marta Lucía Ospina',
@@ -94,7 +96,7 @@ describe('the lines of a ticket', () => {
   });
 
   it.each([
-    [{ invalid: 'rejected' }, 'RECHAZADA por la DIAN'],
+    [{ invalid: 'rejected' }, 'RECHAZADO por la DIAN'],
     [{ contingency: true }, 'expedido en contingencia'],
   ] as const)('say in bold what is unusual: %j', (in_, text) => {
     const bold = linesOf({}, in_).flatMap((line) => (line.type === 'text' && line.emphasis ? [line.text] : []));

@@ -4,6 +4,8 @@ import { aDocument, aLine } from './fiscal-document.fixture.js';
 export const aTicket = (over: Partial<FiscalDocument> = {}): FiscalDocument => {
   const { customer } = aDocument();
   return aDocument({
+    kind: 'equivalent_document',
+    typeCode: '20',
     number: 'EPOS42',
     prefix: 'EPOS',
     uuidScheme: 'CUDE-SHA384',
