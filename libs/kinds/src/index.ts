@@ -21,7 +21,7 @@ export { type Outcome, OUTCOMES, WITHOUT_CONTINGENCY } from './outcomes.js';
 export { type OwnHash, underOwnName } from './own-hash.js';
 export { withRulesOfRange } from './range-rules.js';
 export { rulesPage } from './rules-page.js';
-export { EQUIVALENT, INVOICING, pointerToSoftware, SOFTWARE_RECORDS, type SoftwareRecord } from './software.js';
+export { EQUIVALENT, INVOICING, ISSUED_BY, pointerToSoftware, SOFTWARE_RECORDS, type SoftwareRecord } from './software.js';
 export {
   documentType,
   isIssuedInContingency,

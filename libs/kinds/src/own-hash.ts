@@ -1,7 +1,7 @@
 import { API_VERSIONS } from './api-version.js';
 import type { Kind } from './kind.js';
 
-/** Fields of the API that show a hash under its own name: `cuds`. */
+/** Fields of the API that show a hash under its own name: `cude`. */
 export type OwnHash<T> = { readonly [Name in Lowercase<Kind['hashName']>]?: T };
 
 /**

@@ -5,10 +5,16 @@
 export const SOFTWARE_RECORDS = ['invoicing', 'equivalent'] as const;
 export type SoftwareRecord = (typeof SOFTWARE_RECORDS)[number];
 
-/** Record of invoices and support documents, and of their notes. */
+/** Record of invoices, and of whatever has no other record. */
 export const INVOICING: SoftwareRecord = 'invoicing';
 /** Record of equivalent documents, and of their notes. */
 export const EQUIVALENT: SoftwareRecord = 'equivalent';
+
+/** What the software of a record issues, besides notes. */
+export const ISSUED_BY: Readonly<Record<SoftwareRecord, string>> = {
+  invoicing: 'invoices, support documents',
+  equivalent: 'documentos equivalentes',
+};
 
 /** Returns a pointer to software as one to that of a record; the record of invoices has no name in a profile. */
 export const pointerToSoftware = (pointer: string, record: SoftwareRecord): string =>

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Put, Query, UseGuards } from '@nestjs/common';
 import { nitFaults } from '@rubrica/fiscal';
-import { INVOICING, NEWEST_API_VERSION, type SoftwareRecord, softwareRecordsOf } from '@rubrica/kinds';
+import { INVOICING, ISSUED_BY, NEWEST_API_VERSION, type SoftwareRecord, softwareRecordsOf } from '@rubrica/kinds';
 import { invalid, notFound } from '@rubrica/service';
 import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { Operation } from '../operation/operation.js';
@@ -73,8 +73,7 @@ const OfRecord = Type.Object(
         type: 'string',
         enum: softwareRecordsOf(NEWEST_API_VERSION),
         default: INVOICING,
-        description:
-          'record at DIAN: `invoicing` for invoices, support documents and their notes, `equivalent` for documentos equivalentes',
+        description: `record at DIAN: \`invoicing\` for ${ISSUED_BY.invoicing} and their notes, \`equivalent\` for ${ISSUED_BY.equivalent}`,
       }),
     ),
   },

@@ -2,6 +2,7 @@ import { changedSince } from '@rubrica/contracts';
 import {
   type ApiVersion,
   INVOICING,
+  ISSUED_BY,
   knowsSince,
   NEWEST_API_VERSION,
   type SoftwareRecord,
@@ -16,10 +17,7 @@ const BY_RECORD = '2026-12-01';
 const RECORDS = softwareRecordsOf(NEWEST_API_VERSION);
 
 /** Whose software issues what. */
-const RECORD_WORDS: Readonly<Record<SoftwareRecord, string>> = {
-  invoicing: 'of invoices, support documents and their notes',
-  equivalent: 'of documentos equivalentes and their notes',
-};
+const wordsOf = (record: SoftwareRecord): string => `of ${ISSUED_BY[record]} and their notes`;
 
 const testSet = (description: string) =>
   Type.Union(
@@ -70,7 +68,7 @@ const ShownByRecord = Type.Union(
               provider: shown.provider,
               test_set: testSet("DIAN's test set of this software"),
             },
-            { description: RECORD_WORDS[record] },
+            { description: wordsOf(record) },
           ),
         ]),
       ),
@@ -117,7 +115,7 @@ type OfRecord = Static<ReturnType<typeof OfRecord>>;
 const ByRecord = Type.Object(
   {
     ...optional,
-    ...Object.fromEntries(RECORDS.map((record) => [record, Type.Optional(OfRecord(RECORD_WORDS[record]))])),
+    ...Object.fromEntries(RECORDS.map((record) => [record, Type.Optional(OfRecord(wordsOf(record)))])),
   },
   { ...OWN, minProperties: 1 },
 );

@@ -58,8 +58,6 @@ customer/tax_scheme|FAK39
 customer/address/municipality_code|FAK09
 billing_reference/number|CBG02
 billing_reference/cufe|CBG03
-billing_reference/cuds|CBG03
-billing_reference/cude|CBG03
 billing_reference/issue_date|CBG06
 billing_reference/type_code|CBG05
 period/start_date|CAE02
@@ -114,7 +112,12 @@ export const withCustomerRules = (faults: readonly Fault[]): Fault[] =>
     return rule === undefined || !JUDGED.has(fault.code) ? fault : { ...fault, rule };
   });
 
-const placeOf = (pointer: string): string => pointer.replace(/^#\//, '').replace(/(?<=\/)\d+(?=\/|$)/g, '*');
+/** The hash of a corrected document stands in a field of its own name; all have the rule of `cufe`. */
+const placeOf = (pointer: string): string =>
+  pointer
+    .replace(/^#\//, '')
+    .replace(/(?<=\/)\d+(?=\/|$)/g, '*')
+    .replace(/^billing_reference\/cu..$/, 'billing_reference/cufe');
 
 const ruleOn = ({ pointer, code }: Fault, body: unknown, { fields }: Rules): string | undefined => {
   const place = placeOf(pointer);

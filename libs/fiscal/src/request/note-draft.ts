@@ -36,12 +36,12 @@ export interface CorrectedNames {
   readonly field: string;
   /** Behind its article. */
   readonly aNoun: Words;
-  readonly hashName: 'CUDS' | 'CUDE';
+  readonly hashName: string;
   /** Id of one, for examples. */
   readonly id: string;
 }
 
-/** A document that was issued by another system, with its hash in a field of its own: `cuds`. */
+/** A document that was issued by another system, with its hash in a field of its own: `cude`. */
 export type StatedReference = Pick<BillingReferenceDraft, 'number' | 'issue_date'> & Readonly<Record<string, string>>;
 
 /** Returns the schemas of the fields by which a note names what it corrects. */

@@ -63,7 +63,10 @@ export const sellerWarnings = (draft: Purchase, seller: Counterparty | null): Fa
   return [...(draft.supplier === undefined ? own.map(inStored(SELLER)) : own), ...mailWarnings(draft, SELLER)];
 };
 
-/** DSAJ08b: one source says that the address of a non-resident has a state, and none that DIAN rejects it without one. */
+/**
+ * One source of the rule on the place of a non-resident says that the address has a state, and none that DIAN rejects it
+ * without one: `foreignPlace` in libs/kinds/src/supplier.
+ */
 const stateWarnings = (seller: Counterparty): Fault[] => {
   if (!('residence' in seller) || seller.residence === 'resident' || seller.address?.state !== undefined) return [];
   return [
