@@ -5,7 +5,6 @@ import {
   type DocumentDraft,
   type KindRules,
   qrText,
-  type RuleSet,
   saleChecks,
 } from '@rubrica/fiscal';
 import { bodyByType, saleBody } from '../body.js';
@@ -15,6 +14,7 @@ import { equivalentDocument, finalConsumer } from '../equivalent-document/equiva
 import type { Kind } from '../kind.js';
 import { freeNumbers } from '../note/free-numbers.js';
 import { WITHOUT_CONTINGENCY } from '../outcomes.js';
+import { equivalentNoteRuleSet } from './dian-rules.js';
 import { CORRECTED, type EquivalentNoteDraft, EquivalentNoteFields, EquivalentNoteSchema, isDebit } from './draft.js';
 import { particularsOf } from './particulars.js';
 import { CREDIT, DEBIT, type NoteType } from './types.js';
@@ -22,10 +22,9 @@ import { CREDIT, DEBIT, type NoteType } from './types.js';
 const name = 'equivalent_document_note';
 const noun = { es: 'nota de ajuste', en: 'adjustment note' };
 const types = [CREDIT.type, DEBIT.type];
-const rules: RuleSet = { letter: 'NA', documents: 'notes to equivalent documents' };
 
 const rulesOf = ({ catalogs, root }: NoteType): KindRules<EquivalentNoteDraft> => ({
-  ...rules,
+  ...equivalentNoteRuleSet,
   checks: [
     ...adjustmentChecks({ catalogs, noun, corrected: CORRECTED }),
     ...saleChecks,
@@ -97,7 +96,7 @@ export const equivalentDocumentNote: Kind = {
   waitsFor: [equivalentDocument.name],
   creditable: (draft) => (isDebit(draft) ? 'more' : 'less'),
   asksForPayment: false,
-  rules,
+  rules: equivalentNoteRuleSet,
   body: bodyByType(typeCodeOf, { [CREDIT.type.code]: bodyOf(CREDIT), [DEBIT.type.code]: bodyOf(DEBIT) }),
   transmission: { operation: 'SendBillSync', hasTestSet: true, fileTag: 'ncs', namesSoftwareOwner: true },
   delivery: equivalentDocument.delivery,
