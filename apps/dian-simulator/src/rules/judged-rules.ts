@@ -1,4 +1,5 @@
 import { kindNamed } from '../kind/find-kind.js';
+import { EQUIVALENT_NOTE_RULES } from './equivalent-document-note.rules.js';
 import { EQUIVALENT_DOCUMENT_RULES } from './equivalent-document.rules.js';
 import { HEADER_RULES } from './header.rules.js';
 import { LINE_RULES } from './line.rules.js';
@@ -26,6 +27,7 @@ const TABLES = [
   TOTAL_RULES,
   LINE_RULES,
   EQUIVALENT_DOCUMENT_RULES,
+  EQUIVALENT_NOTE_RULES,
   SUPPORT_DOCUMENT_RULES,
   UBL_RULES,
 ] as const;

@@ -22,6 +22,7 @@ const readings = {
   ind5: oneOf(['off', 'notification']),
   fad09c: oneOf(['off', 'rejection']),
   faj43b: oneOf(['notification', 'off']),
+  naab14: oneOf(['off', 'notification']),
   production_batches: oneOf(['refused', 'accepted']),
 } satisfies Record<string, TSchema>;
 
