@@ -196,8 +196,9 @@ describe('a proposed value', () => {
               const digitsOf = (one: string) => one.replace(/\D/g, '');
               const [given, proposed] = [digitsOf(text), digitsOf(String(value))];
               const isSame = Number(given) === Number(proposed) || given.startsWith(proposed);
-              const isSameDay =
-                pointer.endsWith('date') && given.split('').sort().join('') === proposed.split('').sort().join('');
+              // A day and a month of one digit get a zero in front.
+              const sorted = (digits: string) => digits.replaceAll('0', '').split('').sort().join('');
+              const isSameDay = pointer.endsWith('date') && sorted(given) === sorted(proposed);
               const isCondition = value === 'R-99-PN' || value === '11001';
               expect([pointer, text, value, isSame || isSameDay || isCondition]).toEqual([pointer, text, value, true]);
             }
