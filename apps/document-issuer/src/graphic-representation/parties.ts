@@ -1,4 +1,10 @@
-import { dianPaymentMeans, type FiscalDocument, identificationTypes, paymentForms } from '@rubrica/fiscal';
+import {
+  dianPaymentMeans,
+  FINAL_CONSUMER,
+  type FiscalDocument,
+  identificationTypes,
+  paymentForms,
+} from '@rubrica/fiscal';
 import { kindOf, spanishNoun } from '@rubrica/kinds';
 import { amountText, identificationNumber, moneyText } from './colombian-format.js';
 import { addressOf, contactOf, otherNamesOf, qualitiesOf } from './heading.js';
@@ -59,8 +65,11 @@ const counterparty = (sheet: Sheet, document: FiscalDocument, x: number, top: nu
   ];
   y = sheet.paragraph(party.legalName, x, y, WIDTH, STYLE.name);
   for (const line of lines) if (line !== '') y = sheet.paragraph(line, x, y, WIDTH, STYLE.text);
-  // A buyer has to say nothing of its taxes (Resolución 202 de 2025), and its silence is not told as a fact.
-  const isSilent = party.taxScheme.id === 'ZZ' && party.taxLevelCodes.every((code) => code === 'R-99-PN');
+  // A buyer has to say nothing of its taxes (Resolución 202 de 2025), and its silence is not told as a fact. Nor is the tax
+  // scheme that DIAN wants of the final consumer of a ticket.
+  const isSilent =
+    party.identification.number === FINAL_CONSUMER.identification.number ||
+    (party.taxScheme.id === 'ZZ' && party.taxLevelCodes.every((code) => code === 'R-99-PN'));
   return isSilent ? y : sheet.paragraph(qualitiesOf(party), x, y + 1, WIDTH, STYLE.small);
 };
 

@@ -287,6 +287,14 @@ describe('the graphic representation of an invoice', () => {
     expect(whole({ customer: silent })).not.toContain('No responsable de IVA');
   });
 
+  it('says nothing of the taxes of the final consumer, whom tickets give the tax scheme of IVA', () => {
+    const answers = { id: '01', name: 'IVA' };
+    const customer = { ...aDocument().customer, taxScheme: answers, taxLevelCodes: ['R-99-PN'] };
+    const identification = { type: '13', number: '222222222222', checkDigit: null };
+    expect(texts({ customer })).toContain('Responsable de IVA');
+    expect(texts({ customer: { ...customer, identification } })).not.toContain('Responsable de IVA');
+  });
+
   it('shows what is free, discounted and sold for another', () => {
     const said = whole({
       lines: [
