@@ -24,8 +24,14 @@ export const VERSION = { 'svc-version': '2026-12-01' };
 const PREFER = { prefer: 'wait=10' };
 /** A counter asks again that soon when its request failed, or when the answer came before the number. */
 const AGAIN_MS = 200;
-/** What says that the same request is to be sent again: it is being executed, the service is busy or not there. */
-const AGAIN = [409, 429, 503];
+interface HttpAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+/** Whether the same request is to be sent again: it is being executed, the service is busy or not there. */
+const isToRepeat = ({ status, text }: HttpAnswer): boolean =>
+  status === 429 || status === 503 || (status === 409 && text.includes('"idempotency_in_progress"'));
 
 /** A ticket of two lines with 19 % and 5 % of value-added tax, paid in cash by a buyer who gives no name. */
 const ticketOf = (externalId: string): object => ({
@@ -55,6 +61,8 @@ interface Answered {
   readonly number: string | null;
   readonly cude: string | null;
   readonly qr_url: string | null;
+  /** Links to the ticket; null while it cannot be printed. */
+  readonly ticket: object | null;
 }
 
 /** Sells at the time that is due and sends the ticket, as a counter does, until it can be printed. */
@@ -69,7 +77,7 @@ export const sell = async (shop: Shop, externalId: string, dueMs: number): Promi
       ? read(shop, answered.id)
       : send(() => shop.http.post(`${shop.baseUrl}${PATH}`, shop.key, body, headers)));
     answered = answer ?? answered;
-    if (answer && answer.number !== null && answer.cude !== null && answer.qr_url !== null)
+    if (answer && answer.number !== null && answer.cude !== null && answer.qr_url !== null && answer.ticket !== null)
       return { externalId, id: answer.id, number: answer.number, dueMs, requests, tookMs: performance.now() - dueMs };
     await sleep(AGAIN_MS);
   }
@@ -79,11 +87,9 @@ const read = ({ http, baseUrl, key }: Shop, id: string): Promise<Answered | unde
   send(() => http.get(`${baseUrl}${PATH}/${id}`, key, VERSION));
 
 /** Returns undefined when the request is to be sent again. */
-const send = async (
-  request: () => Promise<{ readonly status: number; readonly text: string }>,
-): Promise<Answered | undefined> => {
+const send = async (request: () => Promise<HttpAnswer>): Promise<Answered | undefined> => {
   const answer = await request().catch(() => undefined);
-  if (answer === undefined || AGAIN.includes(answer.status)) return undefined;
+  if (answer === undefined || isToRepeat(answer)) return undefined;
   if (answer.status >= 300) throw new Error(`the ticket was answered ${String(answer.status)}: ${answer.text}`);
   return JSON.parse(answer.text) as Answered;
 };
