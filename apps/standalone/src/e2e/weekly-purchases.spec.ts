@@ -114,9 +114,9 @@ describe('a supplier whose purchases are transmitted weekly', () => {
     }
   });
 
-  it('cannot have its document cancelled or retried before it is issued', async () => {
+  it('cannot have its document resolved or retried before it is issued', async () => {
     for (const [order, body] of [
-      ['cancel', { reason: 'error' }],
+      ['resolve', { choice: 'wait' }],
       ['retry', undefined],
     ] as const)
       expect((await call('POST', `support-documents/${id}/${order}`, body)).status).toBe(409);
