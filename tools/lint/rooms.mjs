@@ -56,7 +56,16 @@ export const ROOMS = {
     ],
   ],
   'apps/dian-submitter': [
-    ...['authority-ranges', 'attempt', 'contingency', 'test-set', 'application-response', 'submission'],
+    ...[
+      'tenant',
+      'received-document',
+      'authority-ranges',
+      'attempt',
+      'contingency',
+      'test-set',
+      'application-response',
+      'submission',
+    ],
     ...['dian', 'migrations', 'config'],
   ],
   'apps/distributed': ['distributed', 'process', 'network'],

@@ -52,6 +52,7 @@ import { NumberingRangeController } from './forwarding/numbering-range.http.js';
 import { MailProviderController } from './forwarding/mail-provider.http.js';
 import { DkimKeyController } from './forwarding/dkim-key.http.js';
 import { MailSenderController } from './forwarding/mail-sender.http.js';
+import { ReceivedDocumentController } from './forwarding/received-document.http.js';
 import { SuppressionController } from './forwarding/suppression.http.js';
 import { WebhookEndpointController } from './forwarding/webhook-endpoint.http.js';
 import { migrations } from './migrations/index.js';
@@ -137,6 +138,7 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   DkimKeyController,
   MailSenderController,
   SuppressionController,
+  ReceivedDocumentController,
   MailProviderController,
   OpenApiController,
   DocsController,

@@ -37,6 +37,15 @@ export class DianSubmitterSettings {
   productionTrustPem = '';
 
   @Setting({
+    env: 'SUPPLIER_TRUST',
+    meaning:
+      'authorities that issue certificates to suppliers; they count for a received document of which DIAN gives no copy; none: such a document stays unverified',
+    unit: 'PEM',
+  })
+  @IsString()
+  supplierTrustPem = '';
+
+  @Setting({
     env: 'DIAN_SIGNER_NUMBERS',
     meaning:
       "numbers of which the certificate that signs ApplicationResponses bears one (DIAN's NIT, with and without check digit), comma separated",

@@ -29,10 +29,21 @@ import { Turns } from './attempt/turn.process.js';
 import { SignedMessages } from './attempt/signed-message.client.js';
 import { SimulatedAttempts } from './attempt/simulated-attempt.process.js';
 import { AttemptTimer } from './attempt/attempt.timer.js';
+import { DianStatements } from './received-document/dian-statement.client.js';
+import { Judgements } from './received-document/judgement.process.js';
+import { JudgementTimer } from './received-document/judgement.timer.js';
+import { ReceivedDocumentController } from './received-document/received-document.http.js';
+import { receivedDocument } from './received-document/received-document.messages.js';
+import { ReceivedDocumentStore } from './received-document/received-document.store.js';
+import { Reception } from './received-document/reception.process.js';
+import { TrustedSigners } from './received-document/trust.client.js';
 import { submission } from './submission/submission.messages.js';
 import { SubmissionMetrics } from './submission/submission-metrics.process.js';
 import { WaitingSubmissions } from './submission/waiting-submission.store.js';
 import { TestSetController } from './test-set/test-set.http.js';
+import { TenantConsumer } from './tenant/tenant.consumer.js';
+import { ErasureStore } from './received-document/erasure.store.js';
+import { ErasureTimer } from './received-document/erasure.timer.js';
 import { testSet } from './test-set/test-set.messages.js';
 import { TestSets } from './test-set/test-set.process.js';
 
@@ -50,7 +61,7 @@ export class DianSubmitterModule {
           databaseDirectUrl: settings.databaseDirectUrl,
           schema: 'dian_submitter',
           migrations,
-          aggregates: [contingency, submission, testSet],
+          aggregates: [contingency, receivedDocument, submission, testSet],
           log: parts.log,
           clock: parts.clock,
           logger: parts.logger,
@@ -60,10 +71,12 @@ export class DianSubmitterModule {
       controllers: [
         AuthorityRangesController,
         ContingencyController,
+        ReceivedDocumentController,
         SubmissionController,
         CancellationController,
         TestSetController,
         SubmissionConsumer,
+        TenantConsumer,
       ],
       providers: [
         { provide: DianSubmitterSettings, useValue: settings },
@@ -85,7 +98,15 @@ export class DianSubmitterModule {
         ContingencyStore,
         ContingencyTimer,
         CurrentContingency,
+        DianStatements,
+        ErasureStore,
+        ErasureTimer,
         HeldSubmissions,
+        Judgements,
+        JudgementTimer,
+        ReceivedDocumentStore,
+        Reception,
+        TrustedSigners,
         Turns,
         SignedMessages,
         SimulatedAttempts,

@@ -29,13 +29,7 @@ export {
   MailDomain,
 } from './resources/dkim-key.js';
 export { MailSignatureItem } from './internal/mail-signing.js';
-export {
-  type TicketLine,
-  TicketQuery,
-  TicketResource,
-  type TicketText,
-  type TicketWidth,
-} from './resources/ticket.js';
+export { type TicketLine, TicketQuery, TicketResource, type TicketText, type TicketWidth } from './resources/ticket.js';
 export { dianSubmitterMessages } from './topic/dian-submitter.js';
 export { documentIssuerMessages } from './topic/document-issuer.js';
 export type { Branding, DocumentRequest, Logo, MailForm, MailRecipient } from './blob/document-request.js';
@@ -89,7 +83,30 @@ export {
   type PublicEvent,
   type PublicEventObject,
 } from './resources/public-event.js';
-export { FAILURE_CODES, type FailureCode, WAITING_REASONS, type WaitingReason, waitingReasonsOf } from './resources/document-reason.js';
+export {
+  FAILURE_CODES,
+  type FailureCode,
+  WAITING_REASONS,
+  type WaitingReason,
+  waitingReasonsOf,
+} from './resources/document-reason.js';
+export {
+  RECEIVED_DOCUMENT,
+  RECEIVED_EVENT_TYPES,
+  RECEIVED_STATUSES,
+  type ReceivedEventType,
+  type ReceivedStatus,
+  RECEPTION_SINCE,
+  TOLD_STATUSES,
+  type ToldStatus,
+} from './vocabulary/received-status.js';
+export {
+  ReceivedDocumentQuery,
+  ReceivedDocumentState,
+  ReceptionOrder,
+  SIMULATED_ANSWERS,
+  type SimulatedAnswer,
+} from './internal/received-documents.js';
 export { Refusal } from './vocabulary/refusal.js';
 export {
   CERTIFICATE_STATUSES,

@@ -3,6 +3,6 @@ export { LIMITS } from './opening/limits.js';
 export { type NamedFile, type OpenedFile, openFile, type UnreadFile } from './opening/open-file.js';
 export { openMail } from './opening/open-mail.js';
 export { SupplierDocument } from './supplier-document/supplier-document.js';
-export { documentOf, judge, type Judgement } from './judgement/judge.js';
+export { documentOf, judge, judgeCufe, type Judgement } from './judgement/judge.js';
 export type { DianWord, Known } from './judgement/known.js';
 export { type Effect, type Reason, type ReasonCode, REASONS, type ReceivedStatus } from './judgement/reasons.js';

@@ -7,6 +7,8 @@ export interface ForwardOptions {
   readonly idempotency?: IdempotencyKey | null;
   /** Set for an owner that asks another party before it answers. */
   readonly timeoutMs?: number;
+  /** Makes the answer of the API of that of the owner; left out, it is passed on as it is. */
+  readonly shown?: (answer: object) => object;
 }
 
 /** Headers of the owner's answer that are passed on unchanged. */
@@ -24,7 +26,7 @@ export class Forwarding {
     route: R,
     input: InputOf<R>,
     reply: FastifyReply,
-    { idempotency, timeoutMs }: ForwardOptions = {},
+    { idempotency, timeoutMs, shown }: ForwardOptions = {},
   ): Promise<void> {
     const headers = idempotency ? idempotencyHeaders(idempotency) : {};
     const answer = await this.internal.forward(route, input, { headers, timeoutMs });
@@ -37,6 +39,6 @@ export class Forwarding {
     await reply
       .status(answer.status)
       .headers({ ...passed, ...(type === undefined ? {} : { 'content-type': type }) })
-      .send(answer.body);
+      .send(shown ? shown(JSON.parse(answer.body.toString('utf8')) as object) : answer.body);
   }
 }

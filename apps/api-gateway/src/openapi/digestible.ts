@@ -1,5 +1,13 @@
-import { DOCUMENT_STATUSES, eventTypesOf, FAILURE_CODES, RESOLVE_CHOICES, waitingReasonsOf } from '@rubrica/contracts';
+import {
+  DOCUMENT_STATUSES,
+  eventTypesOf,
+  FAILURE_CODES,
+  RECEIVED_STATUSES,
+  RESOLVE_CHOICES,
+  waitingReasonsOf,
+} from '@rubrica/contracts';
 import { API_VERSIONS, kindsOf } from '@rubrica/kinds';
+import { REASONS } from '@rubrica/reception';
 import { MAIL_STATES } from '../document/document-resource.js';
 import type { JsonSchema } from './components.js';
 
@@ -16,6 +24,8 @@ const ENUMERATIONS: readonly (readonly [name: string, ...lists: (readonly string
   ['EventType', ...API_VERSIONS.map((version) => eventTypesOf(version))],
   ['FailureCode', FAILURE_CODES],
   ['MailState', MAIL_STATES],
+  ['ReceivedReasonCode', Object.keys(REASONS)],
+  ['ReceivedStatus', RECEIVED_STATUSES],
   ['ResolveChoice', RESOLVE_CHOICES],
   ['WaitingReason', ...API_VERSIONS.map((version) => waitingReasonsOf(version))],
 ];

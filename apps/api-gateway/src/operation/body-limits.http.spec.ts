@@ -12,7 +12,7 @@ afterAll(() => gateway.close());
 
 const KIB = 1_024;
 const PATHS = KINDS.map(({ api }) => api.path).join('|');
-const DOCUMENT = new RegExp(`^/v1/(${PATHS})(/preview|/\\{id\\}/corrections)?$`);
+const DOCUMENT = new RegExp(`^/v1/(received-documents|(${PATHS})(/preview|/\\{id\\}/corrections)?)$`);
 
 /** KiB that a route takes, by what it is for. */
 const limitOf = (method: string, path: string): number => {

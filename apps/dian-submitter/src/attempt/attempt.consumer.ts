@@ -5,11 +5,8 @@ import { attemptTimer } from '../submission/attempt-timer.js';
 import { HeldSubmissions } from '../contingency/held-submission.process.js';
 import { submission } from '../submission/submission.messages.js';
 import { nextStep, type SubmissionOrder } from '../submission/submission.js';
-import { WaitingSubmissions } from '../submission/waiting-submission.store.js';
 
 type Signed = Heard<'co.rubrica.document.signed.v1'>;
-
-const ACTIVATED = 'co.rubrica.certificate.activated.v1';
 
 /**
  * Queues each signed document and schedules its first attempt. A document issued in contingency is held until it is
@@ -17,10 +14,7 @@ const ACTIVATED = 'co.rubrica.certificate.activated.v1';
  */
 @Controller()
 export class SubmissionConsumer {
-  constructor(
-    private readonly held: HeldSubmissions,
-    private readonly waiting: WaitingSubmissions,
-  ) {}
+  constructor(private readonly held: HeldSubmissions) {}
 
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'dian-submitter', types: ['co.rubrica.document.signed.v1'] })
   async onSigned(messages: readonly Signed[], tx: Tx): Promise<void> {
@@ -44,14 +38,6 @@ export class SubmissionConsumer {
       tx,
       issuedInContingency.map((message) => ({ id: message.key, order: orderOf(message), cause: causeOf(message) })),
     );
-  }
-
-  /** Makes the tenant's documents that wait for a certificate due at once. */
-  @OnMessages({ topic: TOPICS.tenantLifecycle, group: 'dian-submitter', types: [ACTIVATED] })
-  async onCertificate(messages: readonly Heard<typeof ACTIVATED>[], tx: Tx): Promise<void> {
-    for (const { data } of messages) {
-      await this.waiting.release(tx, data.tenant_id, data.environment, 'certificate_missing');
-    }
   }
 }
 

@@ -6,7 +6,7 @@ import type { DianOperation } from './operation.js';
 
 /** A request to the service: the operation and its parameters in the order of the WSDL. */
 export interface SoapRequest {
-  readonly operation: DianOperation | 'GetNumberingRange';
+  readonly operation: DianOperation | 'GetNumberingRange' | 'GetXmlByDocumentKey';
   readonly parameters: readonly (readonly [name: string, value: string])[];
 }
 

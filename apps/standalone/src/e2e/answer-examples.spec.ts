@@ -29,6 +29,7 @@ beforeAll(async () => {
     recordAccount,
     recordDocuments,
     recordNewKinds,
+    recordReceived,
     recordWebhooks,
     recordMail,
     recordEnds,
@@ -217,6 +218,34 @@ const recordNewKinds = async (): Promise<void> => {
       const documents = [body, { ...body, lines: 'not a list' }];
       await recordNew(language, `create${noun}s`, 'POST', `${path}/batches`, { documents });
     }
+  }
+};
+
+/** Records what the other tenant receives of this one. */
+const recordReceived = async (): Promise<void> => {
+  const { sk_live: seller, other_tenant: buyer } = standalone.credentials;
+  const { json: profile } = await call('GET', 'tenant', buyer.sk_live);
+  const body = exampleBody('standard-sale');
+  const identification = { type: '31', number: profile['nit'], check_digit: profile['check_digit'] };
+  const { customer_id: _, ...sale } = body;
+  const customer = { identification, legal_name: profile['legal_name'], email: 'facturas@ejemplo.example' };
+  const prefer = 'wait=60, until=files';
+  const { json: invoice } = await standalone.call('POST', '/v1/invoices', seller, { ...sale, customer }, { prefer });
+  const zip = Buffer.from(await (await fetch(String(invoice['attached_document_url']))).arrayBuffer());
+  const ask = (method: string, path: string, language: Language, asked?: object) =>
+    call(method, `received-documents${path}`, buyer.sk_live, asked, language);
+  const { json: received } = await ask('POST', '', 'en', { source: { zip: zip.toString('base64') } });
+  await until(
+    async () => (await ask('GET', `/${idOf(received)}`, 'en')).json['status'],
+    (status) => String(status) === 'verified',
+  );
+  for (const language of LANGUAGES) {
+    for (const [id, method, path, asked] of [
+      ['receiveDocument', 'POST', '', { cufe: String(received['cufe']) }],
+      ['getReceivedDocument', 'GET', `/${idOf(received)}`],
+      ['listReceivedDocuments', 'GET', ''],
+    ] as const)
+      answers.set(nameOf(language, id), (await ask(method, path, language, asked)).json);
   }
 };
 

@@ -11,6 +11,7 @@ import { DOCUMENT_FACTS, type DocumentFact, foldDocument, withEvent } from './do
 import { keepDocuments, knownDocuments } from './document.view.js';
 import { EventView } from './event.view.js';
 import { firstDeliveryId, isSubscribed, subjectOf, type Subscriber } from './subscription.js';
+import { earlierEvents, isReceivedFact, RECEIVED_FACTS, receivedEvent, type ReceivedFact } from './received-event.js';
 import { eventIdOf, eventTypeOf, FILE_LINKS, type FileLinks, isMailFact, publicEvent } from './public-event.js';
 
 interface ToldEvent {
@@ -36,15 +37,17 @@ export class EventConsumer {
   @OnMessages({
     topic: TOPICS.documentLifecycle,
     group: 'webhook-dispatcher',
-    types: DOCUMENT_FACTS,
+    types: [...DOCUMENT_FACTS, ...RECEIVED_FACTS],
     batch: 1_000,
   })
-  async onFacts(facts: readonly DocumentFact[], tx: Tx): Promise<void> {
+  async onFacts(all: readonly (DocumentFact | ReceivedFact)[], tx: Tx): Promise<void> {
+    const received = all.filter(isReceivedFact);
+    const facts = all.filter((fact): fact is DocumentFact => !isReceivedFact(fact));
     const telling = facts.filter((fact) => eventTypeOf(fact) !== null);
     const [known, present, endpoints, recipients] = await Promise.all([
       knownDocuments(tx, [...new Set(facts.map(({ data }) => data.document_id))]),
-      this.events.present(tx, telling.map(eventIdOf)),
-      this.endpoints.activeOf(tx, [...new Set(telling.map(({ tenantid }) => tenantid))]),
+      this.events.present(tx, [...telling, ...received].map(eventIdOf)),
+      this.endpoints.activeOf(tx, [...new Set([...telling, ...received].map(({ tenantid }) => tenantid))]),
       this.recipientsOf(facts),
     ]);
     const documents = new Map(known);
@@ -57,6 +60,11 @@ export class EventConsumer {
       if (!event || present.has(event.id)) continue;
       fresh.push({ event, body: JSON.stringify(event), earlier: document.eventIds, cause: causeOf(fact) });
       documents.set(id, withEvent(document, event.id));
+    }
+    for (const fact of received) {
+      const event = receivedEvent(fact);
+      if (!event || present.has(event.id)) continue;
+      fresh.push({ event, body: JSON.stringify(event), earlier: earlierEvents(fact), cause: causeOf(fact) });
     }
     const changed = [...documents.values()].filter((document) => document !== known.get(document.id));
     keepDocuments(tx, known, changed);

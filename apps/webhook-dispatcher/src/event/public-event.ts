@@ -5,7 +5,9 @@ import {
   type EventType,
   ID_PREFIX,
   type MailRecipient,
+  type MessageEnvelope,
   type PublicEvent,
+  type ToldStatus,
 } from '@rubrica/contracts';
 import { kindOf, underOwnName } from '@rubrica/kinds';
 import { encodeId, offsetTime } from '@rubrica/service';
@@ -21,7 +23,7 @@ export interface FileLinks {
   readonly keys: CapabilityKeys;
 }
 
-type Outcome = EventType extends `${infer _}.${infer O}` ? O : never;
+type Outcome = EventType extends `${infer _}.${infer O}` ? Exclude<O, ToldStatus> : never;
 
 /** Second part of the event type that a fact gives; null for facts that give no public event. */
 const OUTCOMES: Readonly<Record<DocumentFactType, Outcome | null>> = {
@@ -97,7 +99,7 @@ export const publicEvent = (
 };
 
 /** Returns the id of the public event of a fact, if it makes one. */
-export const eventIdOf = ({ source, id }: DocumentFact): string =>
+export const eventIdOf = ({ source, id }: Pick<MessageEnvelope, 'source' | 'id'>): string =>
   `${ID_PREFIX.event}_${encodeId(hash('sha256', `${source}\n${id}`, 'buffer'))}`;
 
 const pdfUrl = (fact: DocumentFact, document: DocumentSketch, { publicBaseUrl, keys }: FileLinks): string => {

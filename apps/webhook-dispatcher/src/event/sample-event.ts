@@ -1,4 +1,4 @@
-import type { EventType, PublicEvent } from '@rubrica/contracts';
+import { type EventType, ID_PREFIX, type PublicEvent, RECEIVED_DOCUMENT } from '@rubrica/contracts';
 import type { DocumentKind } from '@rubrica/fiscal';
 import { kindOf, underOwnName } from '@rubrica/kinds';
 
@@ -17,6 +17,7 @@ export const sampleEvent = (
   { id, account, livemode, created }: Pick<PublicEvent, 'id' | 'account' | 'livemode' | 'created'>,
 ): PublicEvent => {
   const [kind, ...rest] = type.split('.') as [DocumentKind, ...string[]];
+  const prefix = kind === RECEIVED_DOCUMENT ? ID_PREFIX.receivedDocument : kindOf(kind).idPrefix;
   const outcome = rest.join('.');
   const cufe = outcome === 'failed' ? null : '0'.repeat(96);
   const email = /^email\.(delivered|bounced|complained)$/.exec(outcome)?.[1] as Email | undefined;
@@ -29,7 +30,7 @@ export const sampleEvent = (
     account,
     data: {
       object: {
-        id: `${kindOf(kind).idPrefix}_${'0'.repeat(26)}`,
+        id: `${prefix}_${'0'.repeat(26)}`,
         object: kind,
         status: (email === undefined ? outcome : 'accepted_by_dian') as Shown['status'],
         environment: livemode ? 'habilitacion' : 'test',

@@ -6,6 +6,7 @@ import { ResolveInput } from '../resources/resolve.js';
 import { Environment } from '../vocabulary/scalars.js';
 import { AuthorityRangesAnswer, AuthorityRangesQuestion } from './authority-ranges.js';
 import type { InternalRouteDefinition } from './internal-route.js';
+import { ReceivedDocumentQuery, ReceivedDocumentState, ReceptionOrder } from './received-documents.js';
 import { ById, ByTenantAndRecord } from './values.js';
 
 /** A submission as support reads it. No service relies on its form. */
@@ -24,6 +25,7 @@ const TestSetAnswer = Type.Object({
 
 const submitter = { owner: 'dian-submitter' } as const;
 const ofGateway = { ...submitter, callers: ['api-gateway'] } as const;
+const ofTenant = { ...ofGateway, forTenant: true } as const;
 const ofIssuer = { ...submitter, callers: ['document-issuer'] } as const;
 
 export const dianSubmitterRoutes = {
@@ -146,5 +148,49 @@ export const dianSubmitterRoutes = {
     body: TestSetInput,
     status: 200,
     answer: TestSetAnswer,
+  },
+  receiveDocument: {
+    ...ofTenant,
+    name: 'dian-submitter.receive-document.v1',
+    description:
+      "Takes a supplier's document, or a CUFE alone; 422 if the file has no document or is for another buyer.",
+    method: 'POST',
+    path: '/internal/received-documents',
+    isForwarded: true,
+    body: ReceptionOrder,
+    status: 201,
+    answer: ReceivedDocumentState,
+  },
+  getReceivedDocument: {
+    ...ofTenant,
+    name: 'dian-submitter.get-received-document.v1',
+    description: 'Returns a received document.',
+    method: 'GET',
+    path: '/internal/received-documents/:id',
+    isForwarded: true,
+    params: ById,
+    status: 200,
+    answer: ReceivedDocumentState,
+  },
+  listReceivedDocuments: {
+    ...ofTenant,
+    name: 'dian-submitter.list-received-documents.v1',
+    description: 'Lists received documents, the latest first.',
+    method: 'GET',
+    path: '/internal/received-documents',
+    isForwarded: true,
+    query: ReceivedDocumentQuery,
+    status: 200,
+    answer: listOf(ReceivedDocumentState),
+  },
+  receivedDocumentXml: {
+    ...ofTenant,
+    name: 'dian-submitter.received-document-xml.v1',
+    description: "Returns the XML of a received document: that of the file, or DIAN's copy where only the CUFE came.",
+    method: 'GET',
+    path: '/internal/received-documents/:id/xml',
+    params: ById,
+    status: 200,
+    answer: Type.Object({ xml: Type.String() }),
   },
 } as const satisfies Readonly<Record<string, InternalRouteDefinition>>;

@@ -29,6 +29,12 @@ const fields = (schema: JsonSchema): Part[] =>
     Object.entries(properties).map(([name, property]) => ({ place: `${place}/${name}`, schema: property })),
   );
 
+/** What each fact on the topic of documents names, by its subject. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  document: ['document_id', 'kind', 'environment'],
+  'received-document': ['received_document_id', 'environment', 'cufe'],
+};
+
 describe('the contract of the topics', () => {
   it('is written down as the code has it (npm run contracts)', () =>
     expect(writtenSchemas()).toEqual({
@@ -40,9 +46,10 @@ describe('the contract of the topics', () => {
     for (const [type, { topic, source, schema }] of types) {
       expect(type).toMatch(/^co\.rubrica\.[a-z-]+\.[a-z-]+\.v[1-9]\d*$/);
       expect(SERVICES).toContain(source);
-      expect(topic).toBe(type.startsWith('co.rubrica.document.') ? TOPICS.documentLifecycle : TOPICS.tenantLifecycle);
-      const named = topic === TOPICS.documentLifecycle ? ['document_id', 'kind', 'environment'] : ['tenant_id'];
-      expect(schema.required).toEqual(expect.arrayContaining(named));
+      const [, , subject = ''] = type.split('.');
+      const named = NAMED[subject] ?? ['tenant_id'];
+      expect(topic).toBe(Object.hasOwn(NAMED, subject) ? TOPICS.documentLifecycle : TOPICS.tenantLifecycle);
+      expect(schema.required).toEqual(expect.arrayContaining([...named]));
       expect(schema.$id).toBe(`https://rubrica.dev/schemas/${type}.json`);
     }
   });

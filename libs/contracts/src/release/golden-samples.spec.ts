@@ -6,7 +6,9 @@ import { closed, type JsonSchema } from '../vocabulary/json-schema.js';
 const { attributes, messages } = contract();
 
 const keyOf = (data: object): unknown =>
-  'document_id' in data ? data.document_id : 'tenant_id' in data ? data.tenant_id : null;
+  ['document_id', 'received_document_id', 'tenant_id']
+    .filter((name) => Object.hasOwn(data, name))
+    .map((name): unknown => Reflect.get(data, name))[0];
 
 describe('the golden samples, kept for ever', () => {
   it('show every message type at least twice, once as small as it gets and once full', () => {

@@ -4,7 +4,20 @@ import { type ObjectOptions, type Static, type TProperties, Type } from '@sincla
 import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 import { Environment } from '../vocabulary/scalars.js';
 import { choiceByVersion } from '../vocabulary/schema-in.js';
-import { DOCUMENT_STATUSES, type DocumentStatus, type EventType, eventTypesOf, isOfMail } from './public-event.js';
+import {
+  DOCUMENT_STATUSES,
+  type DocumentStatus,
+  type EventType,
+  eventTypesOf,
+  isOfMail,
+  type PublicEventObject,
+} from './public-event.js';
+import {
+  RECEIVED_DOCUMENT,
+  RECEIVED_EVENT_TYPES,
+  RECEPTION_SINCE,
+  TOLD_STATUSES,
+} from '../vocabulary/received-status.js';
 import { WebhookEndpointId } from './webhook-endpoint.js';
 
 export const EventId = Type.String({ pattern: idPattern(ID_PREFIX.event) });
@@ -48,6 +61,23 @@ const documentOfEvent = {
   ),
 };
 
+/** The received document that an event is about, as it was at that moment. */
+const receivedOfEvent = {
+  id: Type.String(),
+  object: Type.Unsafe<PublicEventObject['object']>({ type: 'string', const: RECEIVED_DOCUMENT }),
+  status: Type.Unsafe<PublicEventObject['status']>({ type: 'string', enum: [...TOLD_STATUSES] }),
+  environment: Environment,
+  cufe: Type.Unsafe<string | null>({
+    type: 'string',
+    description: "CUFE of the supplier's document, or the CUDE of its note",
+  }),
+  number: Type.Union([Type.String(), Type.Null()], {
+    description: 'Number of the supplier. Null where only the CUFE is known, or where the number has another form',
+  }),
+  external_id: textOrNull,
+  pdf_url: Type.Unsafe<string | null>({ type: 'null' }),
+};
+
 const mailOfEvent = Type.Object({
   to: Type.String(),
   status: Type.Union([Type.Literal('delivered'), Type.Literal('bounced'), Type.Literal('complained')]),
@@ -73,6 +103,9 @@ const eventOf = <D extends TProperties>(
     options,
   );
 
+const isOfDocument = (type: EventType): boolean =>
+  !isOfMail(type) && !(RECEIVED_EVENT_TYPES as readonly string[]).includes(type);
+
 /** The Event resource. Lists show it byte for byte as webhooks delivered it. */
 export const EventResource = Type.Union(
   [
@@ -81,8 +114,10 @@ export const EventResource = Type.Union(
       { ...documentOfEvent, email: mailOfEvent },
       { title: 'EmailEvent' },
     ),
-    eventOf((version) => eventTypesOf(version).filter((type) => !isOfMail(type)), documentOfEvent, {
-      title: 'DocumentEvent',
+    eventOf((version) => eventTypesOf(version).filter(isOfDocument), documentOfEvent, { title: 'DocumentEvent' }),
+    eventOf(() => RECEIVED_EVENT_TYPES, receivedOfEvent, {
+      title: 'ReceivedDocumentEvent',
+      'x-since': RECEPTION_SINCE,
     }),
   ],
   { title: 'Event', discriminator: { propertyName: 'type' } },

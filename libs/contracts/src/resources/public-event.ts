@@ -6,16 +6,24 @@ import {
   type Kind,
   KINDS,
   kindsOf,
+  knowsSince,
   NEWEST_API_VERSION,
   type Outcome,
   OUTCOMES,
   type OwnHash,
 } from '@rubrica/kinds';
 import type { Environment } from '../vocabulary/scalars.js';
+import {
+  RECEIVED_EVENT_TYPES,
+  type RECEIVED_DOCUMENT,
+  type ReceivedEventType,
+  type ReceivedStatus,
+  RECEPTION_SINCE,
+} from '../vocabulary/received-status.js';
 
 const mailOutcomes = ['email.delivered', 'email.bounced', 'email.complained'] as const;
 
-export type EventType = `${DocumentKind}.${Outcome | (typeof mailOutcomes)[number]}`;
+export type EventType = `${DocumentKind}.${Outcome | (typeof mailOutcomes)[number]}` | ReceivedEventType;
 
 /** Returns the public event types that a version of the API knows. */
 export const eventTypesOf = (version: ApiVersion, all: readonly Kind[] = KINDS): EventType[] => {
@@ -25,6 +33,7 @@ export const eventTypesOf = (version: ApiVersion, all: readonly Kind[] = KINDS):
     ...kinds
       .filter(({ delivery }) => delivery.isMailed)
       .flatMap(({ name }) => mailOutcomes.map((outcome) => `${name}.${outcome}` as const)),
+    ...(knowsSince(version, RECEPTION_SINCE) ? RECEIVED_EVENT_TYPES : []),
   ];
 };
 
@@ -58,8 +67,9 @@ export interface PublicEvent {
 
 export interface PublicEventObject extends OwnHash<string | null> {
   readonly id: string;
-  readonly object: DocumentKind;
-  readonly status: DocumentStatus;
+  /** Kind of the document, or `received_document`. */
+  readonly object: DocumentKind | typeof RECEIVED_DOCUMENT;
+  readonly status: DocumentStatus | ReceivedStatus;
   readonly environment: Environment;
   readonly cufe: string | null;
   readonly number: string | null;

@@ -5,12 +5,16 @@ import {
   described,
   documentFact,
   DocumentId,
+  DocumentNumber,
   Edition,
+  Environment,
   Hash384,
   Instant,
   nullable,
   RuleReference,
 } from '../vocabulary/scalars.js';
+import { RECEIVED_STATUSES } from '../vocabulary/received-status.js';
+import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 import { TOPICS } from './topics.js';
 
 const simulated = Type.Boolean({ description: 'The test environment: nothing went to the tax authority' });
@@ -43,6 +47,17 @@ const waitingAction = Type.String({
 const waitingChoices = Type.Array(described(Code, 'Name of a choice'), {
   description: 'What the tenant may choose between',
 });
+
+/** Numbers of suppliers may have any form, so one that is none of ours is left out. */
+const receivedDocument = {
+  received_document_id: Type.String({
+    pattern: idPattern(ID_PREFIX.receivedDocument),
+    description: 'The received document: the same for the same CUFE of a tenant',
+  }),
+  environment: Environment,
+  cufe: described(Hash384, "CUFE of the supplier's document, or the CUDE of its note"),
+  number: nullable(DocumentNumber, 'Number of the supplier; null where only the CUFE is known, or it has another form'),
+};
 
 /** Facts that dian-submitter publishes. */
 export const dianSubmitterMessages = {
@@ -125,6 +140,25 @@ export const dianSubmitterMessages = {
       ...documentFact,
       edition: described(Edition, 'The edition that is never sent'),
       reason_blob: nullable(BlobName, 'JSON `CancellationReason`: the words of the tenant; null when it gave none'),
+    }),
+  },
+  'co.rubrica.received-document.received.v1': {
+    topic: TOPICS.documentLifecycle,
+    description: "A supplier's document was received, for the first time under its CUFE. Nothing of it is proved yet.",
+    data: Type.Object(receivedDocument),
+  },
+  'co.rubrica.received-document.judged.v1': {
+    topic: TOPICS.documentLifecycle,
+    description: 'The tax authority has answered about a received document, and it was judged. It may be judged again.',
+    data: Type.Object({
+      ...receivedDocument,
+      status: Type.Union(
+        RECEIVED_STATUSES.map((status) => Type.Literal(status)),
+        { description: 'Only a verified one may be relied on' },
+      ),
+      reasons: Type.Array(described(Code, 'Why, by a stable name'), {
+        description: 'Why it is not verified, and remarks',
+      }),
     }),
   },
 } as const;

@@ -19,6 +19,7 @@ export const ID_PREFIX = {
   suppression: 'sup',
   dkimKey: 'dkim',
   mailSender: 'snd',
+  receivedDocument: 'rcv',
 } as const;
 
 /** Regular expression of an id: the prefix, an underscore and 26 characters. `prefix` may be a group: `(inv|cn|dn)`. */

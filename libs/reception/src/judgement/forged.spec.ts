@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { TEST_NIT } from '@rubrica/testing';
 import { openFile } from '../opening/open-file.js';
-import { documentOf, judge } from './judge.js';
+import { documentOf, judge, judgeCufe } from './judge.js';
 import type { DianWord } from './known.js';
 import type { ReasonCode } from './reasons.js';
 import { exampleXml, startSuppliers, type Suppliers } from './supplier-mail.fixture.js';
@@ -100,6 +100,14 @@ it('amounts that contradict each other are told', () => {
   expect(judged(containing(wrong), { ...accepted, copy: wrong })).toMatchObject([
     { status: 'unverified', reasons: [{ code: 'amounts_disagree' }] },
   ]);
+});
+
+it('a CUFE alone is never verified without what it stands for', () => {
+  const said = (dian: DianWord) => judgeCufe(dian).reasons.map(({ code }) => code);
+  expect(said({ ...accepted, copy: null })).toEqual(['document_missing']);
+  expect(judgeCufe({ ...accepted, copy: null }).status).toBe('unverified');
+  expect(said({ status: 'unknown' })).toEqual(['dian_unknown']);
+  expect(judgeCufe({ status: 'rejected' }).status).toBe('suspicious');
 });
 
 it('nothing is verified before DIAN has accepted it, however well it is signed', () => {

@@ -6,7 +6,7 @@ import { LIMITS } from '../opening/limits.js';
 import { readSupplierDocument } from '../supplier-document/read-supplier-document.js';
 import type { SupplierDocument } from '../supplier-document/supplier-document.js';
 import { amountsAgree } from './amounts.js';
-import type { Known } from './known.js';
+import type { DianWord, Known } from './known.js';
 import { type Reason, type ReasonCode, type ReceivedStatus, statusOf } from './reasons.js';
 import { faultOfAnswer, faultOfDocument } from './signature.js';
 
@@ -36,20 +36,28 @@ export const judge = (container: Container, known: Known): Judgement => {
   return { status: statusOf(reasons), reasons };
 };
 
-const when = (isSo: boolean, code: ReasonCode, where: string): Reason[] => (isSo ? [{ code, where }] : []);
+/** Judges a CUFE of which no document is known: neither a file nor a copy of DIAN. */
+export const judgeCufe = ({ status }: DianWord): Judgement => {
+  const reasons =
+    status === 'accepted' ? because('document_missing', 'GetXmlByDocumentKey') : because(`dian_${status}`, 'GetStatus');
+  return { status: statusOf(reasons), reasons };
+};
 
-const fault = (code: ReasonCode | null, where: string): Reason[] => (code === null ? [] : [{ code, where }]);
+/** The reason, if there is one. */
+const because = (code: ReasonCode | null, where: string): Reason[] => (code === null ? [] : [{ code, where }]);
+
+const when = (isSo: boolean, code: ReasonCode, where: string): Reason[] => because(isSo ? code : null, where);
 
 const CONTINGENCY = '04';
 
 const ofDian = ({ type_code, number, supplier }: SupplierDocument, { dian }: Known): Reason[] => {
   switch (dian.status) {
     case 'unanswered':
-      return [{ code: 'dian_unanswered', where: 'GetStatus' }];
+      return because('dian_unanswered', 'GetStatus');
     case 'rejected':
-      return [{ code: 'dian_rejected', where: 'GetStatus' }];
+      return because('dian_rejected', 'GetStatus');
     case 'unknown':
-      return [{ code: type_code === CONTINGENCY ? 'dian_validation_pending' : 'dian_unknown', where: 'GetStatus' }];
+      return because(type_code === CONTINGENCY ? 'dian_validation_pending' : 'dian_unknown', 'GetStatus');
     case 'accepted':
       return [
         ...when(
@@ -66,13 +74,13 @@ const ofDian = ({ type_code, number, supplier }: SupplierDocument, { dian }: Kno
 const ofOrigin = ({ document: xml, place }: Container, document: SupplierDocument, known: Known): Reason[] => {
   const copy = known.dian.status === 'accepted' ? known.dian.copy : null;
   if (copy !== null) return ofCopy(xml, copy, document, place);
-  return fault(faultOfDocument(xml, document.supplier.identification.number, known), `${place}#Signature`);
+  return because(faultOfDocument(xml, document.supplier.identification.number, known), `${place}#Signature`);
 };
 
 const ofCopy = (xml: string, copy: string, document: SupplierDocument, where: string): Reason[] => {
   const canonical = canonicalXml(xml);
   if (canonical !== null && canonical === canonicalXml(copy)) return [];
-  return [{ code: isDeepStrictEqual(document, readOrNull(copy)) ? 'altered_on_the_way' : 'differs_from_dian', where }];
+  return because(isDeepStrictEqual(document, readOrNull(copy)) ? 'altered_on_the_way' : 'differs_from_dian', where);
 };
 
 const readOrNull = (copy: string): SupplierDocument | null => {
@@ -92,7 +100,7 @@ const canonicalXml = (xml: string): string | null => {
 const ofContainer = ({ stated, isRepaired, place }: Container, { cufe, number }: SupplierDocument): Reason[] => [
   ...when(isRepaired, 'encoding_repaired', place),
   ...(stated === null
-    ? [{ code: 'container_missing' as const, where: place }]
+    ? because('container_missing', place)
     : [
         ...when(stated.isAmbiguous, 'container_ambiguous', 'AttachedDocument/Attachment'),
         // Some providers write the CUFE in the place of the number.
@@ -108,12 +116,12 @@ const ofContainer = ({ stated, isRepaired, place }: Container, { cufe, number }:
 const REJECTED = '04';
 
 const ofAnswer = ({ answer, place }: Container, { cufe, number }: SupplierDocument, known: Known): Reason[] => {
-  if (answer === null) return [{ code: 'answer_missing', where: place }];
+  if (answer === null) return because('answer_missing', place);
   const where = 'ApplicationResponse';
   try {
     const response = readApplicationResponse(answer);
     return [
-      ...fault(faultOfAnswer(answer, known), `${where}#Signature`),
+      ...because(faultOfAnswer(answer, known), `${where}#Signature`),
       ...when(response.responseCode === REJECTED, 'answer_rejects', `${where}/DocumentResponse/Response`),
       ...when(
         response.document.uuid.toLowerCase() !== cufe,
@@ -127,7 +135,7 @@ const ofAnswer = ({ answer, place }: Container, { cufe, number }: SupplierDocume
       ),
     ];
   } catch (error) {
-    if (error instanceof UnreadableXml) return [{ code: 'answer_unproven', where }];
+    if (error instanceof UnreadableXml) return because('answer_unproven', where);
     throw error;
   }
 };

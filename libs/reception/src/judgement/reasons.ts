@@ -26,6 +26,17 @@ export const REASONS = {
     detail: { en: 'DIAN has not answered yet about this CUFE.', es: 'La DIAN aún no ha respondido sobre este CUFE.' },
     fix: { en: 'Wait: it is asked again by itself.', es: 'Espere: se le pregunta de nuevo automáticamente.' },
   },
+  certificate_missing: {
+    effect: 'unverified',
+    detail: {
+      en: 'DIAN cannot be asked about it: you have no valid certificate.',
+      es: 'No se puede preguntar por él a la DIAN: usted no tiene un certificado vigente.',
+    },
+    fix: {
+      en: 'Upload your certificate with POST /v1/certificates. Then send the document again; or wait up to an hour.',
+      es: 'Cargue su certificado con POST /v1/certificates. Luego envíe de nuevo el documento, o espere hasta una hora.',
+    },
+  },
   dian_validation_pending: {
     effect: 'unverified',
     detail: {
@@ -51,6 +62,17 @@ export const REASONS = {
     fix: {
       en: 'Ask the supplier for an invoice that DIAN has accepted.',
       es: 'Pida al proveedor una factura que la DIAN haya aceptado.',
+    },
+  },
+  document_missing: {
+    effect: 'unverified',
+    detail: {
+      en: 'DIAN has accepted a document with this CUFE, and did not give its copy: what it says is not known.',
+      es: 'La DIAN aceptó un documento con este CUFE, pero no entregó su copia: no se sabe qué dice.',
+    },
+    fix: {
+      en: 'Upload the file that the supplier sent: the zip of its mail, or the XML.',
+      es: 'Cargue el archivo que envió el proveedor: el zip de su correo, o el XML.',
     },
   },
   dian_other_document: {

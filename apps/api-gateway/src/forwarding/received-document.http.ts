@@ -1,0 +1,200 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import {
+  type Caller,
+  dianSubmitterRoutes as routes,
+  listOf,
+  RECEIVED_STATUSES,
+  type ReceivedDocumentState,
+  type ReceptionOrder,
+  RECEPTION_SINCE,
+} from '@rubrica/contracts';
+import { type Fault, faultWith } from '@rubrica/fiscal';
+import { type IdempotencyKey, InternalClient, invalid, type Language, type List } from '@rubrica/service';
+import { Type } from '@sinclair/typebox';
+import type { FastifyReply } from 'fastify';
+import { AnswerLanguage, ApiCaller, Idempotency } from '../operation/caller.http.js';
+import { DOCUMENT_LIMIT_BYTES, Operation, Since } from '../operation/operation.js';
+import { listQuery } from '../resource/list.js';
+import { refusalOfWork } from '../tenant/refusal-of-work.js';
+import { environmentOf, TenantStore } from '../tenant/tenant.store.js';
+import { Forwarding } from './forward.client.js';
+import { receivedDocumentIn, ReceivedDocumentInput, ReceivedDocumentResource } from './received-document-resource.js';
+
+const day = Type.Optional(
+  Type.String({ format: 'date', description: 'Day of issue in Colombia', examples: ['2026-11-21'] }),
+);
+
+const ReceivedDocumentQuery = Type.Object(
+  {
+    ...listQuery,
+    status: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: [...RECEIVED_STATUSES] })),
+    supplier_nit: Type.Optional(
+      Type.String({ maxLength: 40, description: 'NIT of the supplier, without check digit' }),
+    ),
+    number: Type.Optional(Type.String({ maxLength: 40 })),
+    cufe: Type.Optional(Type.String({ pattern: '^[0-9A-Fa-f]{96}$' })),
+    'issued_on[gte]': day,
+    'issued_on[lt]': day,
+  },
+  { additionalProperties: false },
+);
+
+/** Longer than other calls: a large file is opened before the answer. */
+const OPENING_TIMEOUT_MS = 30_000;
+
+/** Routes of documents of suppliers, which dian-submitter owns, as it asks DIAN about them. */
+@Since(RECEPTION_SINCE)
+@Controller('v1/received-documents')
+export class ReceivedDocumentController {
+  constructor(
+    private readonly forwarding: Forwarding,
+    private readonly internal: InternalClient,
+    private readonly tenants: TenantStore,
+  ) {}
+
+  @Post()
+  @Operation({
+    id: 'receiveDocument',
+    tag: 'Received documents',
+    summary: 'Upload a document of a supplier',
+    description:
+      'The zip of a supplier’s mail, its XML, or a CUFE alone. It is opened and read at once, and answered with status `received`; then DIAN is asked about its CUFE, and it becomes `verified`, `unverified` or `suspicious`. The same CUFE is the same document: sent again it answers the one that is there, and one that is not verified is judged again, also by another file. Nothing is kept of a file whose buyer is not you.',
+    role: 'documents',
+    body: ReceivedDocumentInput,
+    bodyLimitBytes: DOCUMENT_LIMIT_BYTES,
+    answer: { status: 201, schema: ReceivedDocumentResource, description: 'The received document' },
+    refusals: {
+      403: ['tenant_suspended'],
+      422: ['no_document_in_file', 'several_documents_in_file', 'other_buyer'],
+    },
+  })
+  async receive(
+    @ApiCaller() caller: Caller,
+    @AnswerLanguage() language: Language,
+    @Idempotency() idempotency: IdempotencyKey | null,
+    @Body() input: ReceivedDocumentInput,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const faults = faultsOf(input, caller);
+    if (faults.length > 0) throw invalid(faults);
+    const tenant = await this.tenants.get(caller.tenantId);
+    const refusal = refusalOfWork(tenant.status);
+    if (refusal) throw refusal;
+    const body: ReceptionOrder = {
+      source: sourceOf(input),
+      nit: tenant.nit,
+      environment: environmentOf(tenant, caller.livemode),
+      simulate: input.simulate?.dian ?? null,
+    };
+    const shown = (answer: object) => receivedDocumentIn(language, answer as ReceivedDocumentState);
+    const options = { idempotency, shown, timeoutMs: OPENING_TIMEOUT_MS };
+    return this.forwarding.forward(routes.receiveDocument, { caller, body }, reply, options);
+  }
+
+  @Get()
+  @Operation({
+    id: 'listReceivedDocuments',
+    tag: 'Received documents',
+    summary: 'List documents of suppliers',
+    description: 'The latest first, each as it is now.',
+    role: 'read',
+    query: ReceivedDocumentQuery,
+    answer: { status: 200, schema: listOf(ReceivedDocumentResource), description: 'A page of received documents' },
+  })
+  list(
+    @ApiCaller() caller: Caller,
+    @AnswerLanguage() language: Language,
+    @Query() query: Readonly<Record<string, string | undefined>>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const shown = (answer: object) => {
+      const page = answer as List<ReceivedDocumentState>;
+      return { ...page, data: page.data.map((state) => receivedDocumentIn(language, state)) };
+    };
+    const asked = { ...query, ...(query['cufe'] !== undefined && { cufe: query['cufe'].toLowerCase() }) };
+    return this.forwarding.forward(routes.listReceivedDocuments, { caller, query: asked }, reply, { shown });
+  }
+
+  @Get(':id')
+  @Operation({
+    id: 'getReceivedDocument',
+    tag: 'Received documents',
+    summary: 'Get a document of a supplier',
+    description: 'Read as data, with its status and the reasons for it.',
+    role: 'read',
+    answer: { status: 200, schema: ReceivedDocumentResource, description: 'The received document' },
+  })
+  get(
+    @ApiCaller() caller: Caller,
+    @AnswerLanguage() language: Language,
+    @Param('id') id: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const shown = (answer: object) => receivedDocumentIn(language, answer as ReceivedDocumentState);
+    return this.forwarding.forward(routes.getReceivedDocument, { caller, params: { id } }, reply, { shown });
+  }
+
+  @Get(':id/xml')
+  @Operation({
+    id: 'getReceivedDocumentXml',
+    tag: 'Received documents',
+    summary: 'Get the XML of a document of a supplier',
+    description: 'The invoice or note without its container; where only the CUFE was sent, the copy of DIAN.',
+    role: 'read',
+    answer: {
+      status: 200,
+      contentType: 'application/xml',
+      description: 'The XML',
+      headers: ['Content-Disposition'],
+    },
+  })
+  async xml(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    const { xml } = await this.internal.call(routes.receivedDocumentXml, { caller, params: { id } });
+    // A stranger wrote it: it is never shown in a browser.
+    void reply
+      .headers({
+        'content-type': 'application/xml; charset=utf-8',
+        'content-disposition': `attachment; filename="${id}.xml"`,
+        'content-security-policy': 'sandbox',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(xml);
+  }
+}
+
+const sourceOf = ({ source, cufe = '' }: ReceivedDocumentInput): ReceptionOrder['source'] => {
+  const [[name, file] = []] = Object.entries(source ?? {});
+  return name === undefined || file === undefined
+    ? { cufe: cufe.toLowerCase() }
+    : { file, pointer: `#/source/${name}` };
+};
+
+const faultsOf = ({ source, cufe, simulate }: ReceivedDocumentInput, { livemode }: Caller): Fault[] => [
+  ...(source === undefined && cufe === undefined ? [NOTHING_GIVEN] : []),
+  ...(source !== undefined && cufe !== undefined ? [BOTH_GIVEN] : []),
+  ...(simulate !== undefined && livemode ? [SIMULATED_LIVE] : []),
+];
+
+const ONE_OF_BOTH = {
+  fix: {
+    en: 'Send `source` with the zip or the XML; only if you have neither, `cufe`.',
+    es: 'Envíe `source` con el zip o el XML; solo si no tiene ninguno, `cufe`.',
+  },
+};
+const NOTHING_GIVEN = faultWith(
+  '#/source',
+  'required',
+  { en: 'There is no document in the body.', es: 'El cuerpo no trae ningún documento.' },
+  ONE_OF_BOTH,
+);
+const BOTH_GIVEN = faultWith(
+  '#/cufe',
+  'conflicting_fields',
+  { en: 'A file tells its CUFE itself.', es: 'Un archivo ya dice su CUFE.' },
+  ONE_OF_BOTH,
+);
+const SIMULATED_LIVE = faultWith('#/simulate', 'simulate_not_allowed', {
+  en: 'Only requests with a sk_test_ key can be simulated.',
+  es: 'Solo se pueden simular solicitudes con una clave sk_test_.',
+});

@@ -1,0 +1,95 @@
+import { Controller } from '@nestjs/common';
+import {
+  type AnswerOf,
+  dianSubmitterRoutes as routes,
+  type InputOf,
+  type ReceivedDocumentState,
+} from '@rubrica/contracts';
+import { Database } from '@rubrica/eventing';
+import type { Container } from '@rubrica/reception';
+import {
+  BlobStore,
+  getJson,
+  type IdempotencyKey,
+  idempotentlyAfter,
+  InternalIdempotency,
+  InternalInput,
+  InternalRoute,
+  type KeptAnswer,
+  type List,
+  notFound,
+  offsetTime,
+} from '@rubrica/service';
+import { type ReceivedDocumentRow, ReceivedDocumentStore } from './received-document.store.js';
+import { Reception } from './reception.process.js';
+
+const missing = () => notFound({ en: 'received document', es: 'ese documento recibido' });
+
+/** Routes of received documents, called by the gateway for a tenant. */
+@Controller()
+export class ReceivedDocumentController {
+  constructor(
+    private readonly database: Database,
+    private readonly reception: Reception,
+    private readonly documents: ReceivedDocumentStore,
+    private readonly blobs: BlobStore,
+  ) {}
+
+  @InternalRoute(routes.receiveDocument)
+  receive(
+    @InternalInput() { caller, body }: InputOf<typeof routes.receiveDocument>,
+    @InternalIdempotency() idempotency: IdempotencyKey | null,
+  ): Promise<KeptAnswer<ReceivedDocumentState>> {
+    return idempotentlyAfter(
+      this.database,
+      idempotency,
+      () => this.reception.opened(caller, body),
+      async (tx, arrival) => {
+        const row = await this.reception.record(tx, caller, body, arrival);
+        return { status: 201, body: await this.shown(row) };
+      },
+    );
+  }
+
+  @InternalRoute(routes.getReceivedDocument)
+  async get(
+    @InternalInput() { caller, params }: InputOf<typeof routes.getReceivedDocument>,
+  ): Promise<ReceivedDocumentState> {
+    const row = await this.documents.find(caller, params.id);
+    if (!row) throw missing();
+    return this.shown(row);
+  }
+
+  @InternalRoute(routes.listReceivedDocuments)
+  list(
+    @InternalInput() { caller, query }: InputOf<typeof routes.listReceivedDocuments>,
+  ): Promise<List<ReceivedDocumentState>> {
+    return this.documents.list(caller, query, (row) => this.shown(row));
+  }
+
+  @InternalRoute(routes.receivedDocumentXml)
+  async xml(
+    @InternalInput() { caller, params }: InputOf<typeof routes.receivedDocumentXml>,
+  ): Promise<AnswerOf<typeof routes.receivedDocumentXml>> {
+    const row = await this.documents.find(caller, params.id);
+    if (!row?.container_blob) throw missing();
+    const { document: xml } = await getJson<Container>(this.blobs, row.tenant_id, row.container_blob);
+    return { xml };
+  }
+
+  private async shown(row: ReceivedDocumentRow): Promise<ReceivedDocumentState> {
+    return {
+      id: row.id,
+      livemode: row.livemode,
+      environment: row.environment,
+      status: row.status,
+      reasons: [...row.reasons],
+      cufe: row.cufe,
+      validated_at: row.validated_at && offsetTime(row.validated_at),
+      has_xml: row.container_blob !== null,
+      document: row.document_blob === null ? null : await getJson<object>(this.blobs, row.tenant_id, row.document_blob),
+      created_at: offsetTime(row.created_at),
+      updated_at: offsetTime(row.updated_at),
+    };
+  }
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ReceivedDocumentState } from '@rubrica/contracts';
+import { idOf, live, stranger, test } from '@rubrica/service-testing';
+import { SECOND_TEST_NIT, until } from '@rubrica/testing';
+import { zip } from '@rubrica/ubl';
+import { type RunningSimulator, signedInvoice, startSimulator } from '../simulator.fixture.js';
+import { type SignedDocument, type Stage, startStage, type Submitter } from '../submitter.fixture.js';
+
+/** NIT of the buyer: that of the sales in tests. */
+const BUYER = '222222222222';
+
+let stage: Stage;
+let simulator: RunningSimulator;
+let submitter: Submitter;
+beforeAll(async () => {
+  stage = await startStage();
+  simulator = await startSimulator(stage);
+  submitter = await stage.start({ ...simulator.settings, supplierTrustPem: stage.trustPem });
+});
+afterAll(async () => {
+  await submitter.stop();
+  await simulator.stop();
+  await stage.close();
+});
+
+/** An invoice of a supplier, which DIAN has judged. */
+const issued = async (sequence: number, spoils?: 'cufe'): Promise<SignedDocument> => {
+  const invoice = await signedInvoice(stage, sequence, spoils === undefined ? {} : { spoils });
+  await stage.facts(invoice.id, spoils ? 'rejected' : 'accepted');
+  return invoice;
+};
+const dearer = ({ xml }: SignedDocument): Buffer => Buffer.from(xml.toString().replaceAll('119000.00', '999000.00'));
+
+const order = (source: Buffer | string, changes: object = {}) => ({
+  source: typeof source === 'string' ? { cufe: source } : { file: source.toString('base64'), pointer: '#/source/xml' },
+  nit: BUYER,
+  environment: 'habilitacion',
+  simulate: null,
+  ...changes,
+});
+const post = async (source: Buffer | string, changes: object = {}, caller = live) =>
+  submitter.call('POST', '/internal/received-documents', { body: order(source, changes), caller });
+const received = async (source: Buffer | string, changes: object = {}, caller = live) => {
+  const { status, body } = await post(source, changes, caller);
+  expect(status).toBe(201);
+  return body as unknown as ReceivedDocumentState;
+};
+const state = async (id: string, caller = live) =>
+  (await submitter.call('GET', `/internal/received-documents/${id}`, { caller }))
+    .body as unknown as ReceivedDocumentState;
+const judged = (id: string, status: string, caller = live) =>
+  until(
+    () => state(id, caller),
+    (now) => now.status === status,
+  );
+const codes = ({ reasons }: ReceivedDocumentState) => reasons.map(({ code }) => code);
+
+describe('an invoice of a supplier', () => {
+  it('is verified by the tax authority, and is the same one whenever it comes', async () => {
+    const { xml, cufe } = await issued(1);
+    const { id, status } = await received(zip([{ name: 'fv.xml', bytes: xml }]));
+    expect(status).toBe('received');
+    const verified = await judged(id, 'verified');
+    expect(verified).toMatchObject({ cufe, document: { supplier: { identification: { number: SECOND_TEST_NIT } } } });
+    expect(codes(verified)).toEqual(['container_missing', 'answer_missing']);
+    expect(await received(xml)).toEqual(verified);
+    expect(await received(cufe)).toEqual(verified);
+  });
+
+  it('is read from the copy of DIAN where only the CUFE comes', async () => {
+    const { cufe } = await issued(2);
+    const { id, document } = await received(cufe);
+    expect(document).toBeNull();
+    const { document: read } = await judged(id, 'verified');
+    expect(read).toMatchObject({ cufe, totals: { payable_amount: '119000.00' } });
+    const { body } = await submitter.call('GET', `/internal/received-documents/${id}/xml`);
+    expect(body['xml']).toContain(cufe);
+  });
+
+  it('is suspicious where DIAN rejected it or does not know it', async () => {
+    const rejected = await issued(3, 'cufe');
+    expect(codes(await judged((await received(rejected.xml)).id, 'suspicious'))).toContain('dian_rejected');
+    const { id } = await received('ab'.repeat(48));
+    expect(codes(await judged(id, 'suspicious'))).toEqual(['dian_unknown']);
+  });
+
+  it('that is forged is never verified, and keeps the genuine one out neither before nor after it', async () => {
+    const invoice = await issued(4);
+    const { id } = await received(dearer(invoice));
+    expect(codes(await judged(id, 'suspicious'))).toContain('differs_from_dian');
+    expect((await received(invoice.xml)).id).toBe(id);
+    const genuine = await judged(id, 'verified');
+    expect(await received(dearer(invoice))).toEqual(genuine);
+    expect(genuine.document).toMatchObject({ totals: { payable_amount: '119000.00' } });
+  });
+
+  it('waits while DIAN is away', async () => {
+    const { xml } = await issued(5);
+    await simulator.control({ mode: 'down' });
+    const { id } = await received(xml);
+    await simulator.control({ mode: 'up' });
+    await judged(id, 'verified');
+  });
+
+  it('is told once when it is received, and when it is judged', async () => {
+    const { xml } = await issued(6);
+    const { id } = await received(xml);
+    await Promise.all([received(xml), received(xml)]);
+    await judged(id, 'verified');
+    await until(
+      () => stage.said.filter(({ key }) => key === id).length,
+      (count) => count >= 2,
+    );
+    const said = stage.said.filter(({ key }) => key === id);
+    expect(said.map(({ data }) => data['status'] ?? 'received')).toEqual(['received', 'verified']);
+    expect(said[1]?.data).toMatchObject({ received_document_id: id, environment: 'habilitacion' });
+  });
+});
+
+describe('a file that is not taken', () => {
+  const refused = async (source: Buffer, changes: object = {}) => {
+    const { status, body } = await post(source, changes);
+    expect(status).toBe(422);
+    return (body['errors'] as { code: string }[]).map(({ code }) => code);
+  };
+
+  it('has no document, several, or one for somebody else', async () => {
+    expect(await refused(Buffer.from('%PDF-1.7'))).toEqual(['no_document_in_file']);
+    const [one, other] = [await issued(7), await issued(8)];
+    const both = zip([
+      { name: 'a.xml', bytes: one.xml },
+      { name: 'b.xml', bytes: other.xml },
+    ]);
+    expect(await refused(both)).toEqual(['several_documents_in_file']);
+    expect(await refused(one.xml, { nit: '901210113' })).toEqual(['other_buyer']);
+  });
+});
+
+describe('the list of received documents', () => {
+  it('is filtered by supplier, state and day, and shows nobody those of another one', async () => {
+    const { xml } = await issued(9);
+    const { id } = await received(xml);
+    await judged(id, 'verified');
+    const ids = async (query: string, caller = live) => {
+      const { body } = await submitter.call('GET', `/internal/received-documents?limit=100&${query}`, { caller });
+      return (body['data'] as ReceivedDocumentState[]).map((one) => one.id);
+    };
+    expect(await ids(`supplier_nit=${SECOND_TEST_NIT}&status=verified&issued_on[gte]=2026-01-01`)).toContain(id);
+    expect(await ids('issued_on[gte]=2100-01-01')).toEqual([]);
+    expect(await ids('supplier_nit=1')).toEqual([]);
+    expect(await ids('', test)).toEqual([]);
+    expect(await ids('', stranger)).toEqual([]);
+    expect((await submitter.call('GET', `/internal/received-documents/${id}`, { caller: stranger })).status).toBe(404);
+  });
+});
+
+describe('in the test environment', () => {
+  it('nothing is asked, and what DIAN would say is chosen', async () => {
+    const { xml, cufe } = await issued(10);
+    const { requests: before } = await simulator.received();
+    const inTest = (simulate: string | null) => ({ environment: 'test', simulate });
+    const { id } = await received(xml, inTest('unknown'), test);
+    expect(codes(await judged(id, 'suspicious', test))).toContain('dian_unknown');
+    expect((await received(cufe, inTest(null), test)).id).toBe(id);
+    expect((await simulator.received()).requests).toEqual(before);
+    expect((await state(id)).id).toBeUndefined();
+  });
+});
+
+describe('a tenant whose data are erased', () => {
+  it('has no received documents any more', async () => {
+    const tenantId = idOf('ten', 'borrado');
+    const caller = { ...live, tenantId, livemode: false };
+    const { xml } = await issued(11);
+    const { id } = await received(xml, { environment: 'test' }, caller);
+    const erased = { tenant_id: tenantId, documents_kept_until: null };
+    await stage.publishFact('co.rubrica.tenant.erased.v1', tenantId, erased);
+    await until(
+      () => submitter.call('GET', `/internal/received-documents/${id}`, { caller }),
+      ({ status }) => status === 404,
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller, ReceptionOrder } from '@rubrica/contracts';
+import type { Tx } from '@rubrica/eventing';
+import type { SupplierDocument } from '@rubrica/reception';
+import { BlobStore, getJson, invalid, type Job, moduleUrl, putJson, WorkerPool } from '@rubrica/service';
+import { judgementTimer } from './judgement-timer.js';
+import { type Opened, opened, type OpenedDocument } from './opening.js';
+import type { ReceivedFile } from './received-document.js';
+import { receivedDocument, receivedDocumentId } from './received-document.messages.js';
+import { type ReceivedDocumentRow, ReceivedDocumentStore } from './received-document.store.js';
+import { foreignBuyer, noDocument, severalDocuments } from './reception-faults.js';
+
+/** What came, opened and stored in blobs. */
+export interface Arrival {
+  readonly cufe: string;
+  readonly file: ReceivedFile | null;
+}
+
+/** Opens what comes of suppliers, and records it. */
+@Injectable()
+export class Reception {
+  constructor(
+    private readonly documents: ReceivedDocumentStore,
+    private readonly blobs: BlobStore,
+    private readonly workers: WorkerPool,
+  ) {}
+
+  /** Opens the file of an order. Throws a 422 for one that has no document, several, or one for another buyer. */
+  async opened({ tenantId }: Caller, { source, nit }: ReceptionOrder): Promise<Arrival> {
+    if ('cufe' in source) return { cufe: source.cufe, file: null };
+    const { file, pointer } = source;
+    const bytes = Buffer.from(file, 'base64');
+    const { documents, unread } = await this.open(pointer.split('/').at(-1) ?? '', bytes);
+    const [first] = documents;
+    if (!first) throw invalid([noDocument(pointer, unread)]);
+    if (documents.length > 1)
+      throw invalid([
+        severalDocuments(
+          pointer,
+          documents.map(({ container }) => container.place),
+        ),
+      ]);
+    const { customer, cufe } = first.document;
+    if (customer.identification.number !== nit) throw invalid([foreignBuyer(pointer, nit)]);
+    return { cufe, file: await this.stored(tenantId, first) };
+  }
+
+  open(name: string, bytes: Buffer): Promise<Opened> {
+    return this.workers.run(OPENING, { name, bytes });
+  }
+
+  /** Stores an opened document in blobs, since it names people. */
+  async stored(tenantId: string, { container, document }: OpenedDocument): Promise<ReceivedFile> {
+    const [container_blob, document_blob] = await Promise.all([
+      putJson(this.blobs, tenantId, container),
+      putJson(this.blobs, tenantId, document),
+    ]);
+    const { number, issued_at } = document;
+    return {
+      container_blob,
+      document_blob,
+      number,
+      issued_on: issued_at?.slice(0, 'YYYY-MM-DD'.length) ?? null,
+    };
+  }
+
+  /** NIT of the supplier that a file names. */
+  async supplierOf(tenantId: string, { document_blob }: ReceivedFile): Promise<string> {
+    const { supplier } = await getJson<SupplierDocument>(this.blobs, tenantId, document_blob);
+    return supplier.identification.number;
+  }
+
+  /** Records what came, and has it judged, also what came before and is not verified. */
+  async record(tx: Tx, caller: Caller, order: ReceptionOrder, { cufe, file }: Arrival): Promise<ReceivedDocumentRow> {
+    const { nit, environment, simulate } = order;
+    await this.documents.lock(tx, caller);
+    const receipt = { tenant_id: caller.tenantId, environment, cufe, simulate, file };
+    const id = receivedDocumentId(receipt);
+    const { state, events } = await tx.handle(receivedDocument, id, { type: 'ReceiveDocument', receipt });
+    if (state.status === 'unknown') throw new Error(`${id} was received and is not known`);
+    if (state.status !== 'verified') tx.schedule(judgementTimer(id, caller.tenantId));
+    const known = events.length === 0 ? await this.documents.find(caller, id, tx) : undefined;
+    if (known) return known;
+    const supplierNit = state.file && (await this.supplierOf(caller.tenantId, state.file));
+    return this.documents.keep(tx, id, state, { buyerNit: nit, supplierNit });
+  }
+}
+
+const OPENING: Job<Parameters<typeof opened>[0], Opened> = {
+  module: moduleUrl(import.meta.url, './opening'),
+  run: opened,
+  // A small archive may hold much.
+  bytesOf: ({ bytes }) => bytes.length * 20,
+};

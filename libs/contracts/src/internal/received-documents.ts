@@ -1,0 +1,57 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { RECEIVED_STATUSES } from '../vocabulary/received-status.js';
+import { Environment, Hash384 } from '../vocabulary/scalars.js';
+import { listQuery } from './list-query.js';
+import { Nit } from './values.js';
+
+const textOrNull = Type.Union([Type.String(), Type.Null()]);
+const text = Type.Optional(Type.String());
+
+/** What the simulated tax authority of the test environment says about a received document. */
+export const SIMULATED_ANSWERS = ['accepted', 'rejected', 'unknown'] as const;
+export type SimulatedAnswer = (typeof SIMULATED_ANSWERS)[number];
+
+/** A file of a supplier, or a CUFE alone, as the gateway hands it over. */
+export const ReceptionOrder = Type.Object(
+  {
+    source: Type.Union([
+      Type.Object({
+        file: Type.String({ description: 'Base64' }),
+        pointer: Type.String({ description: 'Where the request of the tenant has it' }),
+      }),
+      Type.Object({ cufe: Hash384 }),
+    ]),
+    nit: Nit,
+    environment: Environment,
+    simulate: Type.Union([Type.Unsafe<SimulatedAnswer>({ type: 'string', enum: [...SIMULATED_ANSWERS] }), Type.Null()]),
+  },
+  { additionalProperties: false },
+);
+export type ReceptionOrder = Static<typeof ReceptionOrder>;
+
+/** A received document as its owner knows it; the gateway puts the reasons into words. */
+export const ReceivedDocumentState = Type.Object({
+  id: Type.String(),
+  livemode: Type.Boolean(),
+  environment: Environment,
+  status: Type.Union(RECEIVED_STATUSES.map((status) => Type.Literal(status))),
+  reasons: Type.Array(Type.Object({ code: Type.String(), where: Type.String() })),
+  cufe: Type.String(),
+  validated_at: textOrNull,
+  has_xml: Type.Boolean(),
+  document: Type.Union([Type.Unsafe<object>(Type.Object({})), Type.Null()]),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+});
+export type ReceivedDocumentState = Static<typeof ReceivedDocumentState>;
+
+export const ReceivedDocumentQuery = Type.Object({
+  ...listQuery,
+  status: text,
+  supplier_nit: text,
+  number: text,
+  cufe: text,
+  'issued_on[gte]': text,
+  'issued_on[lt]': text,
+});
+export type ReceivedDocumentQuery = Static<typeof ReceivedDocumentQuery>;
