@@ -3590,7 +3590,9 @@ export type Event = ({
     type: 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained' | 'equivalent_document_note.email.delivered' | 'equivalent_document_note.email.bounced' | 'equivalent_document_note.email.complained';
 } & EmailEvent) | ({
     type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.failed' | 'equivalent_document_note.accepted_by_dian' | 'equivalent_document_note.rejected_by_dian' | 'equivalent_document_note.failed';
-} & DocumentEvent);
+} & DocumentEvent) | ({
+    type: 'received_document.received' | 'received_document.verified' | 'received_document.suspicious';
+} & ReceivedDocumentEvent);
 
 /**
  * EventList
@@ -3617,7 +3619,7 @@ export type EventList = {
 /**
  * EventType
  */
-export type EventType = 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.failed' | 'equivalent_document_note.accepted_by_dian' | 'equivalent_document_note.rejected_by_dian' | 'equivalent_document_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained' | 'equivalent_document_note.email.delivered' | 'equivalent_document_note.email.bounced' | 'equivalent_document_note.email.complained';
+export type EventType = 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.failed' | 'equivalent_document_note.accepted_by_dian' | 'equivalent_document_note.rejected_by_dian' | 'equivalent_document_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained' | 'equivalent_document_note.email.delivered' | 'equivalent_document_note.email.bounced' | 'equivalent_document_note.email.complained' | 'received_document.received' | 'received_document.verified' | 'received_document.suspicious';
 
 /**
  * ExchangeRate
@@ -5906,6 +5908,495 @@ export type PurchaseWithholding = {
 };
 
 /**
+ * ReceivedAllowance
+ */
+export type ReceivedAllowance = {
+    /**
+     * Discounts: 00 unconditional, 01 conditional; charges: 02 unconditional, 03 conditional (tip). Left out: 00, 02
+     */
+    reason_code: string | null;
+    /**
+     * Why, in words
+     */
+    reason: string | null;
+    /**
+     * Percent of the base
+     */
+    rate: string | null;
+    /**
+     * Amount that it is taken from
+     */
+    base: string | null;
+    /**
+     * The discount or charge itself (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    amount: string;
+};
+
+/**
+ * ReceivedDocument
+ */
+export type ReceivedDocument = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'received_document';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
+    livemode: boolean;
+    /**
+     * `test`: nothing leaves the house. `habilitacion`: trial at the tax authority. `production`: it counts
+     */
+    environment: Environment;
+    /**
+     * `received`: DIAN has not answered yet. `verified`: DIAN has accepted it, and it is what the supplier issued. `unverified`: that is not proved. `suspicious`: do not pay it before you asked the supplier
+     */
+    status: ReceivedStatus;
+    /**
+     * Why it has this status, and remarks
+     */
+    reasons: Array<ReceivedReason>;
+    /**
+     * CUFE; the CUDE of a note
+     */
+    cufe: string;
+    /**
+     * Time of DIAN's validation
+     */
+    validated_at: string | null;
+    /**
+     * Null where only the CUFE is known. Of a document that is not verified nothing is proved
+     */
+    document: SupplierDocument | null;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
+    updated_at: string;
+};
+
+/**
+ * ReceivedDocumentEvent
+ */
+export type ReceivedDocumentEvent = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'event';
+    /**
+     * Type of the event
+     */
+    type: 'received_document.received' | 'received_document.verified' | 'received_document.suspicious';
+    /**
+     * When it happened: ISO 8601 with offset
+     */
+    created: string;
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
+    livemode: boolean;
+    /**
+     * Tenant id.
+     */
+    account: string;
+    /**
+     * The resources of this page, newest first
+     */
+    data: {
+        /**
+         * The document at that moment
+         */
+        object: {
+            /**
+             * Opaque id: a prefix that says what it is, and 26 characters
+             */
+            id: string;
+            /**
+             * What kind of resource this is
+             */
+            object: 'received_document';
+            /**
+             * State at the time of this answer
+             */
+            status: 'received' | 'verified' | 'suspicious';
+            /**
+             * `test`: nothing leaves the house. `habilitacion`: trial at the tax authority. `production`: it counts
+             */
+            environment: Environment;
+            /**
+             * CUFE of the supplier's document, or the CUDE of its note
+             */
+            cufe: string;
+            /**
+             * Number of the supplier. Null where only the CUFE is known, or where the number has another form
+             */
+            number: string | null;
+            /**
+             * Your own id, up to 64 characters, unique for ever among resources of this kind and mode
+             */
+            external_id: string | null;
+            /**
+             * Signed URL of the PDF, good without an API key; null while or because there is none
+             */
+            pdf_url: null;
+        };
+    };
+};
+
+/**
+ * ReceivedDocumentInput
+ *
+ * A document of a supplier: `source` or `cufe`
+ */
+export type ReceivedDocumentInput = {
+    /**
+     * One file
+     */
+    source?: ReceivedFile | null;
+    /**
+     * The CUFE alone, in the place of a file: the copy that DIAN keeps is read. Not in test mode
+     */
+    cufe?: string | null;
+    /**
+     * Only with a sk_test_ key: nothing is asked of DIAN there
+     */
+    simulate?: SimulateReception | null;
+};
+
+/**
+ * ReceivedDocumentList
+ */
+export type ReceivedDocumentList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<ReceivedDocument>;
+};
+
+/**
+ * ReceivedFile
+ *
+ * One file
+ */
+export type ReceivedFile = {
+    /**
+     * The zip of the supplier's mail, as it came, in base64
+     */
+    zip?: string | null;
+    /**
+     * The AttachedDocument, or the invoice or note itself, in base64
+     */
+    xml?: string | null;
+};
+
+/**
+ * ReceivedLine
+ */
+export type ReceivedLine = {
+    /**
+     * What is sold
+     */
+    description: string;
+    /**
+     * How many (decimal string with two to six decimals, no sign, no exponent)
+     */
+    quantity: string | null;
+    /**
+     * Unit of DIAN's list: 94 unit, KGM, MTR, LTR, HUR, DAY, LUN month; all of them in /v1/catalogs/unidad-medida
+     */
+    unit_code: string | null;
+    /**
+     * Price of one unit, without tax
+     */
+    unit_price: string | null;
+    /**
+     * Amount of the line, without tax
+     */
+    line_extension_amount: string;
+    /**
+     * Taxes of the line; an excluded good has none
+     */
+    taxes: Array<ReceivedTax>;
+    /**
+     * Discounts of the line
+     */
+    allowances: Array<ReceivedAllowance>;
+    /**
+     * Charges of the line
+     */
+    charges: Array<ReceivedAllowance>;
+    /**
+     * Withholdings of the line
+     */
+    withholdings: Array<ReceivedTax>;
+    /**
+     * Code of the product in a standard
+     */
+    product_code: {
+        /**
+         * 001 UNSPSC, 010 GTIN, 020 tariff heading, 999 your own
+         */
+        standard: string | null;
+        /**
+         * The code
+         */
+        value: string;
+    } | null;
+    /**
+     * Brand
+     */
+    brand: string | null;
+    /**
+     * Model
+     */
+    model: string | null;
+    /**
+     * A note to the line
+     */
+    note: string | null;
+    /**
+     * Commercial value of what is given away
+     */
+    reference_price: {
+        /**
+         * What one unit would cost (decimal string with exactly two decimals, no sign, no exponent)
+         */
+        amount: string;
+        /**
+         * 01 commercial value, 02 stock value, 03 other
+         */
+        type: string | null;
+    } | null;
+};
+
+/**
+ * ReceivedParty
+ *
+ * A party as the document names it
+ */
+export type ReceivedParty = {
+    /**
+     * How the tax authority knows a person or a company
+     */
+    identification: {
+        /**
+         * Identification type: 11 Registro civil, 12 Tarjeta de identidad, 13 Cédula de ciudadanía, 21 Tarjeta de extranjería, 22 Cédula de extranjería, 31 NIT, 41 Pasaporte, 42 Documento de identificación extranjero, 47 PEP (Permiso Especial de Permanencia), 48 PPT (Permiso por Protección Temporal), 50 NIT de otro país, 91 NUIP
+         */
+        type: string;
+        /**
+         * Number as the document shows it
+         */
+        number: string;
+        /**
+         * Check digit as the document shows it
+         */
+        check_digit: string | null;
+    };
+    /**
+     * Name as registered at the tax authority
+     */
+    legal_name: string;
+    /**
+     * Name on the door
+     */
+    trade_name: string | null;
+    /**
+     * Organization type: 1 Persona Jurídica, 2 Persona Natural
+     */
+    organization_type: string | null;
+    /**
+     * E-mail address
+     */
+    email: string | null;
+    /**
+     * Telephone
+     */
+    phone: string | null;
+    /**
+     * Where it is; in Colombia with the DIVIPOLA code of the municipality
+     */
+    address: {
+        /**
+         * Street and number
+         */
+        line: string | null;
+        /**
+         * DIVIPOLA code of the municipality
+         */
+        municipality_code: string | null;
+        /**
+         * City
+         */
+        city: string | null;
+        /**
+         * Postal code
+         */
+        postal_code: string | null;
+        /**
+         * ISO 3166-1 alpha-2 code
+         */
+        country: string | null;
+    } | null;
+    /**
+     * Responsibilities before DIAN, such as O-13 or R-99-PN; see /v1/catalogs/responsabilidades
+     */
+    tax_level_codes: Array<string>;
+    /**
+     * Tax the party answers for: 01 IVA, 04 INC, ZA IVA e INC, ZZ No aplica
+     */
+    tax_scheme: string | null;
+};
+
+/**
+ * ReceivedReason
+ */
+export type ReceivedReason = {
+    /**
+     * Stable code of the reason
+     */
+    code: ReceivedReasonCode;
+    /**
+     * What it makes of the document; a remark leaves it verified
+     */
+    effect: 'suspicious' | 'unverified' | 'remark';
+    /**
+     * File or element that it is about
+     */
+    where: string;
+    /**
+     * What was found, in the language of Accept-Language
+     */
+    detail: string;
+    /**
+     * What to do
+     */
+    fix: string;
+};
+
+/**
+ * ReceivedReasonCode
+ */
+export type ReceivedReasonCode = 'dian_unanswered' | 'certificate_missing' | 'dian_validation_pending' | 'dian_unknown' | 'dian_rejected' | 'document_missing' | 'dian_other_document' | 'dian_copy_missing' | 'differs_from_dian' | 'altered_on_the_way' | 'signature_missing' | 'signature_broken' | 'signature_wrapped' | 'signature_refused' | 'certificate_untrusted' | 'signed_by_another' | 'cufe_malformed' | 'cufe_differs' | 'number_differs' | 'container_ambiguous' | 'answer_rejects' | 'answer_unproven' | 'answer_of_another' | 'answer_missing' | 'container_missing' | 'other_buyer' | 'other_environment' | 'amounts_disagree' | 'number_received_before' | 'encoding_repaired';
+
+/**
+ * ReceivedStatus
+ */
+export type ReceivedStatus = 'received' | 'verified' | 'unverified' | 'suspicious';
+
+/**
+ * ReceivedTax
+ */
+export type ReceivedTax = {
+    /**
+     * 01 value-added tax, 04 consumption tax, 03 industry and commerce, 02 carbon (by unit; with rate and base its amount by unit is value / quantity), ZZ none; more in /v1/catalogs/tributos
+     */
+    code: string;
+    /**
+     * Percent of the base; a tax by unit has none (decimal string with two to six decimals, no sign, no exponent)
+     */
+    rate: string | null;
+    /**
+     * Amount that the rate is applied to; a tax by unit has none (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    base: string | null;
+    /**
+     * The tax
+     */
+    value: string;
+    /**
+     * Tax by unit: amount for one unit; of 34 (IBUA) for 100 millilitres (decimal string with two to six decimals, no sign, no exponent)
+     */
+    per_unit_amount: string | null;
+    /**
+     * Tax by unit: how many units; of 34 (IBUA) all millilitres of the line (decimal string with two to six decimals, no sign, no exponent)
+     */
+    base_quantity: string | null;
+    /**
+     * Tax by unit: the unit; MLT of 34 (IBUA)
+     */
+    unit_code: string | null;
+};
+
+/**
+ * ReceivedTotals
+ */
+export type ReceivedTotals = {
+    /**
+     * Sum of the lines, without tax (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    line_extension_amount: string;
+    /**
+     * Sum of the bases of the taxes, rate 0 included (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    tax_exclusive_amount: string;
+    /**
+     * Lines and taxes (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    tax_inclusive_amount: string;
+    /**
+     * Discounts on the document (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    allowance_total: string;
+    /**
+     * Charges on the document (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    charge_total: string;
+    /**
+     * Paid before (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    prepaid_amount: string;
+    /**
+     * What is to be paid (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    payable_amount: string;
+    /**
+     * One entry per tax
+     */
+    taxes: Array<{
+        /**
+         * The API's code of the tax
+         */
+        code: string;
+        /**
+         * Sum of its bases; 0.00 of a tax by unit (decimal string with exactly two decimals, no sign, no exponent)
+         */
+        base: string;
+        /**
+         * The tax (decimal string with exactly two decimals, no sign, no exponent)
+         */
+        value: string;
+    }>;
+    /**
+     * What the amount to pay was rounded by; negative where down
+     */
+    rounding_amount: string;
+};
+
+/**
  * RedeliverInput
  */
 export type RedeliverInput = {
@@ -6203,6 +6694,18 @@ export type Simulate = {
 };
 
 /**
+ * SimulateReception
+ *
+ * Only with a sk_test_ key: nothing is asked of DIAN there
+ */
+export type SimulateReception = {
+    /**
+     * What DIAN says about the CUFE; left out: accepted
+     */
+    dian: 'accepted' | 'rejected' | 'unknown';
+};
+
+/**
  * SimulateResource
  *
  * What becomes of a document made with a sk_test_ key; refused with sk_live_
@@ -6430,6 +6933,143 @@ export type SupplierChange = {
     metadata?: {
         [key: string]: string | null;
     };
+};
+
+/**
+ * SupplierDocument
+ *
+ * A supplier's document as its XML says it, in the shapes of your own
+ */
+export type SupplierDocument = {
+    /**
+     * Prefix and consecutive
+     */
+    number: string;
+    /**
+     * Prefix of the numbering range
+     */
+    prefix: string | null;
+    /**
+     * CUFE; the CUDE of a note
+     */
+    cufe: string;
+    /**
+     * 01 to 04 invoices, 91 credit note, 92 debit note
+     */
+    type_code: string;
+    /**
+     * 10 standard, 09 AIU services, 11 export, dian:11 mandate; more in /v1/catalogs/tipo-operacion
+     */
+    operation_type: string | null;
+    /**
+     * test, habilitacion or production; fixed when it was made
+     */
+    environment: 'habilitacion' | 'production';
+    /**
+     * Colombian time, -05:00
+     */
+    issued_at: string | null;
+    supplier: ReceivedParty;
+    /**
+     * The buyer as the document names it
+     */
+    customer: ReceivedParty;
+    /**
+     * ISO 4217 code
+     */
+    currency: string;
+    /**
+     * How and when it is paid
+     */
+    payment_means: {
+        /**
+         * How it is paid: 10 cash, 47 credit card, 48 debit card, 30 and 31 transfers, 20 cheque, 42 deposit, 71 electronic wallet, 49 voucher; more in /v1/catalogs/medios-pago, among them dian:71 (bonos) and 72 (vales)
+         */
+        code: string | null;
+        /**
+         * When it is paid: 1 at once, 2 on credit
+         */
+        type: string;
+        /**
+         * Day on which it must be paid
+         */
+        due_date: string | null;
+    } | null;
+    /**
+     * Notes
+     */
+    notes: Array<string>;
+    /**
+     * The buyer's order
+     */
+    order_reference: {
+        /**
+         * The buyer's order
+         */
+        id: string;
+        /**
+         * Its day
+         */
+        date: string | null;
+    } | null;
+    /**
+     * The invoice that a note corrects
+     */
+    billing_reference: {
+        /**
+         * Prefix and consecutive
+         */
+        number: string;
+        /**
+         * CUFE; the CUDE of a note
+         */
+        cufe: string | null;
+        /**
+         * Day of issue in Colombia
+         */
+        issue_date: string | null;
+    } | null;
+    /**
+     * Why a note corrects: DIAN's concept
+     */
+    reason_code: string | null;
+    /**
+     * Why, in words
+     */
+    reason: string | null;
+    /**
+     * What is sold, line by line
+     */
+    lines: Array<ReceivedLine>;
+    /**
+     * Discounts on the whole document that change no tax base
+     */
+    allowances: Array<ReceivedAllowance>;
+    /**
+     * Charges on the whole document that change no tax base
+     */
+    charges: Array<ReceivedAllowance>;
+    /**
+     * Informative: they change no total
+     */
+    withholdings: Array<ReceivedTax>;
+    /**
+     * Payments received before
+     */
+    prepaid: Array<{
+        /**
+         * What was paid (decimal string with exactly two decimals, no sign, no exponent)
+         */
+        amount: string;
+        /**
+         * When it came (YYYY-MM-DD)
+         */
+        received_on: string | null;
+    }>;
+    /**
+     * Sums that were calculated by the rules of DIAN; amounts with two decimals
+     */
+    totals: ReceivedTotals;
 };
 
 /**
@@ -16508,6 +17148,297 @@ export type UpdateNumberingRangeResponses = {
 };
 
 export type UpdateNumberingRangeResponse = UpdateNumberingRangeResponses[keyof UpdateNumberingRangeResponses];
+
+export type ListReceivedDocumentsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+        /**
+         * Only those in this state
+         */
+        status?: ReceivedStatus;
+        /**
+         * NIT of the supplier, without check digit
+         */
+        supplier_nit?: string;
+        /**
+         * Only the one with this number, prefix included
+         */
+        number?: string;
+        /**
+         * CUFE of an invoice, CUDE of a note: 96 hexadecimal characters; null until it is signed
+         */
+        cufe?: string;
+        /**
+         * Day of issue in Colombia
+         */
+        'issued_on[gte]'?: string;
+        /**
+         * Day of issue in Colombia
+         */
+        'issued_on[lt]'?: string;
+    };
+    url: '/v1/received-documents';
+};
+
+export type ListReceivedDocumentsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListReceivedDocumentsError = ListReceivedDocumentsErrors[keyof ListReceivedDocumentsErrors];
+
+export type ListReceivedDocumentsResponses = {
+    /**
+     * A page of received documents
+     */
+    200: ReceivedDocumentList;
+};
+
+export type ListReceivedDocumentsResponse = ListReceivedDocumentsResponses[keyof ListReceivedDocumentsResponses];
+
+export type ReceiveDocumentData = {
+    body?: ReceivedDocumentInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/received-documents';
+};
+
+export type ReceiveDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `no_document_in_file`, `several_documents_in_file`, `other_buyer`, `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ReceiveDocumentError = ReceiveDocumentErrors[keyof ReceiveDocumentErrors];
+
+export type ReceiveDocumentResponses = {
+    /**
+     * The received document
+     */
+    201: ReceivedDocument;
+};
+
+export type ReceiveDocumentResponse = ReceiveDocumentResponses[keyof ReceiveDocumentResponses];
+
+export type GetReceivedDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/received-documents/{id}';
+};
+
+export type GetReceivedDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetReceivedDocumentError = GetReceivedDocumentErrors[keyof GetReceivedDocumentErrors];
+
+export type GetReceivedDocumentResponses = {
+    /**
+     * The received document
+     */
+    200: ReceivedDocument;
+};
+
+export type GetReceivedDocumentResponse = GetReceivedDocumentResponses[keyof GetReceivedDocumentResponses];
+
+export type GetReceivedDocumentXmlData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/received-documents/{id}/xml';
+};
+
+export type GetReceivedDocumentXmlErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetReceivedDocumentXmlError = GetReceivedDocumentXmlErrors[keyof GetReceivedDocumentXmlErrors];
+
+export type GetReceivedDocumentXmlResponses = {
+    /**
+     * The XML
+     */
+    200: Blob | File;
+};
+
+export type GetReceivedDocumentXmlResponse = GetReceivedDocumentXmlResponses[keyof GetReceivedDocumentXmlResponses];
 
 export type GetReplayData = {
     body?: never;
