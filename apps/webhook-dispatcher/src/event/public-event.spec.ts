@@ -182,9 +182,11 @@ describe('a public event', () => {
     const event = eventAfter(fact('requested', { kind }), fact('signed', { kind }), fact('accepted', { kind }));
     expect(event?.data.object).toMatchObject({ object: kind, cufe: CUFE, [name]: CUFE });
     expect(schemaFaults(EventResource, event)).toEqual([]);
-    expect(
-      EventResource.anyOf.map(({ properties }) => Object.keys(properties.data.properties.object.properties)),
-    ).toEqual([expect.arrayContaining([name]), expect.arrayContaining([name])]);
+    const ofDocuments = EventResource.anyOf.filter(({ title }) => title !== 'ReceivedDocumentEvent');
+    expect(ofDocuments.map(({ properties }) => Object.keys(properties.data.properties.object.properties))).toEqual([
+      expect.arrayContaining([name]),
+      expect.arrayContaining([name]),
+    ]);
   });
 
   it('names what the document is called in its own kind', () => {

@@ -17,7 +17,7 @@ export const sampleEvent = (
   { id, account, livemode, created }: Pick<PublicEvent, 'id' | 'account' | 'livemode' | 'created'>,
 ): PublicEvent => {
   const [kind, ...rest] = type.split('.') as [DocumentKind, ...string[]];
-  const prefix = kind === RECEIVED_DOCUMENT ? ID_PREFIX.receivedDocument : kindOf(kind).idPrefix;
+  const issued = kind === RECEIVED_DOCUMENT ? null : kindOf(kind);
   const outcome = rest.join('.');
   const cufe = outcome === 'failed' ? null : '0'.repeat(96);
   const email = /^email\.(delivered|bounced|complained)$/.exec(outcome)?.[1] as Email | undefined;
@@ -30,12 +30,12 @@ export const sampleEvent = (
     account,
     data: {
       object: {
-        id: `${prefix}_${'0'.repeat(26)}`,
+        id: `${issued?.idPrefix ?? ID_PREFIX.receivedDocument}_${'0'.repeat(26)}`,
         object: kind,
         status: (email === undefined ? outcome : 'accepted_by_dian') as Shown['status'],
         environment: livemode ? 'habilitacion' : 'test',
         cufe,
-        ...underOwnName(kindOf(kind), cufe),
+        ...(issued && underOwnName(issued, cufe)),
         number: outcome === 'failed' ? null : 'SETP990000000',
         external_id: SAMPLE,
         pdf_url: null,
