@@ -142,6 +142,7 @@ export const ROOMS = {
     'noun',
     'equivalent-document-note',
     'equivalent-document',
+    'support-document-adjustment',
     'support-document',
     'credit-note',
     'debit-note',

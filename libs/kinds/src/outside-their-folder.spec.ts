@@ -34,6 +34,11 @@ const KNOWING: Readonly<Record<string, readonly string[]>> = {
     'libs/kinds/src/software.ts', // its own record of software
     'tools/lint/rooms.mjs', // the place of its folder
   ],
+  support_document_adjustment: [
+    'apps/api-gateway/src/openapi/field-words.ts', // who gets its mail
+    'libs/kinds/src/kinds.ts', // its line
+    'tools/lint/rooms.mjs', // the place of its folder
+  ],
   equivalent_document_note: ['libs/kinds/src/kinds.ts', 'tools/lint/rooms.mjs'],
 };
 

@@ -65,6 +65,7 @@ describe('the registry of kinds', () => {
       '92 CUDE-SHA384 pin',
       '93 CUDE-SHA384 pin',
       '94 CUDE-SHA384 pin',
+      '95 CUDS-SHA384 pin',
     ]);
   });
 });

@@ -37,7 +37,7 @@ const noticesOf = (xml: string): string[] => {
   const address = find(party, 'cac:PhysicalLocation', 'cac:Address');
   const registration = find(party, 'cac:PartyTaxScheme', 'cac:RegistrationAddress');
   // A purchase says less of its buyer, who issues it.
-  if (letter === 'DS') return [];
+  if (letter === 'DS' || letter === 'NS') return [];
   return [
     ...(isFinalConsumer || address !== undefined ? [] : [`${letter}AK${root.name === 'DebitNote' ? '07' : '08'}`]),
     ...(isFinalConsumer || registration !== undefined ? [] : [`${letter}AK28`]),

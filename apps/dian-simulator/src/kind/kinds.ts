@@ -4,6 +4,7 @@ import { equivalentCreditNote, equivalentDebitNote } from './equivalent-document
 import { equivalentDocument } from './equivalent-document.js';
 import { invoice } from './invoice.js';
 import type { Kind } from './kind.js';
+import { supportDocumentAdjustment } from './support-document-adjustment.js';
 import { supportDocument } from './support-document.js';
 
 /** All kinds of documents that the simulated authority knows. A new kind is a file and a line here. */
@@ -12,6 +13,7 @@ export const KINDS: readonly Kind[] = [
   creditNote,
   debitNote,
   supportDocument,
+  supportDocumentAdjustment,
   equivalentDocument,
   equivalentCreditNote,
   equivalentDebitNote,

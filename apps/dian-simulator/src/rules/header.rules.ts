@@ -92,7 +92,7 @@ const VERSION_RULES: readonly Rule[] = [
   }),
   reject({
     ...{ id: 'FAD08', grade: 'Q', source: 'annex, SCH', where: '/*/cbc:UUID/@schemeName' },
-    condition: 'is CUFE-SHA384 (types 01, 02, 04), CUDE-SHA384 (03, 20, notes) or CUDS-SHA384 (05)',
+    condition: 'is CUFE-SHA384 (types 01, 02, 04), CUDE-SHA384 (03, 20, notes) or CUDS-SHA384 (05, 95)',
     message: 'El algoritmo del CUFE o CUDE no es el del documento.',
     holds: (document) =>
       document.uuidScheme ===
@@ -144,7 +144,7 @@ const DATE_RULES: readonly Rule[] = [
   }),
   reject({
     ...{ id: 'CAD12a', documents: CREDIT_NOTE, grade: 'L', source: 'COF hab 2026', where: '/*/cbc:CreditNoteTypeCode' },
-    condition: 'is that of the kind (91, 94), never the concept',
+    condition: 'is that of the kind (91, 94, 95), never the concept',
     message: 'El tipo de documento de la nota crédito no es el suyo.',
     holds: ({ kind, root }) => kindNamed(kind).typeCodes.includes(textAt(root, 'cbc:CreditNoteTypeCode')),
   }),

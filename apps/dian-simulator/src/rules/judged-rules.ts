@@ -10,6 +10,7 @@ import { PAYMENT_RULES } from './payment.rules.js';
 import { READINGS, type Readings } from './readings.js';
 import { ALL_DOCUMENTS, idFor, INVOICE, judgeBy, type JudgedBy, NOTES, type RuleFacts } from './rule.js';
 import { SOFTWARE_RULES } from './software.rules.js';
+import { SUPPORT_DOCUMENT_ADJUSTMENT_RULES } from './support-document-adjustment.rules.js';
 import { SUPPORT_DOCUMENT_RULES } from './support-document.rules.js';
 import { TAX_RULES } from './tax.rules.js';
 import { TOTAL_RULES } from './total.rules.js';
@@ -29,6 +30,7 @@ const TABLES = [
   EQUIVALENT_DOCUMENT_RULES,
   EQUIVALENT_NOTE_RULES,
   SUPPORT_DOCUMENT_RULES,
+  SUPPORT_DOCUMENT_ADJUSTMENT_RULES,
   UBL_RULES,
 ] as const;
 

@@ -16,7 +16,7 @@ const call = (method: string, path: string, body?: object, waitS = 60): Promise<
 beforeAll(async () => {
   standalone = await RunningStandalone.start(join(folder.path, 'data'));
   target = await receiver();
-  const subscribed_events = ['equivalent_document_note'].flatMap((kind) =>
+  const subscribed_events = ['equivalent_document_note', 'support_document_adjustment'].flatMap((kind) =>
     ['accepted_by_dian', 'rejected_by_dian', 'failed'].map((outcome) => `${kind}.${outcome}`),
   );
   const { status } = await call('POST', 'webhook-endpoints', { url: `${target.url}/hook`, subscribed_events });
@@ -41,6 +41,31 @@ const ticket = (change: object = {}): object => ({
   payment_means: { code: '10' },
   lines: [BREAD],
   register: { plate: 'CAJA-1', location: 'Piso 1', cashier: 'Luz Dary Rincón', type: 'Principal', sale_code: 'V-1' },
+  ...change,
+});
+const TEN_KILOS = {
+  purchased_on: '2026-11-20',
+  description: 'Café pergamino seco',
+  quantity: '10.00',
+  unit_code: 'KGM',
+  unit_price: '18000.00',
+  line_extension_amount: '180000.00',
+};
+const purchase = (change: object = {}): object => ({
+  supplier: {
+    residence: 'resident',
+    identification: { type: '13', number: '52853110' },
+    legal_name: 'Rosa Elvira Páez Torres',
+    address: { line: 'Vereda El Carmen', municipality_code: '25053', postal_code: '252001' },
+  },
+  currency: 'COP',
+  payment_means: { code: '10', type: '1' },
+  lines: [
+    {
+      ...{ ...TEN_KILOS, quantity: '125.00', line_extension_amount: '2250000.00' },
+      withholdings: [{ code: '06', rate: '0.50', base: '2250000.00', value: '11250.00' }],
+    },
+  ],
   ...change,
 });
 const twoBreads = {
@@ -73,6 +98,11 @@ interface Notes {
 }
 
 const NOTES: readonly Notes[] = [
+  {
+    ...{ path: 'support-document-adjustments', of: 'support-documents', field: 'support_document_id' },
+    ...{ original: purchase, partial: () => ({ lines: [TEN_KILOS] }), own: {} },
+    ...{ prefix: 'NAS', hashName: 'CUDS' },
+  },
   {
     ...{ path: 'equivalent-document-notes', of: 'equivalent-documents', field: 'equivalent_document_id' },
     ...{ original: ticket, partial: () => ({ lines: [twoBreads] }), own: { direction: 'credit' } },

@@ -179,6 +179,13 @@ const recordNewKinds = async (): Promise<void> => {
   let made = '';
   for (const [noun, path, example, idField, of] of [
     ['SupportDocument', 'support-documents', 'support-documents/coffee-of-a-grower', null, null],
+    [
+      'SupportDocumentAdjustment',
+      'support-document-adjustments',
+      'support-document-adjustments/part-returned',
+      'support_document_id',
+      'support-documents',
+    ],
     ['EquivalentDocument', 'equivalent-documents', 'equivalent-documents/bakery', null, null],
     [
       'EquivalentNote',
@@ -213,7 +220,13 @@ const recordNewKinds = async (): Promise<void> => {
     for (const language of LANGUAGES) {
       await recordNew(language, `get${noun}`, 'GET', at);
       await recordNew(language, `list${noun}s`, 'GET', path);
-      if (of !== null) await recordNew(language, 'listEquivalentDocumentNotes', 'GET', notes);
+      if (of !== null)
+        await recordNew(
+          language,
+          of === 'support-documents' ? 'listSupportDocumentNotes' : 'listEquivalentDocumentNotes',
+          'GET',
+          notes,
+        );
       if (noun === 'SupportDocument') await recordNew(language, `issue${noun}`, 'POST', `${at}/issue`);
       const documents = [body, { ...body, lines: 'not a list' }];
       await recordNew(language, `create${noun}s`, 'POST', `${path}/batches`, { documents });

@@ -171,6 +171,12 @@ const BROKEN_PURCHASES: typeof BROKEN = [
   ['DSAK24', { customer: { ...bought.customer, identification: wrongDigit } }, '/v1/tenant#/check_digit'],
   ['DSAK26', { customer: { ...bought.customer, taxLevelCodes: ['O-99'] } }, '/v1/tenant#/tax_level_codes'],
 ];
+const ofNotes = (text: string): string => text.replace(/\bDS(?=[A-Z]{2}\d)/, 'NS');
+const BROKEN_ADJUSTMENTS: typeof BROKEN = BROKEN_PURCHASES.map(([rule, change, pointer]) => [
+  ofNotes(rule),
+  change,
+  pointer,
+]);
 
 const BROKEN_TICKETS: typeof BROKEN = [['DEAJ24b', issuer({ identification: wrongDigit }), '/v1/tenant#/check_digit']];
 
@@ -357,6 +363,18 @@ const REFUSED_PURCHASES: typeof REFUSED = [
   ['DSFC01', { lines: [{ ...line(), purchased_on: '2026-11-22' }] }, '#/lines/0/purchased_on date_in_future DSFC01'],
 ];
 
+/** The same rules are on a note to a purchase, which has no withholdings; and its own ones. */
+const REFUSED_ADJUSTMENTS: typeof REFUSED = [
+  ...REFUSED_PURCHASES.filter(([rule]) => rule !== 'DSAY13').map(
+    ([rule, change, fault]) => [ofNotes(rule), change, ofNotes(fault)] as const,
+  ),
+  ['NSBF03', { reason_code: '6' }, '#/reason_code unknown_code NSBF03'],
+  ['NSBG02', { support_document_id: undefined }, '#/support_document_id required NSBG02'],
+];
+const adjusted = kindOf('support_document_adjustment');
+const adjustmentRules = saleOf(adjusted).rules as KindRules<CommonDraft>;
+const adjustment = () => ({ ...purchase(), support_document_id: 'sd_1', reason_code: '2' });
+
 /** What the schema refuses, and the faults of the rest. */
 const told = <Draft extends CommonDraft>(rules: KindRules<Draft>, schema: TSchema, draft: object): string[] => {
   const body = JSON.parse(JSON.stringify(draft)) as Draft;
@@ -385,7 +403,9 @@ describe('the rules of the tax authority', () => {
   });
 
   it('are all seen to object, where it is the document that they judge', () => {
-    const seen = new Set([...BROKEN, ...BROKEN_PURCHASES, ...BROKEN_TICKETS].map(([rule]) => rule));
+    const seen = new Set(
+      [...BROKEN, ...BROKEN_PURCHASES, ...BROKEN_ADJUSTMENTS, ...BROKEN_TICKETS].map(([rule]) => rule),
+    );
     const judged = DIAN_RULES.filter(({ judge }) => judge.by === 'document').map(({ id }) => id);
     expect(judged.filter((id) => !seen.has(id))).toEqual([]);
   });
@@ -409,14 +429,26 @@ describe('the rules of the tax authority', () => {
     expect(told(purchaseRules, PurchaseSchema, { ...purchase(), ...change })).toEqual([fault]),
   );
 
+  it.each(REFUSED_ADJUSTMENTS)('%s refuses an adjustment note that breaks it', (_, change, fault) =>
+    expect(told(adjustmentRules, adjusted.api.draft, { ...adjustment(), ...change })).toEqual([fault]),
+  );
+
   it('hold nothing against a purchase that is right, from a resident or from abroad', () => {
     for (const change of [{}, foreigner(), { transmission: 'weekly' as const }])
       expect(told(purchaseRules, PurchaseSchema, { ...purchase(), ...change })).toEqual([]);
+    expect(told(adjustmentRules, adjusted.api.draft, adjustment())).toEqual([]);
     expect(findings(bought, purchaseRules)).toEqual([]);
   });
 
   it.each(BROKEN_PURCHASES)('%s objects to a purchase that breaks it', (rule, change, pointer) =>
     expect(findings({ ...bought, ...change }, purchaseRules).find((finding) => finding.rule === rule)).toMatchObject({
+      rule,
+      pointer,
+    }),
+  );
+
+  it.each(BROKEN_ADJUSTMENTS)('%s objects to an adjustment note that breaks it', (rule, change, pointer) =>
+    expect(findings({ ...bought, ...change }, adjustmentRules).find((finding) => finding.rule === rule)).toMatchObject({
       rule,
       pointer,
     }),
@@ -430,7 +462,10 @@ describe('the rules of the tax authority', () => {
   );
 
   it('are all seen to refuse, where it is the request that they judge', () => {
-    const seen = new Set(['DEAD12a', ...[...REFUSED, ...REFUSED_NOTES, ...REFUSED_PURCHASES].map(([rule]) => rule)]);
+    const seen = new Set([
+      'DEAD12a',
+      ...[...REFUSED, ...REFUSED_NOTES, ...REFUSED_PURCHASES, ...REFUSED_ADJUSTMENTS].map(([rule]) => rule),
+    ]);
     const judged = DIAN_RULES.filter(({ judge }) => judge.by === 'request').map(({ id }) => id);
     // The gateway compares a note with the other notes on its invoice: credit-limit.ts.
     expect(judged.filter((id) => !seen.has(id))).toEqual(['VLR02']);

@@ -31,6 +31,7 @@ const KIND_OF_FOLDER: Readonly<Record<string, DocumentKind>> = {
   'debit-notes/': 'debit_note',
   'equivalent-documents/': 'equivalent_document',
   'support-documents/': 'support_document',
+  'support-document-adjustments/': 'support_document_adjustment',
   'equivalent-document-notes/': 'equivalent_document_note',
 };
 const kindOf = (name: string): DocumentKind => KIND_OF_FOLDER[/^.*\//.exec(name)?.[0] ?? ''] ?? 'invoice';
@@ -165,6 +166,13 @@ const PAYABLE: Readonly<Record<string, string>> = {
   'stamp-tax.json': '374400000.00',
   'standard-sale.json': '371060.00',
   'supermarket.json': '174457.28',
+  'support-document-adjustments/annulment.json': '2330000.00',
+  'support-document-adjustments/from-abroad-issued-elsewhere.json': '148.50',
+  'support-document-adjustments/issued-elsewhere.json': '240000.00',
+  'support-document-adjustments/other-of-a-week.json': '172200.00',
+  'support-document-adjustments/part-returned.json': '225000.00',
+  'support-document-adjustments/price-adjustment-with-iva.json': '156500.00',
+  'support-document-adjustments/rebate.json': '120000.00',
   'support-documents/coffee-of-a-grower.json': '2250000.00',
   'support-documents/company-not-obliged.json': '540000.00',
   'support-documents/discount-and-freight.json': '2129000.00',
@@ -257,7 +265,7 @@ describe('together the examples', () => {
 
   it('are of the types 01, 02 and 03; a 04 is a 01 or 02 that is issued while DIAN is away', () => {
     const types = drafts.map(({ kind, draft }) => kindNamed(kind).typeCodeOf(draft));
-    expect([...new Set(types)].sort()).toEqual(['01', '02', '03', '05', '20', '91', '92', '93', '94']);
+    expect([...new Set(types)].sort()).toEqual(['01', '02', '03', '05', '20', '91', '92', '93', '94', '95']);
   });
 
   it.each([

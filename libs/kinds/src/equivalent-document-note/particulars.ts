@@ -1,6 +1,8 @@
-import { type BillingReference, type Particulars, type Sale, type StatedReference } from '@rubrica/fiscal';
+import type { Particulars, Sale } from '@rubrica/fiscal';
+import { equivalentDocument } from '../equivalent-document/equivalent-document.js';
 import { POS } from '../equivalent-document/types.js';
 import { discrepancyOf } from '../note/discrepancy.js';
+import { statedReference } from '../note/stated-reference.js';
 import type { EquivalentNoteDraft } from './draft.js';
 import type { NoteType } from './types.js';
 
@@ -9,7 +11,7 @@ export const particularsOf =
   ({ catalogs, namesType }: NoteType) =>
   ({ draft: request, reference }: Sale): Particulars => {
     const draft = request as EquivalentNoteDraft;
-    const corrected = reference ?? statedIn(draft.billing_reference as StatedReference | undefined);
+    const corrected = reference ?? statedReference(equivalentDocument, draft.billing_reference);
     return {
       // The code of what is adjusted: a POS ticket is all that is issued so far.
       customizationId: POS.code,
@@ -20,13 +22,3 @@ export const particularsOf =
       period: null,
     };
   };
-
-const statedIn = (reference: StatedReference | undefined): BillingReference | null =>
-  reference === undefined
-    ? null
-    : {
-        number: reference.number,
-        uuid: (reference['cude'] ?? '').toLowerCase(),
-        uuidScheme: 'CUDE-SHA384',
-        issueDate: reference.issue_date,
-      };

@@ -1,6 +1,4 @@
 import {
-  type BillingReference,
-  type BillingReferenceDraft,
   type NoteCatalogs,
   type NoteDraft,
   noteOperationOf,
@@ -10,6 +8,7 @@ import {
 } from '@rubrica/fiscal';
 import { invoice } from '../invoice/invoice.js';
 import { discrepancyOf } from './discrepancy.js';
+import { statedReference } from './stated-reference.js';
 
 /** Returns a function that composes the part of a note about the invoice that it corrects, and about the reason. */
 export const noteParticulars =
@@ -22,16 +21,8 @@ export const noteParticulars =
       customizationId: noteOperationOf(catalogs, draft) ?? '',
       range: null,
       prepaid: [],
-      billingReference: draft.period ? null : (reference ?? billingReferenceOf(draft.billing_reference)),
+      billingReference: draft.period ? null : (reference ?? statedReference(invoice, draft.billing_reference)),
       discrepancy: discrepancyOf(catalogs, draft),
       period: periodOf(draft.period ?? draft.invoice_period),
     };
   };
-
-/** The name of the hash depends on the type of the invoice: an invoice from paper (type 03) has a CUDE. */
-const billingReferenceOf = (reference: BillingReferenceDraft | undefined): BillingReference | null => {
-  if (reference === undefined) return null;
-  const { number, cufe, issue_date: issueDate, type_code: typeCode = '01' } = reference;
-  const type = invoice.types.find(({ code }) => code === typeCode);
-  return { number, uuid: cufe.toLowerCase(), ...(type && { uuidScheme: type.scheme }), issueDate };
-};

@@ -113,7 +113,7 @@ export const sellerResponsibilities: DianRule = rule(
   ({ supplier }: FiscalDocument) => responsible(supplier),
 );
 
-const PURCHASE = "[/*/cbc:InvoiceTypeCode='05']";
+const PURCHASE = "[/*/cbc:UUID/@schemeName='CUDS-SHA384']";
 const TAX_PARTY =
   "cbc:AdditionalAccountID and cac:Party/cac:PartyTaxScheme[cbc:RegistrationName and cbc:CompanyID[@schemeAgencyID='195' and @schemeAgencyName] and cac:TaxScheme/cbc:ID]";
 

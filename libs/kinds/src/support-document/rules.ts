@@ -32,7 +32,7 @@ const LETTER = 'DS';
 export const PROFILE = 'DIAN 2.1: documento soporte en adquisiciones efectuadas a no obligados a facturar.';
 
 /** DSFC01: each line says when it was bought. */
-const purchaseDays: DraftRule<PurchaseDraft> = draftRule(
+export const purchaseDays: DraftRule<PurchaseDraft> = draftRule(
   'DSFC01',
   {
     pointer: '#/lines',

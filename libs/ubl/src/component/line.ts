@@ -121,7 +121,7 @@ export const invoiceLines = (
     );
   });
 
-export const creditNoteLines = (lines: readonly FiscalLine[], money: Attributes): Xml =>
+export const creditNoteLines = ({ lines, form }: Pick<FiscalDocument, 'lines' | 'form'>, money: Attributes): Xml =>
   each(lines, (line) => {
     const unit = unitOf(line);
     return cac.CreditNoteLine(
@@ -129,7 +129,7 @@ export const creditNoteLines = (lines: readonly FiscalLine[], money: Attributes)
       cbc.Note(line.note),
       cbc.CreditedQuantity(line.quantity, unit),
       cbc.LineExtensionAmount(line.lineExtensionAmount, money),
-      freeOfCharge(line),
+      form === 'sale' ? freeOfCharge(line) : none,
       linePeriod(line),
       orderLineReferences(line),
       lineDocuments(line),

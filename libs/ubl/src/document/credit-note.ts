@@ -38,6 +38,6 @@ export const creditNoteXml = (document: FiscalDocument): UnsignedXml => {
     allowanceCharges(document, money),
     taxTotals(document.taxTotals, money),
     cac.LegalMonetaryTotal(...header.monetaryTotal(document.totals, money)),
-    creditNoteLines(document.lines, money),
+    creditNoteLines(document, money),
   );
 };

@@ -24,7 +24,7 @@ describe.each(EXAMPLES)('the hashes of the example %s', (example) => {
 
   it('are those of what its XML says', () => {
     const secret = documentType(typeCode).secret === 'pin' ? TEST_SECRETS.pin : TEST_SECRETS.technicalKey;
-    const { sale } = saleOf(kindOfType(typeCode));
+    const { sale } = saleOf(kindOfType(typeCode), typeCode);
     expect(uuid).toBe(sale.hash({ ...uuidFields, secret }));
     expect(code).toBe(softwareSecurityCode(softwareId, TEST_SECRETS.pin, uuidFields.number));
   });

@@ -60,8 +60,8 @@ const amountAt = (element: ForeignElement | undefined, name: string): string => 
 };
 
 const typeCodeOf = (document: ForeignElement, root: (typeof ROOTS)[number]): DocumentTypeCode => {
-  if (root === 'CreditNote') return '91';
-  return root === 'DebitNote' ? '92' : (textAt(document, 'InvoiceTypeCode') as DocumentTypeCode);
+  if (root === 'DebitNote') return '92';
+  return textAt(document, `${root}TypeCode`);
 };
 
 const dianExtensionsOf = (document: ForeignElement): ForeignElement | undefined =>

@@ -24,6 +24,7 @@ const KIND_OF_FOLDER = {
   'equivalent-documents/': 'equivalent_document',
   'equivalent-document-notes/': 'equivalent_document_note',
   'support-documents/': 'support_document',
+  'support-document-adjustments/': 'support_document_adjustment',
 } as const;
 
 /** Example requests of the project, each with its XML beside it. */
@@ -126,12 +127,21 @@ const TICKET: BillingReference = {
   issueDate: '2026-11-20',
 };
 
+/** Support document that the notes with `support_document_id` correct. */
+const SUPPORT_DOCUMENT: BillingReference = {
+  number: 'SEDS984000001',
+  uuid: 'c96a728f4453822bfc69b94253880d21d29dd1a9424444da07610799c203506d33fa4f16830dbd6ee0febb4711bfa23a',
+  uuidScheme: 'CUDS-SHA384',
+  issueDate: '2026-11-20',
+};
+
 const numberedAs = (typeCode: DocumentTypeCode): Partial<DocumentIngredients> => {
   if (typeCode === '91') return { number: 'NC7', prefix: 'NC', range: null };
   if (typeCode === '92') return { number: 'ND3', prefix: 'ND', range: null };
   if (typeCode === '20') return { number: 'EPOS7', range: POS_RANGE, technicalKey: null };
   if (typeCode === '05') return { number: 'SEDS984000001', range: PURCHASE_RANGE, technicalKey: null };
   if (typeCode === '93' || typeCode === '94') return { number: 'NAE5', prefix: 'NAE', range: null, reference: TICKET };
+  if (typeCode === '95') return { number: 'NAS4', prefix: 'NAS', range: null, reference: SUPPORT_DOCUMENT };
   return {};
 };
 
