@@ -1,5 +1,5 @@
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
-import type { CancelCreditNoteData, CancelCreditNoteErrors, CancelCreditNoteResponses, CancelDebitNoteData, CancelDebitNoteErrors, CancelDebitNoteResponses, CancelEquivalentDocumentData, CancelEquivalentDocumentErrors, CancelEquivalentDocumentResponses, CancelEquivalentNoteData, CancelEquivalentNoteErrors, CancelEquivalentNoteResponses, CancelInvoiceData, CancelInvoiceErrors, CancelInvoiceResponses, CancelReplayData, CancelReplayErrors, CancelReplayResponses, CancelSupportDocumentData, CancelSupportDocumentErrors, CancelSupportDocumentResponses, CorrectCreditNoteData, CorrectCreditNoteErrors, CorrectCreditNoteResponses, CorrectDebitNoteData, CorrectDebitNoteErrors, CorrectDebitNoteResponses, CorrectEquivalentDocumentData, CorrectEquivalentDocumentErrors, CorrectEquivalentDocumentResponses, CorrectEquivalentNoteData, CorrectEquivalentNoteErrors, CorrectEquivalentNoteResponses, CorrectInvoiceData, CorrectInvoiceErrors, CorrectInvoiceResponses, CorrectSupportDocumentData, CorrectSupportDocumentErrors, CorrectSupportDocumentResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateCertificateData, CreateCertificateErrors, CreateCertificateResponses, CreateCreditNoteData, CreateCreditNoteErrors, CreateCreditNoteResponses, CreateCreditNotesData, CreateCreditNotesErrors, CreateCreditNotesResponses, CreateCustomerData, CreateCustomerErrors, CreateCustomerResponses, CreateDebitNoteData, CreateDebitNoteErrors, CreateDebitNoteResponses, CreateDebitNotesData, CreateDebitNotesErrors, CreateDebitNotesResponses, CreateDkimKeyData, CreateDkimKeyErrors, CreateDkimKeyResponses, CreateEquivalentDocumentData, CreateEquivalentDocumentErrors, CreateEquivalentDocumentResponses, CreateEquivalentDocumentsData, CreateEquivalentDocumentsErrors, CreateEquivalentDocumentsResponses, CreateEquivalentNoteData, CreateEquivalentNoteErrors, CreateEquivalentNoteResponses, CreateEquivalentNotesData, CreateEquivalentNotesErrors, CreateEquivalentNotesResponses, CreateExportData, CreateExportErrors, CreateExportResponses, CreateInvoiceData, CreateInvoiceErrors, CreateInvoiceResponses, CreateInvoicesData, CreateInvoicesErrors, CreateInvoicesResponses, CreateMailSenderData, CreateMailSenderErrors, CreateMailSenderResponses, CreateNumberingRangeData, CreateNumberingRangeErrors, CreateNumberingRangeResponses, CreateReplayData, CreateReplayErrors, CreateReplayResponses, CreateSupplierData, CreateSupplierErrors, CreateSupplierResponses, CreateSupportDocumentData, CreateSupportDocumentErrors, CreateSupportDocumentResponses, CreateSupportDocumentsData, CreateSupportDocumentsErrors, CreateSupportDocumentsResponses, CreateSuppressionData, CreateSuppressionErrors, CreateSuppressionResponses, CreateWebhookEndpointData, CreateWebhookEndpointErrors, CreateWebhookEndpointResponses, DeleteApiKeyData, DeleteApiKeyErrors, DeleteApiKeyResponses, DeleteCustomerData, DeleteCustomerErrors, DeleteCustomerResponses, DeleteDkimKeyData, DeleteDkimKeyErrors, DeleteDkimKeyResponses, DeleteMailSenderData, DeleteMailSenderErrors, DeleteMailSenderResponses, DeleteSupplierData, DeleteSupplierErrors, DeleteSupplierResponses, DeleteSuppressionData, DeleteSuppressionErrors, DeleteSuppressionResponses, DeleteWebhookEndpointData, DeleteWebhookEndpointErrors, DeleteWebhookEndpointResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, EmailCreditNoteData, EmailCreditNoteErrors, EmailCreditNoteResponses, EmailDebitNoteData, EmailDebitNoteErrors, EmailDebitNoteResponses, EmailEquivalentDocumentData, EmailEquivalentDocumentErrors, EmailEquivalentDocumentResponses, EmailEquivalentNoteData, EmailEquivalentNoteErrors, EmailEquivalentNoteResponses, EmailInvoiceData, EmailInvoiceErrors, EmailInvoiceResponses, EmailSupportDocumentData, EmailSupportDocumentErrors, EmailSupportDocumentResponses, GetCatalogData, GetCatalogErrors, GetCatalogResponses, GetCertificateData, GetCertificateErrors, GetCertificateResponses, GetCreditNoteApplicationResponseData, GetCreditNoteApplicationResponseErrors, GetCreditNoteApplicationResponseResponses, GetCreditNoteAttachedDocumentData, GetCreditNoteAttachedDocumentErrors, GetCreditNoteAttachedDocumentResponses, GetCreditNoteData, GetCreditNoteErrors, GetCreditNotePdfData, GetCreditNotePdfErrors, GetCreditNotePdfResponses, GetCreditNoteResponses, GetCreditNoteTimelineData, GetCreditNoteTimelineErrors, GetCreditNoteTimelineResponses, GetCreditNoteXmlData, GetCreditNoteXmlErrors, GetCreditNoteXmlResponses, GetCustomerData, GetCustomerErrors, GetCustomerResponses, GetDebitNoteApplicationResponseData, GetDebitNoteApplicationResponseErrors, GetDebitNoteApplicationResponseResponses, GetDebitNoteAttachedDocumentData, GetDebitNoteAttachedDocumentErrors, GetDebitNoteAttachedDocumentResponses, GetDebitNoteData, GetDebitNoteErrors, GetDebitNotePdfData, GetDebitNotePdfErrors, GetDebitNotePdfResponses, GetDebitNoteResponses, GetDebitNoteTimelineData, GetDebitNoteTimelineErrors, GetDebitNoteTimelineResponses, GetDebitNoteXmlData, GetDebitNoteXmlErrors, GetDebitNoteXmlResponses, GetDeliveryData, GetDeliveryErrors, GetDeliveryResponses, GetDkimKeyData, GetDkimKeyErrors, GetDkimKeyResponses, GetEquivalentDocumentApplicationResponseData, GetEquivalentDocumentApplicationResponseErrors, GetEquivalentDocumentApplicationResponseResponses, GetEquivalentDocumentAttachedDocumentData, GetEquivalentDocumentAttachedDocumentErrors, GetEquivalentDocumentAttachedDocumentResponses, GetEquivalentDocumentData, GetEquivalentDocumentErrors, GetEquivalentDocumentPdfData, GetEquivalentDocumentPdfErrors, GetEquivalentDocumentPdfResponses, GetEquivalentDocumentResponses, GetEquivalentDocumentTicketData, GetEquivalentDocumentTicketErrors, GetEquivalentDocumentTicketLinesData, GetEquivalentDocumentTicketLinesErrors, GetEquivalentDocumentTicketLinesResponses, GetEquivalentDocumentTicketResponses, GetEquivalentDocumentTimelineData, GetEquivalentDocumentTimelineErrors, GetEquivalentDocumentTimelineResponses, GetEquivalentDocumentXmlData, GetEquivalentDocumentXmlErrors, GetEquivalentDocumentXmlResponses, GetEquivalentNoteApplicationResponseData, GetEquivalentNoteApplicationResponseErrors, GetEquivalentNoteApplicationResponseResponses, GetEquivalentNoteAttachedDocumentData, GetEquivalentNoteAttachedDocumentErrors, GetEquivalentNoteAttachedDocumentResponses, GetEquivalentNoteData, GetEquivalentNoteErrors, GetEquivalentNotePdfData, GetEquivalentNotePdfErrors, GetEquivalentNotePdfResponses, GetEquivalentNoteResponses, GetEquivalentNoteTimelineData, GetEquivalentNoteTimelineErrors, GetEquivalentNoteTimelineResponses, GetEquivalentNoteXmlData, GetEquivalentNoteXmlErrors, GetEquivalentNoteXmlResponses, GetEventData, GetEventErrors, GetEventResponses, GetExportData, GetExportErrors, GetExportFileData, GetExportFileErrors, GetExportFileResponses, GetExportResponses, GetFileData, GetFileErrors, GetFileResponses, GetInvoiceApplicationResponseData, GetInvoiceApplicationResponseErrors, GetInvoiceApplicationResponseResponses, GetInvoiceAttachedDocumentData, GetInvoiceAttachedDocumentErrors, GetInvoiceAttachedDocumentResponses, GetInvoiceData, GetInvoiceErrors, GetInvoicePdfData, GetInvoicePdfErrors, GetInvoicePdfResponses, GetInvoiceResponses, GetInvoiceTimelineData, GetInvoiceTimelineErrors, GetInvoiceTimelineResponses, GetInvoiceXmlData, GetInvoiceXmlErrors, GetInvoiceXmlResponses, GetMailSenderData, GetMailSenderErrors, GetMailSenderResponses, GetNumberingRangeData, GetNumberingRangeErrors, GetNumberingRangeResponses, GetReceivedDocumentData, GetReceivedDocumentErrors, GetReceivedDocumentResponses, GetReceivedDocumentXmlData, GetReceivedDocumentXmlErrors, GetReceivedDocumentXmlResponses, GetReplayData, GetReplayErrors, GetReplayResponses, GetSupplierData, GetSupplierErrors, GetSupplierResponses, GetSupportDocumentApplicationResponseData, GetSupportDocumentApplicationResponseErrors, GetSupportDocumentApplicationResponseResponses, GetSupportDocumentAttachedDocumentData, GetSupportDocumentAttachedDocumentErrors, GetSupportDocumentAttachedDocumentResponses, GetSupportDocumentData, GetSupportDocumentErrors, GetSupportDocumentPdfData, GetSupportDocumentPdfErrors, GetSupportDocumentPdfResponses, GetSupportDocumentResponses, GetSupportDocumentTimelineData, GetSupportDocumentTimelineErrors, GetSupportDocumentTimelineResponses, GetSupportDocumentXmlData, GetSupportDocumentXmlErrors, GetSupportDocumentXmlResponses, GetTenantData, GetTenantErrors, GetTenantResponses, GetWebhookEndpointData, GetWebhookEndpointErrors, GetWebhookEndpointHealthData, GetWebhookEndpointHealthErrors, GetWebhookEndpointHealthResponses, GetWebhookEndpointResponses, GoLiveData, GoLiveErrors, GoLiveResponses, IssueSupportDocumentData, IssueSupportDocumentErrors, IssueSupportDocumentResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListCertificatesData, ListCertificatesErrors, ListCertificatesResponses, ListCreditNotesData, ListCreditNotesErrors, ListCreditNotesResponses, ListCustomersData, ListCustomersErrors, ListCustomersResponses, ListDebitNotesData, ListDebitNotesErrors, ListDebitNotesResponses, ListDkimKeysData, ListDkimKeysErrors, ListDkimKeysResponses, ListEquivalentDocumentNotesData, ListEquivalentDocumentNotesErrors, ListEquivalentDocumentNotesResponses, ListEquivalentDocumentsData, ListEquivalentDocumentsErrors, ListEquivalentDocumentsResponses, ListEquivalentNotesData, ListEquivalentNotesErrors, ListEquivalentNotesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListInvoiceNotesData, ListInvoiceNotesErrors, ListInvoiceNotesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListMailSendersData, ListMailSendersErrors, ListMailSendersResponses, ListNumberingRangesData, ListNumberingRangesErrors, ListNumberingRangesResponses, ListReceivedDocumentsData, ListReceivedDocumentsErrors, ListReceivedDocumentsResponses, ListReplaysData, ListReplaysErrors, ListReplaysResponses, ListSuppliersData, ListSuppliersErrors, ListSuppliersResponses, ListSupportDocumentsData, ListSupportDocumentsErrors, ListSupportDocumentsResponses, ListSuppressionsData, ListSuppressionsErrors, ListSuppressionsResponses, ListWebhookEndpointDeliveriesData, ListWebhookEndpointDeliveriesErrors, ListWebhookEndpointDeliveriesResponses, ListWebhookEndpointsData, ListWebhookEndpointsErrors, ListWebhookEndpointsResponses, PreviewCreditNoteData, PreviewCreditNoteErrors, PreviewCreditNoteResponses, PreviewDebitNoteData, PreviewDebitNoteErrors, PreviewDebitNoteResponses, PreviewEquivalentDocumentData, PreviewEquivalentDocumentErrors, PreviewEquivalentDocumentResponses, PreviewEquivalentNoteData, PreviewEquivalentNoteErrors, PreviewEquivalentNoteResponses, PreviewInvoiceData, PreviewInvoiceErrors, PreviewInvoiceResponses, PreviewSupportDocumentData, PreviewSupportDocumentErrors, PreviewSupportDocumentResponses, ReceiveDocumentData, ReceiveDocumentErrors, ReceiveDocumentResponses, RedeliverEventData, RedeliverEventErrors, RedeliverEventResponses, ResolveCreditNoteData, ResolveCreditNoteErrors, ResolveCreditNoteResponses, ResolveDebitNoteData, ResolveDebitNoteErrors, ResolveDebitNoteResponses, ResolveEquivalentDocumentData, ResolveEquivalentDocumentErrors, ResolveEquivalentDocumentResponses, ResolveEquivalentNoteData, ResolveEquivalentNoteErrors, ResolveEquivalentNoteResponses, ResolveInvoiceData, ResolveInvoiceErrors, ResolveInvoiceResponses, ResolveSupportDocumentData, ResolveSupportDocumentErrors, ResolveSupportDocumentResponses, RetryCreditNoteData, RetryCreditNoteErrors, RetryCreditNoteResponses, RetryDebitNoteData, RetryDebitNoteErrors, RetryDebitNoteResponses, RetryDeliveryData, RetryDeliveryErrors, RetryDeliveryResponses, RetryEquivalentDocumentData, RetryEquivalentDocumentErrors, RetryEquivalentDocumentResponses, RetryEquivalentNoteData, RetryEquivalentNoteErrors, RetryEquivalentNoteResponses, RetryInvoiceData, RetryInvoiceErrors, RetryInvoiceResponses, RetrySupportDocumentData, RetrySupportDocumentErrors, RetrySupportDocumentResponses, RevokeCertificateData, RevokeCertificateErrors, RevokeCertificateResponses, RotateWebhookEndpointSecretData, RotateWebhookEndpointSecretErrors, RotateWebhookEndpointSecretResponses, SyncNumberingRangesData, SyncNumberingRangesErrors, SyncNumberingRangesResponses, TestWebhookEndpointData, TestWebhookEndpointErrors, TestWebhookEndpointResponses, UpdateCustomerData, UpdateCustomerErrors, UpdateCustomerResponses, UpdateMailSenderData, UpdateMailSenderErrors, UpdateMailSenderResponses, UpdateNumberingRangeData, UpdateNumberingRangeErrors, UpdateNumberingRangeResponses, UpdateSupplierData, UpdateSupplierErrors, UpdateSupplierResponses, UpdateTenantData, UpdateTenantErrors, UpdateTenantResponses, UpdateWebhookEndpointData, UpdateWebhookEndpointErrors, UpdateWebhookEndpointResponses, VerifyDkimKeyData, VerifyDkimKeyErrors, VerifyDkimKeyResponses } from './types.gen.js';
+import type { CancelCreditNoteData, CancelCreditNoteErrors, CancelCreditNoteResponses, CancelDebitNoteData, CancelDebitNoteErrors, CancelDebitNoteResponses, CancelEquivalentDocumentData, CancelEquivalentDocumentErrors, CancelEquivalentDocumentResponses, CancelEquivalentNoteData, CancelEquivalentNoteErrors, CancelEquivalentNoteResponses, CancelInvoiceData, CancelInvoiceErrors, CancelInvoiceResponses, CancelReplayData, CancelReplayErrors, CancelReplayResponses, CancelSupportDocumentAdjustmentData, CancelSupportDocumentAdjustmentErrors, CancelSupportDocumentAdjustmentResponses, CancelSupportDocumentData, CancelSupportDocumentErrors, CancelSupportDocumentResponses, CorrectCreditNoteData, CorrectCreditNoteErrors, CorrectCreditNoteResponses, CorrectDebitNoteData, CorrectDebitNoteErrors, CorrectDebitNoteResponses, CorrectEquivalentDocumentData, CorrectEquivalentDocumentErrors, CorrectEquivalentDocumentResponses, CorrectEquivalentNoteData, CorrectEquivalentNoteErrors, CorrectEquivalentNoteResponses, CorrectInvoiceData, CorrectInvoiceErrors, CorrectInvoiceResponses, CorrectSupportDocumentAdjustmentData, CorrectSupportDocumentAdjustmentErrors, CorrectSupportDocumentAdjustmentResponses, CorrectSupportDocumentData, CorrectSupportDocumentErrors, CorrectSupportDocumentResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateCertificateData, CreateCertificateErrors, CreateCertificateResponses, CreateCreditNoteData, CreateCreditNoteErrors, CreateCreditNoteResponses, CreateCreditNotesData, CreateCreditNotesErrors, CreateCreditNotesResponses, CreateCustomerData, CreateCustomerErrors, CreateCustomerResponses, CreateDebitNoteData, CreateDebitNoteErrors, CreateDebitNoteResponses, CreateDebitNotesData, CreateDebitNotesErrors, CreateDebitNotesResponses, CreateDkimKeyData, CreateDkimKeyErrors, CreateDkimKeyResponses, CreateEquivalentDocumentData, CreateEquivalentDocumentErrors, CreateEquivalentDocumentResponses, CreateEquivalentDocumentsData, CreateEquivalentDocumentsErrors, CreateEquivalentDocumentsResponses, CreateEquivalentNoteData, CreateEquivalentNoteErrors, CreateEquivalentNoteResponses, CreateEquivalentNotesData, CreateEquivalentNotesErrors, CreateEquivalentNotesResponses, CreateExportData, CreateExportErrors, CreateExportResponses, CreateInvoiceData, CreateInvoiceErrors, CreateInvoiceResponses, CreateInvoicesData, CreateInvoicesErrors, CreateInvoicesResponses, CreateMailSenderData, CreateMailSenderErrors, CreateMailSenderResponses, CreateNumberingRangeData, CreateNumberingRangeErrors, CreateNumberingRangeResponses, CreateReplayData, CreateReplayErrors, CreateReplayResponses, CreateSupplierData, CreateSupplierErrors, CreateSupplierResponses, CreateSupportDocumentAdjustmentData, CreateSupportDocumentAdjustmentErrors, CreateSupportDocumentAdjustmentResponses, CreateSupportDocumentAdjustmentsData, CreateSupportDocumentAdjustmentsErrors, CreateSupportDocumentAdjustmentsResponses, CreateSupportDocumentData, CreateSupportDocumentErrors, CreateSupportDocumentResponses, CreateSupportDocumentsData, CreateSupportDocumentsErrors, CreateSupportDocumentsResponses, CreateSuppressionData, CreateSuppressionErrors, CreateSuppressionResponses, CreateWebhookEndpointData, CreateWebhookEndpointErrors, CreateWebhookEndpointResponses, DeleteApiKeyData, DeleteApiKeyErrors, DeleteApiKeyResponses, DeleteCustomerData, DeleteCustomerErrors, DeleteCustomerResponses, DeleteDkimKeyData, DeleteDkimKeyErrors, DeleteDkimKeyResponses, DeleteMailSenderData, DeleteMailSenderErrors, DeleteMailSenderResponses, DeleteSupplierData, DeleteSupplierErrors, DeleteSupplierResponses, DeleteSuppressionData, DeleteSuppressionErrors, DeleteSuppressionResponses, DeleteWebhookEndpointData, DeleteWebhookEndpointErrors, DeleteWebhookEndpointResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, EmailCreditNoteData, EmailCreditNoteErrors, EmailCreditNoteResponses, EmailDebitNoteData, EmailDebitNoteErrors, EmailDebitNoteResponses, EmailEquivalentDocumentData, EmailEquivalentDocumentErrors, EmailEquivalentDocumentResponses, EmailEquivalentNoteData, EmailEquivalentNoteErrors, EmailEquivalentNoteResponses, EmailInvoiceData, EmailInvoiceErrors, EmailInvoiceResponses, EmailSupportDocumentAdjustmentData, EmailSupportDocumentAdjustmentErrors, EmailSupportDocumentAdjustmentResponses, EmailSupportDocumentData, EmailSupportDocumentErrors, EmailSupportDocumentResponses, GetCatalogData, GetCatalogErrors, GetCatalogResponses, GetCertificateData, GetCertificateErrors, GetCertificateResponses, GetCreditNoteApplicationResponseData, GetCreditNoteApplicationResponseErrors, GetCreditNoteApplicationResponseResponses, GetCreditNoteAttachedDocumentData, GetCreditNoteAttachedDocumentErrors, GetCreditNoteAttachedDocumentResponses, GetCreditNoteData, GetCreditNoteErrors, GetCreditNotePdfData, GetCreditNotePdfErrors, GetCreditNotePdfResponses, GetCreditNoteResponses, GetCreditNoteTimelineData, GetCreditNoteTimelineErrors, GetCreditNoteTimelineResponses, GetCreditNoteXmlData, GetCreditNoteXmlErrors, GetCreditNoteXmlResponses, GetCustomerData, GetCustomerErrors, GetCustomerResponses, GetDebitNoteApplicationResponseData, GetDebitNoteApplicationResponseErrors, GetDebitNoteApplicationResponseResponses, GetDebitNoteAttachedDocumentData, GetDebitNoteAttachedDocumentErrors, GetDebitNoteAttachedDocumentResponses, GetDebitNoteData, GetDebitNoteErrors, GetDebitNotePdfData, GetDebitNotePdfErrors, GetDebitNotePdfResponses, GetDebitNoteResponses, GetDebitNoteTimelineData, GetDebitNoteTimelineErrors, GetDebitNoteTimelineResponses, GetDebitNoteXmlData, GetDebitNoteXmlErrors, GetDebitNoteXmlResponses, GetDeliveryData, GetDeliveryErrors, GetDeliveryResponses, GetDkimKeyData, GetDkimKeyErrors, GetDkimKeyResponses, GetEquivalentDocumentApplicationResponseData, GetEquivalentDocumentApplicationResponseErrors, GetEquivalentDocumentApplicationResponseResponses, GetEquivalentDocumentAttachedDocumentData, GetEquivalentDocumentAttachedDocumentErrors, GetEquivalentDocumentAttachedDocumentResponses, GetEquivalentDocumentData, GetEquivalentDocumentErrors, GetEquivalentDocumentPdfData, GetEquivalentDocumentPdfErrors, GetEquivalentDocumentPdfResponses, GetEquivalentDocumentResponses, GetEquivalentDocumentTicketData, GetEquivalentDocumentTicketErrors, GetEquivalentDocumentTicketLinesData, GetEquivalentDocumentTicketLinesErrors, GetEquivalentDocumentTicketLinesResponses, GetEquivalentDocumentTicketResponses, GetEquivalentDocumentTimelineData, GetEquivalentDocumentTimelineErrors, GetEquivalentDocumentTimelineResponses, GetEquivalentDocumentXmlData, GetEquivalentDocumentXmlErrors, GetEquivalentDocumentXmlResponses, GetEquivalentNoteApplicationResponseData, GetEquivalentNoteApplicationResponseErrors, GetEquivalentNoteApplicationResponseResponses, GetEquivalentNoteAttachedDocumentData, GetEquivalentNoteAttachedDocumentErrors, GetEquivalentNoteAttachedDocumentResponses, GetEquivalentNoteData, GetEquivalentNoteErrors, GetEquivalentNotePdfData, GetEquivalentNotePdfErrors, GetEquivalentNotePdfResponses, GetEquivalentNoteResponses, GetEquivalentNoteTimelineData, GetEquivalentNoteTimelineErrors, GetEquivalentNoteTimelineResponses, GetEquivalentNoteXmlData, GetEquivalentNoteXmlErrors, GetEquivalentNoteXmlResponses, GetEventData, GetEventErrors, GetEventResponses, GetExportData, GetExportErrors, GetExportFileData, GetExportFileErrors, GetExportFileResponses, GetExportResponses, GetFileData, GetFileErrors, GetFileResponses, GetInvoiceApplicationResponseData, GetInvoiceApplicationResponseErrors, GetInvoiceApplicationResponseResponses, GetInvoiceAttachedDocumentData, GetInvoiceAttachedDocumentErrors, GetInvoiceAttachedDocumentResponses, GetInvoiceData, GetInvoiceErrors, GetInvoicePdfData, GetInvoicePdfErrors, GetInvoicePdfResponses, GetInvoiceResponses, GetInvoiceTimelineData, GetInvoiceTimelineErrors, GetInvoiceTimelineResponses, GetInvoiceXmlData, GetInvoiceXmlErrors, GetInvoiceXmlResponses, GetMailSenderData, GetMailSenderErrors, GetMailSenderResponses, GetNumberingRangeData, GetNumberingRangeErrors, GetNumberingRangeResponses, GetReceivedDocumentData, GetReceivedDocumentErrors, GetReceivedDocumentResponses, GetReceivedDocumentXmlData, GetReceivedDocumentXmlErrors, GetReceivedDocumentXmlResponses, GetReplayData, GetReplayErrors, GetReplayResponses, GetSupplierData, GetSupplierErrors, GetSupplierResponses, GetSupportDocumentAdjustmentApplicationResponseData, GetSupportDocumentAdjustmentApplicationResponseErrors, GetSupportDocumentAdjustmentApplicationResponseResponses, GetSupportDocumentAdjustmentAttachedDocumentData, GetSupportDocumentAdjustmentAttachedDocumentErrors, GetSupportDocumentAdjustmentAttachedDocumentResponses, GetSupportDocumentAdjustmentData, GetSupportDocumentAdjustmentErrors, GetSupportDocumentAdjustmentPdfData, GetSupportDocumentAdjustmentPdfErrors, GetSupportDocumentAdjustmentPdfResponses, GetSupportDocumentAdjustmentResponses, GetSupportDocumentAdjustmentTimelineData, GetSupportDocumentAdjustmentTimelineErrors, GetSupportDocumentAdjustmentTimelineResponses, GetSupportDocumentAdjustmentXmlData, GetSupportDocumentAdjustmentXmlErrors, GetSupportDocumentAdjustmentXmlResponses, GetSupportDocumentApplicationResponseData, GetSupportDocumentApplicationResponseErrors, GetSupportDocumentApplicationResponseResponses, GetSupportDocumentAttachedDocumentData, GetSupportDocumentAttachedDocumentErrors, GetSupportDocumentAttachedDocumentResponses, GetSupportDocumentData, GetSupportDocumentErrors, GetSupportDocumentPdfData, GetSupportDocumentPdfErrors, GetSupportDocumentPdfResponses, GetSupportDocumentResponses, GetSupportDocumentTimelineData, GetSupportDocumentTimelineErrors, GetSupportDocumentTimelineResponses, GetSupportDocumentXmlData, GetSupportDocumentXmlErrors, GetSupportDocumentXmlResponses, GetTenantData, GetTenantErrors, GetTenantResponses, GetWebhookEndpointData, GetWebhookEndpointErrors, GetWebhookEndpointHealthData, GetWebhookEndpointHealthErrors, GetWebhookEndpointHealthResponses, GetWebhookEndpointResponses, GoLiveData, GoLiveErrors, GoLiveResponses, IssueSupportDocumentData, IssueSupportDocumentErrors, IssueSupportDocumentResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListCertificatesData, ListCertificatesErrors, ListCertificatesResponses, ListCreditNotesData, ListCreditNotesErrors, ListCreditNotesResponses, ListCustomersData, ListCustomersErrors, ListCustomersResponses, ListDebitNotesData, ListDebitNotesErrors, ListDebitNotesResponses, ListDkimKeysData, ListDkimKeysErrors, ListDkimKeysResponses, ListEquivalentDocumentNotesData, ListEquivalentDocumentNotesErrors, ListEquivalentDocumentNotesResponses, ListEquivalentDocumentsData, ListEquivalentDocumentsErrors, ListEquivalentDocumentsResponses, ListEquivalentNotesData, ListEquivalentNotesErrors, ListEquivalentNotesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListInvoiceNotesData, ListInvoiceNotesErrors, ListInvoiceNotesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListMailSendersData, ListMailSendersErrors, ListMailSendersResponses, ListNumberingRangesData, ListNumberingRangesErrors, ListNumberingRangesResponses, ListReceivedDocumentsData, ListReceivedDocumentsErrors, ListReceivedDocumentsResponses, ListReplaysData, ListReplaysErrors, ListReplaysResponses, ListSuppliersData, ListSuppliersErrors, ListSuppliersResponses, ListSupportDocumentAdjustmentsData, ListSupportDocumentAdjustmentsErrors, ListSupportDocumentAdjustmentsResponses, ListSupportDocumentNotesData, ListSupportDocumentNotesErrors, ListSupportDocumentNotesResponses, ListSupportDocumentsData, ListSupportDocumentsErrors, ListSupportDocumentsResponses, ListSuppressionsData, ListSuppressionsErrors, ListSuppressionsResponses, ListWebhookEndpointDeliveriesData, ListWebhookEndpointDeliveriesErrors, ListWebhookEndpointDeliveriesResponses, ListWebhookEndpointsData, ListWebhookEndpointsErrors, ListWebhookEndpointsResponses, PreviewCreditNoteData, PreviewCreditNoteErrors, PreviewCreditNoteResponses, PreviewDebitNoteData, PreviewDebitNoteErrors, PreviewDebitNoteResponses, PreviewEquivalentDocumentData, PreviewEquivalentDocumentErrors, PreviewEquivalentDocumentResponses, PreviewEquivalentNoteData, PreviewEquivalentNoteErrors, PreviewEquivalentNoteResponses, PreviewInvoiceData, PreviewInvoiceErrors, PreviewInvoiceResponses, PreviewSupportDocumentAdjustmentData, PreviewSupportDocumentAdjustmentErrors, PreviewSupportDocumentAdjustmentResponses, PreviewSupportDocumentData, PreviewSupportDocumentErrors, PreviewSupportDocumentResponses, ReceiveDocumentData, ReceiveDocumentErrors, ReceiveDocumentResponses, RedeliverEventData, RedeliverEventErrors, RedeliverEventResponses, ResolveCreditNoteData, ResolveCreditNoteErrors, ResolveCreditNoteResponses, ResolveDebitNoteData, ResolveDebitNoteErrors, ResolveDebitNoteResponses, ResolveEquivalentDocumentData, ResolveEquivalentDocumentErrors, ResolveEquivalentDocumentResponses, ResolveEquivalentNoteData, ResolveEquivalentNoteErrors, ResolveEquivalentNoteResponses, ResolveInvoiceData, ResolveInvoiceErrors, ResolveInvoiceResponses, ResolveSupportDocumentAdjustmentData, ResolveSupportDocumentAdjustmentErrors, ResolveSupportDocumentAdjustmentResponses, ResolveSupportDocumentData, ResolveSupportDocumentErrors, ResolveSupportDocumentResponses, RetryCreditNoteData, RetryCreditNoteErrors, RetryCreditNoteResponses, RetryDebitNoteData, RetryDebitNoteErrors, RetryDebitNoteResponses, RetryDeliveryData, RetryDeliveryErrors, RetryDeliveryResponses, RetryEquivalentDocumentData, RetryEquivalentDocumentErrors, RetryEquivalentDocumentResponses, RetryEquivalentNoteData, RetryEquivalentNoteErrors, RetryEquivalentNoteResponses, RetryInvoiceData, RetryInvoiceErrors, RetryInvoiceResponses, RetrySupportDocumentAdjustmentData, RetrySupportDocumentAdjustmentErrors, RetrySupportDocumentAdjustmentResponses, RetrySupportDocumentData, RetrySupportDocumentErrors, RetrySupportDocumentResponses, RevokeCertificateData, RevokeCertificateErrors, RevokeCertificateResponses, RotateWebhookEndpointSecretData, RotateWebhookEndpointSecretErrors, RotateWebhookEndpointSecretResponses, SyncNumberingRangesData, SyncNumberingRangesErrors, SyncNumberingRangesResponses, TestWebhookEndpointData, TestWebhookEndpointErrors, TestWebhookEndpointResponses, UpdateCustomerData, UpdateCustomerErrors, UpdateCustomerResponses, UpdateMailSenderData, UpdateMailSenderErrors, UpdateMailSenderResponses, UpdateNumberingRangeData, UpdateNumberingRangeErrors, UpdateNumberingRangeResponses, UpdateSupplierData, UpdateSupplierErrors, UpdateSupplierResponses, UpdateTenantData, UpdateTenantErrors, UpdateTenantResponses, UpdateWebhookEndpointData, UpdateWebhookEndpointErrors, UpdateWebhookEndpointResponses, VerifyDkimKeyData, VerifyDkimKeyErrors, VerifyDkimKeyResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -1762,6 +1762,214 @@ export const updateSupplier = <ThrowOnError extends boolean = true>(options: Opt
 });
 
 /**
+ * List support document adjustments, newest first
+ *
+ * In the order in which they were accepted, so that a poller that goes on from the newest id it knows misses nothing.
+ */
+export const listSupportDocumentAdjustments = <ThrowOnError extends boolean = true>(options: Options<ListSupportDocumentAdjustmentsData, ThrowOnError>): RequestResult<ListSupportDocumentAdjustmentsResponses, ListSupportDocumentAdjustmentsErrors, ThrowOnError, 'data'> => options.client.get<ListSupportDocumentAdjustmentsResponses, ListSupportDocumentAdjustmentsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-document-adjustments',
+    ...options
+});
+
+/**
+ * Issue an adjustment note
+ *
+ * Checks the whole body, keeps the request durably and answers at once with status `queued`; number, signature, submission and mail follow. With `Prefer: wait=10` the answer waits up to that many seconds for the outcome, with `Prefer: wait=10, until=files` for PDF and zip too.
+ */
+export const createSupportDocumentAdjustment = <ThrowOnError extends boolean = true>(options: Options<CreateSupportDocumentAdjustmentData, ThrowOnError>): RequestResult<CreateSupportDocumentAdjustmentResponses, CreateSupportDocumentAdjustmentErrors, ThrowOnError, 'data'> => options.client.post<CreateSupportDocumentAdjustmentResponses, CreateSupportDocumentAdjustmentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-document-adjustments',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Issue many support document adjustments at once
+ *
+ * Each document is accepted or refused by itself, as if it were posted alone and in this order: the answer has an item for each. A problem’s pointers begin at its document. With an `Idempotency-Key`, the batch sent again gets the first answer; a document that was refused is sent in a new batch. It counts as one request of the rate limit.
+ */
+export const createSupportDocumentAdjustments = <ThrowOnError extends boolean = true>(options: Options<CreateSupportDocumentAdjustmentsData, ThrowOnError>): RequestResult<CreateSupportDocumentAdjustmentsResponses, CreateSupportDocumentAdjustmentsErrors, ThrowOnError, 'data'> => options.client.post<CreateSupportDocumentAdjustmentsResponses, CreateSupportDocumentAdjustmentsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-document-adjustments/batches',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Check an adjustment note without issuing it
+ *
+ * The whole check of a POST, the totals, warnings, and the hash under a number that stands for the one to come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.
+ */
+export const previewSupportDocumentAdjustment = <ThrowOnError extends boolean = true>(options: Options<PreviewSupportDocumentAdjustmentData, ThrowOnError>): RequestResult<PreviewSupportDocumentAdjustmentResponses, PreviewSupportDocumentAdjustmentErrors, ThrowOnError, 'data'> => options.client.post<PreviewSupportDocumentAdjustmentResponses, PreviewSupportDocumentAdjustmentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-document-adjustments/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get an adjustment note
+ *
+ * Never older than the last webhook about it. The URLs of its files are fresh.
+ */
+export const getSupportDocumentAdjustment = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentAdjustmentData, ThrowOnError>): RequestResult<GetSupportDocumentAdjustmentResponses, GetSupportDocumentAdjustmentErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentAdjustmentResponses, GetSupportDocumentAdjustmentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-document-adjustments/{id}',
+    ...options
+});
+
+/**
+ * Get the tax authority's ApplicationResponse
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
+ */
+export const getSupportDocumentAdjustmentApplicationResponse = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentAdjustmentApplicationResponseData, ThrowOnError>): RequestResult<GetSupportDocumentAdjustmentApplicationResponseResponses, GetSupportDocumentAdjustmentApplicationResponseErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentAdjustmentApplicationResponseResponses, GetSupportDocumentAdjustmentApplicationResponseErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-document-adjustments/{id}/application-response',
+    ...options
+});
+
+/**
+ * Get the zip that the acquirer gets
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
+ */
+export const getSupportDocumentAdjustmentAttachedDocument = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentAdjustmentAttachedDocumentData, ThrowOnError>): RequestResult<GetSupportDocumentAdjustmentAttachedDocumentResponses, GetSupportDocumentAdjustmentAttachedDocumentErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentAdjustmentAttachedDocumentResponses, GetSupportDocumentAdjustmentAttachedDocumentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-document-adjustments/{id}/attached-document',
+    ...options
+});
+
+/**
+ * Cancel an adjustment note that waits
+ *
+ * Only while it has no number yet, or waits and the tax authority provably never got it: no attempt to send it came as far as a connection. It is `failed` with `failure.code` `cancelled` and cannot be retried. It gives a number that it had back: the next document of the range gets it, and until then the range shows it under `skipped`, with the reason.
+ */
+export const cancelSupportDocumentAdjustment = <ThrowOnError extends boolean = true>(options: Options<CancelSupportDocumentAdjustmentData, ThrowOnError>): RequestResult<CancelSupportDocumentAdjustmentResponses, CancelSupportDocumentAdjustmentErrors, ThrowOnError, 'data'> => options.client.post<CancelSupportDocumentAdjustmentResponses, CancelSupportDocumentAdjustmentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-document-adjustments/{id}/cancel',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Issue an adjustment note in the place of one that was rejected
+ *
+ * A whole new body makes a new document with the number of the rejected one; `corrects` and `corrected_by` link the two, and both keep their history.
+ */
+export const correctSupportDocumentAdjustment = <ThrowOnError extends boolean = true>(options: Options<CorrectSupportDocumentAdjustmentData, ThrowOnError>): RequestResult<CorrectSupportDocumentAdjustmentResponses, CorrectSupportDocumentAdjustmentErrors, ThrowOnError, 'data'> => options.client.post<CorrectSupportDocumentAdjustmentResponses, CorrectSupportDocumentAdjustmentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-document-adjustments/{id}/corrections',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Mail an adjustment note again
+ *
+ * To the addresses given, or to those that it went to at first. What becomes of it is in `email`.
+ */
+export const emailSupportDocumentAdjustment = <ThrowOnError extends boolean = true>(options: Options<EmailSupportDocumentAdjustmentData, ThrowOnError>): RequestResult<EmailSupportDocumentAdjustmentResponses, EmailSupportDocumentAdjustmentErrors, ThrowOnError, 'data'> => options.client.post<EmailSupportDocumentAdjustmentResponses, EmailSupportDocumentAdjustmentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-document-adjustments/{id}/emails',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get the graphic representation
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
+ */
+export const getSupportDocumentAdjustmentPdf = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentAdjustmentPdfData, ThrowOnError>): RequestResult<GetSupportDocumentAdjustmentPdfResponses, GetSupportDocumentAdjustmentPdfErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentAdjustmentPdfResponses, GetSupportDocumentAdjustmentPdfErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-document-adjustments/{id}/pdf',
+    ...options
+});
+
+/**
+ * Decide how an adjustment note goes on
+ *
+ * Only while `waiting.choices` offers choices; docs/errors/contingency_not_declared.md explains them.
+ */
+export const resolveSupportDocumentAdjustment = <ThrowOnError extends boolean = true>(options: Options<ResolveSupportDocumentAdjustmentData, ThrowOnError>): RequestResult<ResolveSupportDocumentAdjustmentResponses, ResolveSupportDocumentAdjustmentErrors, ThrowOnError, 'data'> => options.client.post<ResolveSupportDocumentAdjustmentResponses, ResolveSupportDocumentAdjustmentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-document-adjustments/{id}/resolve',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Go on with an adjustment note that has failed
+ *
+ * The same document and the same number. What may have reached the tax authority is asked for first. Its status is at once what it was before it failed.
+ */
+export const retrySupportDocumentAdjustment = <ThrowOnError extends boolean = true>(options: Options<RetrySupportDocumentAdjustmentData, ThrowOnError>): RequestResult<RetrySupportDocumentAdjustmentResponses, RetrySupportDocumentAdjustmentErrors, ThrowOnError, 'data'> => options.client.post<RetrySupportDocumentAdjustmentResponses, RetrySupportDocumentAdjustmentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-document-adjustments/{id}/retry',
+    ...options
+});
+
+/**
+ * Every fact of its life, in order
+ *
+ * With the time of each fact and the service that states it.
+ */
+export const getSupportDocumentAdjustmentTimeline = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentAdjustmentTimelineData, ThrowOnError>): RequestResult<GetSupportDocumentAdjustmentTimelineResponses, GetSupportDocumentAdjustmentTimelineErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentAdjustmentTimelineResponses, GetSupportDocumentAdjustmentTimelineErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-document-adjustments/{id}/timeline',
+    ...options
+});
+
+/**
+ * Get the signed XML
+ *
+ * While the file is being made it is waited for up to 5 s, then the answer is a 409 with `Retry-After`. Its URL in the document needs no API key.
+ */
+export const getSupportDocumentAdjustmentXml = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentAdjustmentXmlData, ThrowOnError>): RequestResult<GetSupportDocumentAdjustmentXmlResponses, GetSupportDocumentAdjustmentXmlErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentAdjustmentXmlResponses, GetSupportDocumentAdjustmentXmlErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-document-adjustments/{id}/xml',
+    ...options
+});
+
+/**
  * List support documents, newest first
  *
  * In the order in which they were accepted, so that a poller that goes on from the newest id it knows misses nothing.
@@ -1914,6 +2122,18 @@ export const issueSupportDocument = <ThrowOnError extends boolean = true>(option
     responseStyle: 'data',
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/v1/support-documents/{id}/issue',
+    ...options
+});
+
+/**
+ * List the adjustment notes of a support document, newest first
+ *
+ * Whatever their status.
+ */
+export const listSupportDocumentNotes = <ThrowOnError extends boolean = true>(options: Options<ListSupportDocumentNotesData, ThrowOnError>): RequestResult<ListSupportDocumentNotesResponses, ListSupportDocumentNotesErrors, ThrowOnError, 'data'> => options.client.get<ListSupportDocumentNotesResponses, ListSupportDocumentNotesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/v1/support-documents/{id}/notes',
     ...options
 });
 

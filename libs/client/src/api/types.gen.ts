@@ -546,6 +546,26 @@ export type CudeReference = {
 };
 
 /**
+ * CUDSReference
+ *
+ * What is corrected, a support document issued by another system. One of yours is treated as if support_document_id named it
+ */
+export type CudsReference = {
+    /**
+     * Prefix and number of the invoice
+     */
+    number: string;
+    /**
+     * Its CUDS, 96 hexadecimal characters
+     */
+    cuds: string;
+    /**
+     * Its day (YYYY-MM-DD)
+     */
+    issue_date: string;
+};
+
+/**
  * CancelInput
  */
 export type CancelInput = {
@@ -2513,7 +2533,7 @@ export type DocumentEvent = {
     /**
      * What became of the document
      */
-    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.failed' | 'equivalent_document_note.accepted_by_dian' | 'equivalent_document_note.rejected_by_dian' | 'equivalent_document_note.failed';
+    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'support_document_adjustment.accepted_by_dian' | 'support_document_adjustment.rejected_by_dian' | 'support_document_adjustment.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.failed' | 'equivalent_document_note.accepted_by_dian' | 'equivalent_document_note.rejected_by_dian' | 'equivalent_document_note.failed';
     /**
      * When it happened: ISO 8601 with offset
      */
@@ -2595,7 +2615,7 @@ export type DocumentFailure = {
 /**
  * DocumentKind
  */
-export type DocumentKind = 'invoice' | 'credit_note' | 'debit_note' | 'support_document' | 'equivalent_document' | 'equivalent_document_note';
+export type DocumentKind = 'invoice' | 'credit_note' | 'debit_note' | 'support_document' | 'support_document_adjustment' | 'equivalent_document' | 'equivalent_document_note';
 
 /**
  * DocumentRecipient
@@ -2700,7 +2720,7 @@ export type EmailEvent = {
     /**
      * What became of one mail
      */
-    type: 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained' | 'equivalent_document_note.email.delivered' | 'equivalent_document_note.email.bounced' | 'equivalent_document_note.email.complained';
+    type: 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'support_document_adjustment.email.delivered' | 'support_document_adjustment.email.bounced' | 'support_document_adjustment.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained' | 'equivalent_document_note.email.delivered' | 'equivalent_document_note.email.bounced' | 'equivalent_document_note.email.complained';
     /**
      * When it happened: ISO 8601 with offset
      */
@@ -3587,9 +3607,9 @@ export type EquivalentNotesBatchAnswer = {
  * Event
  */
 export type Event = ({
-    type: 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained' | 'equivalent_document_note.email.delivered' | 'equivalent_document_note.email.bounced' | 'equivalent_document_note.email.complained';
+    type: 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'support_document_adjustment.email.delivered' | 'support_document_adjustment.email.bounced' | 'support_document_adjustment.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained' | 'equivalent_document_note.email.delivered' | 'equivalent_document_note.email.bounced' | 'equivalent_document_note.email.complained';
 } & EmailEvent) | ({
-    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.failed' | 'equivalent_document_note.accepted_by_dian' | 'equivalent_document_note.rejected_by_dian' | 'equivalent_document_note.failed';
+    type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'support_document_adjustment.accepted_by_dian' | 'support_document_adjustment.rejected_by_dian' | 'support_document_adjustment.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.failed' | 'equivalent_document_note.accepted_by_dian' | 'equivalent_document_note.rejected_by_dian' | 'equivalent_document_note.failed';
 } & DocumentEvent) | ({
     type: 'received_document.received' | 'received_document.verified' | 'received_document.suspicious';
 } & ReceivedDocumentEvent);
@@ -3619,7 +3639,7 @@ export type EventList = {
 /**
  * EventType
  */
-export type EventType = 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.failed' | 'equivalent_document_note.accepted_by_dian' | 'equivalent_document_note.rejected_by_dian' | 'equivalent_document_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained' | 'equivalent_document_note.email.delivered' | 'equivalent_document_note.email.bounced' | 'equivalent_document_note.email.complained' | 'received_document.received' | 'received_document.verified' | 'received_document.suspicious';
+export type EventType = 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'support_document_adjustment.accepted_by_dian' | 'support_document_adjustment.rejected_by_dian' | 'support_document_adjustment.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.failed' | 'equivalent_document_note.accepted_by_dian' | 'equivalent_document_note.rejected_by_dian' | 'equivalent_document_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'support_document_adjustment.email.delivered' | 'support_document_adjustment.email.bounced' | 'support_document_adjustment.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained' | 'equivalent_document_note.email.delivered' | 'equivalent_document_note.email.bounced' | 'equivalent_document_note.email.complained' | 'received_document.received' | 'received_document.verified' | 'received_document.suspicious';
 
 /**
  * ExchangeRate
@@ -4933,7 +4953,7 @@ export type NumberingRange = {
     /**
      * invoice, credit_note, debit_note or contingency
      */
-    document_type: 'invoice' | 'credit_note' | 'debit_note' | 'support_document' | 'equivalent_document' | 'equivalent_document_note' | 'contingency';
+    document_type: 'invoice' | 'credit_note' | 'debit_note' | 'support_document' | 'support_document_adjustment' | 'equivalent_document' | 'equivalent_document_note' | 'contingency';
     /**
      * Prefix of the numbering range
      */
@@ -5022,7 +5042,7 @@ export type NumberingRangeInput = {
     /**
      * What the range numbers: contingency is the paper range of the issuer (type code 03)
      */
-    document_type: 'invoice' | 'credit_note' | 'debit_note' | 'support_document' | 'equivalent_document' | 'equivalent_document_note' | 'contingency';
+    document_type: 'invoice' | 'credit_note' | 'debit_note' | 'support_document' | 'support_document_adjustment' | 'equivalent_document' | 'equivalent_document_note' | 'contingency';
     /**
      * `test`: nothing leaves the house. `habilitacion`: trial at the tax authority. `production`: it counts
      */
@@ -5197,7 +5217,7 @@ export type NumberingRangeSync = {
     /**
      * what it numbers; of `unassigned`, what it may number: say it in `assign`
      */
-    document_types: Array<'invoice' | 'credit_note' | 'debit_note' | 'support_document' | 'equivalent_document' | 'equivalent_document_note' | 'contingency'>;
+    document_types: Array<'invoice' | 'credit_note' | 'debit_note' | 'support_document' | 'support_document_adjustment' | 'equivalent_document' | 'equivalent_document_note' | 'contingency'>;
     /**
      * The range as it is now; null when it was skipped
      */
@@ -5697,6 +5717,138 @@ export type ProductCode = {
      * The code
      */
     value: string;
+};
+
+/**
+ * PurchaseAdjustmentLine
+ */
+export type PurchaseAdjustmentLine = {
+    /**
+     * Day of the purchase (YYYY-MM-DD)
+     */
+    purchased_on: string;
+    /**
+     * What is sold
+     */
+    description: string;
+    /**
+     * How many (decimal string with two to six decimals, no sign, no exponent)
+     */
+    quantity: string;
+    /**
+     * Unit of DIAN's list: 94 unit, KGM, MTR, LTR, HUR, DAY, LUN month; all of them in /v1/catalogs/unidad-medida
+     */
+    unit_code: string;
+    /**
+     * Price of one unit, without tax; 0.00 of a free line (decimal string with two to six decimals, no sign, no exponent)
+     */
+    unit_price: string;
+    /**
+     * quantity × unit_price − allowances + charges; the tax is NOT in it. The same with all taxes, exact to the cent, is taken and shown without them (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    line_extension_amount: string;
+    /**
+     * IVA of the line; most purchases have none
+     */
+    taxes?: Array<PurchaseTax> | null;
+    /**
+     * Discounts of the line
+     */
+    allowances?: Array<AllowanceCharge> | null;
+    /**
+     * Charges of the line
+     */
+    charges?: Array<AllowanceCharge> | null;
+    /**
+     * Code of the product in a standard
+     */
+    product_code?: ProductCode | null;
+    /**
+     * Brand
+     */
+    brand?: string | null;
+    /**
+     * Model
+     */
+    model?: string | null;
+    /**
+     * A note to the line
+     */
+    note?: string | null;
+    /**
+     * Your own code, beside a standard one in product_code
+     */
+    sellers_item_identification?: SellersItemIdentification | null;
+    /**
+     * Properties of the item: lot, serial number, expiry
+     */
+    additional_item_properties?: Array<AdditionalItemProperty> | null;
+};
+
+/**
+ * PurchaseAdjustmentLineResource
+ */
+export type PurchaseAdjustmentLineResource = {
+    /**
+     * Day of the purchase (YYYY-MM-DD)
+     */
+    purchased_on: string;
+    /**
+     * What is sold
+     */
+    description: string;
+    /**
+     * How many (decimal string with two to six decimals, no sign, no exponent)
+     */
+    quantity: string;
+    /**
+     * Unit of DIAN's list: 94 unit, KGM, MTR, LTR, HUR, DAY, LUN month; all of them in /v1/catalogs/unidad-medida
+     */
+    unit_code: string;
+    /**
+     * Price of one unit, without tax; 0.00 of a free line (decimal string with two to six decimals, no sign, no exponent)
+     */
+    unit_price: string;
+    /**
+     * quantity × unit_price − allowances + charges; the tax is NOT in it. The same with all taxes, exact to the cent, is taken and shown without them (decimal string with exactly two decimals, no sign, no exponent)
+     */
+    line_extension_amount: string;
+    /**
+     * IVA of the line; most purchases have none
+     */
+    taxes: Array<PurchaseTaxResource> | null;
+    /**
+     * Discounts of the line
+     */
+    allowances: Array<AllowanceChargeResource> | null;
+    /**
+     * Charges of the line
+     */
+    charges: Array<AllowanceChargeResource> | null;
+    /**
+     * Code of the product in a standard
+     */
+    product_code: ProductCode | null;
+    /**
+     * Brand
+     */
+    brand: string | null;
+    /**
+     * Model
+     */
+    model: string | null;
+    /**
+     * A note to the line
+     */
+    note: string | null;
+    /**
+     * Your own code, beside a standard one in product_code
+     */
+    sellers_item_identification: SellersItemIdentificationResource | null;
+    /**
+     * Properties of the item: lot, serial number, expiry
+     */
+    additional_item_properties: Array<AdditionalItemPropertyResource> | null;
 };
 
 /**
@@ -6969,6 +7121,9 @@ export type SupplierDocument = {
      * Colombian time, -05:00
      */
     issued_at: string | null;
+    /**
+     * The seller as the document names him
+     */
     supplier: ReceivedParty;
     /**
      * The buyer as the document names it
@@ -7429,6 +7584,366 @@ export type SupportDocument = {
      * When it last changed: ISO 8601 with offset
      */
     updated_at: string;
+};
+
+/**
+ * SupportDocumentAdjustment
+ *
+ * `cufe` is its CUDS
+ */
+export type SupportDocumentAdjustment = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'support_document_adjustment';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
+    livemode: boolean;
+    /**
+     * test, habilitacion or production; fixed when it was made
+     */
+    environment: Environment;
+    /**
+     * State at the time of this answer
+     */
+    status: DocumentStatus;
+    /**
+     * What the document waits for without having failed; null: for nothing
+     */
+    waiting: Waiting | null;
+    /**
+     * Prefix and sequence as DIAN knows them, such as SETP990000001; null until it is numbered
+     */
+    number: string | null;
+    /**
+     * Prefix of the numbering range
+     */
+    prefix: string | null;
+    /**
+     * The number without its prefix; null until it is numbered
+     */
+    sequence: number | null;
+    /**
+     * CUFE of an invoice, CUDE of a note: 96 hexadecimal characters; null until it is signed
+     */
+    cufe: string | null;
+    /**
+     * CUDS of a purchase, as in `cufe`; null until it is signed
+     */
+    cuds: string | null;
+    /**
+     * Type of document in the XML: 01, 02, 03, 04, 91 or 92
+     */
+    type_code: string | null;
+    /**
+     * Time of issue, Colombia's (-05:00); null until it is numbered, unless the request named it
+     */
+    issued_at: string | null;
+    /**
+     * Id of the supplier; null when the request has the seller itself
+     */
+    supplier_id: string | null;
+    /**
+     * The seller as the document names him
+     */
+    supplier: SupplierSnapshot | null;
+    /**
+     * Whether it is for one purchase, or for those of a week; left out: per_operation
+     */
+    transmission: 'per_operation' | 'weekly' | null;
+    /**
+     * ISO 4217 code
+     */
+    currency: string;
+    /**
+     * How and when it is paid
+     */
+    payment_means: PaymentMeansResource;
+    /**
+     * What is taken back, line by line
+     */
+    lines: Array<PurchaseAdjustmentLineResource>;
+    /**
+     * Discounts on the whole document that change no tax base
+     */
+    allowances: Array<AllowanceChargeResource> | null;
+    /**
+     * Charges on the whole document that change no tax base
+     */
+    charges: Array<AllowanceChargeResource> | null;
+    /**
+     * Your own id, up to 64 characters, unique for ever among resources of this kind and mode
+     */
+    external_id: string | null;
+    /**
+     * Numbering range of which the number is
+     */
+    numbering_range_id: string | null;
+    /**
+     * Notes
+     */
+    notes: Array<string> | null;
+    /**
+     * The buyer's order, or null
+     */
+    order_reference: {
+        /**
+         * The buyer's order
+         */
+        id: string;
+        /**
+         * Its day (YYYY-MM-DD)
+         */
+        date: string | null;
+    } | null;
+    /**
+     * Needed when the currency is not COP; in pesos it tells the foreign currency that was agreed
+     */
+    exchange_rate: ExchangeRateResource | null;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    /**
+     * What becomes of a document made with a sk_test_ key; refused with sk_live_
+     */
+    simulate: SimulateWithoutContingencyResource | null;
+    /**
+     * What is corrected, a support document of yours; the note waits for it until it is accepted
+     */
+    support_document_id: string | null;
+    /**
+     * What is corrected, a support document issued by another system. One of yours is treated as if support_document_id named it
+     */
+    billing_reference: CudsReference | null;
+    /**
+     * Why: 1 Devolución parcial de los bienes y/o no aceptación parcial del servicio; 2 Anulación del documento soporte en adquisiciones efectuadas a sujetos no obligados a expedir factura de venta o documento equivalente; 3 Rebaja o descuento parcial o total; 4 Ajuste de precio; 5 Otros
+     */
+    reason_code: string;
+    /**
+     * Why, in words; left out: the name of the reason's code
+     */
+    reason: string | null;
+    /**
+     * Sums that were calculated by the rules of DIAN; amounts with two decimals
+     */
+    totals: DocumentTotals;
+    /**
+     * Page of the tax authority about this document, as in its QR code; null until there is a CUFE
+     */
+    qr_url: string | null;
+    /**
+     * Signed URL of the PDF, good without an API key; null while or because there is none
+     */
+    pdf_url: string | null;
+    /**
+     * Signed URL of the signed XML, good without an API key; null while or because there is none
+     */
+    xml_url: string | null;
+    /**
+     * Signed URL of the zip that the buyer gets; null while or because there is none
+     */
+    attached_document_url: string | null;
+    /**
+     * Answer of the tax authority; null before there is one
+     */
+    dian: DianAnswer | null;
+    /**
+     * Mails to the seller; null: none yet
+     */
+    email: DocumentEmail | null;
+    /**
+     * Why it failed; null unless status is failed
+     */
+    failure: DocumentFailure | null;
+    /**
+     * Id of the rejected document whose number this one took; null: none
+     */
+    corrects: string | null;
+    /**
+     * Id of the document that took the number of this rejected one; null: none
+     */
+    corrected_by: string | null;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
+    updated_at: string;
+};
+
+/**
+ * SupportDocumentAdjustmentDraft
+ *
+ * An adjustment note to be issued: of one of your support documents (`support_document_id`), or of one issued elsewhere (`billing_reference`)
+ */
+export type SupportDocumentAdjustmentDraft = {
+    /**
+     * What is corrected, a support document of yours; the note waits for it until it is accepted
+     */
+    support_document_id?: string | null;
+    /**
+     * What is corrected, a support document issued by another system. One of yours is treated as if support_document_id named it
+     */
+    billing_reference?: CudsReference | null;
+    /**
+     * Why: 1 Devolución parcial de los bienes y/o no aceptación parcial del servicio; 2 Anulación del documento soporte en adquisiciones efectuadas a sujetos no obligados a expedir factura de venta o documento equivalente; 3 Rebaja o descuento parcial o total; 4 Ajuste de precio; 5 Otros
+     */
+    reason_code: string;
+    /**
+     * Why, in words; left out: the name of the reason's code
+     */
+    reason?: string | null;
+    /**
+     * A supplier of yours
+     */
+    supplier_id?: string | null;
+    /**
+     * The seller, written in the document itself
+     */
+    supplier?: InlineSupplier | null;
+    /**
+     * Whether it is for one purchase, or for those of a week; left out: per_operation
+     */
+    transmission?: 'per_operation' | 'weekly' | null;
+    /**
+     * ISO 4217 code; left out: as in the support document
+     */
+    currency?: string | null;
+    /**
+     * left out: as in the support document
+     */
+    payment_means?: PaymentMeans | null;
+    /**
+     * Discounts on the whole document that change no tax base
+     */
+    allowances?: Array<AllowanceCharge> | null;
+    /**
+     * Charges on the whole document that change no tax base
+     */
+    charges?: Array<AllowanceCharge> | null;
+    /**
+     * Your own id. Unique for ever per tenant, mode and kind of resource: a second use is a 409 that names the first. It appears in events: put nothing personal in it.
+     */
+    external_id?: string | null;
+    /**
+     * Left out: the active range of that type and environment
+     */
+    numbering_range_id?: string | null;
+    /**
+     * Time of issue with Colombia's offset -05:00, today in Colombia; left out: the moment of numbering
+     */
+    issued_at?: string | null;
+    /**
+     * Notes
+     */
+    notes?: Array<string> | null;
+    /**
+     * The buyer's order, or null
+     */
+    order_reference?: {
+        /**
+         * The buyer's order
+         */
+        id: string;
+        /**
+         * Its day (YYYY-MM-DD)
+         */
+        date?: string | null;
+    } | null | null;
+    /**
+     * Needed when the currency is not COP; in pesos it tells the foreign currency that was agreed
+     */
+    exchange_rate?: ExchangeRate | null;
+    /**
+     * Who gets the mail; default: the address of the supplier; without one nobody
+     */
+    email?: Email | null;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata?: {
+        [key: string]: string;
+    } | null;
+    /**
+     * What becomes of a document made with a sk_test_ key; refused with sk_live_
+     */
+    simulate?: SimulateWithoutContingency | null;
+    /**
+     * What is taken back, line by line; left out: as in the support document
+     */
+    lines?: Array<PurchaseAdjustmentLine> | null;
+};
+
+/**
+ * SupportDocumentAdjustmentItem
+ */
+export type SupportDocumentAdjustmentItem = {
+    /**
+     * place in `documents`, from 0
+     */
+    index: number;
+    /**
+     * The document, as a POST of it alone answers it
+     */
+    document: SupportDocumentAdjustment;
+};
+
+/**
+ * SupportDocumentAdjustmentList
+ */
+export type SupportDocumentAdjustmentList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<SupportDocumentAdjustment>;
+};
+
+/**
+ * SupportDocumentAdjustmentsBatch
+ *
+ * At most 20 MB
+ */
+export type SupportDocumentAdjustmentsBatch = {
+    /**
+     * Bodies as one POST takes each, up to 1,000; each is accepted or refused by itself
+     */
+    documents: Array<SupportDocumentAdjustmentDraft>;
+};
+
+/**
+ * SupportDocumentAdjustmentsBatchAnswer
+ */
+export type SupportDocumentAdjustmentsBatchAnswer = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'batch';
+    /**
+     * An item for each document, in their order
+     */
+    data: Array<SupportDocumentAdjustmentItem | RefusedItem>;
 };
 
 /**
@@ -17919,6 +18434,1107 @@ export type UpdateSupplierResponses = {
 
 export type UpdateSupplierResponse = UpdateSupplierResponses[keyof UpdateSupplierResponses];
 
+export type ListSupportDocumentAdjustmentsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[gte]'?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[lt]'?: string;
+        /**
+         * Only those in this state
+         */
+        status?: DocumentStatus;
+        /**
+         * Only those of this environment
+         */
+        environment?: Environment;
+        /**
+         * Only those of this supplier
+         */
+        supplier_id?: string;
+        /**
+         * Only the one with this number, prefix included
+         */
+        number?: string;
+        /**
+         * Only the one with this id of yours
+         */
+        external_id?: string;
+        /**
+         * Only notes of this support document
+         */
+        support_document_id?: string;
+    };
+    url: '/v1/support-document-adjustments';
+};
+
+export type ListSupportDocumentAdjustmentsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListSupportDocumentAdjustmentsError = ListSupportDocumentAdjustmentsErrors[keyof ListSupportDocumentAdjustmentsErrors];
+
+export type ListSupportDocumentAdjustmentsResponses = {
+    /**
+     * A page of support document adjustments
+     */
+    200: SupportDocumentAdjustmentList;
+};
+
+export type ListSupportDocumentAdjustmentsResponse = ListSupportDocumentAdjustmentsResponses[keyof ListSupportDocumentAdjustmentsResponses];
+
+export type CreateSupportDocumentAdjustmentData = {
+    body: SupportDocumentAdjustmentDraft;
+    headers?: {
+        /**
+         * `wait=10`: wait up to that many seconds (60 at most) for the outcome. `wait=10, until=files`: for its files too, the PDF and the zip for the buyer
+         */
+        Prefer?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/support-document-adjustments';
+};
+
+export type CreateSupportDocumentAdjustmentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `external_id_in_use`, `invoice_rejected`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateSupportDocumentAdjustmentError = CreateSupportDocumentAdjustmentErrors[keyof CreateSupportDocumentAdjustmentErrors];
+
+export type CreateSupportDocumentAdjustmentResponses = {
+    /**
+     * The adjustment note
+     */
+    201: SupportDocumentAdjustment;
+};
+
+export type CreateSupportDocumentAdjustmentResponse = CreateSupportDocumentAdjustmentResponses[keyof CreateSupportDocumentAdjustmentResponses];
+
+export type CreateSupportDocumentAdjustmentsData = {
+    body: SupportDocumentAdjustmentsBatch;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/support-document-adjustments/batches';
+};
+
+export type CreateSupportDocumentAdjustmentsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateSupportDocumentAdjustmentsError = CreateSupportDocumentAdjustmentsErrors[keyof CreateSupportDocumentAdjustmentsErrors];
+
+export type CreateSupportDocumentAdjustmentsResponses = {
+    /**
+     * The adjustment note or the problem of each
+     */
+    200: SupportDocumentAdjustmentsBatchAnswer;
+};
+
+export type CreateSupportDocumentAdjustmentsResponse = CreateSupportDocumentAdjustmentsResponses[keyof CreateSupportDocumentAdjustmentsResponses];
+
+export type PreviewSupportDocumentAdjustmentData = {
+    body: SupportDocumentAdjustmentDraft;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/support-document-adjustments/preview';
+};
+
+export type PreviewSupportDocumentAdjustmentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `invoice_rejected`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type PreviewSupportDocumentAdjustmentError = PreviewSupportDocumentAdjustmentErrors[keyof PreviewSupportDocumentAdjustmentErrors];
+
+export type PreviewSupportDocumentAdjustmentResponses = {
+    /**
+     * What would be issued
+     */
+    200: Preview;
+};
+
+export type PreviewSupportDocumentAdjustmentResponse = PreviewSupportDocumentAdjustmentResponses[keyof PreviewSupportDocumentAdjustmentResponses];
+
+export type GetSupportDocumentAdjustmentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-document-adjustments/{id}';
+};
+
+export type GetSupportDocumentAdjustmentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetSupportDocumentAdjustmentError = GetSupportDocumentAdjustmentErrors[keyof GetSupportDocumentAdjustmentErrors];
+
+export type GetSupportDocumentAdjustmentResponses = {
+    /**
+     * The adjustment note
+     */
+    200: SupportDocumentAdjustment;
+};
+
+export type GetSupportDocumentAdjustmentResponse = GetSupportDocumentAdjustmentResponses[keyof GetSupportDocumentAdjustmentResponses];
+
+export type GetSupportDocumentAdjustmentApplicationResponseData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-document-adjustments/{id}/application-response';
+};
+
+export type GetSupportDocumentAdjustmentApplicationResponseErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetSupportDocumentAdjustmentApplicationResponseError = GetSupportDocumentAdjustmentApplicationResponseErrors[keyof GetSupportDocumentAdjustmentApplicationResponseErrors];
+
+export type GetSupportDocumentAdjustmentApplicationResponseResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetSupportDocumentAdjustmentApplicationResponseResponse = GetSupportDocumentAdjustmentApplicationResponseResponses[keyof GetSupportDocumentAdjustmentApplicationResponseResponses];
+
+export type GetSupportDocumentAdjustmentAttachedDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-document-adjustments/{id}/attached-document';
+};
+
+export type GetSupportDocumentAdjustmentAttachedDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetSupportDocumentAdjustmentAttachedDocumentError = GetSupportDocumentAdjustmentAttachedDocumentErrors[keyof GetSupportDocumentAdjustmentAttachedDocumentErrors];
+
+export type GetSupportDocumentAdjustmentAttachedDocumentResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetSupportDocumentAdjustmentAttachedDocumentResponse = GetSupportDocumentAdjustmentAttachedDocumentResponses[keyof GetSupportDocumentAdjustmentAttachedDocumentResponses];
+
+export type CancelSupportDocumentAdjustmentData = {
+    body?: CancelInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-document-adjustments/{id}/cancel';
+};
+
+export type CancelSupportDocumentAdjustmentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_cancellable`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CancelSupportDocumentAdjustmentError = CancelSupportDocumentAdjustmentErrors[keyof CancelSupportDocumentAdjustmentErrors];
+
+export type CancelSupportDocumentAdjustmentResponses = {
+    /**
+     * The adjustment note
+     */
+    200: SupportDocumentAdjustment;
+};
+
+export type CancelSupportDocumentAdjustmentResponse = CancelSupportDocumentAdjustmentResponses[keyof CancelSupportDocumentAdjustmentResponses];
+
+export type CorrectSupportDocumentAdjustmentData = {
+    body: SupportDocumentAdjustmentDraft;
+    headers?: {
+        /**
+         * `wait=10`: wait up to that many seconds (60 at most) for the outcome. `wait=10, until=files`: for its files too, the PDF and the zip for the buyer
+         */
+        Prefer?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-document-adjustments/{id}/corrections';
+};
+
+export type CorrectSupportDocumentAdjustmentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_correctable`, `already_corrected`, `external_id_in_use`, `invoice_rejected`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CorrectSupportDocumentAdjustmentError = CorrectSupportDocumentAdjustmentErrors[keyof CorrectSupportDocumentAdjustmentErrors];
+
+export type CorrectSupportDocumentAdjustmentResponses = {
+    /**
+     * The new adjustment note
+     */
+    201: SupportDocumentAdjustment;
+};
+
+export type CorrectSupportDocumentAdjustmentResponse = CorrectSupportDocumentAdjustmentResponses[keyof CorrectSupportDocumentAdjustmentResponses];
+
+export type EmailSupportDocumentAdjustmentData = {
+    body?: EmailsInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-document-adjustments/{id}/emails';
+};
+
+export type EmailSupportDocumentAdjustmentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type EmailSupportDocumentAdjustmentError = EmailSupportDocumentAdjustmentErrors[keyof EmailSupportDocumentAdjustmentErrors];
+
+export type EmailSupportDocumentAdjustmentResponses = {
+    /**
+     * The mails, one per recipient
+     */
+    201: MailingList;
+};
+
+export type EmailSupportDocumentAdjustmentResponse = EmailSupportDocumentAdjustmentResponses[keyof EmailSupportDocumentAdjustmentResponses];
+
+export type GetSupportDocumentAdjustmentPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-document-adjustments/{id}/pdf';
+};
+
+export type GetSupportDocumentAdjustmentPdfErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetSupportDocumentAdjustmentPdfError = GetSupportDocumentAdjustmentPdfErrors[keyof GetSupportDocumentAdjustmentPdfErrors];
+
+export type GetSupportDocumentAdjustmentPdfResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetSupportDocumentAdjustmentPdfResponse = GetSupportDocumentAdjustmentPdfResponses[keyof GetSupportDocumentAdjustmentPdfResponses];
+
+export type ResolveSupportDocumentAdjustmentData = {
+    body: ResolveInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-document-adjustments/{id}/resolve';
+};
+
+export type ResolveSupportDocumentAdjustmentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_resolvable`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ResolveSupportDocumentAdjustmentError = ResolveSupportDocumentAdjustmentErrors[keyof ResolveSupportDocumentAdjustmentErrors];
+
+export type ResolveSupportDocumentAdjustmentResponses = {
+    /**
+     * The adjustment note
+     */
+    200: SupportDocumentAdjustment;
+};
+
+export type ResolveSupportDocumentAdjustmentResponse = ResolveSupportDocumentAdjustmentResponses[keyof ResolveSupportDocumentAdjustmentResponses];
+
+export type RetrySupportDocumentAdjustmentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-document-adjustments/{id}/retry';
+};
+
+export type RetrySupportDocumentAdjustmentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_retryable`, `annulment_incomplete`, `note_exceeds_invoice`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type RetrySupportDocumentAdjustmentError = RetrySupportDocumentAdjustmentErrors[keyof RetrySupportDocumentAdjustmentErrors];
+
+export type RetrySupportDocumentAdjustmentResponses = {
+    /**
+     * The adjustment note
+     */
+    200: SupportDocumentAdjustment;
+};
+
+export type RetrySupportDocumentAdjustmentResponse = RetrySupportDocumentAdjustmentResponses[keyof RetrySupportDocumentAdjustmentResponses];
+
+export type GetSupportDocumentAdjustmentTimelineData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-document-adjustments/{id}/timeline';
+};
+
+export type GetSupportDocumentAdjustmentTimelineErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetSupportDocumentAdjustmentTimelineError = GetSupportDocumentAdjustmentTimelineErrors[keyof GetSupportDocumentAdjustmentTimelineErrors];
+
+export type GetSupportDocumentAdjustmentTimelineResponses = {
+    /**
+     * The facts, oldest first
+     */
+    200: TimelineEntryList;
+};
+
+export type GetSupportDocumentAdjustmentTimelineResponse = GetSupportDocumentAdjustmentTimelineResponses[keyof GetSupportDocumentAdjustmentTimelineResponses];
+
+export type GetSupportDocumentAdjustmentXmlData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/support-document-adjustments/{id}/xml';
+};
+
+export type GetSupportDocumentAdjustmentXmlErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_available`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetSupportDocumentAdjustmentXmlError = GetSupportDocumentAdjustmentXmlErrors[keyof GetSupportDocumentAdjustmentXmlErrors];
+
+export type GetSupportDocumentAdjustmentXmlResponses = {
+    /**
+     * The file
+     */
+    200: Blob | File;
+};
+
+export type GetSupportDocumentAdjustmentXmlResponse = GetSupportDocumentAdjustmentXmlResponses[keyof GetSupportDocumentAdjustmentXmlResponses];
+
 export type ListSupportDocumentsData = {
     body?: never;
     headers?: {
@@ -18747,6 +20363,83 @@ export type IssueSupportDocumentResponses = {
 };
 
 export type IssueSupportDocumentResponse = IssueSupportDocumentResponses[keyof IssueSupportDocumentResponses];
+
+export type ListSupportDocumentNotesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/support-documents/{id}/notes';
+};
+
+export type ListSupportDocumentNotesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListSupportDocumentNotesError = ListSupportDocumentNotesErrors[keyof ListSupportDocumentNotesErrors];
+
+export type ListSupportDocumentNotesResponses = {
+    /**
+     * A page of notes
+     */
+    200: SupportDocumentAdjustmentList;
+};
+
+export type ListSupportDocumentNotesResponse = ListSupportDocumentNotesResponses[keyof ListSupportDocumentNotesResponses];
 
 export type GetSupportDocumentPdfData = {
     body?: never;
