@@ -21,7 +21,7 @@ const types: readonly DocumentType[] = [
   },
 ];
 
-/** Nota de ajuste al documento soporte: type 95. There is no debit note to a support document. */
+/** Nota de ajuste al documento soporte: type 95. There is no debit note to a support document (ADR 0230). */
 export const supportDocumentAdjustment: Kind = {
   name,
   idPrefix: 'sda',
