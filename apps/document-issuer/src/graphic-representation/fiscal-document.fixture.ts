@@ -1,4 +1,4 @@
-import { type FiscalDocument, type FiscalLine, fiscalDocument } from '@rubrica/fiscal';
+import { type Counterparty, type FiscalDocument, type FiscalLine, fiscalDocument } from '@rubrica/fiscal';
 import { kindOf, saleOf } from '@rubrica/kinds';
 
 const sale: Parameters<typeof fiscalDocument>[0] = {
@@ -80,17 +80,18 @@ const purchase = {
     },
   ],
 };
+const GROWER: Counterparty = {
+  residence: 'resident',
+  identification: { type: '13', number: '1020304050', check_digit: '8' },
+  legal_name: 'Rosa Elvira Pinzón',
+  organization_type: '2',
+  address: { line: 'Vereda La Esperanza, finca 3', municipality_code: '25286', postal_code: '250020' },
+};
 const bought = fiscalDocument({
   ...sale,
   kind: saleOf(kindOf('support_document')).sale,
   draft: purchase,
-  counterparty: {
-    residence: 'resident',
-    identification: { type: '13', number: '1020304050', check_digit: '8' },
-    legal_name: 'Rosa Elvira Pinzón',
-    organization_type: '2',
-    address: { line: 'Vereda La Esperanza, finca 3', municipality_code: '25286', postal_code: '250020' },
-  },
+  counterparty: GROWER,
   number: 'SEDS984000001',
   range: {
     resolutionNumber: '18760000001',
@@ -107,3 +108,23 @@ const bought = fiscalDocument({
 
 /** Coffee that the roaster bought from a grower. */
 export const aPurchase = (over: Partial<FiscalDocument> = {}): FiscalDocument => ({ ...bought, ...over });
+
+/** The note by which some of that coffee goes back. */
+export const anAdjustmentNote = (): FiscalDocument => {
+  const [{ withholdings: _, ...coffee }] = purchase.lines as [(typeof purchase.lines)[number]];
+  return fiscalDocument({
+    ...sale,
+    kind: saleOf(kindOf('support_document_adjustment')).sale,
+    draft: {
+      ...{ ...purchase, support_document_id: 'sd_1', reason_code: '1' },
+      lines: [{ ...coffee, quantity: '12.50', line_extension_amount: '225000.00' }],
+    },
+    counterparty: GROWER,
+    number: 'NAS4',
+    prefix: 'NAS',
+    range: null,
+    typeCode: '95',
+    technicalKey: null,
+    reference: { number: 'SEDS984000001', uuid: 'c9'.repeat(48), uuidScheme: 'CUDS-SHA384', issueDate: '2026-11-20' },
+  });
+};

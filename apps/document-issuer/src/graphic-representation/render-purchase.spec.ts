@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FiscalDocument } from '@rubrica/fiscal';
-import { aDocument, aPurchase } from './fiscal-document.fixture.js';
+import { aDocument, anAdjustmentNote, aPurchase } from './fiscal-document.fixture.js';
 import { textsOf } from './pdf-text.fixture.js';
 import { renderPdf } from './render-pdf.js';
 
@@ -63,4 +63,20 @@ describe('the graphic representation of a support document', () => {
 
 describe('the graphic representation of a sale', () => {
   it('says of no role on top', () => expect(texts(aDocument())[0]).toBe('Café La Ñapa'));
+});
+
+describe('the graphic representation of a note to a support document', () => {
+  it('names the support document, why it is corrected and how much goes back, and has no withholdings', () => {
+    const said = texts(anAdjustmentNote());
+    const all = said.join(' ');
+    expect(all).toContain('Nota de ajuste al documento soporte en adquisiciones efectuadas a no obligados a facturar');
+    expect(all).toContain(
+      'Documento soporte en adquisiciones efectuadas a no obligados a facturar SEDS984000001 del 2026-11-20',
+    );
+    expect(all).toContain('Concepto 1: Devolución parcial');
+    expect(all).toContain('Fecha de la operación: 2026-11-20 (por operación)');
+    for (const text of ['NAS4', 'VENDEDOR NO OBLIGADO A FACTURAR', 'Total nota de ajuste', '$ 225.000,00', 'CUDS'])
+      expect(said).toContain(text);
+    expect(all).not.toContain('ReteRenta');
+  });
 });
