@@ -1,6 +1,11 @@
-import { CAPABILITY_KEYS_FORM, CAPABILITY_KEYS_PATTERN, FISCAL_SETTINGS } from '@rubrica/contracts';
+import {
+  CAPABILITY_KEYS_FORM,
+  CAPABILITY_KEYS_PATTERN,
+  FISCAL_SETTINGS,
+  RECEPTION_ADDRESS_PATTERN,
+} from '@rubrica/contracts';
 import { DatabaseDirectUrl, DatabaseUrl, declaredSettings, OWN_ERROR_PAGES, Setting } from '@rubrica/service';
-import { IsBoolean, IsInt, IsString, IsUrl, Matches, Max, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsString, IsUrl, Matches, Max, Min, ValidateIf } from 'class-validator';
 
 /** Settings of api-gateway. */
 export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
@@ -101,6 +106,14 @@ export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
   @Min(0)
   @Max(60_000)
   shutdownDelayMs = 6_000;
+
+  @Setting({
+    env: 'RECEPTION_ADDRESS',
+    meaning: 'address at which tenants receive documents of suppliers, as mailer has it. Empty: none',
+  })
+  @ValidateIf(({ receptionAddress }: ApiGatewaySettings) => receptionAddress !== '')
+  @Matches(RECEPTION_ADDRESS_PATTERN, { message: 'must be an address whose local part has 24 characters at most' })
+  receptionAddress = '';
 
   @Setting({ env: 'TEST_CLOCK', meaning: 'lets an operator move the clock; the standalone on the simulator only' })
   @IsBoolean()

@@ -1,4 +1,9 @@
-import { CAPABILITY_KEYS_FORM, CAPABILITY_KEYS_PATTERN, MAIL_PROVIDERS } from '@rubrica/contracts';
+import {
+  CAPABILITY_KEYS_FORM,
+  CAPABILITY_KEYS_PATTERN,
+  MAIL_PROVIDERS,
+  RECEPTION_ADDRESS_PATTERN,
+} from '@rubrica/contracts';
 import { DatabaseDirectUrl, DatabaseUrl, Setting } from '@rubrica/service';
 import {
   IsBoolean,
@@ -111,6 +116,23 @@ export class MailerSettings {
   @ValidateIf(({ bounceMailboxUrl }: MailerSettings) => bounceMailboxUrl !== '')
   @IsUrl({ protocols: ['imap', 'imaps'], require_protocol: true, require_tld: false })
   bounceMailboxUrl = '';
+
+  @Setting({
+    env: 'RECEPTION_ADDRESS',
+    meaning:
+      'address at which tenants receive documents of suppliers, local@domain; each has local+<its id>@domain. Empty: none',
+  })
+  @ValidateIf(({ receptionAddress }: MailerSettings) => receptionAddress !== '')
+  @Matches(RECEPTION_ADDRESS_PATTERN, { message: 'must be an address whose local part has 24 characters at most' })
+  receptionAddress = '';
+
+  @Setting({
+    env: 'RECEPTION_LISTEN',
+    meaning:
+      'host:port of the SMTP server for mails of suppliers; the MX record of the domain of RECEPTION_ADDRESS leads there. Empty: none',
+  })
+  @Matches(/^$|^.+:\d{1,5}$/, { message: 'must be host:port' })
+  receptionListen = '';
 
   @Setting({ env: 'BOUNCE_MAILBOX_SECONDS', meaning: 'wait between two readings of the bounce mailbox', unit: 's' })
   @IsInt()

@@ -7,6 +7,10 @@ import { MailerSettings } from './config.js';
 import { DkimClient } from './dkim/dkim.client.js';
 import { ErasureStore } from './erasure/erasure.store.js';
 import { ErasureTimer } from './erasure/erasure.timer.js';
+import { MailReception } from './reception/mail-reception.client.js';
+import { ReceivedMails } from './reception/received-mail.process.js';
+import { ReceivedMailTimer } from './reception/received-mail.timer.js';
+import { ReceptionListener } from './reception/reception-listener.smtp.js';
 import { ReportListener } from './report/report-listener.smtp.js';
 import { ReportMailbox } from './report/report-mailbox.client.js';
 import { ReportMailboxStore } from './report/report-mailbox.store.js';
@@ -110,6 +114,7 @@ export class MailerModule {
               mostBytes: LIMITS.mailBytes,
             }),
         },
+        ...receptionProviders(settings),
         ReportMailboxStore,
         ReportMailboxTimer,
         ReportStore,
@@ -130,6 +135,23 @@ export class MailerModule {
     };
   }
 }
+
+/** Makes what takes the mails of suppliers. */
+const receptionProviders = ({ receptionListen: listen }: MailerSettings): Provider[] => [
+  {
+    provide: ReceptionListener,
+    inject: [ReceivedMails],
+    useFactory: (mails: ReceivedMails) =>
+      new ReceptionListener({
+        listen,
+        accepts: (address) => mails.accepts(address),
+        onMail: (bytes, to) => mails.onMail(bytes, to),
+      }),
+  },
+  MailReception,
+  ReceivedMails,
+  ReceivedMailTimer,
+];
 
 /** What tenants' senders need. */
 const senderProviders = (

@@ -98,6 +98,17 @@ export class StandaloneSettings extends declaredSettings(PROVIDER_SETTINGS) {
   bounceListen = '';
 
   @Setting({
+    env: 'RECEPTION_ADDRESS',
+    meaning: 'address at which tenants receive documents of suppliers, local@domain. Empty: none',
+  })
+  @IsString()
+  receptionAddress = '';
+
+  @Setting({ env: 'RECEPTION_LISTEN', meaning: 'host:port of the SMTP server for mails of suppliers. Empty: none' })
+  @IsString()
+  receptionListen = '';
+
+  @Setting({
     env: 'BOUNCE_MAILBOX_URL',
     meaning: 'mailbox to which reports come, imap:// or imaps://user:password@host/folder. Empty: none',
     unit: 'URL',

@@ -107,6 +107,8 @@ export {
   SIMULATED_ANSWERS,
   type SimulatedAnswer,
 } from './internal/received-documents.js';
+export type { LiveEnvironmentName } from './internal/values.js';
+export { RECEPTION_ADDRESS_PATTERN, receptionAddressOf, tenantOfReception } from './resources/reception-address.js';
 export { Refusal } from './vocabulary/refusal.js';
 export {
   CERTIFICATE_STATUSES,

@@ -315,8 +315,9 @@ describe('the OpenAPI document for tenants', () => {
       key: tenant.sk_test,
       body: { invoice_id: invoice['id'], reason_code: '2' },
     });
+    const headers = { 'svc-version': NEWEST_API_VERSION };
     for (const path of ['/v1/customers', '/v1/invoices', '/v1/credit-notes', '/v1/tenant', '/v1/catalogs/tributos']) {
-      const { json } = await gateway.call('GET', path, { key: tenant.sk_test });
+      const { json } = await gateway.call('GET', path, { key: tenant.sk_test, headers });
       expect([path, faultsOf(answerSchema(path.replace('tributos', '{catalog}')), json)]).toEqual([path, []]);
     }
     const { json: problem } = await gateway.call('GET', '/v1/invoices/inv_1', { key: tenant.sk_test });

@@ -14,7 +14,7 @@ const operator = Type.String({ description: 'name of the operator', examples: ['
 
 /** A tenant as operators see it: its live mode, without what other services know of it. */
 const properties = {
-  ...Type.Omit(Tenant, ['test_set', 'software', 'unavailable']).properties,
+  ...Type.Omit(Tenant, ['test_set', 'software', 'unavailable', 'reception_address']).properties,
   id: Type.String({ description: 'Id of the tenant' }),
   environment: Type.String({ description: 'environment of its live mode: habilitacion or production' }),
   status: Status,

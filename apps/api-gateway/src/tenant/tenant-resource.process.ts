@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, dianSubmitterRoutes } from '@rubrica/contracts';
-import { type SoftwareRecord, softwareRecordsOf } from '@rubrica/kinds';
+import { type Caller, dianSubmitterRoutes, receptionAddressOf, RECEPTION_SINCE } from '@rubrica/contracts';
+import { type ApiVersion, knowsSince, type SoftwareRecord, softwareRecordsOf } from '@rubrica/kinds';
 import { InternalClient, Unavailable } from '@rubrica/service';
+import { ApiGatewaySettings } from '../config.js';
 import { tenantResource } from './tenant-resource.js';
 import { type RecordOfTenant, shownSoftware } from './tenant-software-resource.js';
 import { TenantSoftware } from './tenant-software.client.js';
@@ -14,14 +15,22 @@ export class TenantResources {
     private readonly tenants: TenantStore,
     private readonly internal: InternalClient,
     private readonly software: TenantSoftware,
+    private readonly settings: ApiGatewaySettings,
   ) {}
 
   async of({ tenantId, livemode, version }: Caller): Promise<object> {
     const row = await this.tenants.get(tenantId);
     const resource = tenantResource(row, livemode);
-    if (!livemode) return { ...resource, test_set: null, software: null, unavailable: [] };
+    const reception = this.receptionOf(tenantId, livemode, version);
+    if (!livemode) return { ...resource, ...reception, test_set: null, software: null, unavailable: [] };
     const records = await Promise.all(softwareRecordsOf(version).map((record) => this.recordOf(row, record)));
-    return { ...resource, ...shownSoftware(records, version) };
+    return { ...resource, ...reception, ...shownSoftware(records, version) };
+  }
+
+  private receptionOf(tenantId: string, livemode: boolean, version: ApiVersion): object {
+    if (!knowsSince(version, RECEPTION_SINCE)) return {};
+    const { receptionAddress } = this.settings;
+    return { reception_address: livemode ? receptionAddressOf(receptionAddress, tenantId) : null };
   }
 
   private async recordOf(row: TenantRow, record: SoftwareRecord): Promise<RecordOfTenant> {

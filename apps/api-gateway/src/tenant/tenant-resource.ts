@@ -1,4 +1,4 @@
-import type { Logo, MailForm } from '@rubrica/contracts';
+import { type Logo, type MailForm, RECEPTION_SINCE } from '@rubrica/contracts';
 import { TenantProfile } from '@rubrica/fiscal';
 import { offsetTime } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
@@ -68,6 +68,11 @@ export const Tenant = Type.Object(
       }),
       { description: 'parts that are null because the service that knows them does not answer; ask again in a moment' },
     ),
+    reception_address: Type.Union([Type.String(), Type.Null({ description: 'none, or an API key of test mode' })], {
+      description:
+        'where suppliers mail their documents to; register it in the DIAN portal as your address for the reception of invoices',
+      'x-since': RECEPTION_SINCE,
+    }),
     created_at: Type.String({ format: 'date-time' }),
   },
   { title: 'Tenant' },

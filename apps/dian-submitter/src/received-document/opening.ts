@@ -3,6 +3,8 @@ import {
   documentOf,
   type NamedFile,
   openFile,
+  openMail,
+  type OpenedFile,
   type SupplierDocument,
   type UnreadFile,
 } from '@rubrica/reception';
@@ -21,6 +23,14 @@ export interface Opened {
 /** Opens a file of a stranger. Threads import this module. */
 export const opened = ({ name, bytes }: { readonly name: string; readonly bytes: Uint8Array }): Opened => {
   const file: NamedFile = { name, bytes: Buffer.from(bytes) };
-  const { containers, unread } = openFile(file);
-  return { documents: containers.map((container) => ({ container, document: documentOf(container) })), unread };
+  return withDocuments(openFile(file));
 };
+
+/** Opens a mail of a stranger, with all that is attached to it. */
+export const openedMail = async ({ bytes }: { readonly bytes: Uint8Array }): Promise<Opened> =>
+  withDocuments(await openMail(bytes));
+
+const withDocuments = ({ containers, unread }: OpenedFile): Opened => ({
+  documents: containers.map((container) => ({ container, document: documentOf(container) })),
+  unread,
+});

@@ -19,6 +19,7 @@ import {
   type List,
   notFound,
   offsetTime,
+  requestCause,
 } from '@rubrica/service';
 import { type ReceivedDocumentRow, ReceivedDocumentStore } from './received-document.store.js';
 import { Reception } from './reception.process.js';
@@ -49,6 +50,20 @@ export class ReceivedDocumentController {
         return { status: 201, body: await this.shown(row) };
       },
     );
+  }
+
+  /** A mail that comes again has the same documents, so that it changes nothing. */
+  @InternalRoute(routes.receiveMail)
+  async receiveMail(
+    @InternalInput() { caller, body }: InputOf<typeof routes.receiveMail>,
+  ): Promise<AnswerOf<typeof routes.receiveMail>> {
+    const { nit, environment } = body;
+    const { arrivals, ...rest } = await this.reception.openedMail(caller.tenantId, body.mail_blob, nit);
+    await this.database.transaction(async (tx) => {
+      for (const arrival of arrivals)
+        await this.reception.record(tx, caller, { nit, environment, simulate: null }, arrival);
+    }, requestCause());
+    return { received: arrivals.length, ...rest };
   }
 
   @InternalRoute(routes.getReceivedDocument)

@@ -4,7 +4,7 @@ import type { Tx } from '@rubrica/eventing';
 import type { SupplierDocument } from '@rubrica/reception';
 import { BlobStore, getJson, invalid, type Job, moduleUrl, putJson, WorkerPool } from '@rubrica/service';
 import { judgementTimer } from './judgement-timer.js';
-import { type Opened, opened, type OpenedDocument } from './opening.js';
+import { type Opened, opened, type OpenedDocument, openedMail } from './opening.js';
 import type { ReceivedFile } from './received-document.js';
 import { receivedDocument, receivedDocumentId } from './received-document.messages.js';
 import { type ReceivedDocumentRow, ReceivedDocumentStore } from './received-document.store.js';
@@ -14,6 +14,14 @@ import { foreignBuyer, noDocument, severalDocuments } from './reception-faults.j
 export interface Arrival {
   readonly cufe: string;
   readonly file: ReceivedFile | null;
+}
+
+export interface ArrivedMail {
+  readonly arrivals: readonly Arrival[];
+  /** Documents for other buyers, of which nothing is kept. */
+  readonly foreign: number;
+  /** Files that could not be read. */
+  readonly unread: number;
 }
 
 /** Opens what comes of suppliers, and records it. */
@@ -45,6 +53,17 @@ export class Reception {
     return { cufe, file: await this.stored(tenantId, first) };
   }
 
+  /** Opens a mail, and stores the documents in it that are for this buyer. */
+  async openedMail(tenantId: string, mailBlob: string, nit: string): Promise<ArrivedMail> {
+    const bytes = await this.blobs.get(tenantId, mailBlob);
+    const { documents, unread } = await this.workers.run(OPENING_OF_MAIL, { bytes });
+    const ours = documents.filter(({ document }) => document.customer.identification.number === nit);
+    const arrivals = await Promise.all(
+      ours.map(async (one) => ({ cufe: one.document.cufe, file: await this.stored(tenantId, one) })),
+    );
+    return { arrivals, foreign: documents.length - ours.length, unread: unread.length };
+  }
+
   open(name: string, bytes: Buffer): Promise<Opened> {
     return this.workers.run(OPENING, { name, bytes });
   }
@@ -71,7 +90,12 @@ export class Reception {
   }
 
   /** Records what came, and has it judged, also what came before and is not verified. */
-  async record(tx: Tx, caller: Caller, order: ReceptionOrder, { cufe, file }: Arrival): Promise<ReceivedDocumentRow> {
+  async record(
+    tx: Tx,
+    caller: Caller,
+    order: Omit<ReceptionOrder, 'source'>,
+    { cufe, file }: Arrival,
+  ): Promise<ReceivedDocumentRow> {
     const { nit, environment, simulate } = order;
     await this.documents.lock(tx, caller);
     const receipt = { tenant_id: caller.tenantId, environment, cufe, simulate, file };
@@ -85,6 +109,12 @@ export class Reception {
     return this.documents.keep(tx, id, state, { buyerNit: nit, supplierNit });
   }
 }
+
+const OPENING_OF_MAIL: Job<Parameters<typeof openedMail>[0], Promise<Opened>> = {
+  module: moduleUrl(import.meta.url, './opening'),
+  run: openedMail,
+  bytesOf: ({ bytes }) => bytes.length * 20,
+};
 
 const OPENING: Job<Parameters<typeof opened>[0], Opened> = {
   module: moduleUrl(import.meta.url, './opening'),

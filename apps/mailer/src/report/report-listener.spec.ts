@@ -3,7 +3,7 @@ import { type HostilePeers, hostilePeers, until } from '@rubrica/testing';
 import { createConnection } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { ReportListener } from './report-listener.smtp.js';
-import { networkOf } from './client-network.js';
+import { networkOf } from '../inbound/client-network.js';
 
 const MOST_BYTES = 100_000;
 const CONNECTION_MS = 2_000;

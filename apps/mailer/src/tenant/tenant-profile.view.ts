@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import type { LiveEnvironmentName } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
+
+export interface ReceivingProfile {
+  readonly profile_blob: string;
+  readonly live_environment: LiveEnvironmentName;
+}
 
 /** The blob with the present profile of each tenant, in which its contact's address is. */
 @Injectable()
@@ -20,7 +26,22 @@ export class TenantProfileView {
     );
   }
 
-  async of(tx: Tx, tenantIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  /** Records that what these tenants receive from now on is of production. */
+  wentLive(tx: Tx, tenantIds: readonly string[]): void {
+    if (tenantIds.length === 0) return;
+    tx.write(`update tenant_profiles set live_environment = 'production' where tenant_id = any($1)`, [tenantIds]);
+  }
+
+  /** Returns by what documents of suppliers to a tenant are judged; undefined where nobody is known. */
+  async receiving(tenantId: string): Promise<ReceivingProfile | undefined> {
+    const [row] = await this.database.query<ReceivingProfile>(
+      'select profile_blob, live_environment from tenant_profiles where tenant_id = $1',
+      [tenantId],
+    );
+    return row;
+  }
+
+  async of(tx: Pick<Tx, 'query'>, tenantIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await tx.query<{ tenant_id: string; profile_blob: string }>(
       'select tenant_id, profile_blob from tenant_profiles where tenant_id = any($1)',
       [tenantIds],

@@ -14,6 +14,7 @@ const SWITCHED_OFF = 'co.rubrica.webhook-endpoint.switched-off.v1';
 const TYPES = [
   'co.rubrica.tenant.registered.v1',
   'co.rubrica.tenant.changed.v1',
+  'co.rubrica.tenant.went-live.v1',
   'co.rubrica.tenant.erased.v1',
   EXPIRES,
   SWITCHED_OFF,
@@ -45,6 +46,11 @@ export class TenantConsumer {
       messages.flatMap(({ data }) => ('profile_blob' in data ? [data] : [])),
     );
     await this.orderNotices(tx, messages.filter(isNoticeMessage));
+    const live = messages.filter(({ type }) => type === 'co.rubrica.tenant.went-live.v1');
+    this.profiles.wentLive(
+      tx,
+      live.map(({ key }) => key),
+    );
     const erased = messages.filter(({ type }) => type === 'co.rubrica.tenant.erased.v1');
     tx.schedule(...erased.map(({ key }) => erasureTimer(key)));
   }

@@ -158,6 +158,8 @@ const mailerSettings = (
     bounceKeys: settings.bounceAddress === '' ? '' : secrets.fileUrlKeys,
     bounceListen: settings.bounceListen,
     bounceMailboxUrl: settings.bounceMailboxUrl,
+    receptionAddress: settings.receptionAddress,
+    receptionListen: settings.receptionListen,
     mailFolder: folder.mail,
     publicBaseUrl,
     fileUrlKeys: secrets.fileUrlKeys,
@@ -220,6 +222,7 @@ const modulesOf = (
     ApiGatewayModule.with(
       settingsOf(ApiGatewaySettings, {
         databaseUrl: urlOf('api_gateway'),
+        receptionAddress: settings.receptionAddress,
         publicBaseUrl,
         fileUrlKeys: secrets.fileUrlKeys,
         operatorTokenHashes: `operator:${createHash('sha256').update(secrets.operatorToken).digest('hex')}`,

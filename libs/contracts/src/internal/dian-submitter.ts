@@ -6,7 +6,13 @@ import { ResolveInput } from '../resources/resolve.js';
 import { Environment } from '../vocabulary/scalars.js';
 import { AuthorityRangesAnswer, AuthorityRangesQuestion } from './authority-ranges.js';
 import type { InternalRouteDefinition } from './internal-route.js';
-import { ReceivedDocumentQuery, ReceivedDocumentState, ReceptionOrder } from './received-documents.js';
+import {
+  MailOrder,
+  OpenedMail,
+  ReceivedDocumentQuery,
+  ReceivedDocumentState,
+  ReceptionOrder,
+} from './received-documents.js';
 import { ById, ByTenantAndRecord } from './values.js';
 
 /** A submission as support reads it. No service relies on its form. */
@@ -160,6 +166,18 @@ export const dianSubmitterRoutes = {
     body: ReceptionOrder,
     status: 201,
     answer: ReceivedDocumentState,
+  },
+  receiveMail: {
+    ...submitter,
+    callers: ['mailer'],
+    forTenant: true,
+    name: 'dian-submitter.receive-mail.v1',
+    description: 'Opens a mail of a supplier, and takes the documents in it that name the tenant as the buyer.',
+    method: 'POST',
+    path: '/internal/received-mails',
+    body: MailOrder,
+    status: 200,
+    answer: OpenedMail,
   },
   getReceivedDocument: {
     ...ofTenant,

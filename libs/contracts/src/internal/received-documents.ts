@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { RECEIVED_STATUSES } from '../vocabulary/received-status.js';
-import { Environment, Hash384 } from '../vocabulary/scalars.js';
+import { BlobName, Environment, Hash384 } from '../vocabulary/scalars.js';
 import { listQuery } from './list-query.js';
-import { Nit } from './values.js';
+import { LiveEnvironment, Nit } from './values.js';
 
 const textOrNull = Type.Union([Type.String(), Type.Null()]);
 const text = Type.Optional(Type.String());
@@ -28,6 +28,19 @@ export const ReceptionOrder = Type.Object(
   { additionalProperties: false },
 );
 export type ReceptionOrder = Static<typeof ReceptionOrder>;
+
+/** A mail of a supplier, as it came to the address of a tenant. */
+export const MailOrder = Type.Object(
+  { mail_blob: BlobName, nit: Nit, environment: LiveEnvironment },
+  { additionalProperties: false },
+);
+
+/** What was found in a mail. */
+export const OpenedMail = Type.Object({
+  received: Type.Integer({ description: 'Documents that name the tenant as the buyer' }),
+  foreign: Type.Integer({ description: 'Documents to others, of which nothing is kept' }),
+  unread: Type.Integer({ description: 'Files that could not be read' }),
+});
 
 /** A received document as its owner knows it; the gateway puts the reasons into words. */
 export const ReceivedDocumentState = Type.Object({

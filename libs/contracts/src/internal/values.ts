@@ -1,8 +1,10 @@
 import { SOFTWARE_RECORDS, type SoftwareRecord } from '@rubrica/kinds';
-import { Type } from '@sinclair/typebox';
+import { type Static, Type } from '@sinclair/typebox';
 
 /** Environment of the tax authority. */
 export const LiveEnvironment = Type.Union([Type.Literal('habilitacion'), Type.Literal('production')]);
+
+export type LiveEnvironmentName = Static<typeof LiveEnvironment>;
 
 /** NIT without check digit. */
 export const Nit = Type.String({ pattern: '^[0-9]{3,15}$' });

@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Database, type DueTimer, OnTimer } from '@rubrica/eventing';
+import type { TenantProfile } from '@rubrica/fiscal';
+import { BlobStore, getJson, LOGGER, type Logger, Metrics } from '@rubrica/service';
+import { TenantProfileView } from '../tenant/tenant-profile.view.js';
+import { MailReception } from './mail-reception.client.js';
+import { HAND_OVER, type ReceivedMail } from './received-mail-timer.js';
+
+/** Timers of mails of suppliers that are kept and not handed over yet. */
+@Injectable()
+export class ReceivedMailTimer {
+  private readonly mails;
+
+  constructor(
+    private readonly database: Database,
+    private readonly profiles: TenantProfileView,
+    private readonly reception: MailReception,
+    private readonly blobs: BlobStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+    metrics: Metrics,
+  ) {
+    this.mails = metrics.counter(
+      'rubrica_received_mails_total',
+      'Mails of suppliers that were opened, by whether a document was found in them',
+      ['result'],
+      ['documents', 'nothing'].map((result) => ({ result })),
+    );
+  }
+
+  @OnTimer({ kind: HAND_OVER, concurrency: 4, groupShare: 1 / 2, retry: { firstMs: 1_000, longestMs: 300_000 } })
+  async onDue(timers: readonly DueTimer<ReceivedMail>[]): Promise<void> {
+    await Promise.all(timers.map((timer) => this.handOver(timer)));
+  }
+
+  /** A mail that was handed over and not marked so, as the process died, is handed over again: its documents are the same. */
+  private async handOver(timer: DueTimer<ReceivedMail>): Promise<void> {
+    const { group: tenantId, payload } = timer;
+    const profile = (await this.profiles.receiving(tenantId)) ?? null;
+    // An erased tenant receives nothing any more.
+    if (profile) {
+      const { nit } = await getJson<TenantProfile>(this.blobs, tenantId, profile.profile_blob);
+      const environment = profile.live_environment;
+      const { received, unread } = await this.reception.open({
+        tenantId,
+        mailBlob: payload.mail_blob,
+        nit,
+        environment,
+      });
+      this.mails.inc({ result: received > 0 ? 'documents' : 'nothing' });
+      this.logger.info(
+        { tenant_id: tenantId, mail: payload.mail_blob, received, unread },
+        'a mail of a supplier is opened',
+      );
+    }
+    await this.database.transaction((tx) => tx.complete(timer));
+    await this.blobs.remove({ tenantId, names: [payload.mail_blob] });
+  }
+}
