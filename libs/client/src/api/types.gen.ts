@@ -8516,6 +8516,10 @@ export type Tenant = {
         reason: 'service_unavailable';
     }>;
     /**
+     * where suppliers mail their documents to; register it in the DIAN portal as your address for the reception of invoices
+     */
+    reception_address: string | null;
+    /**
      * When it was made: ISO 8601 with offset
      */
     created_at: string;
