@@ -100,8 +100,8 @@ export const startBench = async (
   };
 };
 
-export const zipped = (xml: string): string =>
-  zipOf({ name: 'fv09003731150002600000001.xml', bytes: xml }).toString('base64');
+export const zipped = (xml: string, name = 'fv09003731150002600000001.xml'): string =>
+  zipOf({ name, bytes: xml }).toString('base64');
 
 const allIn = (element: XmlElement): XmlElement[] => [element, ...elementsOf(element).flatMap(allIn)];
 

@@ -393,6 +393,19 @@ describe('documents sent to be judged later', () => {
     expect(await standing()).toEqual({ issuer_nit: NIT, id: set.id, invoices: 1, notes: 1, accepted: true });
   });
 
+  it('are never judged in a test set if the name of the file has another length', async () => {
+    const set = { id: randomUUID(), invoices: 9, notes: 0 };
+    await bench.control('PUT', `/issuers/${NIT}`, { ...ISSUER, test_sets: [set] });
+    const { xml } = bench.document();
+    const send = (name: string) => upload(zipped(xml, name), { testSetId: set.id }, 'SendTestSetAsync');
+    const misnamed = [await send('fv0900373115000260000001.xml'), await send('fv090037311500000001.xml')];
+    expect(await statuses(await send('fv09003731150002600000001.xml'))).toEqual(['00']);
+    for (const zipKey of misnamed) {
+      const { text } = await bench.call('GetStatusZip', { trackId: zipKey });
+      expect(text).toContain('Batch en proceso de validación');
+    }
+  });
+
   it('prove the software that the set is for', async () => {
     const set = { id: randomUUID(), invoices: 1, notes: 0, software_id: randomUUID() };
     await bench.control('PUT', `/issuers/${NIT}`, { ...ISSUER, test_sets: [set] });

@@ -117,23 +117,33 @@ const sendSync = async (
   parts: Parts,
 ): Promise<DianResponse> => {
   const upload = { operation, arrival: parts.registry.questions.arrival(), zipKey: null, testSetId: null };
-  const [response] = await judgeFiles(contentFile, ONE_DOCUMENT, sender, parts, upload);
+  const [response] = (await judgeFiles(contentFile, ONE_DOCUMENT, sender, parts, upload)) ?? [];
   if (response === undefined) throw new Error('an archive without a file was let through');
   return response;
 };
 
-/** Returns the answer to each document, or one answer that refuses the archive. */
+/**
+ * Letters of the kind, ten digits of the NIT, three of the software's owner (none for payroll), two of the year, and
+ * eight of the sequence.
+ */
+const FILE_NAME = /^(?:(?:nie|niae)[\da-f]{20}|(?!nie|niae)[a-z]{2,3}[\da-f]{23})\.xml$/i;
+
+/**
+ * Returns the answer to each document, or one answer that refuses the archive. Returns undefined if the file names in a
+ * test set do not have their exact length: live, such an upload stayed «en proceso de validación» for ever.
+ */
 const judgeFiles = async (
   contentFile: string,
   limits: ArchiveLimits,
   sender: Sender,
   parts: Parts,
   upload: Upload,
-): Promise<DianResponse[]> => {
+): Promise<DianResponse[] | undefined> => {
   const { registry, judgeWorkers, clock, behaviour } = parts;
   const submission = { contentFile, limits, at: clock.now(), readings: behaviour.readings };
   const examined = await judgeWorkers.examine(submission, registry.issuers);
   if ('refusedArchive' in examined) return [badArchive(examined.refusedArchive)];
+  if (upload.testSetId !== null && examined.files.some(({ name }) => !FILE_NAME.test(name))) return undefined;
   const responses: DianResponse[] = [];
   for (const file of examined.files) responses.push(await judge(file, sender, parts, upload));
   return responses;
@@ -322,6 +332,7 @@ const judgeBatch = async (batch: Batch, parts: Parts): Promise<void> => {
   const upload = { ...batch, operation: null, arrival: registry.questions.arrival() };
   if (behaviour.asyncDelayMs > 0) await sleep(behaviour.asyncDelayMs, undefined, { ref: false });
   const responses = await judgeFiles(zip, { ...FIFTY_DOCUMENTS, hasAttachments }, { numbers: sender }, parts, upload);
+  if (responses === undefined) return;
   registry.batchJudged(
     batch.zipKey,
     responses.map((response) => ({
