@@ -1,4 +1,7 @@
-/** Exports for PostgreSQL: schemas with their migrations, database errors, and the log in Postgres. */
+/**
+ * Exports for PostgreSQL: schemas with their migrations, database errors, and the event log that is stored in
+ * PostgreSQL.
+ */
 export { type CauseColumns, causeOfRow } from './event/cause.js';
 export { PostgresLog, type PostgresLogOptions } from './log/postgres/postgres-log.js';
 export { binaryArray } from './postgres/binary-array.js';

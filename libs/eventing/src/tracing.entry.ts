@@ -1,4 +1,4 @@
-/** Exports for tracing: spans, and what the current call works on. */
+/** Exports for tracing: spans, and the work (request, message or timer) that the current call handles. */
 export { isDocumentId } from './event/steps.js';
 export { currentWork, inSpan, within, Work } from './event/work.js';
 export type { Span, SpanAttributes, SpanOptions, Tracer } from './trace/span.js';

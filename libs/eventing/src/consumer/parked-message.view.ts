@@ -14,7 +14,10 @@ export type ParkedState = 'retrying' | 'waiting' | 'dead';
 export const PARKED_STATES: readonly ParkedState[] = ['retrying', 'waiting', 'dead'];
 
 export interface ParkedMessage {
-  /** Id of the parked message, beginning with `dl_`. */
+  /**
+   * Id of the message, beginning with `dl_`. A parked message is one that a consumer could not handle; it is stored and
+   * tried again.
+   */
   readonly id: string;
   readonly state: ParkedState;
   readonly group: string;

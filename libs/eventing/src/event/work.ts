@@ -3,8 +3,8 @@ import type { Span, SpanAttributes, SpanOptions } from '../trace/span.js';
 import type { Cause } from './cause.js';
 
 /**
- * What the current call works on: some messages, some timers, or a request. From it, transactions get the causes of
- * what they write, log lines their ids, and new spans their parents.
+ * What the current call works on: some messages, some timers, or a request. Messages and timers become the causes of
+ * what a transaction writes. Log lines get the ids, and new spans their parents.
  */
 export class Work {
   private batch: Span | undefined;

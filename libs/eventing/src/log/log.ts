@@ -60,8 +60,8 @@ export interface LogReader {
   /**
    * Handles a batch of records of one or several partitions; records of the same partition are in order. The log
    * delivers no further records of a partition during the call. The process keeps its partitions however long the call
-   * takes. If it rejects, the records from the stored `positions` on are delivered again after a pause. A partition in
-   * `stop` gets no further records until it is assigned again.
+   * takes. If the call rejects, the log delivers records again after a pause, beginning at the positions that the
+   * method `positions` returns. A partition in `stop` gets no further records until it is assigned again.
    */
   onBatch(records: readonly PositionedRecord[]): Promise<{ readonly stop: readonly number[] }>;
   /**

@@ -10,7 +10,10 @@ import type { Sql } from './sql.js';
 export interface PartitionLease {
   readonly part: number;
   readonly epoch: number;
-  /** Position up to which the outbox of this partition was sent to the log. Readers of the log do not use it. */
+  /**
+   * Position of the last message of this partition that was sent from the outbox to the event log. Only the relay uses
+   * it.
+   */
   readonly pos: number;
 }
 
@@ -18,8 +21,8 @@ export interface LeaseHolder {
   /** Called when this process has got partitions that it did not hold before. */
   taken(): void;
   /**
-   * Called when another process has joined, which may take over partitions, or write messages that this process has to
-   * send.
+   * Called when this process was alone and another process has joined. The new process may take over partitions. It may
+   * also write messages to the outbox in partitions whose messages this process sends.
    */
   joined?(): void;
   /**
@@ -315,9 +318,10 @@ const THIS_HOST = `${hostname()}:`;
 const THIS_PROCESS = `${THIS_HOST}${process.pid}:${randomUUID()}`;
 
 /**
- * Returns whether a member of this host belongs to a process that has ended. A restarted container has the same host
- * and process id (1) as before. Processes of other containers are not visible, so their members may lose partitions
- * early, which is harmless.
+ * Returns whether the process with this id has ended. The id has host name, process id and random text. After a restart
+ * a container often has the same host name and process id (1); then the random text differs. If two containers have
+ * the same host name, a living process of the other one may count as ended. It loses its partitions early, which is
+ * harmless.
  */
 const isDead = (id: string): boolean => {
   const pid = Number(id.slice(THIS_HOST.length).split(':')[0]);

@@ -52,8 +52,8 @@ export const refusePooler = async (pool: pg.Pool, url: string, schema: string): 
 };
 
 /**
- * Returns whether the connection pooler keeps prepared statements. Throws if its connections lack our session settings,
- * which then are missing at the database role.
+ * Returns whether the connection pooler keeps prepared statements. Throws if connections through it lack our session
+ * settings. An operator must then set them on the database role.
  */
 export const examinePooler = async (
   url: string,
@@ -99,8 +99,9 @@ const checkSettings = async (client: Client, schema: string, complaint: string):
 };
 
 /**
- * Opens two connections. Returns whether the first one loses its server process (`isShared`) or its prepared statement
- * while the second one is in a transaction.
+ * Opens two connections through the pooler and begins a transaction on the second one. `isShared` is true if the pooler
+ * then gives the second connection the PostgreSQL process of the first one, or gives the first one another process.
+ * `keepsStatements` is true if the first connection can still run the statement that it has prepared.
  */
 const shared = async (url: string): Promise<{ readonly isShared: boolean; readonly keepsStatements: boolean }> => {
   const [one, two] = [0, 1].map(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWERS_MS }));
@@ -118,8 +119,8 @@ const shared = async (url: string): Promise<{ readonly isShared: boolean; readon
     }
     return { isShared: false, keepsStatements: true };
   } catch (error) {
-    // Either another connection has prepared the statement in this process, or this connection got a process that lacks
-    // it.
+    // Either another connection has prepared a statement with this name in PostgreSQL's server process, or the pooler
+    // gave this connection a server process that has no such statement.
     if (error instanceof pg.DatabaseError && ['26000', '42P05'].includes(error.code ?? ''))
       return { isShared: true, keepsStatements: false };
     throw error;

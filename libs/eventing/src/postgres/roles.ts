@@ -7,15 +7,15 @@ import { sessionSettings } from './session.js';
  */
 const SCHEMAS = [...SERVICES.map((service) => service.replaceAll('-', '_')), 'event_log'];
 
-/** Rights on a table that the role which works in the schema does not get. */
+/** Rights on a table that the role of a running service does not get. */
 interface Withdrawal {
   readonly table: string;
   readonly rights: 'update' | 'update, delete';
 }
 
 /**
- * Schemas of services that never delete events, because the data of tenants that can be erased are stored by other
- * services.
+ * Schemas of services that never delete events. When a tenant is erased, only api-gateway, mailer and
+ * webhook-dispatcher delete its events.
  */
 const ERASE_NO_EVENTS: readonly string[] = ['certificate_vault', 'document_issuer', 'dian_submitter'];
 

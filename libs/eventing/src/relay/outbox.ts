@@ -101,7 +101,7 @@ export const readOutbox = async (
   interface Row extends Omit<OutboxRow, 'pos'> {
     readonly noted: number[];
     readonly found: string;
-    /** Position of the message. Null if there is none; the statement then returns one row. */
+    /** Position of the message. If there are no messages, the statement returns one row in which it is null. */
     readonly pos: string | null;
   }
   const { rows } = await sql.query<Row>(
@@ -127,9 +127,9 @@ export const readOutbox = async (
 
 /**
  * Removes sent messages from the outbox in the partitions of this process, at most `most`, and returns their number.
- * `clearedTo` remembers how far it came in each partition: an index keeps entries of removed rows until the next
- * vacuum, and a search from the beginning would visit all of them. Rows are removed by `ctid`, because with statistics
- * of an empty outbox a join would search them again for each row.
+ * `clearedTo` has the last removed position per partition. Without it, each search would visit the index entries of all
+ * removed rows, which stay until the next vacuum. Rows are selected by an array of `ctid` (their places in the table).
+ * A join is slow if the last `analyze` found no rows: 1,500 ms instead of 4 ms for 2,000 rows (ADR 0169).
  */
 export const clearOutbox = async (
   sql: Sql,

@@ -25,8 +25,8 @@ const FIRST_WAIT_MS = 2;
 const LONGEST_WAIT_MS = 250;
 const ALONE_WAIT_MS = 60_000;
 /**
- * Longest time to wait, in milliseconds, for a process that is alone, while sent messages must still be removed from
- * the outbox, or messages of a commit with an unknown result may still appear there.
+ * Time in milliseconds between two polls of a process that is alone, in two cases: sent messages must still be removed
+ * from the outbox, or messages of a commit with an unknown result may still appear there.
  */
 const BUSY_ALONE_WAIT_MS = 5_000;
 /** Time in milliseconds before the next attempt after a failure. */

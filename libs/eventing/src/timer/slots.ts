@@ -6,10 +6,9 @@ export const GROUP_SHARE = 8 / 9;
 
 /**
  * Returns how many more of the free slots a timer group may take. A slot is the right to run one timer. A group may
- * hold at most `share / (1 - share)` times as many slots as stay free, so a single group gets `share` of all slots and
- * the others stay free for other groups. With 8/9, the first group gets 8/9 of all slots and the next one 8/9 of the
- * others; two groups that come at the same time get 8/17 each. A group without a slot may take the last free one
- * (ADR 0063).
+ * take a slot if it then holds at most `share / (1 - share)` times as many as were free before: 8 times with a share of
+ * 8/9. Of 90 slots the first group gets 80 and the next one 9. Two groups that come together get 43 and 42. A group
+ * without a slot may take the last free one (ADR 0063).
  */
 export const mayTake = (free: number, held: number, share = GROUP_SHARE): number => {
   const timesTheFree = share / (1 - share);
@@ -23,8 +22,8 @@ const ROUNDING = 1e-9;
 export interface Slots {
   readonly free: number;
   /**
-   * Number of running timers by the name of their group (a tenant or receiver), and by the name of the group's owner
-   * (`owner/`). Timers without a group are not counted.
+   * Number of running timers of each group (a tenant or receiver) by its name. If a group has the name `owner/group`,
+   * its timers also count for `owner/`. Timers without a group are not counted.
    */
   readonly held: ReadonlyMap<string, number>;
   /**

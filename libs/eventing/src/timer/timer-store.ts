@@ -3,8 +3,8 @@ import { isRaised, RAISED } from '../postgres/database-errors.js';
 import type { Sql } from '../postgres/sql.js';
 import { type DueTimer, LeaseLost, type TimerMove, type TimerQuery } from './timer.js';
 
-// Every statement names its timers by an array of ids or keys. With a join alone, PostgreSQL would compare each timer
-// with each of these ids or keys, if the last `analyze` found few timers (ADR 0169).
+// Every statement selects its timers by an array of ids or keys, and not only by a join with a list of them. If the
+// table was nearly empty at the last `analyze`, PostgreSQL would run such a join as a loop over all timers (ADR 0169).
 
 export interface TimerRow {
   readonly kind: string;
@@ -60,8 +60,9 @@ export const cancelTimers = async (sql: Sql, timers: readonly { kind: string; ke
 };
 
 /**
- * Makes timers of a kind due at `due` that are due later, up to `until`. A timer that runs or that another transaction
- * is writing keeps its due time, because waiting for that transaction could cause a deadlock.
+ * Changes the due time of timers of a kind: those that are due after `due`, but not after `until`, become due at `due`.
+ * A timer that runs or that another transaction is writing keeps its due time, because waiting for that transaction
+ * could cause a deadlock.
  */
 export const hastenTimers = async (
   sql: Sql,
@@ -88,7 +89,8 @@ export const moveTimers = async (sql: Sql, { kind, group, from, to }: TimerMove)
 
 /**
  * Deletes completed timers. A timer that was scheduled again while it ran is kept, and can be claimed again. Throws
- * `LeaseLost` if another claim holds one of the timers. Only for timers that have a row each.
+ * `LeaseLost` if another claim holds one of the timers. Must not be called with timers that share a row with other
+ * timers.
  */
 export const completeTimers = async (sql: Sql, timers: readonly DueTimer[]): Promise<void> => {
   try {

@@ -128,8 +128,8 @@ export interface TimerOptions {
 /**
  * Marks a method of a Nest provider as the handler of a kind of timers. It is called at least once for each due timer.
  * The method first makes its external calls, and then commits a transaction that ends with `tx.complete(...timers)`. If
- * it throws or does not complete a timer, the timer runs again after the waiting time of `retry`. Options that depend
- * on settings are given as a function of the provider.
+ * it throws or does not complete a timer, the timer runs again after the waiting time of `retry`. If the options depend
+ * on settings, pass a function that gets the provider as its argument and returns the options.
  */
 export const OnTimer =
   <Provider extends object>(options: TimerOptions | ((provider: Provider) => TimerOptions)) =>

@@ -264,8 +264,8 @@ export class Database {
 }
 
 /**
- * Returns a function that gives the cause of an event, message or timer, from the message, timer or request that the
- * current call handles. Outside such a call the cause is unknown.
+ * Returns a function that gives the cause to store with a new event, message or timer. The cause comes from the message
+ * or timer that is being handled now. If there is none, for example in an HTTP request, the cause is unknown.
  */
 const workCause = (): CauseFor => {
   const work = currentWork();

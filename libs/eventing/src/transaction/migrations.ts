@@ -26,9 +26,9 @@ export class EventingTables1795741200000 implements Migration {
     )`);
     for (const statement of LEASE_TABLES) await runner.query(statement);
 
-    // `consumer` is group/topic. There is one mark per stream and partition, because order is kept only within a
-    // partition. Only `version` and `nth` change, and no index contains them, so that an update of a mark stays in its
-    // page.
+    // A row names the last message of a stream that a consumer has handled: message `nth` (from 1) of event `version`.
+    // `consumer` is group/topic. There is one row per stream and partition, because order is kept only within a
+    // partition. Updates change only `version` and `nth`, which are in no index, so that they are cheap.
     await runner.query(`create table inbox (
       consumer text not null, source text not null, stream text not null, part smallint not null,
       version integer not null, nth smallint not null,
@@ -61,7 +61,7 @@ export class EventingTables1795741200000 implements Migration {
 
     await createTimers(runner);
 
-    // Orders of maintenance jobs.
+    // Maintenance jobs that an operator has ordered, one row each.
     await runner.query(`create table chores (
       id text primary key, name text not null, request jsonb not null, actor text not null,
       begun_at timestamptz(3) not null, ended_at timestamptz(3), cursor text not null default '',
@@ -85,12 +85,12 @@ export class EventingTables1795741200000 implements Migration {
  * while it ran; `due` = `infinity`, that it was cancelled while it ran. Timers that start right after one commit share
  * a row: `members` is their number, and `done` lists those that have ended.
  *
- * The column `turn` joins kind and group, so that only one index fits a claim by groups: with statistics of an emptier
- * table, the planner would otherwise sort all timers of the kind. Half of each page stays free, so that claims do not
- * change indexes.
+ * The column `turn` contains kind and group in one text. So only one index fits when timers are claimed group by group.
+ * With two columns, PostgreSQL would sometimes sort all timers of the kind instead. Half of each page of the table
+ * stays free, so that claims do not change indexes.
  *
- * The functions raise an error if the write must not be committed. They select timers by an array of ids, which is fast
- * even if the last `analyze` found few timers (ADR 0169).
+ * The functions complete timers. They raise an error if another claim holds one of them, so that the transaction fails.
+ * They select timers by an array of ids, which is fast even if the last `analyze` found few timers (ADR 0169).
  */
 const createTimers = async (runner: MigrationRunner): Promise<void> => {
   await runner.query(`create table timers (

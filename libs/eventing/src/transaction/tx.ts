@@ -4,10 +4,10 @@ import type { OutgoingRecord } from '../log/cloud-event.js';
 import type { DueTimer, TimerMove, TimerRequest } from '../timer/timer.js';
 
 /**
- * One transaction in the database of a service. Everything in it is written together or not at all: events, messages,
- * timers, and in a consumer also the inbox and the position. Events, messages and timers stay in memory until the
- * function with the transaction has ended, and are then written in sorted order. So locks are always taken in the same
- * order (position, inbox, rows of the handler, streams, timers, partitions), and no lock is held during a decision.
+ * One transaction in the database of a service. Everything in it is written together or not at all. Events, messages
+ * and timers stay in memory until the function that got this `Tx` has returned, and are then written in sorted order.
+ * So locks are always taken in the same order: position and inbox (handled messages) of a consumer, rows of the
+ * handler, event streams, timers, partitions of the outbox. The last three are not locked while `decide` runs.
  *
  * Inside a transaction, query through `tx` and not through `Database`: the transaction holds a connection of the pool,
  * and could wait for ever for a second one.
@@ -27,8 +27,8 @@ export interface Tx {
   write(sql: string, params?: readonly unknown[]): void;
   /**
    * Loads an aggregate, calls its `decide` with the command, and appends the new events. Their messages are published
-   * after the commit. `cause` is by default the message or timer with the key `id`, or the last one of the batch if
-   * none has this key.
+   * after the commit. The default of `cause` is the cause of the transaction, or the message or timer that is being
+   * handled. If a handler gets several of them, it is the one whose key is `id`; if none has this key, the last one.
    */
   handle<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,

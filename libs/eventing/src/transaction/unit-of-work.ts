@@ -274,7 +274,8 @@ export class UnitOfWork implements Tx {
         outgoing.push(outgoingRecord(fact, { service, streamId, version, nth: i + 1, at, cause })),
       );
     }
-    // Changed only here, so that a refusal which the caller catches changes nothing.
+    // The state is stored only after `decide` has accepted the command. If `decide` throws and the caller catches the
+    // error, nothing has changed.
     this.streams.set(streamId, { state, version });
     if (events.length > 0 && !this.before.has(streamId))
       this.before.set(streamId, { aggregate: aggregate.name, state: stream.state });

@@ -7,8 +7,8 @@ import type { WaitingDocument, WaitingList } from './waiting-list.js';
 /** A document that begins to wait for another document or for something else. */
 export interface DocumentWait<Reason extends string> extends WaitingDocument<Reason> {
   /**
-   * Ids of the documents for which this one may wait; it waits for the first one whose condition holds. Empty if it
-   * waits for something other than a document.
+   * Ids of the documents for which this one may wait. It waits for the first of them that is in a state which requires
+   * the wait. Empty if it waits for something other than a document.
    */
   readonly awaited: readonly string[];
 }
@@ -43,8 +43,8 @@ export class AwaitedDocuments<State extends Awaitable, Command, Event extends Do
   }
 
   /**
-   * Records that documents wait, and returns one result per document in the same order. A document that names several
-   * others waits for the first one whose condition holds.
+   * Records that documents wait, and returns one result per document in the same order. If a document names several
+   * others, it waits for the first of them that is in a state which requires the wait.
    */
   async begin(tx: Tx, waits: readonly DocumentWait<string>[]): Promise<readonly WaitResult[]> {
     const states = await tx.load(

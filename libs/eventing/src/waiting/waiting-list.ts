@@ -36,11 +36,11 @@ export interface WaitingListOptions {
  * Waiting documents of a service, one row each. The transaction that provides what a document waits for also ends the
  * wait: it deletes the row and makes the timer of the document due at once.
  *
- * A document that waits for a certificate or a numbering range also searches for it from time to time, by a timer (a
- * lookup). If the missing thing came during a lookup, the row is already deleted; `add` then writes it again and
- * returns the id.
+ * A document that waits for a certificate or a numbering range also searches for it from time to time, by a timer. Such
+ * a search is called a lookup. After a lookup that finds nothing, `add` is called again. If another transaction has
+ * deleted the row in the meantime, `add` inserts it again and returns the id; the caller then searches again at once.
  *
- * If a document waits for another document, that one's stream records it too (`awaited-documents.ts`).
+ * If a document waits for another document, the stream of that document records it too (`awaited-documents.ts`).
  */
 export class WaitingList<Reason extends string> {
   constructor(private readonly options: WaitingListOptions) {}
@@ -85,8 +85,8 @@ export class WaitingList<Reason extends string> {
   }
 
   /**
-   * Ends the waits of those of the given documents that have one of these reasons: deletes their rows and makes their
-   * timers due.
+   * Ends the wait of each of these documents that waits for one of these reasons: deletes its row and makes its timer
+   * due. Other documents keep waiting.
    */
   async releaseDocuments(tx: Tx, documentIds: readonly string[], ...reasons: readonly Reason[]): Promise<void> {
     if (documentIds.length === 0 || reasons.length === 0) return;

@@ -20,8 +20,8 @@ const BLOBS_PER_ROUND = 400;
 const TENANT = 'ten_bench';
 
 /**
- * Lengths in bytes of the blobs that are stored for one document with ten lines: request, XML, answer, verdict, PDF,
- * package, recipient.
+ * Lengths in bytes of the blobs that are stored for one document with ten lines. In this order: request, signed XML,
+ * answer of the tax authority, its signed verdict, PDF, zip for the customer, mail address of the customer.
  */
 const LENGTHS = [4_300, 14_200, 700, 8_900, 39_000, 41_000, 250];
 

@@ -19,8 +19,9 @@ const DOCUMENTS = 50;
 const TENANT = 'ten_bench';
 
 /**
- * Lengths in bytes of the blobs that are stored for one document with ten lines: request, XML, answer, verdict, PDF,
- * package, recipient, result of the mail.
+ * Lengths in bytes of the blobs that are stored for one document with ten lines. In this order: request, signed XML,
+ * answer of the tax authority, its signed verdict, PDF, zip for the customer, mail address of the customer, result of
+ * the mail.
  */
 const LENGTHS = [4_300, 14_200, 700, 8_900, 39_000, 41_000, 250, 300];
 const ALL_AS_ONE = [LENGTHS.reduce((sum, length) => sum + length, 0)];

@@ -131,8 +131,8 @@ export class SegmentBlobStore extends BlobStore {
   }
 
   /**
-   * Finds blobs that other processes have stored since the last call. Reads on in the segments that are already known.
-   * If a scope is `folder`, also reads segments that are new in the folder.
+   * Finds blobs that other processes have stored since the last call: reads the new part of each segment file that is
+   * already known. If `scopes` contains `folder`, it also reads segment files that are new in the folder.
    */
   private async refresh(scopes: readonly Scope[]): Promise<void> {
     if (scopes.includes('folder')) await this.listFolder();

@@ -136,7 +136,8 @@ export class KafkajsConsumer {
   async close(): Promise<void> {
     this.closed = true;
     const fetched = this.fetcher.close();
-    // Waits for the join, because kafkajs would continue after a disconnect during a join.
+    // First waits until the running join has ended. If kafkajs is disconnected during a join, it ignores that and
+    // continues to join the group.
     await settledWithin(CLOSE_MS, this.running);
     const disconnected = this.consumer.disconnect();
     this.ending.notify();

@@ -252,7 +252,7 @@ export class TimerRunner implements ReservedRunner {
     }
     const now = performance.now();
     const open = [...this.open.values()].filter(({ heldSince }) => now - heldSince >= this.leaseMs / 4);
-    // Timers of one shared row are renewed together.
+    // Several timers can share one row of the table, and so one lease. It is renewed once.
     const held = [...new Map(open.map((timer) => [timer.id, timer])).values()];
     if (held.length === 0) return;
     try {

@@ -46,7 +46,8 @@ export class TimerTurns {
       if (due.length > 0) this.isBehind = true;
       if (given > 0) {
         const { timers, nextDue } = await claimTimersOf(this.sql, claim, due, shares);
-        // True if some group had fewer due timers than its share: other groups can then have more.
+        // True if all groups were read and each got all timers that it may run now. Other due timers then wait until a
+        // running call ends. If a group had fewer due timers than its share, the next claim gives the rest to others.
         const isDealtOut = timers.length === given && given < claim.limit && this.last === undefined;
         const isLocked = timers.length === 0;
         return { timers, nextDue, waitsFor: isDealtOut ? 'slots' : isLocked ? 'time' : 'nothing' };
@@ -60,8 +61,9 @@ export class TimerTurns {
 }
 
 /**
- * Returns how many timers can be claimed without knowing their groups (tenants or receivers): so many may start even if
- * all belong to the group or owner that already runs most timers.
+ * Returns how many timers may be claimed before their groups (tenants or receivers) are known. No limit is exceeded,
+ * even if they all belong to the group that already runs the most timers, or to the owner that does. An owner has
+ * several groups (`owner/group`), which have a common limit.
  */
 const mayTakeUnseen = ({ free, held, groupShare, ownerShare }: Slots): number => {
   let [mostOfGroup, mostOfOwner] = [0, 0];

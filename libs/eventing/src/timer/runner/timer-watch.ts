@@ -14,8 +14,8 @@ export const POLL_EVERY_MS = 5_000;
  */
 const IDLE_POLL_EVERY_MS = 30_000;
 /**
- * Time in milliseconds without running a timer after which this process polls less often. It is longer than most leases
- * (5 s), so that a timer whose call was lost is still found in time.
+ * If this process has run no timer for this time, in milliseconds, it polls less often. The time is longer than most
+ * leases of timers (5 s). So after a restart, this process still polls often when the leases of the old process end.
  */
 const IDLE_AFTER_MS = 2 * POLL_EVERY_MS;
 
@@ -45,8 +45,8 @@ export class TimerWatch {
   private polling: NodeJS.Timeout | undefined;
   private polledAt = -Infinity;
   /**
-   * Time, by `now`, of the start, of the last failed poll, or of the last commit with an unknown result. After it, this
-   * process polls often for a while.
+   * Time, as `now` returns it, of the last of three events: this process started, a poll failed, or a commit ended with
+   * an unknown result. After it, this process polls often for a while.
    */
   private activeAt: number;
 

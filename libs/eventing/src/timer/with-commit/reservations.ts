@@ -14,8 +14,8 @@ export interface Reservation {
    */
   take(group: string): Lease | undefined;
   /**
-   * Ends the reservation and starts these timers, whose transaction was committed; none if it failed. Must be called
-   * once.
+   * Ends the reservation and starts the timers `begun`. After a commit, these are the timers that got a lease from
+   * `take`. If the transaction failed, `begun` must be empty. Must be called once.
    */
   end(begun: readonly DueTimer[]): void;
 }
