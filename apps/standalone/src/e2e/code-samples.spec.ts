@@ -19,6 +19,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   createCertificate: 'the example is no whole .p12',
   createCreditNote: 'the invoice of the example is not one of this installation',
   createDebitNote: 'the invoice of the example is not one of this installation',
+  createExport: 'the export that the sample before it ordered may not be ready yet',
   createMailSender: 'the domain of the example has no verified DKIM key',
   createNumberingRange: 'the demo has this range already',
   createWebhookEndpoint: 'the name of the example is asked of a DNS server, which a test may not have',

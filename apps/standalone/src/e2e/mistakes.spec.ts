@@ -167,18 +167,13 @@ const ELSEWHERE: readonly string[] = [
   // Warnings of a preview.
   ...['doubtful_email', 'past_due_date', 'tax_in_line_total', 'unusual_sale'],
   // They depend on the profile of the issuer, its ranges, its notes.
-  ...[
-    'dian_rule',
-    'environment_mismatch',
-    'numbering_range_inactive',
-    'numbering_range_not_in_force',
-    'refers_to_note',
-    'supplier_mismatch',
-    'test_set_not_accepted',
-  ],
+  ...['dian_rule', 'environment_mismatch', 'numbering_range_inactive', 'numbering_range_not_in_force'],
+  ...['refers_to_note', 'test_set_not_accepted'],
   // Queries, and bodies of other resources.
   ...['cursor_unknown', 'repeated_parameter', 'unknown_parameter', 'url_not_allowed'],
   ...['mail_server_not_allowed', 'mail_server_unusable', 'nit_mismatch'],
+  // Files of suppliers.
+  ...['no_document_in_file', 'other_buyer', 'several_documents_in_file'],
   'more_faults',
 ];
 

@@ -83,7 +83,8 @@ describe('while a run of invoices is posted and the certificate is replaced, rev
     const first = String(list['data']?.['0']?.['id']);
     const ids = await posted(20);
 
-    // Replaced in the middle of a run.
+    // Replaced in the middle of a run: one at least is signed before.
+    await standalone.poll(`/v1/invoices/${String(ids[0])}`, live, ({ cufe }) => typeof cufe === 'string');
     const [second, more] = await Promise.all([upload(0), posted(20)]);
     ids.push(...more, ...(await posted(5)));
     await untilAll(ids, isAccepted);
