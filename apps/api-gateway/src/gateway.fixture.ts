@@ -86,7 +86,7 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}, con
         },
         ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
-    const isJson = String(response.headers['content-type']).includes('json');
+    const isJson = /[/+]json\b/.test(String(response.headers['content-type']));
     const json = isJson && response.payload !== '' ? (JSON.parse(response.payload) as Json) : {};
     const documents = harness.app.get(OpenApiDocuments, { strict: false });
     documented ??= new DocumentedAnswers([documents.ofTenants('en', NEWEST_API_VERSION), documents.ofOperators()]);

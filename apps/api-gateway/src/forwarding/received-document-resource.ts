@@ -1,4 +1,6 @@
 import {
+  type AnswerOf,
+  type dianSubmitterRoutes,
   RECEIVED_DOCUMENT,
   RECEIVED_STATUSES,
   ReceivedDocumentState,
@@ -97,8 +99,11 @@ export const ReceivedDocumentResource = Type.Object(
   { title: 'ReceivedDocument', 'x-since': RECEPTION_SINCE },
 );
 
+/** A received document as its owner answers it. */
+export type KnownReceived = AnswerOf<typeof dianSubmitterRoutes.getReceivedDocument>;
+
 /** Returns the resource in one language. A reason of a newer release is left out while both run. */
-export const receivedDocumentIn = (language: Language, { has_xml: _, ...state }: ReceivedDocumentState): object => ({
+export const receivedDocumentIn = (language: Language, { has_xml: _, ...state }: KnownReceived): object => ({
   ...state,
   object: RECEIVED_DOCUMENT,
   reasons: state.reasons.flatMap(({ code, where }) => {

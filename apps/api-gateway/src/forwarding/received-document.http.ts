@@ -4,12 +4,19 @@ import {
   dianSubmitterRoutes as routes,
   listOf,
   RECEIVED_STATUSES,
-  type ReceivedDocumentState,
   type ReceptionOrder,
   RECEPTION_SINCE,
 } from '@rubrica/contracts';
 import { type Fault, faultWith } from '@rubrica/fiscal';
-import { type IdempotencyKey, InternalClient, invalid, type Language, type List } from '@rubrica/service';
+import {
+  type IdempotencyKey,
+  InternalClient,
+  invalid,
+  type Language,
+  type List,
+  parameterFault,
+  type ProblemError,
+} from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import { AnswerLanguage, ApiCaller, Idempotency } from '../operation/caller.http.js';
@@ -18,7 +25,14 @@ import { listQuery } from '../resource/list.js';
 import { refusalOfWork } from '../tenant/refusal-of-work.js';
 import { environmentOf, TenantStore } from '../tenant/tenant.store.js';
 import { Forwarding } from './forward.client.js';
-import { receivedDocumentIn, ReceivedDocumentInput, ReceivedDocumentResource } from './received-document-resource.js';
+import { CSV, JSON_LINES } from './received-document-export.js';
+import {
+  type KnownReceived,
+  receivedDocumentIn,
+  ReceivedDocumentInput,
+  ReceivedDocumentResource,
+} from './received-document-resource.js';
+import { Readable } from 'node:stream';
 
 const day = Type.Optional(
   Type.String({ format: 'date', description: 'Day of issue in Colombia', examples: ['2026-11-21'] }),
@@ -35,12 +49,23 @@ const ReceivedDocumentQuery = Type.Object(
     cufe: Type.Optional(Type.String({ pattern: '^[0-9A-Fa-f]{96}$' })),
     'issued_on[gte]': day,
     'issued_on[lt]': day,
+    format: Type.Optional(
+      Type.Unsafe<'json' | 'csv' | 'jsonl'>({
+        type: 'string',
+        enum: ['json', 'csv', 'jsonl'],
+        description:
+          'For your accounting: `csv` or `jsonl` (JSON lines) answers all documents that the filters take in one file, without pages; left out: `json`',
+      }),
+    ),
   },
   { additionalProperties: false },
 );
 
 /** Longer than other calls: a large file is opened before the answer. */
 const OPENING_TIMEOUT_MS = 30_000;
+
+/** Documents that are read at once for a file; each may be large. */
+const EXPORT_PAGE = '20';
 
 /** Routes of documents of suppliers, which dian-submitter owns, as it asks DIAN about them. */
 @Since(RECEPTION_SINCE)
@@ -86,7 +111,7 @@ export class ReceivedDocumentController {
       environment: environmentOf(tenant, caller.livemode),
       simulate: input.simulate?.dian ?? null,
     };
-    const shown = (answer: object) => receivedDocumentIn(language, answer as ReceivedDocumentState);
+    const shown = (answer: object) => receivedDocumentIn(language, answer as KnownReceived);
     const options = { idempotency, shown, timeoutMs: OPENING_TIMEOUT_MS };
     return this.forwarding.forward(routes.receiveDocument, { caller, body }, reply, options);
   }
@@ -96,23 +121,61 @@ export class ReceivedDocumentController {
     id: 'listReceivedDocuments',
     tag: 'Received documents',
     summary: 'List documents of suppliers',
-    description: 'The latest first, each as it is now.',
+    description:
+      'The latest first, each as it is now. With `format`, all of them as a file: in CSV (RFC 4180, UTF-8) a document is a row with the codes of DIAN and its taxes by code; in JSON lines it is what it is in a page, with its lines. A file that ends without its last chunk is not whole: ask for it again.',
     role: 'read',
     query: ReceivedDocumentQuery,
-    answer: { status: 200, schema: listOf(ReceivedDocumentResource), description: 'A page of received documents' },
+    answer: {
+      status: 200,
+      schema: listOf(ReceivedDocumentResource),
+      otherContentTypes: [CSV.contentType, JSON_LINES.contentType],
+      description: 'A page of received documents, or a file of all',
+      headers: ['Content-Disposition'],
+    },
   })
   list(
     @ApiCaller() caller: Caller,
     @AnswerLanguage() language: Language,
-    @Query() query: Readonly<Record<string, string | undefined>>,
+    @Query() { format = 'json', ...query }: ListQuery,
     @Res() reply: FastifyReply,
   ): Promise<void> {
+    if (format !== 'json') return this.export(caller, language, { format, query }, reply);
     const shown = (answer: object) => {
-      const page = answer as List<ReceivedDocumentState>;
+      const page = answer as List<KnownReceived>;
       return { ...page, data: page.data.map((state) => receivedDocumentIn(language, state)) };
     };
-    const asked = { ...query, ...(query['cufe'] !== undefined && { cufe: query['cufe'].toLowerCase() }) };
-    return this.forwarding.forward(routes.listReceivedDocuments, { caller, query: asked }, reply, { shown });
+    return this.forwarding.forward(routes.listReceivedDocuments, { caller, query: askedBy(query) }, reply, { shown });
+  }
+
+  /** Sends all documents as they are read, so that a file of any length needs the memory of one page. */
+  private async export(
+    caller: Caller,
+    language: Language,
+    { format, query }: { readonly format: string; readonly query: ListQuery },
+    reply: FastifyReply,
+  ): Promise<void> {
+    const paged = Object.keys(listQuery).filter((name) => Object.hasOwn(query, name));
+    if (paged.length > 0) throw invalid(paged.map(noPages));
+    const { contentType, head, lineOf } = format === 'csv' ? CSV : JSON_LINES;
+    const first = await this.page(caller, query);
+    const next = (after: string) => this.page(caller, { ...query, starting_after: after });
+    const lines = async function* () {
+      yield head;
+      for await (const page of pagesFrom(first, next)) yield page.map((state) => lineOf(state, language)).join('');
+    };
+    void reply
+      .headers({
+        'content-type': `${contentType}; charset=utf-8`,
+        'content-disposition': `attachment; filename="received-documents.${format}"`,
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+      })
+      .send(Readable.from(lines()));
+  }
+
+  private page(caller: Caller, query: ListQuery): Promise<List<KnownReceived>> {
+    const asked = { ...askedBy(query), limit: EXPORT_PAGE };
+    return this.internal.call(routes.listReceivedDocuments, { caller, query: asked });
   }
 
   @Get(':id')
@@ -130,7 +193,7 @@ export class ReceivedDocumentController {
     @Param('id') id: string,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const shown = (answer: object) => receivedDocumentIn(language, answer as ReceivedDocumentState);
+    const shown = (answer: object) => receivedDocumentIn(language, answer as KnownReceived);
     return this.forwarding.forward(routes.getReceivedDocument, { caller, params: { id } }, reply, { shown });
   }
 
@@ -162,6 +225,37 @@ export class ReceivedDocumentController {
       .send(xml);
   }
 }
+
+type ListQuery = Readonly<Record<string, string | undefined>>;
+
+const askedBy = (query: ListQuery): ListQuery => ({
+  ...query,
+  ...(query['cufe'] !== undefined && { cufe: query['cufe'].toLowerCase() }),
+});
+
+/** Yields a page and those behind it, each loaded when it is asked for. */
+async function* pagesFrom<T extends { readonly id: string }>(
+  first: List<T>,
+  next: (after: string) => Promise<List<T>>,
+): AsyncGenerator<readonly T[]> {
+  for (let page = first; ;) {
+    yield page.data;
+    const last = page.data.at(-1);
+    if (!page.has_more || !last) return;
+    page = await next(last.id);
+  }
+}
+
+const noPages = (parameter: string): ProblemError =>
+  parameterFault(
+    parameter,
+    'not_allowed',
+    { en: 'A file has no pages.', es: 'Un archivo no tiene páginas.' },
+    {
+      en: 'Leave this parameter out, or `format`; narrow the file with the other filters.',
+      es: 'Omita este parámetro, o `format`; limite el archivo con los demás filtros.',
+    },
+  );
 
 const sourceOf = ({ source, cufe = '' }: ReceivedDocumentInput): ReceptionOrder['source'] => {
   const [[name, file] = []] = Object.entries(source ?? {});

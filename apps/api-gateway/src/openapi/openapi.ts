@@ -262,11 +262,15 @@ const exampleOf = ({ title = '', properties }: TSchema): object => {
 const BYTES: JsonSchema = { type: 'string', format: 'binary' };
 
 const contentOf = (
-  { schema, contentType }: OperationDescription['answer'],
+  { schema, contentType, otherContentTypes = [] }: OperationDescription['answer'],
   components: Components,
   example: object,
 ): object => {
-  if (schema) return { content: { 'application/json': { schema: components.refer(schema), ...example } } };
+  if (schema) {
+    const others = otherContentTypes.map((type) => [type, { schema: BYTES }] as const);
+    const json = { schema: components.refer(schema), ...example };
+    return { content: { 'application/json': json, ...Object.fromEntries(others) } };
+  }
   return contentType ? { content: { [contentType]: { schema: BYTES } } } : {};
 };
 

@@ -37,6 +37,8 @@ export interface OperationDescription {
     readonly status: number;
     readonly schema?: TSchema;
     readonly contentType?: string;
+    /** What it may be too, besides JSON of the schema, as the request asks. */
+    readonly otherContentTypes?: readonly string[];
     readonly description: string;
     /** Headers that only this answer has, by their names in `openapi/answer-headers.ts`. */
     readonly headers?: readonly string[];

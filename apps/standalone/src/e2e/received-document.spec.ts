@@ -79,6 +79,12 @@ describe.each(['sk_live', 'sk_test'] as const)('an invoice that one tenant mails
     expect(suspect['status']).not.toBe('verified');
     const list = await call('GET', `/v1/received-documents?supplier_nit=${nit}&status=verified`, buyer[mode]);
     expect((list.json['data'] as unknown as Json[]).map(({ id }) => id)).toEqual([json['id']]);
+    const csv = await fetch(`${standalone.credentials.base_url}/v1/received-documents?format=csv&status=verified`, {
+      headers: { ...VERSION, authorization: `Bearer ${buyer[mode]}` },
+    });
+    expect(await csv.text()).toMatch(
+      new RegExp(`^id,status,.+\\r\\n${String(json['id'])},verified,.+,119000\\.00,.+\\r\\n$`),
+    );
 
     await until(
       () => target.requests.slice(before).length,
