@@ -1620,7 +1620,7 @@ export const updateNumberingRange = <ThrowOnError extends boolean = true>(option
 /**
  * List documents of suppliers
  *
- * The latest first, each as it is now.
+ * The latest first, each as it is now. With `format`, all of them as a file: in CSV (RFC 4180, UTF-8) a document is a row with the codes of DIAN and its taxes by code; in JSON lines it is what it is in a page, with its lines. A file that ends without its last chunk is not whole: ask for it again.
  */
 export const listReceivedDocuments = <ThrowOnError extends boolean = true>(options: Options<ListReceivedDocumentsData, ThrowOnError>): RequestResult<ListReceivedDocumentsResponses, ListReceivedDocumentsErrors, ThrowOnError, 'data'> => options.client.get<ListReceivedDocumentsResponses, ListReceivedDocumentsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -17718,6 +17718,10 @@ export type ListReceivedDocumentsData = {
          * Day of issue in Colombia
          */
         'issued_on[lt]'?: string;
+        /**
+         * For your accounting: `csv` or `jsonl` (JSON lines) answers all documents that the filters take in one file, without pages; left out: `json`
+         */
+        format?: 'json' | 'csv' | 'jsonl';
     };
     url: '/v1/received-documents';
 };
@@ -17757,7 +17761,7 @@ export type ListReceivedDocumentsError = ListReceivedDocumentsErrors[keyof ListR
 
 export type ListReceivedDocumentsResponses = {
     /**
-     * A page of received documents
+     * A page of received documents, or a file of all
      */
     200: ReceivedDocumentList;
 };
