@@ -37,9 +37,9 @@ export interface EventingOptions extends DatabaseOptions {
 
 /**
  * Nest module that provides `Database`, `Positions`, `ParkedMessages`, `MaintenanceJobs` and `VitalMetrics` to the
- * whole application. Migrations run while the application is built. Sending of messages and timers start with the
- * application; reading starts when the log is connected (`connectLog`). At shutdown everything stops after its running
- * work has ended.
+ * whole application. Migrations run while the application is built. When the application starts, it begins to run
+ * timers and to send messages. It begins to read messages when the log is connected (`connectLog`). At shutdown
+ * everything stops after its running work has ended.
  */
 @Module({})
 export class EventingModule {

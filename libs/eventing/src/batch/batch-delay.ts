@@ -6,8 +6,8 @@ import { type Load, measuredLoad } from './load.js';
  * Longest time, in milliseconds, from the beginning of one batch to the beginning of the next one. It applies if the
  * machine is never idle.
  *
- * - `awaited`: something waits for the result of the batch: a request, or a timer that holds a slot.
- * - `stored`: nothing waits. The items of the batch are stored in a table or in the log.
+ * - `awaited`: a caller waits for the result of the batch, in a request or in the handler of a timer.
+ * - `stored`: no caller waits. The items of the batch are stored in a table or in the event log.
  */
 const LONGEST_DELAY_MS = { awaited: 20, stored: 250 };
 

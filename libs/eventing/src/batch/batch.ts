@@ -66,7 +66,8 @@ export class Batch<Item, Result = void> {
   }
 
   /**
-   * Calls `run` so that logs and traces assign it to the requests or messages of all items, not only of the first one.
+   * Calls `run`. Its log lines and trace spans get the ids of the requests or messages of all items, not only of the
+   * first one.
    */
   private async withWorkOf<T>(group: readonly Added<Item, Result>[], run: () => Promise<T>): Promise<T> {
     const works = group.flatMap(({ work }) => work ?? []);

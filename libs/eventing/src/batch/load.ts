@@ -4,8 +4,9 @@ import { performance } from 'node:perf_hooks';
 /** Time in milliseconds between two measurements. */
 const MEASURE_MS = 250;
 /**
- * Part of its time, from 0 to 1, for which the main thread must be busy before the processors count. If it is busy for
- * a smaller part, other programs keep the processors busy, and larger batches of this process would not help.
+ * The busy time of the processors is used only if the main thread is busy for at least this part of its time, from 0 to
+ * 1. If the main thread does less, other programs keep the processors busy, and larger batches of this process would
+ * not help.
  */
 const WORKING = 0.2;
 
@@ -18,9 +19,9 @@ export interface Load {
 }
 
 /**
- * Measures for which part of the time the main thread or the processors of the machine are busy; the larger part
- * counts. The processors tell how busy a database on the same machine is. The main thread counts where a container may
- * use only some of the processors.
+ * Measures for which part of the time the main thread is busy, and for which part the processors of the machine are
+ * busy, and uses the larger one. Processors are also kept busy by a database on the same machine. If a container may
+ * use only some of the processors, the main thread tells more.
  */
 class MeasuredLoad implements Load {
   private thread = performance.eventLoopUtilization();
@@ -43,7 +44,7 @@ class MeasuredLoad implements Load {
   }
 }
 
-/** Times in milliseconds since the machine started, summed over its processors. */
+/** Idle time and total time of all processors together since the machine started, in milliseconds. */
 interface ProcessorTimes {
   readonly idle: number;
   readonly all: number;

@@ -51,8 +51,8 @@ export const connectLog = (
   const messages = app.connectMicroservice({ strategy }, { deferInitialization: true });
   if (!(messages instanceof NestMicroservice)) throw new Error('two versions of @nestjs/microservices are installed');
   configure(keepErrors(messages));
-  // Without `deferInitialization` Nest does the same, but leaves no moment to configure. The application runs the
-  // hooks.
+  // Registers the handlers of messages. With `deferInitialization`, Nest leaves this to the caller, who can configure
+  // the server before.
   messages.registerListeners();
   messages.setIsInitialized(true);
   messages.setIsInitHookCalled(true);

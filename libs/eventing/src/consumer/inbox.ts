@@ -66,8 +66,8 @@ interface Mark extends Identity {
 }
 
 /**
- * Stores the newest handled message of each stream, and returns the earlier ones. This transaction has locked the
- * positions of the partitions, so no other process changes these rows at the same time, and a missing row can be
+ * Stores which message of each stream was handled last, and returns what was stored before. This transaction has locked
+ * the positions of the partitions, so no other process changes these rows at the same time, and a missing row can be
  * inserted without `on conflict`.
  */
 const move = async (tx: Tx, consumer: string, marks: readonly Mark[]): Promise<Map<string, Mark>> => {

@@ -14,8 +14,8 @@ import type { MessageConsumer, MessagesHandler } from './message-consumer.js';
  * State of all consumers of this process.
  *
  * - `reading`: every consumer reads.
- * - `interrupted`: a consumer has stopped, because no server answers, a batch failed, or a partition waits for a newer
- *   release. It continues by itself when the reason is gone.
+ * - `interrupted`: a consumer has stopped, because the event log or the database does not answer, a batch failed, or a
+ * partition waits for a newer release. It continues by itself when the reason is gone.
  * - `closed`: reading has not begun or has ended.
  */
 export type LogStatus = 'reading' | 'interrupted' | 'closed';

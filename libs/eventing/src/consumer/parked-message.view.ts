@@ -49,8 +49,8 @@ export interface ParkedQuery {
 }
 
 /**
- * Returns messages that are stored for a later attempt, ordered by the time when they were stored and by id: the latest
- * first, or with an edge `newer` the earliest first.
+ * Returns one page of the messages that are stored for a later attempt, ordered by the time when they were stored and
+ * by id: the latest first, or the earliest first if `edge.side` is `newer`.
  */
 export const listParked = (
   database: Pick<Database, 'query'>,

@@ -32,8 +32,9 @@ export const blockedAmong = async (tx: Tx, consumer: string, keys: readonly stri
 };
 
 /**
- * Stores a message for a later attempt, after other such messages of its key. The first one blocks its key: later
- * messages of the key wait, and a timer tries the first one again after 1 s.
+ * Stores a message for a later attempt, at the end of the queue of its key. If it is the first one in the queue, its
+ * key is blocked from now on: later messages of the key join the queue, and a timer tries the first one again after 1
+ * s.
  */
 export const park = async (tx: Tx, consumer: string, record: PositionedRecord, error: unknown): Promise<void> => {
   await keep(tx, consumer, record, error, false);

@@ -141,7 +141,7 @@ export class ReadPositions {
     const skipped = new Map(this.skipped);
     if (skipped.size === 0) return;
     try {
-      // A running batch has locked its partitions, and moves their positions itself.
+      // Skips rows that a running batch has locked: that batch writes the positions of its partitions itself.
       const rows = await this.database.query<PositionRow>(
         `update consumer_positions as p set pos = greatest(p.pos, move.next)
          from (
@@ -159,7 +159,8 @@ export class ReadPositions {
         'positions could not be written; they are written later',
       );
     }
-    // No further batch may come, and other processes wait for these positions.
+    // Other processes wait until they see these positions in the table. Perhaps no further batch comes that would store
+    // them, so they are stored soon.
     if (this.skipped.size > 0) this.writeSoon();
   }
 }

@@ -10,9 +10,9 @@ export interface DomainEvent {
 }
 
 /**
- * An aggregate: a thing with a state that decides, for example one document. Its functions are pure: they read no
- * clock, no random numbers and no database; such values are part of the command. They may run several times for one
- * command, because a transaction runs again after a conflict.
+ * An aggregate: a thing, for example one document, whose state decides what a command does. Its functions are pure:
+ * they read no clock, no random numbers and no database; such values are part of the command. They may run several
+ * times for one command, because a transaction runs again after a conflict.
  */
 export interface Aggregate<State, Command, Event extends DomainEvent> {
   /**

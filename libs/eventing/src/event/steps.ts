@@ -36,7 +36,7 @@ export const messageSteps = (
 interface Traced<T> {
   readonly keyOf: (thing: T) => string;
   readonly causeOf: (thing: T) => Cause;
-  /** Returns a copy of the message or timer whose cause is this span. */
+  /** Returns a copy of the message or timer. This span is the cause of the copy. */
   readonly continued: (thing: T, span: Span) => T;
   readonly stepOf: (thing: T) => Step;
 }

@@ -31,8 +31,8 @@ export class Work {
   }
 
   /**
-   * Returns the cause for a key, with the key. Without an id, returns the only cause; undefined if there are none or
-   * several.
+   * Returns the cause that belongs to the key `id`, together with this key. If `id` is left out, returns the only
+   * cause; undefined if there are none or several.
    */
   causeOf(id?: string): (Cause & { readonly key: string }) | undefined {
     const key = id ?? (this.causes.size === 1 ? this.causes.keys().next().value : undefined);

@@ -49,8 +49,8 @@ export class AppendQueue {
   }
 
   /**
-   * Removes the calls that the next write serves from the queue, and returns them: at least one, and then as many as
-   * fit.
+   * Removes from the queue the calls whose records go into the next write, and returns them: at least one, and then as
+   * many as fit.
    */
   private next(): QueuedAppend[] {
     let records = 0;

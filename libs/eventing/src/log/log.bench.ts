@@ -19,12 +19,12 @@ import { Database } from '../transaction/database.js';
 import type { Tx } from '../transaction/tx.js';
 
 /**
- * Compares the logs (`npm run bench:log -- --events 60000`). In this process one service publishes and another one
- * reads, first with one log and then with the other. The databases wait for the disk at each commit. PostgreSQL and the
- * broker are other processes on this machine.
+ * Compares the event log in PostgreSQL with the event log in Kafka (`npm run bench:log -- --events 60000`). In this
+ * process one service publishes and another one reads, first with one log and then with the other. The databases wait
+ * for the disk at each commit. PostgreSQL and the broker of Kafka are other processes on this machine.
  *
- * - throughput: time until the reader has all messages of the outbox in its inbox and its projection, and the CPU time
- *   of this process, which depends less on other work of the machine;
+ * - throughput: time until the reader has stored all messages in its inbox and counted them in its table, and the CPU
+ * time of this process, which depends less on other work of the machine;
  * - hop: time from the publishing commit to the reading commit, at 1,000 messages a second, ten per transaction;
  * - idle: CPU time of this process while nothing happens.
  *
@@ -50,7 +50,10 @@ class Projection1763683400000 implements Migration {
   }
 }
 
-/** Stores for each document its last number, and how many numbers were received. */
+/**
+ * Consumer of the benchmark. For each document it stores the number in the last message, and how many messages it has
+ * received.
+ */
 @Controller()
 class Projecting {
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'projecting', types: ['co.rubrica.document.numbered.v1'] })
@@ -69,8 +72,8 @@ class Projecting {
 }
 
 /**
- * Numbers whose messages this transaction has handled, while it is not committed yet; their latencies are measured at
- * the commit.
+ * Document and number of each message that the running transaction has handled. Their latencies are measured when it
+ * commits.
  */
 const heardMs: string[] = [];
 
@@ -114,7 +117,7 @@ const start = async (
   return { app, database: app.get(Database), stop };
 };
 
-/** Lets `count` documents take their next number, in one transaction. */
+/** Publishes one message for each of `count` documents, with the next number of the document, in one transaction. */
 const say = (database: Database, from: number, count: number) =>
   database.transaction((tx) =>
     tx.handleAll(

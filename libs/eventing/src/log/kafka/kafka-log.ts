@@ -23,8 +23,8 @@ export interface KafkaLogOptions extends ClusterOptions {
 }
 
 /**
- * Largest number of bytes for one partition in one request. A single larger record is sent alone; topics allow a little
- * more.
+ * Largest number of bytes for one partition in one request. A single record may be a little larger, because topics
+ * accept a little more; it is sent alone.
  */
 const SEND_BYTES = 1024 * 1024;
 const STARTS_MS = 60_000;
@@ -132,7 +132,8 @@ export class KafkaLog implements Log {
 
   private async write(records: readonly LogRecord[]): Promise<void> {
     const named = records.map((record) => ({ to: this.nameOf(record.topic), record }));
-    // Sends the records of this topic first. If they fail later, the records of the other topics would be sent twice.
+    // First sends the records of the topic that was refused last. If they fail again, no record of another topic was
+    // sent yet, so the next attempt sends none of them twice.
     const doubtful = named.filter(({ to }) => to === this.refused);
     const rest = named.filter(({ to }) => to !== this.refused);
     for (const request of requestsOf(doubtful)) await this.send(request);

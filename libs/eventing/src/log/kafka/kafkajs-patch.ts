@@ -117,8 +117,9 @@ export const patchKafkajs = (load: ModuleLoader = createRequire(import.meta.url)
 };
 
 /**
- * Patch: starts the timer for waiting requests only if a request waits. kafkajs starts it after every answer with a
- * negative delay, again and again, which makes thousands of timers a second in an idle process.
+ * Patch: starts the timer for waiting requests only if a request waits. Without the patch, kafkajs starts the timer
+ * after every answer. The time of the timer is then negative, so it ends at once and starts again, thousands of times a
+ * second in an idle process.
  */
 const endIdleLoop = (queue: RequestQueue): void => {
   queue.scheduleCheckPendingRequests = function (this: RequestQueue): void {
@@ -134,8 +135,8 @@ const endIdleLoop = (queue: RequestQueue): void => {
 };
 
 /**
- * Patch: throws the missing right if no broker names the coordinator of a group for lack of it. kafkajs asks one broker
- * after another and drops their errors.
+ * Patch: if this process lacks a right in Kafka, so that no broker tells it which broker is the coordinator of a group,
+ * throws an error that names this right. kafkajs asks one broker after another and drops their errors.
  */
 const reportRefusal = (cluster: Coordinated): void => {
   const { findGroupCoordinatorMetadata: find } = cluster;

@@ -23,8 +23,8 @@ export interface Watched {
   /** Returns true while a batch is being handled or a new consumer starts. No records are expected then. */
   isBusy(): boolean;
   /**
-   * Returns the position of the next record for each partition. Rejects while no broker answers, when no consumer could
-   * read.
+   * Returns the position of the next record for each partition. Rejects while no broker answers. In that time no
+   * consumer could read either.
    */
   ends(): Promise<readonly number[]>;
   isBehind(ends: readonly number[]): boolean;

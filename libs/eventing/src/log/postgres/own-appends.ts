@@ -56,8 +56,8 @@ export class OwnAppends {
     if (!oldest) return;
     this.bytes -= oldest.bytes;
     const kept = this.byPartition.get(oldest.partition) ?? [];
-    // If the kept records began again after a gap, the records of the oldest append are no longer among them. Then some
-    // newer records are removed too early.
+    // If another process appended records in between, `add` has emptied this partition's cache. The records of the
+    // oldest append are then gone already, and newer records are removed instead. Readers get those from the database.
     kept.splice(0, oldest.count);
     if (kept.length === 0) this.byPartition.delete(oldest.partition);
   }

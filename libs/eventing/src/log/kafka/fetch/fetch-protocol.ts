@@ -27,7 +27,10 @@ export const NO_ERROR = 0;
 export const OFFSET_OUT_OF_RANGE = 1;
 export const TOPIC_AUTHORIZATION_FAILED = 29;
 
-/** Length of a Fetch request without the topic's names and the partitions, in bytes. */
+/**
+ * Length of a Fetch request in bytes, without its partitions and without the name of the topic, which it contains
+ * twice.
+ */
 const FIXED_BYTES = 47;
 const PARTITION_BYTES = 28;
 const ABORTED_TRANSACTION_BYTES = 16;
