@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const GUIDES = join(ROOT, 'docs/guides');
 /** In the order of their runs: from-another-provider goes on with the company of to-production. */
 const NAMES = [
-  ...['first-invoice', 'notes', 'errors', 'webhooks', 'mail', 'pos', 'support-documents'],
+  ...['first-invoice', 'notes', 'errors', 'webhooks', 'mail', 'pos', 'support-documents', 'received-documents'],
   ...['to-production', 'from-another-provider', 'contingency'],
 ];
 
