@@ -81,6 +81,13 @@ const mailReports = lines(
   [['{{way}} {{result}}', `sum by (way, result) (rate(rubrica_mail_reports_total[${RANGE}])) * 60`]],
 );
 
+const receivedMails = lines(
+  'Mails of suppliers',
+  'cpm',
+  'Mails to reception addresses that were opened. nothing: no document was found in them.',
+  [['{{result}}', `sum by (result) (rate(rubrica_received_mails_total[${RANGE}])) * 60`]],
+);
+
 const webhooks = lines('Webhooks', 'cpm', 'Calls of webhook receivers, and deliveries given up after four attempts.', [
   ['succeeded', webhookAttempts('{result="succeeded"}')],
   ['failed', webhookAttempts('{result!="succeeded"}')],
@@ -419,6 +426,7 @@ const own = {
       ['bounced', perMinute('document.email-bounced')],
       ['complained', perMinute('document.email-complained')],
     ]),
+    receivedMails,
   ],
   'webhook-dispatcher': [
     webhooks,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { NEWEST_API_VERSION } from '@rubrica/kinds';
+import { API_VERSIONS, DEFAULT_API_VERSION, NEWEST_API_VERSION } from '@rubrica/kinds';
 import { nameServer, type NameServer, type Receiver, receiver, until } from '@rubrica/testing';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -55,11 +55,13 @@ const recordIn = async (language: Language, id: string, method: string, path: st
   answers.set(nameOf(language, id), answer.json);
   return answer.json;
 };
-/** The same of an operation whose answer has a form of its own in the newest version. */
-const recordNewForm = async (id: string, method: string, path: string, body?: object): Promise<void> => {
-  const headers = { 'svc-version': NEWEST_API_VERSION };
-  const { json } = await standalone.call(method, `/v1/${path}`, standalone.credentials.sk_live, body, headers);
-  answers.set(`${NEWEST_API_VERSION}.${id}`, json);
+/** The same of an operation whose answer has a form of its own in each version. */
+const recordForms = async (id: string, method: string, path: string, body?: object): Promise<void> => {
+  for (const version of API_VERSIONS) {
+    const headers = { 'svc-version': version };
+    const { json } = await standalone.call(method, `/v1/${path}`, standalone.credentials.sk_live, body, headers);
+    answers.set(version === DEFAULT_API_VERSION ? id : `${version}.${id}`, json);
+  }
 };
 const nameOf = (language: Language, id: string): string => (language === 'es' ? `es.${id}` : id);
 const call = (
@@ -78,10 +80,8 @@ const recordAccount = async (): Promise<void> => {
   const key = await record('createApiKey', 'POST', 'api-keys', { name: 'Caja 2', role: 'documents' });
   await record('listApiKeys', 'GET', 'api-keys');
   await record('deleteApiKey', 'DELETE', `api-keys/${idOf(key)}`);
-  await record('updateTenant', 'PATCH', 'tenant', { trade_name: 'Óptica Central', brand_color: '#0b5fff' });
-  await record('getTenant', 'GET', 'tenant');
-  await recordNewForm('updateTenant', 'PATCH', 'tenant', { brand_color: '#0b5fff' });
-  await recordNewForm('getTenant', 'GET', 'tenant');
+  await recordForms('updateTenant', 'PATCH', 'tenant', { trade_name: 'Óptica Central', brand_color: '#0b5fff' });
+  await recordForms('getTenant', 'GET', 'tenant');
   await record('getCatalog', 'GET', 'catalogs/tributos');
   await record('listNumberingRanges', 'GET', 'numbering-ranges');
   const range = await record('createNumberingRange', 'POST', 'numbering-ranges', {
@@ -92,8 +92,7 @@ const recordAccount = async (): Promise<void> => {
   });
   await record('getNumberingRange', 'GET', `numbering-ranges/${idOf(range)}`);
   await record('updateNumberingRange', 'PATCH', `numbering-ranges/${idOf(range)}`, { is_active: false });
-  await record('syncNumberingRanges', 'POST', 'numbering-ranges/sync');
-  await recordNewForm('syncNumberingRanges', 'POST', 'numbering-ranges/sync');
+  await recordForms('syncNumberingRanges', 'POST', 'numbering-ranges/sync');
   const customer = await record('createCustomer', 'POST', 'customers', {
     ...(exampleBody('standard-sale')['customer'] as object),
     external_id: 'cliente-204',
