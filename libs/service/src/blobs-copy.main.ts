@@ -5,7 +5,8 @@ import { readSettings } from './settings/settings.js';
 
 /**
  * `npm run blobs:copy`: copies the blobs of the folder BLOB_DIR to the bucket BLOB_S3_BUCKET. Services may keep
- * running. Exit code: 0 if the bucket has all blobs, 1 after a failure, 2 if services may still write to the folder.
+ * running. Exit code: 0 if the bucket has all blobs, 1 after a failure. It is 2 if all blobs were copied, but a service
+ * may still write to the folder: run the command again when no service uses the folder.
  */
 try {
   const settings = readSettings(BlobSettings, { ...process.env, BLOB_STORE: 's3' });

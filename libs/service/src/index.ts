@@ -1,4 +1,4 @@
-// Rooms from top to bottom. Each imports only rooms below it.
+// Folders of this library from top to bottom. Each imports only from folders below it.
 export { createService } from './boot/create-service.js';
 export { migrateService } from './boot/migrate-service.js';
 export { ProcessSettings } from './boot/process-settings.js';

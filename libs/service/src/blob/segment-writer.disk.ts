@@ -72,7 +72,8 @@ export class SegmentWriter {
       try {
         stored = await this.appendTo(this.own, blobs);
       } finally {
-        // Records after a failed write could not be read, so the next batch begins a new segment.
+        // A failed write may leave an incomplete record in the segment file. Nothing after it could be read, so the
+        // next batch begins a new segment.
         if (!stored) await this.release();
       }
     }
@@ -116,7 +117,8 @@ export class SegmentWriter {
     const { bytesWritten } = await own.handle.writev(parts, own.end);
     if (bytesWritten !== end - own.end) throw new Error(`${bytesWritten} of ${end - own.end} bytes were written`);
     await own.handle.datasync();
-    // Checks in this order, because `removeSegment` removes the records before the index.
+    // Returns false if the segment has an index file, or if its own file was removed. `removeSegment` removes the file
+    // before the index, so the index must be checked first.
     if (existsSync(indexFile(this.folder, own.segment.id)) || fstatSync(own.handle.fd).nlink === 0) return false;
     own.segment.add(locations);
     own.end = end;

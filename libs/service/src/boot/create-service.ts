@@ -29,8 +29,8 @@ const BODY_LIMIT_BYTES = 128 * 1024;
  */
 const INTERNAL_BODY_LIMIT_BYTES = 8 * 1024 * 1024;
 /**
- * Body limit in bytes up to which the usual limit on the number of JSON values holds. A route whose body limit is n
- * times as large, rounded up, allows n times as many values.
+ * A route whose body limit is at most this many bytes has the usual limit on the number of JSON values. If the body
+ * limit of a route is n times as large, rounded up, n times as many values are allowed.
  */
 const USUAL_BYTES = 4 * 1024 * 1024;
 /** Largest length in characters of a parameter in a path. Every id or code is shorter. */

@@ -57,8 +57,8 @@ export const addRequestHooks = (
 };
 
 /**
- * Returns the tracing context of a request, in which its calls to other services become spans below its own span. If
- * the request has no span, its calls have none either, even if its caller runs in this process and has a span.
+ * Returns the tracing context of a request. Calls to other services while the request is handled become spans below the
+ * span of the request. If the request has no span, these calls have none either.
  */
 const workOf = ({ requestId, span }: RequestContext): Work =>
   new Work(new Map(), new Map<string, Span>(span ? [[requestId, span]] : []));

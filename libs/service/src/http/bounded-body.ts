@@ -62,7 +62,7 @@ export const boundedBody = (
     const { properties = {}, maxProperties = Infinity } = of;
     const isClosed = of.additionalProperties === false;
     const kept = new Map<string, unknown>();
-    // Keeps one member more than allowed, as in lists.
+    // Keeps one member more than allowed, so that the check still sees that there are too many.
     for (const [name, value] of Object.entries(object).slice(0, maxProperties + 1)) {
       const known = ownValue(properties, name);
       if (known !== undefined) kept.set(name, bounded(known, value));

@@ -88,7 +88,7 @@ const FORMS: Readonly<Record<string, Words>> = {
   uri: { en: 'a URL', es: 'una URL' },
 };
 
-/** Descriptions of the patterns that begin in the same way: codes of lists, and ids of our resources. */
+/** Descriptions of patterns, found by how the pattern begins: codes from a code list, and ids of our resources. */
 const KINDS: readonly (readonly [start: RegExp, form: Words])[] = [
   [/^\^\(dian:\)\?/, { en: 'a code of the list', es: 'un código de la lista' }],
   [/^\^[a-z]{2,6}_\[/, { en: 'an id as we gave it', es: 'un identificador como lo dimos' }],

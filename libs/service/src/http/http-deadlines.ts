@@ -5,8 +5,9 @@ export type HttpDeadlines = Required<
 >;
 
 /**
- * Time limits for HTTP clients in ms, on every port: for sending the headers of a request, even on a connection that
- * sends nothing, and for sending the whole request. The last value is the interval at which Node checks both limits.
+ * Time limits for HTTP clients, in ms, on every port. The first limit is for the headers of a request; it also closes a
+ * connection that sends nothing. The second one is for the whole request. Node checks both limits at the interval in
+ * the last value.
  */
 export const HTTP_DEADLINES: HttpDeadlines = {
   headersTimeout: 15_000,

@@ -98,8 +98,8 @@ export const outlineOf = async (text: string, limits: JsonLimits): Promise<Outli
       default:
         isEmpty = false;
     }
-    // The depth of a value is the number of lists and objects around it. An empty list or object was counted as if it
-    // contained a value.
+    // The depth of a value is the number of lists and objects around it, so the value itself does not count (- 1). If a
+    // list or object is empty, `values` is one too high (+ 1).
     if (open.length - 1 > limits.levels || values > limits.values + 1 || inner.entries > limits.entries)
       return { outcome: 'too complex' };
   }

@@ -21,7 +21,7 @@ export const languageOf = (header: string | undefined, fallback: Language = DEFA
   for (const part of (header ?? '').slice(0, LONGEST).split(',')) {
     const [, range = '', weight = '1'] = PART.exec(part.trim()) ?? [];
     const primary = range.toLowerCase().split('-')[0] ?? '';
-    // The first range of a language has the greatest weight: `es-CO;q=0.9, es;q=0.8`.
+    // A header can name a language several times: `es-CO;q=0.9, es;q=0.8`. Its greatest weight counts.
     if (primary !== '') weights.set(primary, Math.max(weights.get(primary) ?? 0, Number(weight)));
   }
   const weightOf = (language: Language): number => weights.get(language) ?? weights.get('*') ?? 0;

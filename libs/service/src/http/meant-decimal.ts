@@ -94,8 +94,8 @@ const ambiguous = (readings: readonly Reading[]): Words => ({
 
 /**
  * Returns a hint for a caller who sent a number with a minus sign; `digits` is the number without the sign. For `-0`,
- * the hint proposes zero without a sign. For any other number, it says which field of the API takes what is subtracted.
- * Returns undefined if `digits` has no digit. `at` is the path of the field.
+ * the hint proposes zero without a sign. For any other number, it names the field of the API for amounts that are
+ * subtracted, such as a discount. Returns undefined if `digits` has no digit. `at` is the path of the field.
  */
 const withSign = (digits: string, form: DecimalForm, at: string): Words | undefined => {
   if (/^[0.,]*0[0.,]*$/.test(digits)) return propose('same_amount', `0.${'0'.repeat(form.least)}`);
@@ -104,8 +104,8 @@ const withSign = (digits: string, form: DecimalForm, at: string): Words | undefi
 };
 
 /**
- * Hints that name the field for a negative number, by the JSON pointer at which the number was written. The first match
- * is used.
+ * Hints for a negative number. Each one names the field that takes the amount as a positive number instead, such as a
+ * discount. It is found by the JSON pointer of the negative number; the first match is used.
  */
 const PLACES: readonly (readonly [RegExp, Words])[] = [
   [

@@ -60,8 +60,8 @@ const daysOf = (text: string): string[] => {
 };
 
 /**
- * Returns whether a day that begins with its year has eight digits, or three parts like `2026-1-15`. Seven digits are
- * refused, because `2026115` could mean two days.
+ * Returns whether a text that begins with a year is a day in one clear form: eight digits (`20260115`), or three parts
+ * (`2026-1-15`). Seven digits are refused, because `2026115` could mean two days.
  */
 const isOneForm = (text: string): boolean => /^\d{8}$/.test(text) || /^\d{4}[/. -]\d{1,2}[/. -]\d{1,2}$/.test(text);
 
@@ -86,7 +86,8 @@ const inColombia = (moment: number): string =>
 
 /**
  * Returns a hint for the caller about the instant that a text means, in Colombia's time. If the text has no offset from
- * UTC, the hint says so and shows the two likely instants. Returns undefined if the text is no instant.
+ * UTC, the hint says so and shows both readings: the time in Colombia, and the time in UTC. Returns undefined if the
+ * text is no instant.
  */
 export const meantMoment = (text: string): Words | undefined => {
   const time = text.replace(' ', 'T');

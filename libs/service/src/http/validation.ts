@@ -42,7 +42,7 @@ export function* compileChecks(schema: TSchema): Generator<void> {
   }
 }
 
-/** Returns the schemas of the entries of all lists in a schema, at any depth. */
+/** Finds all lists in a schema, at any depth, and returns the schema of the entries of each list. */
 const entriesOf = ({ items, properties = {}, anyOf = [] }: Parts): TSchema[] => [
   ...(items ? [items as TSchema] : []),
   ...[...(items ? [items] : []), ...Object.values(properties), ...anyOf].flatMap(entriesOf),
@@ -105,7 +105,8 @@ export const refuseNoBody = (body: unknown): void => {
 };
 
 /**
- * Returns the body, with the type of its schema. Throws a 422 with the faults of the body, or a 400 if there is none.
+ * Returns the body, with the type of its schema. Throws a 400 if there is no body, and a 422 with all faults if the
+ * body is invalid.
  */
 export const validBody = <S extends TSchema>(schema: S, body: unknown): Static<S> => {
   refuseNoBody(body);

@@ -53,8 +53,8 @@ export const internalRouteOf = (handler: object): InternalRouteDefinition | unde
 
 /**
  * Parameter decorator of an internal route. The parameter is an object with the `params`, `query` and `body` of the
- * request, checked by the schemas of the route, and with the tenant of a route for tenants as `caller`. Throws a 400 if
- * this tenant or the body is missing, and a 422 for other faults.
+ * request, checked by the schemas of the route. If the route is called for a tenant, the object also has this tenant,
+ * as `caller`. Throws a 400 if the tenant or the body is missing, and a 422 for other faults.
  */
 export const InternalInput = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const route = internalRouteOf(context.getHandler());

@@ -27,14 +27,14 @@ export class ServiceIdentity {
   private readonly key: KeyObject;
   private readonly publicKeys: ReadonlyMap<ServiceName, readonly KeyObject[]>;
   /**
-   * Result of verifying each request: its claims, or null. It is cached, because each request is verified twice, for
-   * its id and by the guard.
+   * Verified claims of each request, or null. They are cached, because the token of a request is verified twice: to get
+   * the request's id, and by the guard.
    */
   private readonly verified = new WeakMap<SignedRequest, Claims | null>();
 
   /**
    * Takes the values of the settings INTERNAL_KEY and INTERNAL_PUBLIC_KEYS. Throws `WrongSettings` if the public keys
-   * have none for this private key.
+   * do not contain the one that belongs to this private key.
    */
   constructor(
     readonly service: ServiceName,

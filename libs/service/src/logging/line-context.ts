@@ -3,7 +3,8 @@ import { requestContext } from './request-context.js';
 
 /**
  * Returns the fields that each log line gets: `request_id`, `trace_id` and `document_id`, as far as they are known. If
- * a batch of several documents is being handled, they are those of the document in the `document_id` of the line.
+ * a batch of several documents is being handled, the log line can name one of them in its `document_id`. The fields are
+ * then those of this document.
  */
 export const lineContext = (line: object): object => {
   const request = requestContext.getStore();

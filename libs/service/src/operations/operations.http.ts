@@ -13,8 +13,8 @@ import { Operations } from './operations.js';
 type DeadLetterQuery = InputOf<typeof routes.listDeadLetters>['query'];
 
 /**
- * Internal routes that call `Operations`. Only the gateway calls them. It has already checked the request and the
- * identity of the operator.
+ * Internal routes for operators: dead letters and maintenance jobs of this service. Only the gateway calls them. It
+ * has already checked the request and the identity of the operator.
  */
 @Controller()
 export class OperationsController {

@@ -14,7 +14,7 @@ type TimerValues = StoredMetricValues['timers'][number];
  */
 export const showVital = (metrics: Metrics, vital: VitalMetrics): void => {
   let reading: Promise<VitalMetricValues> | undefined;
-  // All gauges of one collection share one reading.
+  // When the metrics are requested, all gauges use the result of one query.
   const read = (): Promise<VitalMetricValues> => (reading ??= vital.read().finally(() => (reading = undefined)));
 
   const show = (

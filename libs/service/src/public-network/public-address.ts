@@ -1,7 +1,6 @@
 /**
- * A block of IP addresses. An IPv4 block is listed if it is not public. Of IPv6, only one block is public, except for
- * the listed blocks inside it. Source: IANA IPv4 and IPv6 Special-Purpose Address Registries. `what`: purpose of the
- * block, and its RFC.
+ * A block of IP addresses. `what`: purpose of the block, and its RFC. Source: IANA IPv4 and IPv6 Special-Purpose Address
+ * Registries.
  */
 interface Block {
   readonly cidr: string;

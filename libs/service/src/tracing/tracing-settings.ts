@@ -2,8 +2,8 @@ import { IsIn, IsNumber, Matches, Max, Min } from 'class-validator';
 import { Setting } from '../settings/settings.js';
 
 /**
- * Ways to use the `traceparent` header of a request from outside: `link` (our trace names it), `parent` (our trace
- * continues it) or `ignore`. See ADR 0135.
+ * Ways to use the `traceparent` header of a request from outside: `link` (we begin a trace of our own with a link to
+ * it), `parent` (our spans belong to it) or `ignore`. See ADR 0135.
  */
 export const INCOMING = ['link', 'parent', 'ignore'] as const;
 

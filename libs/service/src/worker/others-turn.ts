@@ -24,7 +24,8 @@ export const othersTurn = (): Promise<void> | undefined => {
  * event loop for 10 ms.
  */
 export const inItsTurn = async <T>(step: () => T): Promise<Awaited<T>> => {
-  // It awaits only if it must. Otherwise all callers would continue before the first of them has done its step.
+  // Awaits only if there is a promise. If it always awaited, all waiting callers would continue before the first of
+  // them has done its step.
   const others = othersTurn();
   if (others) await others;
   return await step();
@@ -52,8 +53,8 @@ const endTurn = (): void => {
 };
 
 /**
- * Lets only one of the waiting callers continue per turn of the event loop. Several callers would block it as long as
- * before.
+ * Lets only one of the waiting callers continue in each turn of the event loop. If several continued in one turn, they
+ * would block the event loop for too long again.
  */
 const goOn = (): void => {
   began = performance.now();
