@@ -45,13 +45,13 @@ rules.describe('alerts on a service, its log and its database', () => {
     const document_id = idOf('inv', `alert ${nth}`);
     return mailer.packaged({ document_id, ...blobs }, { document_id, mail: { to: [to], cc: [] } });
   };
-  /** A session of somebody else that holds tables while `work` is done. */
-  const holding = async (tables: string, mode: 'exclusive' | 'access exclusive', work: () => Promise<void>) => {
+  /** A session of somebody else that holds the locks of a statement while `work` is done. */
+  const holding = async (lock: string, work: () => Promise<void>) => {
     const foreign = new pg.Client({ connectionString: mailer.fresh.adminUrl });
     await foreign.connect();
     foreign.on('error', () => undefined); // an operator may end it
     try {
-      await foreign.query(`begin; lock table ${tables} in ${mode} mode`);
+      await foreign.query(`begin; ${lock}`);
       await work();
     } finally {
       await foreign.end().catch(() => undefined);
@@ -72,7 +72,7 @@ rules.describe('alerts on a service, its log and its database', () => {
     expect(firing([before, deferred], 10)).toEqual(['MailServerRefuses']);
 
     await mailer.startServer();
-    await holding('mailer.timers', 'exclusive', async () => {
+    await holding(`select from mailer.timers where kind = 'send' for update`, async () => {
       mailer.clock.advance(15 * 60);
       const late = await untilSettled('rubrica_timers_late_seconds{kind="send"', (seconds) => seconds > 300);
       expect(firing([late, late], 6)).toEqual(['TimersLate']);
@@ -96,7 +96,7 @@ rules.describe('alerts on a service, its log and its database', () => {
   it('ConsumerStuck: a foreign session holds what the reader writes, and ends by the SQL of its runbook', async () => {
     await packaged('compras@condor.co');
     await untilScraped('rubrica_consumer_lag', (lag) => lag === 0);
-    await holding('mailer.consumer_positions', 'exclusive', async () => {
+    await holding('lock table mailer.consumer_positions in exclusive mode', async () => {
       await packaged('compras@condor.co');
       await untilScraped('rubrica_consumer_lag', (lag) => lag > 0);
       const stuck = await untilScraped('rubrica_outbox_depth', (depth) => depth === 0); // of the mail before
@@ -122,7 +122,7 @@ rules.describe('alerts on a service, its log and its database', () => {
   });
 
   it('OutboxNotSent: a foreign session holds what the relay writes', async () => {
-    await holding('mailer.leases', 'exclusive', async () => {
+    await holding('lock table mailer.leases in exclusive mode', async () => {
       await packaged('compras@condor.co');
       const full = await untilScraped('rubrica_outbox_depth', (depth) => depth > 0);
       expect(firing([full, full], 12)).toContain('OutboxNotSent');
@@ -132,7 +132,7 @@ rules.describe('alerts on a service, its log and its database', () => {
   });
 
   it('ConnectionsExhausted: all connections wait for a table', async () => {
-    const asked = holding('mailer.mailings', 'access exclusive', async () => {
+    const asked = holding('lock table mailer.mailings in access exclusive mode', async () => {
       const calls = Array.from({ length: 20 }, () =>
         mailer.call('GET', `/internal/documents/${idOf('inv', 'none')}/mailings`),
       );
