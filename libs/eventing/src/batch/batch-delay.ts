@@ -4,19 +4,19 @@ import { type Load, measuredLoad } from './load.js';
 
 /**
  * Longest time, in milliseconds, from the beginning of one batch to the beginning of the next one. It applies if the
- * machine is never idle.
+ * main thread is never idle.
  *
  * - `awaited`: a caller waits for the result of the batch, in a request or in the handler of a timer.
  * - `stored`: no caller waits. The items of the batch are stored in a table or in the event log.
  */
-const LONGEST_DELAY_MS = { awaited: 20, stored: 250 };
+const LONGEST_DELAY_MS = { awaited: 20, stored: 150 };
 
-/** Share of the time, from 0 to 1, for which the process or its machine may be busy before batches are delayed. */
-const FREE_UP_TO = 0.85;
+/** Share of the time, from 0 to 1, for which the main thread may be busy before batches are delayed. */
+const FREE_UP_TO = 0.65;
 
 /**
- * Delays the batches of one loop, for example of a consumer. If the machine is free, the next batch begins at once; the
- * busier it is, the longer the delay. Batches then grow, because more items arrive between two of them. One transaction
+ * Delays the batches of one loop, for example of a consumer. If the main thread is free, the next batch begins at once;
+ * the busier it is, the longer the delay. Batches then grow, because more items arrive between two of them. One transaction
  * for twenty documents costs little more than one for a single document, so larger batches save work.
  */
 export class BatchDelay {

@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { measuredLoad } from './load.js';
 
 describe('the load', () => {
-  it('is full after the main thread was busy, whatever the other processors do', () => {
+  it('is high after the main thread was busy', () => {
     measuredLoad.above(0.8);
     const until = performance.now() + 400;
     while (performance.now() < until);
