@@ -61,7 +61,8 @@ describe('the files of an invoice', () => {
         expect([answered.status, answered.text]).toEqual([200, text]);
         expect(answered.headers).toMatchObject({
           'content-type': type,
-          'content-disposition': `inline; filename="${name}"`,
+          'content-disposition': `${file === 'pdf' ? 'inline' : 'attachment'}; filename="${name}"`,
+          'content-security-policy': file === 'pdf' ? "frame-ancestors 'self'" : "sandbox; default-src 'none'",
           'cache-control': 'no-store',
           'referrer-policy': 'no-referrer',
           'x-content-type-options': 'nosniff',

@@ -12,6 +12,7 @@ import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import { FileUrlMint } from '../document/file-url-mint.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
+import { fileHeaders } from '../resource/file-headers.js';
 import { missingPage } from './missing-page.js';
 import { sendPage } from './page-answer.js';
 
@@ -66,14 +67,7 @@ export class DocumentFiles {
         es: `Este documento no tendrá ${what.es}.`,
       });
     const bytes = await this.blobs.get(row.tenant_id, name);
-    void reply
-      .headers({
-        'content-type': type,
-        'content-disposition': `inline; filename="${row.view.number ?? row.id}${ending}"`,
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-      })
-      .send(bytes);
+    void reply.headers(fileHeaders(type, `${row.view.number ?? row.id}${ending}`)).send(bytes);
   }
 
   /** Returns the document when its file exists, or at once if none is being made, or after RENDERING_WAIT_MS. */

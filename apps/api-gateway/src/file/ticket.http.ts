@@ -10,6 +10,7 @@ import type { KindOfDocument } from '../document/kind-of-document.js';
 import { Forwarding } from '../forwarding/forward.client.js';
 import { ApiCaller } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
+import { fileHeaders } from '../resource/file-headers.js';
 
 const refusals = { 404: ['not_available'], 409: ['not_ready'] };
 
@@ -52,14 +53,7 @@ export const ticketController = (kindOfDocument: KindOfDocument): ClassOf => {
     ): Promise<void> {
       await this.expectPrintable(caller, id);
       const { number, pdf } = await this.internal.call(routes.drawTicket, { caller, params: { id }, query });
-      void reply
-        .headers({
-          'content-type': 'application/pdf',
-          'content-disposition': `inline; filename="${number}.pdf"`,
-          'x-content-type-options': 'nosniff',
-          'referrer-policy': 'no-referrer',
-        })
-        .send(Buffer.from(pdf, 'base64'));
+      void reply.headers(fileHeaders('application/pdf', `${number}.pdf`)).send(Buffer.from(pdf, 'base64'));
     }
 
     @Get('ticket.json')

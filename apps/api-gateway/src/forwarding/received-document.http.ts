@@ -20,6 +20,7 @@ import {
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import { AnswerLanguage, ApiCaller, Idempotency } from '../operation/caller.http.js';
+import { fileHeaders } from '../resource/file-headers.js';
 import { DOCUMENT_LIMIT_BYTES, Operation, Since } from '../operation/operation.js';
 import { listQuery } from '../resource/list.js';
 import { refusalOfWork } from '../tenant/refusal-of-work.js';
@@ -213,16 +214,7 @@ export class ReceivedDocumentController {
   })
   async xml(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const { xml } = await this.internal.call(routes.receivedDocumentXml, { caller, params: { id } });
-    // A stranger wrote it: it is never shown in a browser.
-    void reply
-      .headers({
-        'content-type': 'application/xml; charset=utf-8',
-        'content-disposition': `attachment; filename="${id}.xml"`,
-        'content-security-policy': 'sandbox',
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-      })
-      .send(xml);
+    void reply.headers(fileHeaders('application/xml; charset=utf-8', `${id}.xml`)).send(xml);
   }
 }
 

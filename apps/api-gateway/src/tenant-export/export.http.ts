@@ -14,6 +14,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import { Readable } from 'node:stream';
 import { FileUrlMint } from '../document/file-url-mint.js';
+import { fileHeaders } from '../resource/file-headers.js';
 import { ApiCaller, Idempotency } from '../operation/caller.http.js';
 import { Operation } from '../operation/operation.js';
 import { listQuery } from '../resource/list.js';
@@ -128,15 +129,12 @@ export class ExportDownload {
     void reply
       .status(from === null ? 200 : 206)
       .headers({
-        'content-type': 'application/zip',
+        ...fileHeaders('application/zip', `${row.id}.zip`),
         'content-length': String(size - (from ?? 0)),
         ...(from === null ? {} : { 'content-range': `bytes ${from}-${size - 1}/${size}` }),
         'accept-ranges': 'bytes',
         etag,
         'cache-control': 'private, no-store',
-        'content-disposition': `attachment; filename="${row.id}.zip"`,
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
       })
       .send(Readable.from(this.zip.bytes(row, from ?? 0)));
   }
