@@ -162,7 +162,7 @@ export default defineConfig({
       rules: { 'projects/enforce-module-boundaries': ['error', { ...BOUNDARIES, allow: ['@rubrica/kinds'] }] },
     },
     {
-      files: ['libs/{xml,fiscal,ubl,kinds,xades,reception,contracts,client}/src/**/*.ts'],
+      files: ['libs/{xml,fiscal,ubl,kinds,xades,reception,document-events,contracts,client}/src/**/*.ts'],
       excludeFiles: ['**/*.spec.ts', '**/*.fixture.ts', '**/*.bench.ts'],
       rules: {
         'no-restricted-imports': [

@@ -168,6 +168,7 @@ export const ROOMS = {
     'supplier',
     'api-version',
   ],
+  'libs/document-events': [],
   'libs/reception': ['judgement', 'supplier-document', 'opening'],
   'libs/ubl': ['document', 'container', 'application-response', 'component', 'vocabulary'],
   'libs/vault-client': [],

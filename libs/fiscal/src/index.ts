@@ -19,7 +19,7 @@ export {
   startOfColombianDay,
 } from './values/fiscal-time.js';
 export { amount, type Decimal, decimal, plain, truncatedAmount, ZERO } from './values/money.js';
-export { dayOfWeek, isWorkingDay, plusDays } from './values/colombian-holidays.js';
+export { colombianHolidays, dayOfWeek, isWorkingDay, plusDays } from './values/colombian-holidays.js';
 export { addressKey, emailAdvice, envelopeAddress, isEmailAddress } from './values/email-address.js';
 export { numberAsked } from './values/identification-number.js';
 export { isNit, nitCheckDigit } from './values/nit.js';

@@ -1,0 +1,15 @@
+export { CLAIM_CODES } from './claim-codes.js';
+export { eventCude, eventSeed } from './cude.js';
+export { claimDeadline, tacitAcceptanceFrom } from './deadline.js';
+export type { DocumentEvent, EventParty, EventSubject, ReceivingPerson } from './document-event.js';
+export {
+  EVENT_TYPES,
+  type EventCode,
+  type EventName,
+  type EventType,
+  eventTypeNamed,
+  eventTypeOf,
+  isEventCode,
+} from './event-type.js';
+export { type EventContext, type Hindrance, hindrance, type RegisteredEvent } from './order.js';
+export { eventsOutcome, type EventsOutcome } from './outcome.js';
