@@ -59,6 +59,7 @@ export const ROOMS = {
     ...[
       'tenant',
       'received-document',
+      'document-event',
       'authority-ranges',
       'attempt',
       'contingency',

@@ -32,6 +32,7 @@ import { AttemptTimer } from './attempt/attempt.timer.js';
 import { DianStatements } from './received-document/dian-statement.client.js';
 import { Judgements } from './received-document/judgement.process.js';
 import { JudgementTimer } from './received-document/judgement.timer.js';
+import { DocumentEventController } from './document-event/document-event.http.js';
 import { ReceivedDocumentController } from './received-document/received-document.http.js';
 import { receivedDocument } from './received-document/received-document.messages.js';
 import { ReceivedDocumentStore } from './received-document/received-document.store.js';
@@ -71,6 +72,7 @@ export class DianSubmitterModule {
       controllers: [
         AuthorityRangesController,
         ContingencyController,
+        DocumentEventController,
         ReceivedDocumentController,
         SubmissionController,
         CancellationController,

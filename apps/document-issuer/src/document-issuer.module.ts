@@ -32,6 +32,7 @@ import { RenderingProcess } from './package/rendering.process.js';
 import { RenderingTimer } from './package/rendering.timer.js';
 import { TicketController } from './package/ticket.http.js';
 import { ProductionSoftwareController } from './software/production-software.http.js';
+import { EventHashesController } from './software/event-hashes.http.js';
 import { SoftwareController } from './software/software.http.js';
 import { SoftwareStore } from './software/software.store.js';
 import { WaitingDocuments } from './waiting-document/waiting-document.store.js';
@@ -64,6 +65,7 @@ export class DocumentIssuerModule {
         PreviewController,
         ProductionSoftwareController,
         RangeSyncController,
+        EventHashesController,
         SoftwareController,
         TicketController,
         DocumentConsumer,

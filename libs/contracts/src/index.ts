@@ -1,6 +1,7 @@
 export { apiGatewayMessages } from './topic/api-gateway.js';
 export { attributeHeaders, TRACEPARENT_HEADER } from './message/attributes.js';
 export type { CancellationReason } from './blob/cancellation-reason.js';
+export type { EventMail } from './blob/event-mail.js';
 export type { AuthorityAnswer, RuleMessage } from './blob/authority-answer.js';
 export { AuthorityRange, AuthorityRangesAnswer, AuthorityRangesQuestion } from './internal/authority-ranges.js';
 export {
@@ -100,6 +101,43 @@ export {
   TOLD_STATUSES,
   type ToldStatus,
 } from './vocabulary/received-status.js';
+export {
+  BUYER_EVENT_NAMES,
+  type BuyerEventName,
+  CLAIM_CODES,
+  type ClaimCode,
+  DEADLINE_ACTIONS,
+  type DeadlineAction,
+  DOCUMENT_EVENT,
+  DOCUMENT_EVENT_CODES,
+  DOCUMENT_EVENT_NAMES,
+  DOCUMENT_EVENT_STATUSES,
+  DOCUMENT_EVENT_TYPES,
+  DOCUMENT_EVENT_WAITS,
+  DOCUMENT_EVENTS_SINCE,
+  type DocumentEventCode,
+  type DocumentEventName,
+  type DocumentEventStatus,
+  type DocumentEventType,
+  type DocumentEventWait,
+  EVENTS_OUTCOMES,
+  type EventsOutcome,
+  TOLD_OF_EVENTS,
+  type ToldOfEvent,
+} from './vocabulary/document-event.js';
+export {
+  DocumentEventsOrder,
+  DocumentEventState,
+  EventPerson,
+  EventSender,
+  EventsState,
+  InvoiceEventsState,
+  type ReceivingProfile,
+  RegisteredEventState,
+  SIMULATED_EVENT_ANSWERS,
+  type SimulatedEventAnswer,
+  TacitAcceptanceOrder,
+} from './internal/document-events.js';
 export {
   ReceivedDocumentQuery,
   ReceivedDocumentState,

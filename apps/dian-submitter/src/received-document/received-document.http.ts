@@ -102,6 +102,7 @@ export class ReceivedDocumentController {
       cufe: row.cufe,
       validated_at: row.validated_at && offsetTime(row.validated_at),
       has_xml: row.container_blob !== null,
+      events: null,
       document: row.document_blob === null ? null : await getJson<object>(this.blobs, row.tenant_id, row.document_blob),
       created_at: offsetTime(row.created_at),
       updated_at: offsetTime(row.updated_at),

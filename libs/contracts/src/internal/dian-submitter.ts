@@ -5,6 +5,12 @@ import { listOf } from '../resources/list.js';
 import { ResolveInput } from '../resources/resolve.js';
 import { Environment } from '../vocabulary/scalars.js';
 import { AuthorityRangesAnswer, AuthorityRangesQuestion } from './authority-ranges.js';
+import {
+  DocumentEventsOrder,
+  DocumentEventState,
+  InvoiceEventsState,
+  TacitAcceptanceOrder,
+} from './document-events.js';
 import type { InternalRouteDefinition } from './internal-route.js';
 import {
   MailOrder,
@@ -28,6 +34,8 @@ const TestSetInput = Type.Object(
 const TestSetAnswer = Type.Object({
   test_set: Type.Union([Type.Object({ id: Type.String(), status: Type.String() }), Type.Null()]),
 });
+
+const Xml = Type.Object({ xml: Type.String() });
 
 const submitter = { owner: 'dian-submitter' } as const;
 const ofGateway = { ...submitter, callers: ['api-gateway'] } as const;
@@ -209,6 +217,86 @@ export const dianSubmitterRoutes = {
     path: '/internal/received-documents/:id/xml',
     params: ById,
     status: 200,
-    answer: Type.Object({ xml: Type.String() }),
+    answer: Xml,
+  },
+  issueDocumentEvents: {
+    ...ofTenant,
+    name: 'dian-submitter.issue-document-events.v1',
+    description:
+      'Issues events of a received document, in their order; 409 `event_order`, `event_not_applicable` or `event_deadline_passed`.',
+    method: 'POST',
+    path: '/internal/received-documents/:id/events',
+    isForwarded: true,
+    params: ById,
+    body: DocumentEventsOrder,
+    status: 201,
+    answer: listOf(DocumentEventState),
+  },
+  listDocumentEvents: {
+    ...ofTenant,
+    name: 'dian-submitter.list-document-events.v1',
+    description: 'Lists the events that were issued here of a received document, in the order of their codes.',
+    method: 'GET',
+    path: '/internal/received-documents/:id/events',
+    isForwarded: true,
+    params: ById,
+    status: 200,
+    answer: listOf(DocumentEventState),
+  },
+  getDocumentEvent: {
+    ...ofTenant,
+    name: 'dian-submitter.get-document-event.v1',
+    description: 'Returns an event.',
+    method: 'GET',
+    path: '/internal/document-events/:id',
+    isForwarded: true,
+    params: ById,
+    status: 200,
+    answer: DocumentEventState,
+  },
+  documentEventXml: {
+    ...ofTenant,
+    name: 'dian-submitter.document-event-xml.v1',
+    description: 'Returns the signed XML of an event; 409 `not_ready` before it is signed.',
+    method: 'GET',
+    path: '/internal/document-events/:id/xml',
+    params: ById,
+    status: 200,
+    answer: Xml,
+  },
+  documentEventApplicationResponse: {
+    ...ofTenant,
+    name: 'dian-submitter.document-event-application-response.v1',
+    description: "Returns DIAN's answer to an event; 409 `not_ready` before there is one, 404 if DIAN gave none.",
+    method: 'GET',
+    path: '/internal/document-events/:id/application-response',
+    params: ById,
+    status: 200,
+    answer: Xml,
+  },
+  invoiceEvents: {
+    ...ofTenant,
+    name: 'dian-submitter.invoice-events.v1',
+    description:
+      'Returns what the buyer did with an invoice of the tenant, and the events that the tenant issued of it.',
+    method: 'GET',
+    path: '/internal/invoices/:id/events',
+    isForwarded: true,
+    params: ById,
+    status: 200,
+    answer: InvoiceEventsState,
+  },
+  issueTacitAcceptance: {
+    ...ofTenant,
+    name: 'dian-submitter.issue-tacit-acceptance.v1',
+    description:
+      'Declares tacit acceptance of an invoice of the tenant; 409 `event_order`, `event_not_applicable` or `event_too_early`.',
+    method: 'POST',
+    path: '/internal/invoices/:id/events',
+    isForwarded: true,
+    params: ById,
+    body: TacitAcceptanceOrder,
+    status: 201,
+    answer: DocumentEventState,
   },
 } as const satisfies Readonly<Record<string, InternalRouteDefinition>>;

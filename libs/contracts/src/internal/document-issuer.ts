@@ -9,6 +9,7 @@ import {
   NumberingRangeSync,
 } from '../resources/numbering-range.js';
 import { TicketFile, TicketQuery, TicketResource } from '../resources/ticket.js';
+import { EventHashesAnswer, EventHashesQuestion } from './document-events.js';
 import type { InternalRouteDefinition } from './internal-route.js';
 import { NumberingRangeListQuery } from './list-query.js';
 import { PreviewAnswer, PreviewRequest } from './preview.js';
@@ -230,5 +231,17 @@ export const documentIssuerRoutes = {
     path: '/internal/tenants/:tenant/assigned-software/:record/:environment',
     params: ByRecordAndEnvironment,
     status: 204,
+  },
+  eventHashes: {
+    owner: 'document-issuer',
+    callers: ['dian-submitter'],
+    name: 'document-issuer.event-hashes.v1',
+    description: "Returns the CUDE and the security code of an event by the PIN of the tenant's software.",
+    method: 'POST',
+    path: '/internal/tenants/:tenant/event-hashes',
+    params: ByTenant,
+    body: EventHashesQuestion,
+    status: 200,
+    answer: EventHashesAnswer,
   },
 } as const satisfies Readonly<Record<string, InternalRouteDefinition>>;

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { RECEIVED_STATUSES } from '../vocabulary/received-status.js';
 import { BlobName, Environment, Hash384 } from '../vocabulary/scalars.js';
+import { EventsState } from './document-events.js';
 import { listQuery } from './list-query.js';
 import { LiveEnvironment, Nit } from './values.js';
 
@@ -53,6 +54,8 @@ export const ReceivedDocumentState = Type.Object({
   validated_at: textOrNull,
   has_xml: Type.Boolean(),
   document: Type.Union([Type.Unsafe<object>(Type.Object({})), Type.Null()]),
+  /** Null: none apply, of a cash sale, a note or a document that is not verified. */
+  events: Type.Union([EventsState, Type.Null()]),
   created_at: Type.String(),
   updated_at: Type.String(),
 });

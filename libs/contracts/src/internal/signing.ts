@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { ID_PREFIX } from '../vocabulary/ids.js';
 import { DocumentId, Environment, TenantId } from '../vocabulary/scalars.js';
 import type { ServiceName } from '../vocabulary/services.js';
 import type { DeepReadonly } from './internal-route.js';
@@ -23,16 +24,17 @@ export const SignatureItem = Type.Object({
 export type SignatureItem = Static<typeof SignatureItem>;
 
 /**
- * What each service may have signed: the issuer documents, the submitter messages to the tax authority, and in the test
- * environment the answers that it simulates. Nobody else may have anything signed.
+ * What each service may have signed: the issuer documents, the submitter messages to the tax authority and
+ * events of invoices, and in the test environment the answers that it simulates. Nobody else may have anything signed.
  */
 export const maySign = (
   from: ServiceName,
-  { purpose, certificate_id }: Pick<SignatureItem, 'purpose' | 'certificate_id'>,
+  { purpose, certificate_id, document_id }: Pick<SignatureItem, 'purpose' | 'certificate_id' | 'document_id'>,
 ): boolean => {
   const isMock = certificate_id === MOCK_AUTHORITY;
   if (from === 'document-issuer') return purpose === 'document' && !isMock;
-  return from === 'dian-submitter' && (purpose === 'document') === isMock;
+  if (from !== 'dian-submitter') return false;
+  return (purpose === 'document') === (isMock || document_id.startsWith(`${ID_PREFIX.documentEvent}_`));
 };
 
 /** Asks certificate-vault for signatures. Each item has an answer of its own, in the same order. */

@@ -32,6 +32,7 @@ const fields = (schema: JsonSchema): Part[] =>
 /** What each fact on the topic of documents names, by its subject. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   document: ['document_id', 'kind', 'environment'],
+  'document-event': ['subject_object', 'subject_id', 'environment', 'cufe'],
   'received-document': ['received_document_id', 'environment', 'cufe'],
 };
 

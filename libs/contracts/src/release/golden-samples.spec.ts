@@ -6,7 +6,7 @@ import { closed, type JsonSchema } from '../vocabulary/json-schema.js';
 const { attributes, messages } = contract();
 
 const keyOf = (data: object): unknown =>
-  ['document_id', 'received_document_id', 'tenant_id']
+  ['document_id', 'received_document_id', 'subject_id', 'tenant_id']
     .filter((name) => Object.hasOwn(data, name))
     .map((name): unknown => Reflect.get(data, name))[0];
 

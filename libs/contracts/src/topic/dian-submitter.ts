@@ -8,12 +8,14 @@ import {
   DocumentNumber,
   Edition,
   Environment,
+  FiscalDate,
   Hash384,
   Instant,
   nullable,
   RuleReference,
 } from '../vocabulary/scalars.js';
 import { RECEIVED_STATUSES } from '../vocabulary/received-status.js';
+import { DEADLINE_ACTIONS, DOCUMENT_EVENT_CODES } from '../vocabulary/document-event.js';
 import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 import { TOPICS } from './topics.js';
 
@@ -57,6 +59,31 @@ const receivedDocument = {
   environment: Environment,
   cufe: described(Hash384, "CUFE of the supplier's document, or the CUDE of its note"),
   number: nullable(DocumentNumber, 'Number of the supplier; null where only the CUFE is known, or it has another form'),
+};
+
+const DocumentEventId = Type.String({
+  pattern: idPattern(ID_PREFIX.documentEvent),
+  description: 'The event: the same for the same code of an invoice',
+});
+
+/** An event 030 to 034 of an invoice, which is `subject`: received by the tenant, or its own. */
+const documentEvent = {
+  subject_object: Type.Union([Type.Literal('received_document'), Type.Literal('invoice')], {
+    description: 'What the invoice is here',
+  }),
+  subject_id: described(DocumentId, "The received document, or the tenant's own invoice"),
+  environment: Environment,
+  cufe: described(Hash384, 'CUFE of the invoice'),
+};
+
+const issuedEvent = {
+  ...documentEvent,
+  code: Type.Union(
+    DOCUMENT_EVENT_CODES.map((code) => Type.Literal(code)),
+    { description: "DIAN's code of the event" },
+  ),
+  number: nullable(DocumentNumber, 'Number of the event; null where somebody else gave it one of another form'),
+  cude: nullable(Hash384, 'CUDE of the event; null where somebody else issued it and DIAN did not tell it'),
 };
 
 /** Facts that dian-submitter publishes. */
@@ -159,6 +186,46 @@ export const dianSubmitterMessages = {
       reasons: Type.Array(described(Code, 'Why, by a stable name'), {
         description: 'Why it is not verified, and remarks',
       }),
+    }),
+  },
+  'co.rubrica.document-event.registered.v1': {
+    topic: TOPICS.documentLifecycle,
+    description: 'The tax authority has registered an event of an invoice.',
+    data: Type.Object({
+      ...issuedEvent,
+      document_event_id: nullable(DocumentEventId, 'The event; null where it was not issued here'),
+      mail_blob: nullable(
+        BlobName,
+        'JSON `EventMail`: to whom the event is mailed, and the parts of the subject; null where there is no address',
+      ),
+      zip_blob: nullable(
+        BlobName,
+        'Zip with the signed AttachedDocument of event and answer; null where the event was not issued here',
+      ),
+    }),
+  },
+  'co.rubrica.document-event.rejected.v1': {
+    topic: TOPICS.documentLifecycle,
+    description: 'The tax authority has rejected an event that the tenant issued.',
+    data: Type.Object({
+      ...issuedEvent,
+      document_event_id: DocumentEventId,
+      rules: Type.Array(RuleReference, { description: 'The rules that it named' }),
+    }),
+  },
+  'co.rubrica.document-event.deadline-near.v1': {
+    topic: TOPICS.documentLifecycle,
+    description: 'A day is near, or has come, until which or from which an event of an invoice may be issued.',
+    data: Type.Object({
+      ...documentEvent,
+      deadline: described(FiscalDate, 'The day in Colombia'),
+      action: Type.Union(
+        DEADLINE_ACTIONS.map((action) => Type.Literal(action)),
+        {
+          description:
+            '`claim_or_accept`: until that day the buyer may claim or accept. `declare_tacit_acceptance`: from that day on the seller may declare it',
+        },
+      ),
     }),
   },
 } as const;

@@ -20,6 +20,7 @@ export const ID_PREFIX = {
   dkimKey: 'dkim',
   mailSender: 'snd',
   receivedDocument: 'rcv',
+  documentEvent: 'dev',
 } as const;
 
 /** Regular expression of an id: the prefix, an underscore and 26 characters. `prefix` may be a group: `(inv|cn|dn)`. */
