@@ -35,6 +35,7 @@ export const ROOMS = {
       'service',
       'behaviour',
       'judge-worker',
+      'event',
       'examination',
       'structure',
       'rules',

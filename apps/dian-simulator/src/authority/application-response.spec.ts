@@ -29,7 +29,8 @@ describe.each([
   ['accepts', []],
   ['rejects', [rejection('FAD06', 'El CUFE no es "correcto" & más.')]],
 ])('an answer that %s', (_, findings) => {
-  const answer = () => applicationResponse({ id: '7', document, findings, at: new Date() }, authority);
+  const answer = () =>
+    applicationResponse({ id: '7', document, approval: 'Autorizada.', findings, at: new Date() }, authority);
 
   it('is written in canonical form: its digests are computed over the text', () => {
     const text = answer();

@@ -7,6 +7,7 @@ import { isRejection } from '../document/finding.js';
 import { answer, bodyOf } from '../runtime/http.js';
 import { Issuer } from '../issuer/issuer.js';
 import { standingOf } from '../registry/test-set-standing.js';
+import { JUDGED_EVENT_RULES } from '../event/judged-event-rules.js';
 import { JUDGED_RULES } from '../rules/judged-rules.js';
 import type { Service } from '../service/service.http.js';
 import { type Behaviour, BehaviourChange } from '../behaviour/behaviour.js';
@@ -69,7 +70,7 @@ export const controlServer = (behaviour: Behaviour, service: Service, registry: 
       return shown();
     }
     if (call === 'GET /control/received') return received(service, registry);
-    if (call === 'GET /control/rules') return { rules: JUDGED_RULES };
+    if (call === 'GET /control/rules') return { rules: JUDGED_RULES, event_rules: JUDGED_EVENT_RULES };
     if (call === 'GET /control/test-sets') return testSets(registry);
     if (call === 'POST /control/reset') {
       registry.forgetReceived();

@@ -21,6 +21,10 @@ export interface DocumentIdentity {
   /** YYYY-MM-DD. Not in older journals, like the next. */
   readonly issueDate?: string;
   readonly payable?: string;
+  /** Whether it is paid on credit. Missing in journals that are older than events, like the next. */
+  readonly isOnCredit?: boolean;
+  /** The other party than the issuer. */
+  readonly buyer?: { readonly number: string; readonly name: string };
   readonly issuer: { readonly name: string; readonly checkDigit: string };
 }
 
@@ -155,12 +159,21 @@ const TOTALS = {
   DebitNote: 'cac:RequestedMonetaryTotal',
 } as const;
 
+const OTHER_PARTY = {
+  'cac:AccountingSupplierParty': 'cac:AccountingCustomerParty',
+  'cac:AccountingCustomerParty': 'cac:AccountingSupplierParty',
+} as const;
+
+/** PaymentMeans/ID of a sale on credit. */
+const CREDIT = '2';
+
 /** Returns null when even the identity cannot be read. */
 export const identityOf = (root: XmlElement): DocumentIdentity | null => {
   const kind = kindOf(root);
   if (kind === null) return null;
   const taxScheme = find(root, kind.issuer, 'cac:Party', 'cac:PartyTaxScheme');
   const company = find(taxScheme, 'cbc:CompanyID');
+  const buyer = find(root, OTHER_PARTY[kind.issuer], 'cac:Party', 'cac:PartyTaxScheme');
   const uuid = find(root, 'cbc:UUID');
   const identity: DocumentIdentity = {
     kind: kind.name,
@@ -173,6 +186,8 @@ export const identityOf = (root: XmlElement): DocumentIdentity | null => {
     environment: textAt(root, 'cbc:ProfileExecutionID'),
     issueDate: textAt(root, 'cbc:IssueDate'),
     payable: textAt(root, TOTALS[kind.root], 'cbc:PayableAmount'),
+    isOnCredit: children(root, 'cac:PaymentMeans').some((means) => textAt(means, 'cbc:ID') === CREDIT),
+    buyer: { number: textAt(buyer, 'cbc:CompanyID'), name: textAt(buyer, 'cbc:RegistrationName') },
     issuer: { name: textAt(taxScheme, 'cbc:RegistrationName'), checkDigit: attributeOf(company, 'schemeID') ?? '' },
   };
   const { typeCode, issuerNit, number, cufe } = identity;

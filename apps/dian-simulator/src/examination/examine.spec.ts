@@ -51,6 +51,8 @@ describe('an invoice', () => {
     expect(examination.findings).toEqual([]);
     expect(examination.isSignerAuthorized).toBe(true);
     expect(examination.identity).toEqual({
+      buyer: { number: '900108281', name: 'Hotel Los Guaduales Ltda.' },
+      isOnCredit: false,
       kind: 'Invoice',
       typeCode: '01',
       issuerNit: NIT,

@@ -92,7 +92,8 @@ export const isAuthorized = (
   return issuer !== undefined && mayActFor(issuerNit, issuer).some((nit) => belongsTo(certificate, nit));
 };
 
-const parsed = (bytes: Buffer): XmlDocument | string => {
+/** Returns why the bytes are no document, if they are none. */
+export const parsed = (bytes: Buffer): XmlDocument | string => {
   try {
     return readXml(bytes);
   } catch (error) {
@@ -101,6 +102,9 @@ const parsed = (bytes: Buffer): XmlDocument | string => {
   }
 };
 
+export const schemaFinding = (complaint: string): Finding =>
+  rejection('ZB01', `Fallo en el esquema XML del archivo: ${complaint}.`);
+
 const unreadable = (
   identity: DocumentIdentity | null,
   complaints: readonly string[],
@@ -108,10 +112,7 @@ const unreadable = (
 ): Examination => ({
   identity,
   isSignerAuthorized: true,
-  findings: [
-    ...complaints.map((complaint) => rejection('ZB01', `Fallo en el esquema XML del archivo: ${complaint}.`)),
-    ...more,
-  ],
+  findings: [...complaints.map(schemaFinding), ...more],
   signingTime: null,
   references: [],
 });

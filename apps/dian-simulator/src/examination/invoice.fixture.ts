@@ -11,6 +11,9 @@ import { readXml } from '../xml/read-xml.js';
 /** Of the test PKI's certificates. */
 export const NIT = '900373115';
 
+/** Of the test PKI's certificate `second`. */
+export const BUYER_NIT = '800199436';
+
 export const SOFTWARE = { id: '56f2ae4e-9812-4fad-9255-08fcfcd5ccb0', pin: '20191' };
 
 /** DIAN's public test range, and one for contingency. */
@@ -60,7 +63,9 @@ export interface DocumentFields {
   readonly lines: number;
   /** The CUFE that a note corrects. */
   readonly corrects: string;
-  readonly buyer: 'company' | 'final_consumer' | 'person';
+  /** `second`: the holder of the test PKI's certificate `second`. */
+  readonly buyer: 'company' | 'second' | 'final_consumer' | 'person';
+  readonly isOnCredit: boolean;
   /** CUFE or CUDE; default: the right one. */
   readonly uuid: string;
 }
@@ -108,6 +113,7 @@ const person = (name: string, number: string) => `<cac:Party>
 
 const BUYERS = {
   company: { kind: '1', number: '900108281', xml: party('Hotel Los Guaduales Ltda.', '900108281', '3', '') },
+  second: { kind: '1', number: BUYER_NIT, xml: party('Óptica del Norte S.A.S.', BUYER_NIT, '4', '') },
   final_consumer: { kind: '2', number: '222222222222', xml: person('consumidor final', '222222222222') },
   person: { kind: '2', number: '52384719', xml: person('María Fernanda Ñáñez Ríos', '52384719') },
 } as const;
@@ -133,6 +139,10 @@ const PARTS = {
     totals: 'RequestedMonetaryTotal',
   },
 } as const;
+
+const CASH = '<cac:PaymentMeans><cbc:ID>1</cbc:ID><cbc:PaymentMeansCode>10</cbc:PaymentMeansCode></cac:PaymentMeans>';
+const credit = (dueDate: string) =>
+  `<cac:PaymentMeans><cbc:ID>2</cbc:ID><cbc:PaymentMeansCode>30</cbc:PaymentMeansCode><cbc:PaymentDueDate>${dueDate}</cbc:PaymentDueDate></cac:PaymentMeans>`;
 
 /** The extensions with DIAN's part and the place of the signature. */
 const extensionsXml = (
@@ -196,6 +206,7 @@ export const documentXml = (over: Partial<DocumentFields> = {}): string => {
     lines: 1,
     corrects: '',
     buyer: 'company',
+    isOnCredit: false,
     ...over,
   };
   const { number, prefix, typeCode, environment, lineExtension, iva, payable } = fields;
@@ -238,7 +249,7 @@ export const documentXml = (over: Partial<DocumentFields> = {}): string => {
     <cbc:AdditionalAccountID>${buyer.kind}</cbc:AdditionalAccountID>
     ${buyer.xml}
   </cac:AccountingCustomerParty>
-  <cac:PaymentMeans><cbc:ID>1</cbc:ID><cbc:PaymentMeansCode>10</cbc:PaymentMeansCode></cac:PaymentMeans>
+  ${fields.isOnCredit ? credit(date) : CASH}
   ${taxTotal(lineExtension, iva)}
   <cac:${totals}>${money('LineExtensionAmount', lineExtension)}${money('TaxExclusiveAmount', lineExtension)}${money('TaxInclusiveAmount', payable)}${money('PayableAmount', payable)}</cac:${totals}>
   ${Array.from({ length: fields.lines }, (_, index) => lineXml(kind, index + 1, share(lineExtension), share(iva))).join('\n  ')}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { SETTINGS } from '../config.js';
+import { JUDGED_EVENT_RULES } from '../event/judged-event-rules.js';
 import { JUDGED_RULES } from '../rules/judged-rules.js';
 import { READINGS } from '../rules/readings.js';
 
@@ -16,6 +17,18 @@ describe('docs/simulator.md', () => {
           (row.split('|')[1] ?? '').match(/\b(?:[A-Z]{3,4}\d\d[a-z]?|[A-Z]{2}\d\d|IND\d|[A-Z]{9}|89|90)\b/g) ?? [],
       );
     expect(named.sort()).toEqual(JUDGED_RULES.map(({ id }) => id).sort());
+  });
+
+  it('names every rule on events, and no other', () => {
+    const table = PAGE.slice(
+      PAGE.indexOf('| rules of events | checks |'),
+      PAGE.indexOf('Description, concept of a claim'),
+    );
+    const named = table
+      .split('\n')
+      .flatMap((row) => (row.split('|')[1] ?? '').match(/\b(?:[A-Z]{2,3}\d\d[a-z]?|89)\b/g) ?? []);
+    const judged = JUDGED_EVENT_RULES.map(({ id }) => id).filter((id) => id !== '');
+    expect(named.sort()).toEqual(judged.sort());
   });
 
   it('shows every switch with its values, the default first', () => {

@@ -1,11 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import type { Verdict } from '../authority/application-response.js';
+import type { EventList } from '../authority/event-list.js';
 import type { Issuers } from '../issuer/issuer.js';
-import { judgeWorkerOf, type Examined, type JudgeWorkerData, type Submission, type Task } from './judge-worker.js';
+import {
+  type Examined,
+  type ExaminedEvent,
+  type JudgeWorkerData,
+  judgeWorkerOf,
+  type Submission,
+  type Task,
+} from './judge-worker.js';
 
 export interface JudgeWorkers {
   examine(submission: Submission, issuers: Issuers): Promise<Examined>;
+  examineEvent(submission: Submission, issuers: Issuers): Promise<ExaminedEvent>;
   answer(verdict: Verdict): Promise<string>;
+  listEvents(list: EventList): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -16,8 +26,10 @@ export interface TaskSet {
   readonly issuers: Issuers | null;
 }
 
+type Value = Examined | ExaminedEvent | string;
+
 /** Outcomes of a set, in the order of its tasks. */
-export type TaskOutcome = { readonly value: Examined | string } | { readonly error: unknown };
+export type TaskOutcome = { readonly value: Value } | { readonly error: unknown };
 
 export interface WorkerOptions {
   /** Number of threads; with 0 the caller's own thread does the work. */
@@ -34,7 +46,10 @@ const inThisThread = (workerData: JudgeWorkerData): JudgeWorkers => {
   return {
     // A copy, as it comes from a thread: parts of the text would keep the whole document in memory.
     examine: async (submission, issuers) => Promise.resolve(structuredClone(judgeWorker.examine(submission, issuers))),
+    examineEvent: async (submission, issuers) =>
+      Promise.resolve(structuredClone(judgeWorker.examineEvent(submission, issuers))),
     answer: async (verdict) => Promise.resolve(judgeWorker.answer(verdict)),
+    listEvents: async (list) => Promise.resolve(judgeWorker.listEvents(list)),
     stop: () => Promise.resolve(),
   };
 };
@@ -43,7 +58,7 @@ interface WaitingTask {
   readonly task: Task;
   /** As they were when the task was given. */
   readonly issuers: Issuers | null;
-  readonly outcome: PromiseWithResolvers<Examined | string>;
+  readonly outcome: PromiseWithResolvers<Value>;
 }
 
 /** Smaller sets are divided evenly among the threads. */
@@ -70,8 +85,16 @@ class Pool implements JudgeWorkers {
     return this.run({ type: 'examine', submission }, issuers) as Promise<Examined>;
   }
 
+  examineEvent(submission: Submission, issuers: Issuers): Promise<ExaminedEvent> {
+    return this.run({ type: 'examine_event', submission }, issuers) as Promise<ExaminedEvent>;
+  }
+
   answer(verdict: Verdict): Promise<string> {
     return this.run({ type: 'answer', verdict }, null) as Promise<string>;
+  }
+
+  listEvents(list: EventList): Promise<string> {
+    return this.run({ type: 'list_events', list }, null) as Promise<string>;
   }
 
   async stop(): Promise<void> {
@@ -80,7 +103,7 @@ class Pool implements JudgeWorkers {
   }
 
   private run(task: Task, issuers: Issuers | null): Promise<unknown> {
-    const outcome = Promise.withResolvers<Examined | string>();
+    const outcome = Promise.withResolvers<Value>();
     this.waiting.push({ task, issuers, outcome });
     this.distribute();
     return outcome.promise;

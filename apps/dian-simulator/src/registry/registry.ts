@@ -1,4 +1,5 @@
 import type { DocumentIdentity } from '../document/document.js';
+import type { EventIdentity } from '../document/event-identity.js';
 import { type Finding, isRejection } from '../document/finding.js';
 import type { Issuer, Issuers } from '../issuer/issuer.js';
 import { type Journal, openJournal, type Position } from './journal.js';
@@ -39,6 +40,32 @@ export interface Judged {
   readonly isUnasked: boolean;
 }
 
+/** An event on an invoice with its verdict. */
+export interface EventEntry {
+  readonly identity: EventIdentity;
+  readonly findings: readonly Finding[];
+  readonly isAccepted: boolean;
+  readonly fileName: string;
+  /** ISO time stamp of the verdict. */
+  readonly at: string;
+  /** ISO time stamp; of accepted ones only. */
+  readonly signingTime: string;
+  readonly position: Position;
+}
+
+export interface JudgedEvent {
+  /** Number of the answer. */
+  readonly id: string;
+  readonly identity: EventIdentity;
+  readonly findings: readonly Finding[];
+  readonly at: Date;
+  readonly signingTime: string | null;
+  readonly fileName: string;
+  readonly applicationResponse: string;
+  /** Packed (see packed.ts). */
+  readonly xml: string;
+}
+
 /** Outage of the authority; `to` is null while it lasts. */
 export interface Outage {
   readonly from: string;
@@ -73,6 +100,17 @@ type Fact =
       /** Missing in older journals. */
       readonly unasked?: boolean;
     }
+  | {
+      readonly type: 'event_judged';
+      readonly id: string;
+      readonly at: string;
+      readonly identity: EventIdentity;
+      readonly findings: readonly Finding[];
+      readonly signing_time: string;
+      readonly file_name: string;
+      readonly application_response: string;
+      readonly xml: string;
+    }
   | { readonly type: 'document_sent_again'; readonly cufe: string; readonly unasked?: boolean }
   | ({ readonly type: 'batch_received' } & Batch)
   | { readonly type: 'batch_judged'; readonly zipKey: string; readonly responses: readonly unknown[] }
@@ -82,6 +120,7 @@ type Fact =
   | { readonly type: 'received_forgotten' };
 
 type JudgedFact = Extract<Fact, { type: 'document_judged' }>;
+type EventJudgedFact = Extract<Fact, { type: 'event_judged' }>;
 
 /** The authority's records: facts in a journal, folded into the lookups that the service needs. */
 export class Registry {
@@ -91,6 +130,11 @@ export class Registry {
   /** Accepted ones by environment, issuer, type and number. */
   private accepted = new Map<string, Entry>();
   private entriesByCufe = new Map<string, Entry>();
+  /** Events in the order of their verdicts, by the CUFE of their invoice. */
+  private eventsByCufe = new Map<string, readonly EventEntry[]>();
+  private acceptedEventsByCude = new Map<string, EventEntry>();
+  /** Sender, code and number of accepted events. */
+  private usedEventNumbers = new Set<string>();
   private pendingBatches = new Map<string, Batch>();
   private judgedBatches = new Map<string, Position>();
   private declared: readonly Outage[] = [];
@@ -153,6 +197,24 @@ export class Registry {
     return entry;
   }
 
+  eventJudged(event: JudgedEvent): EventEntry {
+    const { id, identity, findings, at, signingTime, fileName, applicationResponse, xml } = event;
+    this.record({
+      type: 'event_judged',
+      id,
+      at: at.toISOString(),
+      identity,
+      findings,
+      signing_time: signingTime ?? at.toISOString(),
+      file_name: fileName,
+      application_response: applicationResponse,
+      xml: findings.some(isRejection) ? '' : xml,
+    });
+    const entry = this.eventsOf(identity.subject.cufe).at(-1);
+    if (entry === undefined) throw new Error('a judged event is not in the book');
+    return entry;
+  }
+
   sentAgain({ identity }: Entry, isUnasked: boolean): void {
     this.record({ type: 'document_sent_again', cufe: identity.cufe, unasked: isUnasked });
   }
@@ -162,7 +224,15 @@ export class Registry {
    * transmissions the second finds the first.
    */
   inTurn<Value>(identity: DocumentIdentity, judge: () => Promise<Value>): Promise<Value> {
-    const keys = [...numberKeysOf(identity), identity.cufe];
+    return this.inTurnOf([...numberKeysOf(identity), identity.cufe], judge);
+  }
+
+  /** The same for events: those on one invoice, and those with one number, wait for each other. */
+  eventInTurn<Value>(identity: EventIdentity, judge: () => Promise<Value>): Promise<Value> {
+    return this.inTurnOf([`events of ${identity.subject.cufe}`, eventNumberKeyOf(identity)], judge);
+  }
+
+  private inTurnOf<Value>(keys: readonly string[], judge: () => Promise<Value>): Promise<Value> {
     const earlier = keys.map((key) => this.turns.get(key)).filter((turn) => turn !== undefined);
     const turn = Promise.allSettled(earlier).then(judge);
     for (const key of keys) this.turns.set(key, turn);
@@ -185,18 +255,33 @@ export class Registry {
     return this.entriesByCufe.get(cufe.toLowerCase());
   }
 
+  /** Returns all events on the invoice with that CUFE, rejected ones too, in the order of their verdicts. */
+  eventsOf(cufe: string): readonly EventEntry[] {
+    return this.eventsByCufe.get(cufe.toLowerCase()) ?? [];
+  }
+
+  /** Returns the accepted event with that CUDE. */
+  eventByCude(cude: string): EventEntry | undefined {
+    return this.acceptedEventsByCude.get(cude.toLowerCase());
+  }
+
+  /** Returns whether the sender has used the number for an accepted event of the same code. */
+  isEventNumberUsed(identity: EventIdentity): boolean {
+    return this.usedEventNumbers.has(eventNumberKeyOf(identity));
+  }
+
   received(): Iterable<Entry> {
     return this.entries.values();
   }
 
-  async applicationResponseOf({ position }: Entry): Promise<Buffer> {
-    const { application_response: text } = (await this.journal.read(position)) as JudgedFact;
+  async applicationResponseOf({ position }: Entry | EventEntry): Promise<Buffer> {
+    const { application_response: text } = (await this.journal.read(position)) as JudgedFact | EventJudgedFact;
     return unpacked(text);
   }
 
-  /** Returns the document as it was sent; only accepted ones are kept. */
-  async xmlOf({ position, isAccepted }: Entry): Promise<Buffer | null> {
-    const { xml } = (await this.journal.read(position)) as JudgedFact;
+  /** Returns the document or event as it was sent; only accepted ones are kept. */
+  async xmlOf({ position, isAccepted }: Entry | EventEntry): Promise<Buffer | null> {
+    const { xml } = (await this.journal.read(position)) as JudgedFact | EventJudgedFact;
     return isAccepted ? unpacked(xml) : null;
   }
 
@@ -258,6 +343,8 @@ export class Registry {
         return;
       case 'document_judged':
         return this.applyJudged(fact, position);
+      case 'event_judged':
+        return this.applyEventJudged(fact, position);
       case 'document_sent_again': {
         const entry = this.entriesByCufe.get(fact.cufe);
         if (entry === undefined) return;
@@ -288,6 +375,9 @@ export class Registry {
         this.entries = new Map();
         this.accepted = new Map();
         this.entriesByCufe = new Map();
+        this.eventsByCufe = new Map();
+        this.acceptedEventsByCude = new Map();
+        this.usedEventNumbers = new Set();
         this.pendingBatches = new Map();
         this.judgedBatches = new Map();
     }
@@ -314,6 +404,22 @@ export class Registry {
     });
   }
 
+  private applyEventJudged(fact: EventJudgedFact, position: Position): void {
+    const { identity, findings, at } = fact;
+    const isAccepted = !findings.some(isRejection);
+    const entry = {
+      ...{ identity, findings, isAccepted, at, position },
+      fileName: fact.file_name,
+      signingTime: fact.signing_time,
+    };
+    const { cufe } = identity.subject;
+    this.lastId = Math.max(this.lastId, Number(fact.id));
+    this.eventsByCufe.set(cufe, [...this.eventsOf(cufe), entry]);
+    if (!isAccepted) return;
+    this.acceptedEventsByCude.set(identity.cude, entry);
+    this.usedEventNumbers.add(eventNumberKeyOf(identity));
+  }
+
   private put(entry: Entry): void {
     const { identity } = entry;
     this.entries.set(keyOf(identity), entry);
@@ -327,6 +433,9 @@ export class Registry {
 
 const keyOf = ({ issuerNit, typeCode, number, cufe }: DocumentIdentity): string =>
   `${issuerNit} ${typeCode} ${number} ${cufe}`;
+
+const eventNumberKeyOf = ({ environment, sender, code, number }: EventIdentity): string =>
+  `${environment} ${sender.number} ${code} ${number}`;
 
 /**
  * Returns the keys under which a number counts as used: with and without leading zeros, and 01, 02 and 04 as one kind.

@@ -23,6 +23,8 @@ const readings = {
   fad09c: oneOf(['off', 'rejection']),
   faj43b: oneOf(['notification', 'off']),
   naab14: oneOf(['off', 'notification']),
+  event_limits: oneOf(['rejection', 'notification']),
+  repeated_event: oneOf(['lgc01', '90']),
   production_batches: oneOf(['refused', 'accepted']),
 } satisfies Record<string, TSchema>;
 

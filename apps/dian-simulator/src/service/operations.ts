@@ -2,13 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { kindNamed } from '../kind/find-kind.js';
 import type { ArchiveLimits } from '../archive/read-zip.js';
-import { authorized } from '../authority/application-response.js';
-import type { Behaviour } from '../behaviour/behaviour.js';
 import type { Batch, Registry, Entry } from '../registry/registry.js';
-import type { Certificate } from '../certificate/certificate.js';
 import type { ExaminedFile } from '../judge-worker/judge-worker.js';
-import type { JudgeWorkers } from '../judge-worker/judge-workers.js';
-import type { Clock } from '../runtime/clock.js';
 import { softwareWithId } from '../issuer/issuer.js';
 import { standingOf } from '../registry/test-set-standing.js';
 import { type Examination, isAuthorized } from '../examination/examine.js';
@@ -17,6 +12,9 @@ import type { DocumentIdentity } from '../document/document.js';
 import { type Finding, isRejection, messageOf, rejection } from '../document/finding.js';
 import type { Readings } from '../rules/readings.js';
 import { idFor } from '../rules/rule.js';
+import { eventResponseOf, eventsOf, judgeEvent } from './event-operations.js';
+import { FIFTY_DOCUMENTS, ONE_DOCUMENT, type Parts, type Sender } from './parts.js';
+import { authorizationRefusal, badArchive, fileNameOf, UNKNOWN } from './refusals.js';
 import {
   type DianResponse,
   dianResponse,
@@ -29,21 +27,7 @@ import {
 } from '../envelope/answers.js';
 import type { Envelope } from '../envelope/read-envelope.js';
 
-export interface Parts {
-  readonly registry: Registry;
-  readonly judgeWorkers: JudgeWorkers;
-  readonly clock: Clock;
-  readonly behaviour: Pick<Behaviour, 'readings' | 'asyncDelayMs'>;
-  /** Called with errors of work that no caller waits for. */
-  readonly onError: (error: unknown) => void;
-}
-
-type Sender = Pick<Certificate, 'numbers'>;
 type ServiceOperation = (envelope: Envelope, sender: Sender) => Promise<Result>;
-
-const MEBIBYTE = 1024 * 1024;
-const ONE_DOCUMENT = { entries: 1, entryBytes: 10 * MEBIBYTE, totalBytes: 10 * MEBIBYTE };
-const FIFTY_DOCUMENTS = { entries: 50, entryBytes: 10 * MEBIBYTE, totalBytes: 50 * MEBIBYTE };
 
 /** The operations of the service by their names in the messages. */
 export const operationsOf = (parts: Parts): ReadonlyMap<string, ServiceOperation> => {
@@ -77,6 +61,11 @@ export const operationsOf = (parts: Parts): ReadonlyMap<string, ServiceOperation
       'SendTestSetAsync',
       (envelope, sender) => upload(envelope, sender, { testSetId: envelope.parameter('testSetId') }),
     ],
+    [
+      'SendEventUpdateStatus',
+      async ({ parameter }, sender) => dianResult(await judgeEvent(parameter('contentFile'), sender, parts)),
+    ],
+    ['GetStatusEvent', async ({ parameter }) => dianResult(await eventsOf(parameter('trackId'), parts))],
     ['GetStatus', async ({ parameter }) => dianResult(await statusOf(parameter('trackId'), registry))],
     ['GetStatusZip', async ({ parameter }) => dianResults(await statusesOf(parameter('trackId'), registry))],
     ['GetXmlByDocumentKey', ({ parameter }) => xmlOf(parameter('trackId'), registry)],
@@ -149,9 +138,6 @@ const judgeFiles = async (
   return responses;
 };
 
-const badArchive = (why: string): DianResponse =>
-  dianResponse({ statusCode: '89', statusMessage: `Error descomprimiendo el archivo ZIP: ${why}.` });
-
 interface Upload {
   /** Null for an upload that is judged later. */
   readonly operation: SyncOperation | null;
@@ -160,6 +146,10 @@ interface Upload {
   readonly zipKey: string | null;
   readonly testSetId: string | null;
 }
+
+/** Returns the answer's message for an accepted document. */
+const authorized = ({ kind, number }: DocumentIdentity): string =>
+  `${kindNamed(kind).title} ${number}, ha sido autorizada.`;
 
 const REJECTED = {
   statusCode: '99',
@@ -173,7 +163,7 @@ const REJECTED = {
  */
 const judge = async (file: ExaminedFile, sender: Sender, parts: Parts, upload: Upload): Promise<DianResponse> => {
   const { registry } = parts;
-  const fileName = (file.name.split('/').at(-1) ?? '').replace(/\.xml$/, '').replace(/[^\w.-]/g, '_');
+  const fileName = fileNameOf(file.name);
   const { examination } = file;
   const { identity } = examination;
   if (identity === null) {
@@ -181,7 +171,7 @@ const judge = async (file: ExaminedFile, sender: Sender, parts: Parts, upload: U
   }
   const refusal =
     operationRefusal(identity, upload) ??
-    authorizationRefusal(examination, sender, parts) ??
+    authorizationRefusal(examination, identity.issuerNit, sender, parts) ??
     testSetRefusal(identity.issuerNit, upload, parts);
   if (refusal !== null) return { ...refusal, fileName };
 
@@ -196,7 +186,8 @@ const judge = async (file: ExaminedFile, sender: Sender, parts: Parts, upload: U
     const at = parts.clock.now();
     const findings = [...examination.findings, ...registryFindings(examination, upload, parts)];
     const id = registry.allotId();
-    const applicationResponse = await parts.judgeWorkers.answer({ id, document: identity, findings, at });
+    const verdict = { id, document: identity, approval: authorized(identity), findings, at };
+    const applicationResponse = await parts.judgeWorkers.answer(verdict);
     const { zipKey, testSetId } = upload;
     const entry = registry.judged({
       ...{ id, identity, findings, at, fileName, zipKey, testSetId, isUnasked },
@@ -215,21 +206,6 @@ const operationRefusal = ({ kind }: DocumentIdentity, { operation }: Upload): Di
         statusCode: '89',
         statusDescription: `La operación ${operation} no recibe este tipo de documento.`,
       });
-
-/** Refuses with 89 when the certificate of the message, or of the document, belongs to somebody else. */
-const authorizationRefusal = (
-  { identity, isSignerAuthorized }: Examination,
-  sender: Sender,
-  { registry }: Parts,
-): DianResponse | null => {
-  const nit = identity?.issuerNit ?? '';
-  if (isSignerAuthorized && isAuthorized(sender, nit, registry.issuers)) return null;
-  const who = sender.numbers[0] ?? 'desconocido';
-  return dianResponse({
-    statusCode: '89',
-    statusDescription: `NIT ${who} no autorizado a enviar documentos para emisor con NIT ${nit}.`,
-  });
-};
 
 /** Findings that need the registry. */
 const registryFindings = (
@@ -305,19 +281,16 @@ const duplicateOf = async (earlier: Entry, registry: Registry): Promise<DianResp
     fileName: earlier.fileName,
   });
 
-const UNKNOWN = dianResponse({
-  statusCode: '66',
-  statusDescription: 'TrackId no existe en los registros de la DIAN.',
-});
-
 const statusOf = async (cufe: string, registry: Registry): Promise<DianResponse> => {
   registry.questions.asked(cufe);
   const entry = registry.byCufe(cufe);
-  return entry === undefined ? UNKNOWN : responseOf(entry, registry);
+  if (entry !== undefined) return responseOf(entry, registry);
+  const event = registry.eventByCude(cufe);
+  return event === undefined ? UNKNOWN : eventResponseOf(event, { registry });
 };
 
 const xmlOf = async (cufe: string, registry: Registry): Promise<Result> => {
-  const entry = registry.byCufe(cufe);
+  const entry = registry.byCufe(cufe) ?? registry.eventByCude(cufe);
   const xml = entry === undefined ? null : await registry.xmlOf(entry);
   return xml === null
     ? documentResult('404', 'Xml no encontrado.', null)

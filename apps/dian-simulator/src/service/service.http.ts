@@ -9,7 +9,8 @@ import { readEnvelope } from '../envelope/read-envelope.js';
 import { verifyEnvelope } from '../envelope/verify-envelope.js';
 import { answer, BodyTooLarge, bodyOf, close, listen } from '../runtime/http.js';
 import type { SimulatorLogger } from '../runtime/logger.js';
-import { operationsOf, type Parts } from './operations.js';
+import { operationsOf } from './operations.js';
+import type { Parts } from './parts.js';
 
 export const SERVICE_PATH = '/WcfDianCustomerServices.svc';
 

@@ -32,7 +32,10 @@ const authority = await openAuthority(null);
 const invoice = documentXml();
 const identity = identityOf(readXml(invoice).root);
 if (identity === null) throw new Error('the invoice does not say what it is');
-const answer = applicationResponse({ id: '1', document: identity, findings: [], at: new Date() }, authority).toString();
+const answer = applicationResponse(
+  { id: '1', document: identity, approval: 'Autorizada.', findings: [], at: new Date() },
+  authority,
+).toString();
 
 const container = `<AttachedDocument xmlns="${namespaceOf('AttachedDocument')}" xmlns:cac="${NAMESPACES.cac}" xmlns:cbc="${NAMESPACES.cbc}" xmlns:ext="${NAMESPACES.ext}">
 <ext:UBLExtensions><ext:UBLExtension><ext:ExtensionContent></ext:ExtensionContent></ext:UBLExtension></ext:UBLExtensions>
