@@ -1,7 +1,8 @@
 /** What an XML document says of itself, recomputed: its hash, SoftwareSecurityCode, each part of the signature. */
+import { eventCude, eventSeed, eventTypeOf, isEventCode } from '@rubrica/document-events';
 import { softwareSecurityCode } from '@rubrica/fiscal';
 import { KINDS, kindOfType, saleOf } from '@rubrica/kinds';
-import { readHashedDocument } from '@rubrica/ubl';
+import { elementAt, readHashedDocument, textAt } from '@rubrica/ubl';
 import { inspectSignature } from '@rubrica/xades';
 import { type ForeignElement, readForeignXml, UnreadableXml } from '@rubrica/xml';
 
@@ -33,6 +34,7 @@ export interface Checked {
 const CAC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2';
 const CBC = 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2';
 const HASHED = ['Invoice', 'CreditNote', 'DebitNote'];
+const NOTHING_HASHED = { uuid: null, securityCode: null };
 const MAX_BYTES = 16 * 1024 * 1024;
 
 const hashes = (xml: string, secrets: Secrets): Pick<Checked, 'uuid' | 'securityCode'> => {
@@ -47,6 +49,37 @@ const hashes = (xml: string, secrets: Secrets): Pick<Checked, 'uuid' | 'security
     uuid: uuid === '' ? null : uuid === sale.hash(fields),
     securityCode: code === '' ? null : code === softwareSecurityCode(softwareId, secrets.pin, uuidFields.number),
   };
+};
+
+/** Nothing to recompute in an ApplicationResponse that is no event of an invoice. */
+const eventHashes = (root: ForeignElement, { pin, issuerNit }: Secrets): Pick<Checked, 'uuid' | 'securityCode'> => {
+  const code = textAt(root, 'DocumentResponse', 'Response', 'ResponseCode');
+  const typeCode = textAt(root, 'DocumentResponse', 'DocumentReference', 'DocumentTypeCode');
+  if (!isEventCode(code) || typeCode !== '01') return NOTHING_HASHED;
+  const party = (name: string, nit = textAt(root, name, 'PartyTaxScheme', 'CompanyID')) => ({
+    identification: { number: nit },
+  });
+  const number = textAt(root, 'ID');
+  const seed = eventSeed({
+    type: eventTypeOf(code),
+    number,
+    issueDate: textAt(root, 'IssueDate'),
+    issueTime: textAt(root, 'IssueTime'),
+    sender: party('SenderParty', issuerNit),
+    receiver: party('ReceiverParty'),
+    subject: { number: textAt(root, 'DocumentResponse', 'DocumentReference', 'ID'), typeCode },
+  });
+  const dian = elementAt(root, 'UBLExtensions', 'UBLExtension', 'ExtensionContent', 'DianExtensions');
+  const softwareId = textAt(dian, 'SoftwareProvider', 'SoftwareID');
+  return {
+    uuid: textAt(root, 'UUID') === eventCude(seed, pin),
+    securityCode: textAt(dian, 'SoftwareSecurityCode') === softwareSecurityCode(softwareId, pin, number),
+  };
+};
+
+const hashesIn = (root: ForeignElement, xml: string, secrets: Secrets): Pick<Checked, 'uuid' | 'securityCode'> => {
+  if (HASHED.includes(root.name)) return hashes(xml, secrets);
+  return root.name === 'ApplicationResponse' ? eventHashes(root, secrets) : NOTHING_HASHED;
 };
 
 const signature = (xml: string): Omit<Checked, 'document' | 'uuid' | 'securityCode'> => {
@@ -73,10 +106,9 @@ const embeddedIn = (root: ForeignElement): string[] => {
 const checked = (place: string, xml: string, secrets: Secrets): Checked[] => {
   const root = readForeignXml(xml, { maxBytes: MAX_BYTES });
   const number = root.child(CBC, 'ID')?.text().trim() ?? '';
-  const own = HASHED.includes(root.name) ? hashes(xml, secrets) : { uuid: null, securityCode: null };
   const embedded = root.name === 'AttachedDocument' ? embeddedIn(root) : [];
   return [
-    { document: `${place}: ${root.name} ${number}`, ...own, ...signature(xml) },
+    { document: `${place}: ${root.name} ${number}`, ...hashesIn(root, xml, secrets), ...signature(xml) },
     ...embedded.flatMap((inner) => checkedDocument(`${place} ›`, inner, secrets)),
   ];
 };

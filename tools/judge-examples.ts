@@ -37,8 +37,10 @@ const ofJava = ({ accepted, verdict, findings }: Judgement): Verdict => ({
   complaints: accepted ? [] : [verdict, ...findings.slice(0, 3)],
 });
 
+/** An event of an invoice is right or wrong by the events before it, so the simulator has no verdict on one alone. */
 const bySimulator = (xmls: readonly string[], trustPem: string): Verdicts =>
   xmls.map((xml) => {
+    if (xml.includes('<ApplicationResponse ')) return { holds: null, complaints: [] };
     const portal = { ...TEST_SECRETS, software: { id: SOFTWARE_ID, pin: TEST_SECRETS.pin }, trustPem };
     const rejections = findingsOn(xml, portal).filter(({ severity }) => severity === 'rejection');
     return { holds: rejections.length === 0, complaints: rejections.map(({ rule, text }) => `${rule} ${text}`) };

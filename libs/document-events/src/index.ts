@@ -1,5 +1,5 @@
 export { CLAIM_CODES } from './claim-codes.js';
-export { eventCude, eventSeed } from './cude.js';
+export { eventCude, eventSeed, type HashedEvent } from './cude.js';
 export { claimDeadline, tacitAcceptanceFrom } from './deadline.js';
 export type { DocumentEvent, EventParty, EventSubject, ReceivingPerson } from './document-event.js';
 export {
@@ -11,5 +11,14 @@ export {
   eventTypeOf,
   isEventCode,
 } from './event-type.js';
+export { documentEventXml } from './event-xml.js';
 export { type EventContext, type Hindrance, hindrance, type RegisteredEvent } from './order.js';
 export { eventsOutcome, type EventsOutcome } from './outcome.js';
+export {
+  readDocumentEvent,
+  type ReadEvent,
+  type ReadParty,
+  readRegisteredEvents,
+  registeredEventsIn,
+} from './read-event.js';
+export { DIAN_PARTY, tacitAcceptanceStatement } from './tacit-acceptance.js';

@@ -56,6 +56,7 @@ export { type SoftHsm, softHsmReferee, type SoftHsmReferee } from './server/soft
 export { specFor, type Decider } from './spec-for.js';
 export { cpuOf, cpuOfPostgres, postmasterOf } from './process-cpu.js';
 export { type ReadPlan, readPlan } from './read-plan.js';
+export { canonicalOfReadable, readableXml } from './readable-xml.js';
 export { recordTransactions, type RecordedTransactions } from './statements.js';
 export { durableServer, serverFolder, testServer, type TestServer } from './run/test-server.js';
 export {

@@ -14,9 +14,12 @@ export {
   type ContainerTexts,
   INVOICE_CONTAINER,
 } from './container/attached-document.js';
+export { agency, DIAN, dianExtensions } from './component/dian-extensions.js';
+export { ublVersion } from './component/header.js';
 export { documentXml } from './document/document-xml.js';
 export { fileName, type NumberedFile } from './container/file-name.js';
 export { type HashedDocument, readHashedDocument } from './document/hashed-document.js';
-export { namespaceOf, type Root } from './vocabulary/namespaces.js';
+export { documentRoot, namespaceOf, type Root } from './vocabulary/namespaces.js';
 export { elementAt, elementsAt, textAt } from './vocabulary/ubl-path.js';
+export { cac, cbc } from './vocabulary/vocabulary.js';
 export { unzip, zip, type ZipEntry } from './container/zip.js';

@@ -9,7 +9,11 @@ import { findingsOn } from './examine-alone.js';
 import { SOFTWARE, signedXml } from './invoice.fixture.js';
 
 const ROOT = new URL('../../../../', import.meta.url);
-const examples = globSync('examples/**/*.xml', { cwd: fileURLToPath(ROOT) }).sort();
+/** Events of documents are not examined alone: what is right depends on the events before. */
+const examples = globSync('examples/**/*.xml', {
+  cwd: fileURLToPath(ROOT),
+  exclude: ['examples/document-events'],
+}).sort();
 
 /** Of DIAN's public test range. */
 const TECHNICAL_KEY = 'fc8eac422eba16e22ffd8c6f94b3f40a6e38162c';

@@ -2,7 +2,7 @@ const TAG = /<(?:"[^"]*"|[^">])*>/y;
 const TEXT = /[^<]*/y;
 
 /** Breaks canonical XML into one element per line, for people. Text stays unchanged, so that nothing is lost. */
-export const readable = (canonical: string): string => {
+export const readableXml = (canonical: string): string => {
   const lines: string[] = [];
   let depth = 0;
   let at = 0;
@@ -27,5 +27,5 @@ export const readable = (canonical: string): string => {
   return `${lines.join('\n')}\n`;
 };
 
-/** Inverse of `readable`. */
-export const canonicalOf = (text: string): string => text.trimEnd().replace(/>\n *</g, '><');
+/** Inverse of `readableXml`. */
+export const canonicalOfReadable = (text: string): string => text.trimEnd().replace(/>\n *</g, '><');
