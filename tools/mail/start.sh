@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Starts real mail servers on loopback for tests; needs root, and Debian's postfix, dovecot-imapd and dovecot-lmtpd.
 #   ours    port P    mta.rubrica.test: takes the mails of Rubrica and passes those to acquirer.test on; what comes to
-#                     bounces+ANYTHING@rubrica.test lies in the IMAP mailbox of bounces@rubrica.test
+#                     bounces+ANYTHING@rubrica.test lies in the IMAP mailbox of bounces@rubrica.test, and
+#                     what comes to facturas+ANYTHING@rubrica.test in that of facturas@rubrica.test
 #   theirs  port P+2  mx.acquirer.test: ana@ gets mail; full@ is over quota; gone@ is unknown; moved@ is forwarded to
 #                     nobody, which theirs reports later; mails of more than 200 KB are too large
 #   IMAP    port P+3  user: the address, password "secret"; Maildirs in FOLDER/mail/DOMAIN/USER
@@ -43,7 +44,7 @@ CF
 instance ours "$p" <<CF
 myhostname = mta.rubrica.test
 virtual_mailbox_domains = rubrica.test
-virtual_mailbox_maps = inline:{ { bounces@rubrica.test=yes }, { replies@rubrica.test=yes } }
+virtual_mailbox_maps = inline:{ { bounces@rubrica.test=yes }, { replies@rubrica.test=yes }, { facturas@rubrica.test=yes } }
 transport_maps = inline:{ { acquirer.test=smtp:[127.0.0.1]:$theirs } }
 CF
 instance theirs "$theirs" <<CF
@@ -57,6 +58,7 @@ CF
 cat > "$folder/dovecot/users" <<U
 bounces@rubrica.test:{PLAIN}secret::::::
 replies@rubrica.test:{PLAIN}secret::::::
+facturas@rubrica.test:{PLAIN}secret::::::
 ana@acquirer.test:{PLAIN}secret::::::
 full@acquirer.test:{PLAIN}secret::::::userdb_quota_rule=*:bytes=1
 U

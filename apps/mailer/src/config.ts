@@ -14,6 +14,7 @@ import {
   Length,
   Matches,
   Max,
+  MaxLength,
   Min,
   MinLength,
   ValidateIf,
@@ -133,6 +134,30 @@ export class MailerSettings {
   })
   @Matches(/^$|^.+:\d{1,5}$/, { message: 'must be host:port' })
   receptionListen = '';
+
+  @Setting({
+    env: 'RECEPTION_MAILBOX_URL',
+    meaning:
+      'mailbox to which mails of suppliers come, imap:// or imaps://user:password@host/folder; its unread mails to addresses of RECEPTION_ADDRESS are received. Empty: none',
+    unit: 'URL',
+    secret: true,
+  })
+  @ValidateIf(({ receptionMailboxUrl }: MailerSettings) => receptionMailboxUrl !== '')
+  @IsUrl({ protocols: ['imap', 'imaps'], require_protocol: true, require_tld: false })
+  receptionMailboxUrl = '';
+
+  @Setting({
+    env: 'RECEPTION_MAILBOX_DONE',
+    meaning: 'folder of that mailbox to which received mails are moved. Empty: they are marked as seen',
+  })
+  @MaxLength(200)
+  receptionMailboxDone = '';
+
+  @Setting({ env: 'RECEPTION_SECONDS', meaning: 'wait between two readings of the mailbox of suppliers', unit: 's' })
+  @IsInt()
+  @Min(1)
+  @Max(3_600)
+  receptionSeconds = 15;
 
   @Setting({ env: 'BOUNCE_MAILBOX_SECONDS', meaning: 'wait between two readings of the bounce mailbox', unit: 's' })
   @IsInt()

@@ -1,6 +1,7 @@
 import { DnsResolver, SecretBox } from '@rubrica/service';
 import { forEachPeer, type HostileAttack, type PeerPlan, portsOf, tlsCertificate } from '@rubrica/testing';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ReceptionMailbox } from './reception/reception-mailbox.client.js';
 import { ReportListener } from './report/report-listener.smtp.js';
 import { ReportMailbox } from './report/report-mailbox.client.js';
 import { LIMITS } from './report/reading/report.js';
@@ -149,6 +150,21 @@ export const attacks = (limits: typeof ACCOUNT_LIMITS & InboundLimits): readonly
         const read = (nth: number) =>
           new ReportMailbox(`imap://u:p@127.0.0.1:${String(port(nth))}`, limits.readingMs)
             .read(null, nothing, nothing)
+            .catch(() => undefined);
+        return { attack: () => forEachPeer(count, read) };
+      },
+    },
+    {
+      kind: 'mailbox of suppliers (IMAP)',
+      limitMs: limits.readingMs,
+      prepare: async (peers, count, everyMs) => {
+        const port = await portsOf(peers, hostileMailboxes(everyMs));
+        const read = (nth: number) =>
+          new ReceptionMailbox({ url: `imap://u:p@127.0.0.1:${String(port(nth))}`, doneFolder: '' }, limits.readingMs)
+            .read(
+              () => Promise.resolve('kept'),
+              () => undefined,
+            )
             .catch(() => undefined);
         return { attack: () => forEachPeer(count, read) };
       },

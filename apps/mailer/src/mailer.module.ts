@@ -10,6 +10,8 @@ import { ErasureTimer } from './erasure/erasure.timer.js';
 import { MailReception } from './reception/mail-reception.client.js';
 import { ReceivedMails } from './reception/received-mail.process.js';
 import { ReceivedMailTimer } from './reception/received-mail.timer.js';
+import { ReceptionMailbox } from './reception/reception-mailbox.client.js';
+import { ReceptionMailboxTimer } from './reception/reception-mailbox.timer.js';
 import { ReceptionListener } from './reception/reception-listener.smtp.js';
 import { ReportListener } from './report/report-listener.smtp.js';
 import { ReportMailbox } from './report/report-mailbox.client.js';
@@ -137,7 +139,11 @@ export class MailerModule {
 }
 
 /** Makes what takes the mails of suppliers. */
-const receptionProviders = ({ receptionListen: listen }: MailerSettings): Provider[] => [
+const receptionProviders = ({
+  receptionListen: listen,
+  receptionMailboxUrl: url,
+  receptionMailboxDone: doneFolder,
+}: MailerSettings): Provider[] => [
   {
     provide: ReceptionListener,
     inject: [ReceivedMails],
@@ -148,6 +154,8 @@ const receptionProviders = ({ receptionListen: listen }: MailerSettings): Provid
         onMail: (bytes, to) => mails.onMail(bytes, to),
       }),
   },
+  { provide: ReceptionMailbox, useValue: new ReceptionMailbox({ url, doneFolder }) },
+  ReceptionMailboxTimer,
   MailReception,
   ReceivedMails,
   ReceivedMailTimer,

@@ -109,6 +109,22 @@ export class StandaloneSettings extends declaredSettings(PROVIDER_SETTINGS) {
   receptionListen = '';
 
   @Setting({
+    env: 'RECEPTION_MAILBOX_URL',
+    meaning: 'mailbox to which mails of suppliers come, imap:// or imaps://user:password@host/folder. Empty: none',
+    unit: 'URL',
+    secret: true,
+  })
+  @IsString()
+  receptionMailboxUrl = '';
+
+  @Setting({
+    env: 'RECEPTION_MAILBOX_DONE',
+    meaning: 'folder of that mailbox to which received mails are moved. Empty: they are marked as seen',
+  })
+  @IsString()
+  receptionMailboxDone = '';
+
+  @Setting({
     env: 'BOUNCE_MAILBOX_URL',
     meaning: 'mailbox to which reports come, imap:// or imaps://user:password@host/folder. Empty: none',
     unit: 'URL',

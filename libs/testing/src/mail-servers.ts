@@ -12,6 +12,8 @@ export interface MailServers {
   readonly smtpUrl: string;
   /** Mailbox of `bounces@rubrica.test`. */
   readonly bounceMailboxUrl: string;
+  /** Mailbox of `facturas@rubrica.test`. */
+  readonly receptionMailboxUrl: string;
   /** Gives the mailbox of `full@acquirer.test` room. */
   makeRoom(): void;
   stop(): void;
@@ -37,9 +39,11 @@ const start = async (): Promise<MailServers> => {
   chmodSync(folder, 0o755);
   const port = await freePorts(6);
   execFileSync(SCRIPT, [folder, String(port)], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const mailboxOf = (user: string) => `imap://${user}%40rubrica.test:secret@127.0.0.1:${String(port + 3)}/INBOX`;
   return {
     smtpUrl: `smtp://127.0.0.1:${String(port)}`,
-    bounceMailboxUrl: `imap://bounces%40rubrica.test:secret@127.0.0.1:${String(port + 3)}/INBOX`,
+    bounceMailboxUrl: mailboxOf('bounces'),
+    receptionMailboxUrl: mailboxOf('facturas'),
     makeRoom: () => void execFileSync(join(folder, 'empty'), ['full']),
     stop: () => {
       execFileSync(join(folder, 'stop'), { stdio: 'ignore' });

@@ -1,29 +1,50 @@
 import { Injectable } from '@nestjs/common';
 import { tenantOfReception } from '@rubrica/contracts';
 import { Database, faultPoint } from '@rubrica/eventing';
-import { BlobStore } from '@rubrica/service';
+import { BlobStore, Metrics } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
 import { TenantProfileView } from '../tenant/tenant-profile.view.js';
 import { receivedMailTimer } from './received-mail-timer.js';
 
+/** What was found in a mail: a document, nothing; or why it was not opened: it names no tenant, or is too large. */
+export const MAIL_RESULTS = ['documents', 'nothing', 'nobody', 'too_large'] as const;
+export type MailResult = (typeof MAIL_RESULTS)[number];
+
+/** A stranger may write any number of addresses into a mail. */
+const MOST_TENANTS = 20;
+
 /** Keeps the mails of suppliers until they are opened (ADR 0237). */
 @Injectable()
 export class ReceivedMails {
+  private readonly results;
+
   constructor(
     private readonly database: Database,
     private readonly profiles: TenantProfileView,
     private readonly blobs: BlobStore,
     private readonly settings: MailerSettings,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.results = metrics.counter(
+      'rubrica_received_mails_total',
+      'Mails of suppliers, by what was found in them, or why they were not opened',
+      ['result'],
+      MAIL_RESULTS.map((result) => ({ result })),
+    );
+  }
+
+  count(result: MailResult): void {
+    this.results.inc({ result });
+  }
 
   /** Tells whether a tenant receives documents at an address. */
   async accepts(address: string): Promise<boolean> {
     return (await this.tenantsAt([address])).length > 0;
   }
 
-  /** Keeps a mail for each tenant that it came to. Once it returns, the mail is not lost. */
-  async onMail(bytes: Buffer, to: readonly string[]): Promise<void> {
-    const tenants = await this.tenantsAt(to);
+  /** Keeps a mail for each tenant that it came to, and returns their number. Once it returns, the mail is not lost. */
+  async onMail(bytes: Buffer, to: readonly string[]): Promise<number> {
+    const tenants = (await this.tenantsAt(to)).slice(0, MOST_TENANTS);
     const kept = await Promise.all(
       tenants.map(async (tenant) => [tenant, await this.blobs.put(tenant, bytes)] as const),
     );
@@ -32,6 +53,7 @@ export class ReceivedMails {
       tx.schedule(...kept.map(([tenant, blob]) => receivedMailTimer(tenant, blob)));
       return Promise.resolve();
     });
+    return tenants.length;
   }
 
   private async tenantsAt(addresses: readonly string[]): Promise<string[]> {

@@ -1,31 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, type DueTimer, OnTimer } from '@rubrica/eventing';
 import type { TenantProfile } from '@rubrica/fiscal';
-import { BlobStore, getJson, LOGGER, type Logger, Metrics } from '@rubrica/service';
+import { BlobStore, getJson, LOGGER, type Logger } from '@rubrica/service';
 import { TenantProfileView } from '../tenant/tenant-profile.view.js';
 import { MailReception } from './mail-reception.client.js';
+import { ReceivedMails } from './received-mail.process.js';
 import { HAND_OVER, type ReceivedMail } from './received-mail-timer.js';
 
 /** Timers of mails of suppliers that are kept and not handed over yet. */
 @Injectable()
 export class ReceivedMailTimer {
-  private readonly mails;
-
   constructor(
     private readonly database: Database,
     private readonly profiles: TenantProfileView,
     private readonly reception: MailReception,
     private readonly blobs: BlobStore,
+    private readonly mails: ReceivedMails,
     @Inject(LOGGER) private readonly logger: Logger,
-    metrics: Metrics,
-  ) {
-    this.mails = metrics.counter(
-      'rubrica_received_mails_total',
-      'Mails of suppliers that were opened, by whether a document was found in them',
-      ['result'],
-      ['documents', 'nothing'].map((result) => ({ result })),
-    );
-  }
+  ) {}
 
   @OnTimer({ kind: HAND_OVER, concurrency: 4, groupShare: 1 / 2, retry: { firstMs: 1_000, longestMs: 300_000 } })
   async onDue(timers: readonly DueTimer<ReceivedMail>[]): Promise<void> {
@@ -46,7 +38,7 @@ export class ReceivedMailTimer {
         nit,
         environment,
       });
-      this.mails.inc({ result: received > 0 ? 'documents' : 'nothing' });
+      this.mails.count(received > 0 ? 'documents' : 'nothing');
       this.logger.info(
         { tenant_id: tenantId, mail: payload.mail_blob, received, unread },
         'a mail of a supplier is opened',

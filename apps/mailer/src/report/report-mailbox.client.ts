@@ -1,4 +1,4 @@
-import type { ImapFlow } from 'imapflow';
+import { ImapMailbox } from '../inbound/imap-mailbox.client.js';
 import { LIMITS } from './reading/report.js';
 
 /** How far a mailbox was read: its mails have rising numbers as long as `uidValidity` stays. */
@@ -12,7 +12,6 @@ export interface ReadMail {
   readonly bytes: Buffer;
 }
 
-const TIMEOUT_MS = 20_000;
 /** Limit of one reading, whatever the server does meanwhile; the next one goes on behind what was read. */
 export const READING_MS = 120_000;
 /** What one reading takes at most. */
@@ -22,33 +21,18 @@ const MOST_MAILS = 2_000;
  * Reads the mailbox of an IMAP server to which reports come. Nothing is changed there: what was read is remembered here,
  * so that a person who looks into the mailbox hides no report.
  */
-export class ReportMailbox {
-  /** `url`: `imaps://user:password@host/INBOX`; empty: there is none. */
-  constructor(
-    private readonly url: string,
-    private readonly readingMs = READING_MS,
-  ) {}
-
-  get isOn(): boolean {
-    return this.url !== '';
-  }
-
-  /** Names the mailbox without its password. */
-  get name(): string {
-    const { username, host, pathname } = new URL(this.url);
-    return `${username}@${host}${pathname}`;
+export class ReportMailbox extends ImapMailbox {
+  constructor(url: string, readingMs = READING_MS) {
+    super(url, { mostBytes: LIMITS.mailBytes, sessionMs: readingMs });
   }
 
   /** Gives each mail behind the position to `onMail`, in order; `onRead` keeps the position after each. */
-  async read(
+  read(
     from: MailboxPosition | null,
     onMail: (mail: ReadMail) => Promise<void>,
     onRead: (position: MailboxPosition) => Promise<void>,
   ): Promise<void> {
-    const client = await this.connection();
-    const late = setTimeout(() => client.close(), this.readingMs);
-    try {
-      await client.connect();
+    return this.session(async (client) => {
       const mailbox = await client.mailboxOpen(this.folder, { readOnly: true });
       const uidValidity = String(mailbox.uidValidity);
       const last = from?.uidValidity === uidValidity ? from.lastUid : 0;
@@ -59,39 +43,6 @@ export class ReportMailbox {
         if (mail && mail.source) await onMail({ uid, bytes: mail.source });
         await onRead({ uidValidity, lastUid: uid });
       }
-    } finally {
-      await client.logout().catch(() => undefined);
-      client.close();
-      clearTimeout(late);
-    }
-  }
-
-  private get folder(): string {
-    return decodeURIComponent(new URL(this.url).pathname.slice(1)) || 'INBOX';
-  }
-
-  private async connection(): Promise<ImapFlow> {
-    // A hundred modules, which most installations never use.
-    const { ImapFlow } = await import('imapflow');
-    const { protocol, hostname, port, username, password } = new URL(this.url);
-    const secure = protocol === 'imaps:';
-    const client = new ImapFlow({
-      host: hostname,
-      port: port === '' ? (secure ? 993 : 143) : Number(port),
-      secure,
-      // Passwords leave this machine only with TLS.
-      ...(secure || isLoopback(hostname) ? {} : { doSTARTTLS: true }),
-      auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
-      logger: false,
-      maxLiteralSize: 2 * LIMITS.mailBytes,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
     });
-    // Each call fails on its own.
-    client.on('error', () => undefined);
-    return client;
   }
 }
-
-const isLoopback = (host: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(host);

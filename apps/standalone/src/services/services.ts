@@ -160,6 +160,8 @@ const mailerSettings = (
     bounceMailboxUrl: settings.bounceMailboxUrl,
     receptionAddress: settings.receptionAddress,
     receptionListen: settings.receptionListen,
+    receptionMailboxUrl: settings.receptionMailboxUrl,
+    receptionMailboxDone: settings.receptionMailboxDone,
     mailFolder: folder.mail,
     publicBaseUrl,
     fileUrlKeys: secrets.fileUrlKeys,
