@@ -32,6 +32,7 @@ export const ROOMS = {
     ...[
       'simulator',
       'control',
+      'party',
       'service',
       'behaviour',
       'judge-worker',
