@@ -7,7 +7,8 @@ import { isRejection } from '../document/finding.js';
 import { answer, bodyOf } from '../runtime/http.js';
 import { Issuer } from '../issuer/issuer.js';
 import { answerInvoice, BuyerOrder } from '../party/buyer.js';
-import { RefusedOrder } from '../party/refused-order.js';
+import { issueInvoices, SupplierOrder } from '../party/supplier.js';
+import { MailNotTaken, RefusedOrder } from '../party/refused-order.js';
 import type { SimulatedParties } from '../party/simulated-parties.js';
 import { standingOf } from '../registry/test-set-standing.js';
 import { JUDGED_EVENT_RULES } from '../event/judged-event-rules.js';
@@ -55,6 +56,7 @@ const json = (body: Buffer): unknown => {
 const readChange = bodyReader(BehaviourChange);
 const readIssuer = bodyReader(Issuer);
 const readBuyerOrder = bodyReader(BuyerOrder);
+const readSupplierOrder = bodyReader(SupplierOrder);
 
 const EVENTS = /^(GET|POST) \/control\/invoices\/([0-9A-Fa-f]{96})\/events$/;
 
@@ -93,6 +95,10 @@ export const controlServer = (
     const [, method, cufe = ''] = EVENTS.exec(call) ?? [];
     if (method === 'GET') return { events: eventsShown(cufe, registry) };
     if (method === 'POST') return { events: await answerInvoice(cufe, await readBuyerOrder(request), parties) };
+    const [, supplier] = /^POST \/control\/suppliers\/(\d{3,15})\/invoices$/.exec(call) ?? [];
+    if (supplier !== undefined) {
+      return { invoices: await issueInvoices(supplier, await readSupplierOrder(request), parties) };
+    }
     const [, nit] = /^PUT \/control\/issuers\/(\d{3,15})$/.exec(call) ?? [];
     if (nit === undefined) throw new Refused(404, ['no such call']);
     const issuer = await readIssuer(request);
@@ -160,6 +166,7 @@ const reply = (response: ServerResponse, status: number, value: unknown): void =
   answer(response, status, 'application/json', `${JSON.stringify(value)}\n`);
 
 const replyError = (response: ServerResponse, error: unknown): void => {
+  if (error instanceof MailNotTaken) return reply(response, 502, { errors: [error.message] });
   if (error instanceof RefusedOrder) return reply(response, 409, { errors: [error.message] });
   if (error instanceof Refused) return reply(response, error.status, { errors: error.faults });
   reply(response, 500, { errors: [error instanceof Error ? error.message : 'failed'] });

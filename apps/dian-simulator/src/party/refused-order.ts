@@ -2,3 +2,8 @@
 export class RefusedOrder extends Error {
   override readonly name = 'RefusedOrder';
 }
+
+/** The mail server of an order did not take a mail. */
+export class MailNotTaken extends Error {
+  override readonly name = 'MailNotTaken';
+}
