@@ -66,10 +66,10 @@ export const claimDeadline = (goodsReceivedOn: string): string =>
  * So they do on each working day after it, but DIAN's count can fall back to three on a weekend: of goods that came on
  * 2027-08-02 it is 4 on Friday the 6th, and 3 on the 7th, a Saturday that is a holiday.
  */
-export const tacitAcceptanceFrom = (goodsReceivedOn: string, notBefore = goodsReceivedOn): string =>
-  firstWorkingDay(
+export const tacitAcceptanceFrom = (goodsReceivedOn: string, notBefore = goodsReceivedOn): string => {
+  const deadline = claimDeadline(goodsReceivedOn);
+  return firstWorkingDay(
     notBefore,
-    (day) =>
-      workingDaysAfter(goodsReceivedOn, day) > WORKING_DAYS &&
-      workingDaysCountedByDian(goodsReceivedOn, day) > WORKING_DAYS,
+    (day) => day > deadline && workingDaysCountedByDian(goodsReceivedOn, day) > WORKING_DAYS,
   );
+};
