@@ -67,6 +67,7 @@ export const ROOMS = {
       'contingency',
       'test-set',
       'application-response',
+      'followed-invoice',
       'submission',
     ],
     ...['dian', 'migrations', 'config'],

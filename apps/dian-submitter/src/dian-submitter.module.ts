@@ -29,6 +29,7 @@ import { Turns } from './attempt/turn.process.js';
 import { SignedMessages } from './attempt/signed-message.client.js';
 import { SimulatedAttempts } from './attempt/simulated-attempt.process.js';
 import { AttemptTimer } from './attempt/attempt.timer.js';
+import { FollowedInvoices } from './followed-invoice/followed-invoice.store.js';
 import { DianStatements } from './received-document/dian-statement.client.js';
 import { Judgements } from './received-document/judgement.process.js';
 import { JudgementTimer } from './received-document/judgement.timer.js';
@@ -103,6 +104,7 @@ export class DianSubmitterModule {
         DianStatements,
         ErasureStore,
         ErasureTimer,
+        FollowedInvoices,
         HeldSubmissions,
         Judgements,
         JudgementTimer,
