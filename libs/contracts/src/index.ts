@@ -82,6 +82,7 @@ export {
   eventTypesOf,
   knowsEventType,
   type PublicEvent,
+  type DocumentEventObject,
   type PublicEventObject,
 } from './resources/public-event.js';
 export {
