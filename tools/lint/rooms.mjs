@@ -91,7 +91,7 @@ export const ROOMS = {
       'suppression',
       'report/provider',
     ],
-    ...['report/reading', 'report/words', 'return-path', 'letter', 'mail-catcher', 'migrations', 'config'],
+    ...['report/reading', 'report/words', 'return-path', 'profile', 'letter', 'mail-catcher', 'migrations', 'config'],
   ],
   'apps/standalone': ['standalone', 'services', 'terminal', 'demo', 'storage', 'start', 'config'],
   'apps/webhook-dispatcher': [

@@ -38,7 +38,7 @@ import { MailingTimer } from './mailing/mailing.timer.js';
 import { MailingView } from './mailing/mailing.view.js';
 import { SmtpClient } from './smtp/smtp.client.js';
 import { TenantConsumer } from './tenant/tenant.consumer.js';
-import { TenantProfileView } from './tenant/tenant-profile.view.js';
+import { TenantProfileView } from './profile/tenant-profile.view.js';
 import { migrations } from './migrations/index.js';
 import { mailing } from './mailing/mailing.decide.js';
 import { LIMITS } from './report/reading/report.js';

@@ -3,7 +3,7 @@ import { Database, type DueTimer, faultPoint, OnTimer } from '@rubrica/eventing'
 import type { TenantProfile } from '@rubrica/fiscal';
 import { BlobStore, Clock, getJson, LOGGER, type Logger } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
-import { TenantProfileView } from '../tenant/tenant-profile.view.js';
+import { TenantProfileView } from '../profile/tenant-profile.view.js';
 import { MailReception } from './mail-reception.client.js';
 import { ReceivedMails } from './received-mail.process.js';
 import { ReceptionFolder, type TakenFile } from './reception-folder.disk.js';
