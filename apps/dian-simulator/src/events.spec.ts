@@ -452,18 +452,6 @@ describe('the events of an invoice', () => {
     await refused('LGC01', '030', MON);
   });
 
-  it('are judged and listed by threads too', async () => {
-    const threaded = await startBench({ pki: bench.pki, good: bench.good, issuers, threads: 1 });
-    try {
-      await issue(threaded);
-      expect(await send('030', MON, {}, threaded)).toMatchObject({ statusCode: '00', messages: [] });
-      const { statusCode, applicationResponse } = await threaded.call('GetStatusEvent', { trackId: cufe });
-      expect([statusCode, applicationResponse.includes('<cbc:ResponseCode>030<')]).toEqual(['00', true]);
-    } finally {
-      await threaded.stop();
-    }
-  });
-
   it('outlive the simulator', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'simulator-'));
     const kept = await startBench({ pki: bench.pki, good: bench.good, issuers, dataFile: join(folder, 'book.jsonl') });
