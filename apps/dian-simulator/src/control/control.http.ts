@@ -6,7 +6,7 @@ import type { Registry } from '../registry/registry.js';
 import { isRejection } from '../document/finding.js';
 import { answer, bodyOf } from '../runtime/http.js';
 import { Issuer } from '../issuer/issuer.js';
-import { answerInvoice, BuyerOrder } from '../party/buyer.js';
+import { EventOrder, sendEvents } from '../party/event-sender.js';
 import { issueInvoices, SupplierOrder } from '../party/supplier.js';
 import { MailNotTaken, RefusedOrder } from '../party/refused-order.js';
 import type { SimulatedParties } from '../party/simulated-parties.js';
@@ -55,7 +55,7 @@ const json = (body: Buffer): unknown => {
 
 const readChange = bodyReader(BehaviourChange);
 const readIssuer = bodyReader(Issuer);
-const readBuyerOrder = bodyReader(BuyerOrder);
+const readEventOrder = bodyReader(EventOrder);
 const readSupplierOrder = bodyReader(SupplierOrder);
 
 const EVENTS = /^(GET|POST) \/control\/invoices\/([0-9A-Fa-f]{96})\/events$/;
@@ -94,7 +94,7 @@ export const controlServer = (
     if (call === 'GET /control/parties') return { ca_pem: await parties.caPem() };
     const [, method, cufe = ''] = EVENTS.exec(call) ?? [];
     if (method === 'GET') return { events: eventsShown(cufe, registry) };
-    if (method === 'POST') return { events: await answerInvoice(cufe, await readBuyerOrder(request), parties) };
+    if (method === 'POST') return { events: await sendEvents(cufe, await readEventOrder(request), parties) };
     const [, supplier] = /^POST \/control\/suppliers\/(\d{3,15})\/invoices$/.exec(call) ?? [];
     if (supplier !== undefined) {
       return { invoices: await issueInvoices(supplier, await readSupplierOrder(request), parties) };

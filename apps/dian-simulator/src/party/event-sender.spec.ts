@@ -5,7 +5,7 @@ import { NIT } from '../examination/invoice.fixture.js';
 import { type Bench, startBench, zipped } from '../simulator.fixture.js';
 import { verifyXades } from '../signature/verify-xades.js';
 import { readXml } from '../xml/read-xml.js';
-import type { SentEvent } from './buyer.js';
+import type { SentEvent } from './event-sender.js';
 
 let bench: Bench;
 let cufe: string;
@@ -63,10 +63,20 @@ describe('a simulated buyer', () => {
 
   it('signs on days that are past', async () => {
     bench.clock.aheadMs = 20 * 86_400_000;
-    const sent = await answer({ codes: ['030', '032'], days_ago: 12 });
+    const sent = await answer({ codes: ['030', '032'], days_ago: 18 });
     expect(sent.map(({ accepted }) => accepted)).toEqual([true, true]);
     const [late] = await answer({ codes: ['033'] });
     expect(late?.messages[0]).toContain('Regla: DC24c');
+  });
+
+  it('leaves the invoice to its issuer, who declares the tacit acceptance', async () => {
+    bench.clock.aheadMs = 20 * 86_400_000;
+    await answer({ codes: ['030', '032'], days_ago: 18 });
+    const [tacit] = await answer({ codes: ['034'] });
+    expect(tacit).toMatchObject({ accepted: true, messages: [] });
+    expect((await bench.control('GET', `/invoices/${cufe}/events`)).json).toMatchObject({
+      events: [{}, {}, { code: '034', sender_nit: NIT, receiver_nit: '800197268' }],
+    });
   });
 
   it('has a certificate that the service does not trust', async () => {
@@ -79,7 +89,7 @@ describe('a simulated buyer', () => {
   });
 
   it.each([
-    ['an unknown code', { codes: ['034'] }, 422],
+    ['an unknown code', { codes: ['035'] }, 422],
     ['no code', { codes: [] }, 422],
     ['an unknown concept', { codes: ['031'], concept: '9' }, 422],
     ['an unknown field', { codes: ['030'], at: 'hoy' }, 422],
