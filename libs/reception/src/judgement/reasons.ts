@@ -247,8 +247,8 @@ export const REASONS = {
   other_environment: {
     effect: 'suspicious',
     detail: {
-      en: "It is a document of DIAN's trial environment, which is no invoice.",
-      es: 'Es un documento del ambiente de pruebas de la DIAN, que no es una factura.',
+      en: 'It was issued in another environment of DIAN than yours. A document of the trial environment is no invoice.',
+      es: 'Fue emitido en un ambiente de la DIAN distinto del suyo. Un documento del ambiente de pruebas no es una factura.',
     },
     fix: DO_NOT_PAY,
   },
