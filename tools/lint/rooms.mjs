@@ -32,7 +32,6 @@ export const ROOMS = {
     ...[
       'simulator',
       'control',
-      'party',
       'service',
       'behaviour',
       'judge-worker',
@@ -61,13 +60,13 @@ export const ROOMS = {
     ...[
       'tenant',
       'received-document',
+      'invoice-events',
       'document-event',
       'authority-ranges',
       'attempt',
       'contingency',
       'test-set',
       'application-response',
-      'followed-invoice',
       'submission',
     ],
     ...['dian', 'migrations', 'config'],
@@ -91,7 +90,7 @@ export const ROOMS = {
       'suppression',
       'report/provider',
     ],
-    ...['report/reading', 'report/words', 'return-path', 'profile', 'letter', 'mail-catcher', 'migrations', 'config'],
+    ...['report/reading', 'report/words', 'return-path', 'letter', 'mail-catcher', 'migrations', 'config'],
   ],
   'apps/standalone': ['standalone', 'services', 'terminal', 'demo', 'storage', 'start', 'config'],
   'apps/webhook-dispatcher': [

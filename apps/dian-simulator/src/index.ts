@@ -1,4 +1,3 @@
-export { eventFindingsOn } from './event/examine-event-alone.js';
 export { findingsOn, type Secrets } from './examination/examine-alone.js';
 export type { Finding } from './document/finding.js';
 export type { Clock } from './runtime/clock.js';

@@ -16,6 +16,7 @@ import { CurrentContingency } from './contingency/current-contingency.view.js';
 import { CircuitBreaker } from './dian/circuit-breaker.js';
 import { DianClient } from './dian/dian.client.js';
 import { type Authorities, AUTHORITIES, type Authority, TaxAuthority } from './attempt/tax-authority.client.js';
+import { InvoiceEventsController } from './invoice-events/invoice-events.http.js';
 import { migrations } from './migrations/index.js';
 import { HeldSubmissions } from './contingency/held-submission.process.js';
 import { AttemptRecords } from './attempt/attempt-record.process.js';
@@ -29,10 +30,28 @@ import { Turns } from './attempt/turn.process.js';
 import { SignedMessages } from './attempt/signed-message.client.js';
 import { SimulatedAttempts } from './attempt/simulated-attempt.process.js';
 import { AttemptTimer } from './attempt/attempt.timer.js';
-import { FollowedInvoices } from './followed-invoice/followed-invoice.store.js';
 import { DianStatements } from './received-document/dian-statement.client.js';
+import { DocumentJudge } from './received-document/document-judge.client.js';
 import { Judgements } from './received-document/judgement.process.js';
 import { JudgementTimer } from './received-document/judgement.timer.js';
+import { documentEvent } from './document-event/document-event.messages.js';
+import { DocumentEventOrders } from './document-event/document-event-orders.process.js';
+import { DocumentEventRecords } from './document-event/document-event-record.process.js';
+import { DocumentEventStates } from './document-event/document-event-state.process.js';
+import { DocumentEventStore } from './document-event/document-event.store.js';
+import { EventPackages } from './document-event/event-package.process.js';
+import { EventSigning } from './document-event/event-signing.process.js';
+import { EventStatements } from './document-event/event-statements.client.js';
+import { EventTransmission } from './document-event/event-transmission.process.js';
+import { EventIssuing } from './document-event/issue-event.process.js';
+import { EventIssuers } from './document-event/event-issuer.process.js';
+import { DocumentEventTimer } from './document-event/issue-event.timer.js';
+import { RegisteredEventStore } from './document-event/registered-event.store.js';
+import { SimulatedEvents } from './document-event/simulated-event.client.js';
+import { TenantProfileView } from './document-event/tenant-profile.view.js';
+import { Acknowledgements } from './received-document/acknowledgement.process.js';
+import { ReceivedDocumentEventsController } from './received-document/document-events.http.js';
+import { ReceivedInvoices } from './received-document/received-invoice.process.js';
 import { DocumentEventController } from './document-event/document-event.http.js';
 import { ReceivedDocumentController } from './received-document/received-document.http.js';
 import { receivedDocument } from './received-document/received-document.messages.js';
@@ -49,6 +68,26 @@ import { ErasureTimer } from './received-document/erasure.timer.js';
 import { testSet } from './test-set/test-set.messages.js';
 import { TestSets } from './test-set/test-set.process.js';
 
+/** Events of invoices, and those of received documents. */
+const DOCUMENT_EVENTS = [
+  Acknowledgements,
+  DocumentEventOrders,
+  DocumentEventRecords,
+  DocumentEventStates,
+  DocumentEventStore,
+  DocumentEventTimer,
+  EventIssuers,
+  EventIssuing,
+  EventPackages,
+  EventSigning,
+  EventStatements,
+  EventTransmission,
+  ReceivedInvoices,
+  RegisteredEventStore,
+  SimulatedEvents,
+  TenantProfileView,
+];
+
 /** All wiring of the submitter. */
 @Module({})
 export class DianSubmitterModule {
@@ -63,7 +102,7 @@ export class DianSubmitterModule {
           databaseDirectUrl: settings.databaseDirectUrl,
           schema: 'dian_submitter',
           migrations,
-          aggregates: [contingency, receivedDocument, submission, testSet],
+          aggregates: [contingency, documentEvent, receivedDocument, submission, testSet],
           log: parts.log,
           clock: parts.clock,
           logger: parts.logger,
@@ -74,7 +113,9 @@ export class DianSubmitterModule {
         AuthorityRangesController,
         ContingencyController,
         DocumentEventController,
+        InvoiceEventsController,
         ReceivedDocumentController,
+        ReceivedDocumentEventsController,
         SubmissionController,
         CancellationController,
         TestSetController,
@@ -85,6 +126,7 @@ export class DianSubmitterModule {
         { provide: DianSubmitterSettings, useValue: settings },
         { provide: DianClient, useValue: new DianClient(settings) },
         { provide: AUTHORITIES, useValue: authoritiesOf(settings) },
+        ...DOCUMENT_EVENTS,
         AttemptCalls,
         AttemptPlans,
         AttemptProcess,
@@ -102,9 +144,9 @@ export class DianSubmitterModule {
         ContingencyTimer,
         CurrentContingency,
         DianStatements,
+        DocumentJudge,
         ErasureStore,
         ErasureTimer,
-        FollowedInvoices,
         HeldSubmissions,
         Judgements,
         JudgementTimer,

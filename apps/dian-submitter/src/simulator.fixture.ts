@@ -107,6 +107,8 @@ export const startSimulator = async ({ trustPem, clock }: Stage): Promise<Runnin
 const SUPPLIER = seller({ nit: SECOND_TEST_NIT, check_digit: nitCheckDigit(SECOND_TEST_NIT) });
 
 export interface InvoiceChoices {
+  /** A sale over the counter by default. */
+  readonly draft?: DocumentDraft;
   readonly spoils?: 'cufe';
   /** 01 by default. */
   readonly typeCode?: '01' | '04';
@@ -122,13 +124,13 @@ export interface InvoiceChoices {
 export const signedInvoice = async (
   stage: Stage,
   sequence: number,
-  { spoils, typeCode = '01', fact, at, tenantId }: InvoiceChoices = {},
+  { draft = sale(), spoils, typeCode = '01', fact, at, tenantId }: InvoiceChoices = {},
 ): Promise<SignedDocument> => {
   const number = `SETP${String(RANGE.from + sequence)}`;
   return signedDocument(stage, {
     number,
     typeCode,
-    draft: sale(),
+    draft,
     technicalKey: spoils ? 'another key' : RANGE.technical_key,
     fact: { ...fact },
     at,
@@ -168,7 +170,7 @@ const signedDocument = async (
     kind: saleOf(kindOfType(typeCode)).sale,
     draft,
     issuer: SUPPLIER,
-    counterparty: null,
+    counterparty: 'customer' in draft ? (draft.customer ?? null) : null,
     number,
     prefix: number.replace(/\d+$/, ''),
     range: {

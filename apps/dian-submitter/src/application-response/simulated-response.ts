@@ -18,7 +18,8 @@ export interface SimulatedAnswer {
   readonly response: TestApplicationResponse;
 }
 
-const SIMULATED = 'Simulado:';
+/** Begins each text that the test environment says in the place of the tax authority. */
+export const SIMULATED = 'Simulado:';
 
 export const simulatedAnswer = (order: SubmissionOrder, issuer: TenantProfile, now: Date): SimulatedAnswer => {
   const { cufe, number, type_code, simulate } = order;
@@ -83,7 +84,7 @@ const rejection = ({ kind }: SubmissionOrder): RuleMessage[] => {
 
 const SOFTWARE_ID = '00000000-0000-4000-8000-000000000000';
 
-const simulatedSoftware = (number: string): TestApplicationResponse['software'] => ({
+export const simulatedSoftware = (number: string): TestApplicationResponse['software'] => ({
   id: SOFTWARE_ID,
   securityCode: softwareSecurityCode(SOFTWARE_ID, '', number),
   providerNit: '800197268',

@@ -76,7 +76,7 @@ export class SignedMessages {
    * Returns a message that is about no document, signed with the tenant's active certificate. Throws `VaultRefusal`
    * `certificate_missing` if there is none.
    */
-  async ofTenant(environment: LiveEnvironment, tenantId: string, request: SoapRequest): Promise<string> {
+  async ofTenant(environment: LiveEnvironment, tenantId: string, request: SoapRequest): Promise<Sealed> {
     const active = await this.vault.active(tenantId, environment);
     if (active === null) {
       throw new VaultRefusal({ code: 'certificate_missing', detail: 'The tenant has no valid certificate.' });
@@ -85,7 +85,7 @@ export class SignedMessages {
     const [message] = await this.sign(environment, [unsigned]);
     if (!message) throw new Error('the vault left a signature out');
     if ('failed' in message) throw message.failed;
-    return message.envelope;
+    return message;
   }
 
   /** Signs with the active certificates of the tenants, where these are other ones. */

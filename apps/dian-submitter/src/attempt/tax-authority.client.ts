@@ -27,7 +27,7 @@ import {
 import type { CircuitBreaker } from '../dian/circuit-breaker.js';
 import { DianClient, type Exchange } from '../dian/dian.client.js';
 import { LIVE_ENVIRONMENTS, type LiveEnvironment } from '../dian/live-environment.js';
-import type { DianOperation } from '../dian/operation.js';
+import type { DianOperation, EventOperation } from '../dian/operation.js';
 import { type DianResponse, readSoapAnswer, type SoapRequest } from '../dian/soap.js';
 import { authorityAnswerOf, untrustedAnswer } from '../submission/answer-class.js';
 import type { SubmissionOrder } from '../submission/submission.js';
@@ -46,8 +46,9 @@ export type Authorities = Readonly<Record<LiveEnvironment, Authority>>;
 /** A call about a document. */
 export interface AuthorityCall {
   readonly environment: LiveEnvironment;
-  readonly order: SubmissionOrder;
-  readonly operation: DianOperation;
+  /** Whose document it is, and its hash. */
+  readonly order: Pick<SubmissionOrder, 'tenant_id' | 'cufe'>;
+  readonly operation: DianOperation | EventOperation;
   readonly message: Sealed;
 }
 
@@ -109,7 +110,7 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
 
   /** Sends a request that is about no document. */
   async ask(environment: LiveEnvironment, tenantId: string, request: SoapRequest): Promise<Exchange> {
-    const envelope = await this.messages.ofTenant(environment, tenantId, request);
+    const { envelope } = await this.messages.ofTenant(environment, tenantId, request);
     return this.exchange(this.authorities[environment].url, request.operation, envelope);
   }
 
@@ -199,7 +200,7 @@ export class TaxAuthority implements OnModuleDestroy, OnApplicationShutdown {
   /** Stores the answer and the received bytes of its proof at the same time. */
   private async recorded(
     response: DianResponse,
-    order: SubmissionOrder,
+    order: AuthorityCall['order'],
     trust: AuthorityTrust,
   ): Promise<AttemptOutcome> {
     const { applicationResponse: xml } = response;

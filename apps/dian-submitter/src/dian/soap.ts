@@ -2,11 +2,11 @@ import type { RuleMessage } from '@rubrica/contracts';
 import type { KindTransmission } from '@rubrica/kinds';
 import { zip } from '@rubrica/ubl';
 import { type ForeignElement, readForeignXml, UnreadableXml } from '@rubrica/xml';
-import type { DianOperation } from './operation.js';
+import type { DianOperation, EventOperation } from './operation.js';
 
 /** A request to the service: the operation and its parameters in the order of the WSDL. */
 export interface SoapRequest {
-  readonly operation: DianOperation | 'GetNumberingRange' | 'GetXmlByDocumentKey';
+  readonly operation: DianOperation | EventOperation | 'GetNumberingRange' | 'GetXmlByDocumentKey';
   readonly parameters: readonly (readonly [name: string, value: string])[];
 }
 
@@ -35,6 +35,18 @@ const PARAMETERS: Readonly<Record<KindTransmission['operation'], typeof filePara
   SendBillSync: fileParameters,
   SendNominaSync: (fileName, xml) => [contentFile(fileName, xml)],
 };
+
+/** Request that sends an event of an invoice, which has no file name but that in its zip. */
+export const sendEvent = (fileName: string, xml: Uint8Array): SoapRequest & { readonly operation: EventOperation } => ({
+  operation: 'SendEventUpdateStatus',
+  parameters: [contentFile(fileName, xml)],
+});
+
+/** Request for the events that are registered of an invoice. */
+export const getStatusEvent = (cufe: string): SoapRequest & { readonly operation: EventOperation } => ({
+  operation: 'GetStatusEvent',
+  parameters: [['trackId', cufe]],
+});
 
 export const getStatus = (cufe: string): SoapRequest => ({ operation: 'GetStatus', parameters: [['trackId', cufe]] });
 
@@ -71,7 +83,7 @@ const RESPONSE = 'http://schemas.datacontract.org/2004/07/DianResponse';
 const ARRAYS = 'http://schemas.microsoft.com/2003/10/Serialization/Arrays';
 
 /** Reads the body of an answer; any bytes give one of the four kinds, none throws. */
-export const readSoapAnswer = (operation: DianOperation, body: Uint8Array): SoapAnswer => {
+export const readSoapAnswer = (operation: DianOperation | EventOperation, body: Uint8Array): SoapAnswer => {
   const read = resultOf(operation, body);
   if (read.kind !== 'result') return read;
   const { result } = read;

@@ -1,44 +1,78 @@
 import { Controller } from '@nestjs/common';
-import { type AnswerOf, dianSubmitterRoutes as routes } from '@rubrica/contracts';
-import { InternalRoute, notFound } from '@rubrica/service';
+import {
+  type AnswerOf,
+  dianSubmitterRoutes as routes,
+  type DocumentEventState,
+  type InputOf,
+} from '@rubrica/contracts';
+import { BlobStore, InternalInput, InternalRoute, notFound, Problem } from '@rubrica/service';
+import { isOpen } from './document-event.js';
+import { DocumentEventStates } from './document-event-state.process.js';
+import { type DocumentEventRow, DocumentEventStore } from './document-event.store.js';
 
 const missing = () => notFound({ en: 'event', es: 'ese evento' });
+
+const notReady = () =>
+  new Problem(
+    409,
+    'not_ready',
+    {
+      en: 'The event is not so far yet. Try again soon.',
+      es: 'El evento aún no llega hasta ahí. Intente de nuevo pronto.',
+    },
+    [],
+    { 'retry-after': '2' },
+  );
+
+const neverThere = () =>
+  new Problem(404, 'not_available', {
+    en: 'This event has no such file, and will have none.',
+    es: 'Este evento no tiene ese archivo, ni lo tendrá.',
+  });
 
 /** Routes of events of invoices, called by the gateway for a tenant. */
 @Controller()
 export class DocumentEventController {
-  @InternalRoute(routes.issueDocumentEvents)
-  issue(): AnswerOf<typeof routes.issueDocumentEvents> {
-    throw missing();
-  }
-
-  @InternalRoute(routes.listDocumentEvents)
-  list(): AnswerOf<typeof routes.listDocumentEvents> {
-    throw missing();
-  }
+  constructor(
+    private readonly store: DocumentEventStore,
+    private readonly states: DocumentEventStates,
+    private readonly blobs: BlobStore,
+  ) {}
 
   @InternalRoute(routes.getDocumentEvent)
-  get(): AnswerOf<typeof routes.getDocumentEvent> {
-    throw missing();
+  async get(@InternalInput() { caller, params }: InputOf<typeof routes.getDocumentEvent>): Promise<DocumentEventState> {
+    return this.states.of(await this.found(caller, params.id));
   }
 
   @InternalRoute(routes.documentEventXml)
-  xml(): AnswerOf<typeof routes.documentEventXml> {
-    throw missing();
+  async xml(
+    @InternalInput() { caller, params }: InputOf<typeof routes.documentEventXml>,
+  ): Promise<AnswerOf<typeof routes.documentEventXml>> {
+    return this.file(await this.found(caller, params.id), 'xml_blob');
   }
 
   @InternalRoute(routes.documentEventApplicationResponse)
-  applicationResponse(): AnswerOf<typeof routes.documentEventApplicationResponse> {
-    throw missing();
+  async applicationResponse(
+    @InternalInput() { caller, params }: InputOf<typeof routes.documentEventApplicationResponse>,
+  ): Promise<AnswerOf<typeof routes.documentEventApplicationResponse>> {
+    return this.file(await this.found(caller, params.id), 'application_response_blob');
   }
 
-  @InternalRoute(routes.invoiceEvents)
-  ofInvoice(): AnswerOf<typeof routes.invoiceEvents> {
-    throw missing();
+  private async found(
+    caller: InputOf<typeof routes.getDocumentEvent>['caller'],
+    id: string,
+  ): Promise<DocumentEventRow> {
+    const row = await this.store.find(caller, id);
+    if (!row) throw missing();
+    return row;
   }
 
-  @InternalRoute(routes.issueTacitAcceptance)
-  acceptTacitly(): AnswerOf<typeof routes.issueTacitAcceptance> {
-    throw missing();
+  private async file(
+    row: DocumentEventRow,
+    name: 'xml_blob' | 'application_response_blob',
+  ): Promise<{ readonly xml: string }> {
+    const blob = row[name];
+    if (blob === null) throw isOpen(row) ? notReady() : neverThere();
+    return { xml: (await this.blobs.get(row.tenant_id, blob)).toString('utf8') };
   }
 }

@@ -1,12 +1,12 @@
 import { IdempotencyRecords1795741200001 } from '@rubrica/service';
 import { SubmitterTables1795741200002 } from './1795741200002-submitter-tables.js';
 import { ReceivedDocuments1795741200003 } from './1795741200003-received-documents.js';
-import { FollowedInvoices1795741200005 } from './1795741200005-followed-invoices.js';
+import { DocumentEvents1795741200004 } from './1795741200004-document-events.js';
 
 /** In the order they run. */
 export const migrations = [
   IdempotencyRecords1795741200001,
   SubmitterTables1795741200002,
   ReceivedDocuments1795741200003,
-  FollowedInvoices1795741200005,
+  DocumentEvents1795741200004,
 ];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type DueTimer, OnTimer, type TimerRequest } from '@rubrica/eventing';
 import { BlobStore } from '@rubrica/service';
+import { ISSUE, REMIND } from '../document-event/event-timer.js';
 import { ErasureStore } from './erasure.store.js';
 import { JUDGE } from './judgement-timer.js';
 
@@ -9,7 +10,7 @@ const ERASE = 'erase-received-documents';
 export const erasureTimer = (tenantId: string): TimerRequest => ({ kind: ERASE, key: tenantId });
 
 /**
- * Erases the received documents of a tenant. The blobs are recorded for removal first, since their names are found by the
+ * Erases the received documents of a tenant, and its events. The blobs are recorded for removal first, since their names are found by the
  * rows.
  */
 @Injectable()
@@ -26,7 +27,10 @@ export class ErasureTimer {
     const names = await this.store.blobsOf(timer.key);
     if (names.length > 0) await this.blobs.remove({ tenantId: timer.key, names });
     await this.database.transaction(async (tx) => {
-      tx.cancel(JUDGE, ...(await this.store.erase(tx, timer.key)));
+      const { documents, events } = await this.store.erase(tx, timer.key);
+      tx.cancel(JUDGE, ...documents);
+      tx.cancel(ISSUE, ...events);
+      tx.cancel(REMIND, ...events);
       await tx.complete(timer);
     });
   }

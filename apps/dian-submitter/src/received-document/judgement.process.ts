@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { SimulatedAnswer } from '@rubrica/contracts';
 import { Database, type DueTimer, type TimerRequest } from '@rubrica/eventing';
-import { type Container, type DianWord, judgeCufe, type Judgement, type ReasonCode } from '@rubrica/reception';
-import { BlobStore, Clock, getJson, type Job, moduleUrl, WorkerPool } from '@rubrica/service';
+import { type Container, type DianWord, judgeCufe, type ReasonCode } from '@rubrica/reception';
+import { BlobStore, Clock, getJson } from '@rubrica/service';
 import { VaultRefusal } from '@rubrica/vault-client';
 import { DianSubmitterSettings } from '../config.js';
+import { Acknowledgements } from './acknowledgement.process.js';
 import { DianStatements } from './dian-statement.client.js';
-import { judgement, type JudgingTask } from './judging.js';
+import { DocumentJudge } from './document-judge.client.js';
 import { judgementTimer, type Questions } from './judgement-timer.js';
 import type { Judged, KnownReceivedDocument, ReceivedFile } from './received-document.js';
 import { receivedDocument } from './received-document.messages.js';
 import { type ReceivedDocumentRow, ReceivedDocumentStore } from './received-document.store.js';
 import { Reception } from './reception.process.js';
-import { TrustedSigners } from './trust.client.js';
 
 type Due = DueTimer<Questions>;
 
@@ -28,9 +28,9 @@ export class Judgements {
     private readonly documents: ReceivedDocumentStore,
     private readonly reception: Reception,
     private readonly dian: DianStatements,
-    private readonly trust: TrustedSigners,
+    private readonly acknowledgements: Acknowledgements,
+    private readonly judging: DocumentJudge,
     private readonly blobs: BlobStore,
-    private readonly workers: WorkerPool,
     private readonly clock: Clock,
     private readonly settings: DianSubmitterSettings,
   ) {}
@@ -45,10 +45,10 @@ export class Judgements {
     const word = await this.wordOf(state, file);
     if (word === 'certificate_missing') {
       const reasons = [{ code: word, where: 'GetStatus' }];
-      return this.record(timer, { status: 'unverified', reasons, validated_at: null, file }, row.buyer_nit);
+      return this.record(timer, { status: 'unverified', reasons, validated_at: null, file }, row);
     }
     if (word.status === 'unanswered') return this.postpone(timer);
-    await this.record(timer, await this.judgedBy(word, row, state, file), row.buyer_nit);
+    await this.record(timer, await this.judgedBy(word, row, state, file), row);
   }
 
   private async wordOf(
@@ -85,12 +85,9 @@ export class Judgements {
     const container = await getJson<Container>(this.blobs, tenant_id, file.container_blob);
     const supplierNit = await this.reception.supplierOf(tenant_id, file);
     const isNumberKnown = await this.documents.hasOther({ id, tenant_id, environment }, supplierNit, file.number);
-    const { status, reasons } = await this.workers.run(JUDGING, {
-      ...(await this.trust.in(environment)),
+    const { status, reasons } = await this.judging.judge(environment, {
       container,
       buyerNit: buyer_nit,
-      environment: environment === 'production' ? 'production' : 'habilitacion',
-      now: this.clock.now(),
       dian: word,
       isNumberKnown,
     });
@@ -105,7 +102,13 @@ export class Judgements {
   }
 
   /** Records a judgement with the row of the document, and schedules the next one. */
-  private async record(timer: Due, judged: Judged, buyerNit: string): Promise<void> {
+  private async record(timer: Due, judged: Judged, row: ReceivedDocumentRow): Promise<void> {
+    const { status, file } = judged;
+    const acknowledgement = await this.acknowledgements.prepared({
+      ...row,
+      status,
+      document_blob: file?.document_blob ?? null,
+    });
     await this.database.transaction(async (tx) => {
       await tx.complete(timer);
       const command = { type: 'JudgeDocument', judged } as const;
@@ -113,9 +116,12 @@ export class Judgements {
       if (state.status === 'unknown') throw new Error(`${timer.key} was judged and is not known`);
       if (events.length > 0) {
         const supplierNit = state.file && (await this.reception.supplierOf(state.receipt.tenant_id, state.file));
-        await this.documents.keep(tx, timer.key, state, { buyerNit, supplierNit });
+        await this.documents.keep(tx, timer.key, state, { buyerNit: row.buyer_nit, supplierNit });
       }
-      if (state.status === 'verified') return;
+      if (state.status === 'verified') {
+        if (acknowledgement && events.length > 0) await this.acknowledgements.place(tx, acknowledgement);
+        return;
+      }
       const next = state.unjudged.length > 0 ? judgementTimer(timer.key, timer.group) : this.next(timer, judged);
       if (next) tx.schedule(next);
     });
@@ -149,9 +155,3 @@ export class Judgements {
     return new Date(this.clock.now().getTime() + ms).toISOString();
   }
 }
-
-const JUDGING: Job<JudgingTask, Judgement> = {
-  module: moduleUrl(import.meta.url, './judging'),
-  run: judgement,
-  bytesOf: ({ container }) => container.document.length * 5,
-};

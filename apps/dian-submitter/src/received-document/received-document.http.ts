@@ -6,7 +6,7 @@ import {
   type ReceivedDocumentState,
 } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import type { Container } from '@rubrica/reception';
+import type { Container, SupplierDocument } from '@rubrica/reception';
 import {
   BlobStore,
   getJson,
@@ -21,7 +21,9 @@ import {
   offsetTime,
   requestCause,
 } from '@rubrica/service';
+import { DocumentEventStates } from '../document-event/document-event-state.process.js';
 import { type ReceivedDocumentRow, ReceivedDocumentStore } from './received-document.store.js';
+import { isOnCredit } from './received-invoice.process.js';
 import { Reception } from './reception.process.js';
 
 const missing = () => notFound({ en: 'received document', es: 'ese documento recibido' });
@@ -33,6 +35,7 @@ export class ReceivedDocumentController {
     private readonly database: Database,
     private readonly reception: Reception,
     private readonly documents: ReceivedDocumentStore,
+    private readonly events: DocumentEventStates,
     private readonly blobs: BlobStore,
   ) {}
 
@@ -58,12 +61,12 @@ export class ReceivedDocumentController {
     @InternalInput() { caller, body }: InputOf<typeof routes.receiveMail>,
   ): Promise<AnswerOf<typeof routes.receiveMail>> {
     const { nit, environment } = body;
-    const { arrivals, ...rest } = await this.reception.openedMail(caller.tenantId, body);
+    const { arrivals, ...rest } = await this.reception.openedMail(caller.tenantId, body.mail_blob, nit);
     await this.database.transaction(async (tx) => {
       for (const arrival of arrivals)
         await this.reception.record(tx, caller, { nit, environment, simulate: null }, arrival);
     }, requestCause());
-    return { received: arrivals.length, ...rest, reasons: [...rest.reasons] };
+    return { received: arrivals.length, ...rest };
   }
 
   @InternalRoute(routes.getReceivedDocument)
@@ -93,6 +96,9 @@ export class ReceivedDocumentController {
   }
 
   private async shown(row: ReceivedDocumentRow): Promise<ReceivedDocumentState> {
+    const document =
+      row.document_blob === null ? null : await getJson<SupplierDocument>(this.blobs, row.tenant_id, row.document_blob);
+    const hasEvents = row.status === 'verified' && document !== null && isOnCredit(document);
     return {
       id: row.id,
       livemode: row.livemode,
@@ -102,8 +108,8 @@ export class ReceivedDocumentController {
       cufe: row.cufe,
       validated_at: row.validated_at && offsetTime(row.validated_at),
       has_xml: row.container_blob !== null,
-      events: null,
-      document: row.document_blob === null ? null : await getJson<object>(this.blobs, row.tenant_id, row.document_blob),
+      events: hasEvents ? await this.events.ofInvoice(row) : null,
+      document,
       created_at: offsetTime(row.created_at),
       updated_at: offsetTime(row.updated_at),
     };

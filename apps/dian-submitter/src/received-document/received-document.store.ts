@@ -23,6 +23,14 @@ export interface ReceivedDocumentRow {
   readonly updated_at: Date;
 }
 
+/** The buyer may claim or accept the invoice until that day at the latest, and has not done so. */
+const CLAIM_DUE = `exists (select from registered_events as received
+  where received.tenant_id = received_documents.tenant_id and received.environment = received_documents.environment
+    and received.cufe = received_documents.cufe and received.claim_deadline <= ?
+    and not exists (select from registered_events as closing
+      where closing.tenant_id = received.tenant_id and closing.environment = received.environment
+        and closing.cufe = received.cufe and closing.code in ('031', '033', '034')))`;
+
 /** Received documents as lists ask for them, one row per stream, written with its events. */
 @Injectable()
 export class ReceivedDocumentStore {
@@ -57,6 +65,7 @@ export class ReceivedDocumentStore {
       ['cufe = ?', query.cufe],
       ['issued_on >= ?', query['issued_on[gte]']],
       ['issued_on < ?', query['issued_on[lt]']],
+      [CLAIM_DUE, query.events_due],
     ];
     return readList(
       this.database,
@@ -78,6 +87,16 @@ export class ReceivedDocumentStore {
       id,
     ]);
     return row;
+  }
+
+  /** Returns those of the tenant's documents that are not verified for this reason, among others. */
+  async withReason(tx: Tx, tenantId: string, environment: Environment, code: Reason['code']): Promise<string[]> {
+    const rows = await tx.query<{ id: string }>(
+      `select id from received_documents
+        where tenant_id = $1 and environment = $2 and status = 'unverified' and reasons @> $3::jsonb`,
+      [tenantId, environment, JSON.stringify([{ code }])],
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Writes the row of a document as its stream now says, with what the stream leaves out. Needs `lock` for a new one. */

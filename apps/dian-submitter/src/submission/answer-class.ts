@@ -5,7 +5,7 @@ import {
   isSecurityFault,
   type ReadApplicationResponse,
 } from '../dian/attempt-outcome.js';
-import { type DianOperation, isTransmission } from '../dian/operation.js';
+import { asksForStatus, type DianOperation, type EventOperation } from '../dian/operation.js';
 import type { RuleReference, SubmissionOrder, Verdict } from './submission.js';
 
 /** Meaning of an outcome for one document. */
@@ -39,7 +39,7 @@ export type AnswerVerdict = Omit<Verdict, 'edition' | 'cufe' | 'simulated'>;
 export const answerClassOf = (
   outcome: AttemptOutcome,
   { cufe }: Pick<SubmissionOrder, 'cufe'>,
-  operation: DianOperation,
+  operation: DianOperation | EventOperation,
 ): AnswerClass => {
   switch (outcome.result) {
     case 'not_sent':
@@ -61,7 +61,7 @@ export const answerClassOf = (
 
 const NOTHING: AnswerClass = { kind: 'nothing' };
 
-const classOfAnswer = (answer: DianAnswer, cufe: string, operation: DianOperation): AnswerClass => {
+const classOfAnswer = (answer: DianAnswer, cufe: string, operation: DianOperation | EventOperation): AnswerClass => {
   const { application_response: response, status_code } = answer;
   if (response?.verified === false) return NOTHING;
   const subject = response?.document_uuid ?? answer.document_key;
@@ -82,7 +82,7 @@ const classOfAnswer = (answer: DianAnswer, cufe: string, operation: DianOperatio
         : NOTHING;
     case '66':
       // Without a text the validator gave no result. Only a status request can be answered by "no such document".
-      return !isTransmission(operation) && textOf(answer) !== '' ? { kind: 'absent' } : NOTHING;
+      return asksForStatus(operation) && textOf(answer) !== '' ? { kind: 'absent' } : NOTHING;
     case '98':
       return { kind: 'in_process' };
     case '':

@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type AnswerOf, documentIssuerRoutes as routes, type InputOf } from '@rubrica/contracts';
-import { sha384, softwareSecurityCode } from '@rubrica/fiscal';
+import { eventCude } from '@rubrica/document-events';
+import { softwareSecurityCode } from '@rubrica/fiscal';
 import { INVOICING } from '@rubrica/kinds';
 import { InternalInput, InternalRoute } from '@rubrica/service';
 import { SoftwareStore } from './software.store.js';
@@ -20,7 +21,7 @@ export class EventHashesController {
     const { id, pin, provider } = software;
     return {
       software: { id, provider: provider && { nit: provider.nit, name: provider.name } },
-      cude: sha384(seed + pin),
+      cude: eventCude(seed, pin),
       security_code: softwareSecurityCode(id, pin, number),
     };
   }

@@ -12,15 +12,6 @@ import {
   OUTCOMES,
   type OwnHash,
 } from '@rubrica/kinds';
-import {
-  type DeadlineAction,
-  type DOCUMENT_EVENT,
-  DOCUMENT_EVENT_TYPES,
-  DOCUMENT_EVENTS_SINCE,
-  type DocumentEventCode,
-  type DocumentEventType,
-  type ToldOfEvent,
-} from '../vocabulary/document-event.js';
 import type { Environment } from '../vocabulary/scalars.js';
 import {
   RECEIVED_EVENT_TYPES,
@@ -32,7 +23,7 @@ import {
 
 const mailOutcomes = ['email.delivered', 'email.bounced', 'email.complained'] as const;
 
-export type EventType = `${DocumentKind}.${Outcome | (typeof mailOutcomes)[number]}` | ReceivedEventType | DocumentEventType;
+export type EventType = `${DocumentKind}.${Outcome | (typeof mailOutcomes)[number]}` | ReceivedEventType;
 
 /** Returns the public event types that a version of the API knows. */
 export const eventTypesOf = (version: ApiVersion, all: readonly Kind[] = KINDS): EventType[] => {
@@ -43,7 +34,6 @@ export const eventTypesOf = (version: ApiVersion, all: readonly Kind[] = KINDS):
       .filter(({ delivery }) => delivery.isMailed)
       .flatMap(({ name }) => mailOutcomes.map((outcome) => `${name}.${outcome}` as const)),
     ...(knowsSince(version, RECEPTION_SINCE) ? RECEIVED_EVENT_TYPES : []),
-    ...(knowsSince(version, DOCUMENT_EVENTS_SINCE) ? DOCUMENT_EVENT_TYPES : []),
   ];
 };
 
@@ -72,7 +62,7 @@ export interface PublicEvent {
   readonly created: string;
   readonly livemode: boolean;
   readonly account: string;
-  readonly data: { readonly object: PublicEventObject | DocumentEventObject };
+  readonly data: { readonly object: PublicEventObject };
 }
 
 export interface PublicEventObject extends OwnHash<string | null> {
@@ -93,28 +83,3 @@ export interface PublicEventObject extends OwnHash<string | null> {
     readonly diagnostic: string | null;
   };
 }
-
-/** The invoice that an event is about: of a supplier, or of the tenant. */
-type SubjectId =
-  | { readonly received_document_id: string; readonly invoice_id: null }
-  | { readonly received_document_id: null; readonly invoice_id: string };
-
-/** An event 030 to 034 of an invoice, or a deadline for one. */
-export type DocumentEventObject = SubjectId & {
-  /** Null: of a deadline, and of an event that was not issued here. */
-  readonly id: string | null;
-  readonly object: typeof DOCUMENT_EVENT;
-  readonly status: ToldOfEvent;
-  readonly environment: Environment;
-  /** CUFE of the invoice. */
-  readonly cufe: string;
-  readonly cude: string | null;
-  readonly number: string | null;
-  readonly external_id: null;
-  readonly pdf_url: null;
-  /** Null: of a deadline. */
-  readonly code: DocumentEventCode | null;
-  /** Day in Colombia; null unless a deadline is near. */
-  readonly deadline: string | null;
-  readonly deadline_for: DeadlineAction | null;
-};

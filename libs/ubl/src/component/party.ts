@@ -25,14 +25,18 @@ export const addressElements = (address: Address): readonly Xml[] => [
 const taxScheme = ({ id, name }: Party['taxScheme']): Xml => cac.TaxScheme(cbc.ID(id), cbc.Name(name));
 
 // Régimen (FAJ27): 48 is responsible for IVA, 49 is not.
-const regimeOfIva = ({ taxScheme: { id } }: TaxPerson): Attributes =>
+const regimeOfIva = ({ taxScheme: { id } }: Pick<TaxPerson, 'taxScheme'>): Attributes =>
   attributes({ listName: id === '01' || id === 'ZA' ? '48' : '49' });
 
-export const partyTaxScheme = (party: TaxPerson, registrationAddress: Xml = none): Xml =>
+/** A party with its responsibilities, or without any: an event of an invoice does not name them. */
+export type NamedTaxPerson = Pick<TaxPerson, 'identification' | 'legalName' | 'taxScheme'> &
+  Partial<Pick<TaxPerson, 'taxLevelCodes'>>;
+
+export const partyTaxScheme = (party: NamedTaxPerson, registrationAddress: Xml = none): Xml =>
   cac.PartyTaxScheme(
     cbc.RegistrationName(party.legalName),
     cbc.CompanyID(party.identification.number, identified(party.identification)),
-    cbc.TaxLevelCode(party.taxLevelCodes.join(';'), regimeOfIva(party)),
+    party.taxLevelCodes === undefined ? none : cbc.TaxLevelCode(party.taxLevelCodes.join(';'), regimeOfIva(party)),
     registrationAddress,
     taxScheme(party.taxScheme),
   );

@@ -3,7 +3,7 @@ import { attributes, cdata, none, type UnsignedXml, type Xml } from '@rubrica/xm
 import type { ApplicationResponse } from '../application-response/application-response.js';
 import { ublVersion } from '../component/header.js';
 import { documentRoot } from '../vocabulary/namespaces.js';
-import { partyTaxScheme } from '../component/party.js';
+import { type NamedTaxPerson, partyTaxScheme } from '../component/party.js';
 import { cac, cbc } from '../vocabulary/vocabulary.js';
 
 /**
@@ -21,7 +21,11 @@ export interface AttachedDocument {
   readonly answer: AttachedAnswer | null;
 }
 
-type Contained = Pick<IssuedDocument, 'environment' | 'number' | 'uuid' | 'uuidScheme' | 'issuer' | 'counterparty'>;
+/** What a container says of its document: one that is issued, or an event of an invoice. */
+interface Contained extends Pick<IssuedDocument, 'environment' | 'number' | 'uuid' | 'uuidScheme'> {
+  readonly issuer: NamedTaxPerson;
+  readonly counterparty: NamedTaxPerson;
+}
 
 /** What a container says of itself. Source of the texts for invoices and notes: annex 1.9 §12. */
 export interface ContainerTexts {

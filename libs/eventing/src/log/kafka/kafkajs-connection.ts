@@ -11,9 +11,9 @@ export interface KafkajsConnection {
   bytesNeeded: number;
   /** Callbacks of the running SASL handshake; null if there is none. */
   readonly authHandlers: { onError(): void } | null;
-  /** Resolves when the socket is open; undefined while no socket is being opened. */
+  /** Promise of the socket that is being opened; undefined at other times. */
   opening?: Promise<unknown> | undefined;
-  /** Resolves when the socket is closed; undefined while no socket is being closed. */
+  /** Promise of the socket that is being closed; undefined at other times. */
   ending?: Promise<unknown> | undefined;
   isConnected(): boolean;
   connect(): Promise<unknown>;
