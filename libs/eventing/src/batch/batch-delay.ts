@@ -11,7 +11,7 @@ import { type Load, measuredLoad } from './load.js';
  */
 const LONGEST_DELAY_MS = { awaited: 20, stored: 150 };
 
-/** Share of the time, from 0 to 1, for which the main thread may be busy before batches are delayed. */
+/** Batches are delayed if the main thread is busy for a larger share of the time than this, from 0 to 1. */
 const FREE_UP_TO = 0.65;
 
 /**

@@ -7,8 +7,8 @@ import type { LogContext } from './log-context.js';
 export interface MessagesOptions<Type extends MessageType = MessageType> {
   readonly topic: Topic;
   /**
-   * Consumer group of the method. Each group has its own positions in the topic. One group cannot read a topic by two
-   * methods.
+   * Consumer group of the method. Each group has its own positions in the topic. Two methods that read the same topic
+   * must have different groups.
    */
   readonly group: string;
   /** Types of messages that the method handles; by default all types of the topic. */

@@ -59,7 +59,7 @@ export class Relay {
   private readonly signal = new Signal();
   private readonly delay = new BatchDelay();
   private readonly dirty = new Set<number>();
-  /** Positions up to which messages were sent, while they are not stored in the database yet. */
+  /** Position of the last message that was sent, by partition: only positions that the database does not have yet. */
   private passed: readonly PartitionLease[] = [];
   private step: Promise<number> = Promise.resolve(0);
   private running: Promise<void> | undefined;

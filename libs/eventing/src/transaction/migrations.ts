@@ -34,7 +34,7 @@ export class EventingTables1795741200000 implements Migration {
       version integer not null, nth smallint not null,
       primary key (consumer, source, stream, part)
     ) with (fillfactor = 60)`);
-    // `previous` is the position before the last update, so that an update can return it.
+    // `previous` is the position before the last update, so that `update … returning` can return it.
     await runner.query(`create table consumer_positions (
       consumer text not null, part smallint not null, pos bigint not null, previous bigint,
       primary key (consumer, part)

@@ -29,8 +29,8 @@ const BODY_LIMIT_BYTES = 128 * 1024;
  */
 const INTERNAL_BODY_LIMIT_BYTES = 8 * 1024 * 1024;
 /**
- * A route whose body limit is at most this many bytes has the usual limit on the number of JSON values. If the body
- * limit of a route is n times as large, rounded up, n times as many values are allowed.
+ * Routes with a body limit up to this many bytes have the usual limit on the number of JSON values. For a larger body
+ * limit it is n times the usual one, where n is the body limit divided by this number, rounded up.
  */
 const USUAL_BYTES = 4 * 1024 * 1024;
 /** Largest length in characters of a parameter in a path. Every id or code is shorter. */

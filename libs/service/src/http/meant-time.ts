@@ -60,8 +60,8 @@ const daysOf = (text: string): string[] => {
 };
 
 /**
- * Returns whether a text that begins with a year is a day in one clear form: eight digits (`20260115`), or three parts
- * (`2026-1-15`). Seven digits are refused, because `2026115` could mean two days.
+ * Returns whether a text that begins with a year can mean only one day: it must be eight digits (`20260115`) or three
+ * parts (`2026-1-15`). Seven digits are refused, because `2026115` could mean two days.
  */
 const isOneForm = (text: string): boolean => /^\d{8}$/.test(text) || /^\d{4}[/. -]\d{1,2}[/. -]\d{1,2}$/.test(text);
 

@@ -61,9 +61,9 @@ export class TimerTurns {
 }
 
 /**
- * Returns how many timers may be claimed before their groups (tenants or receivers) are known. No limit is exceeded,
- * even if they all belong to the group that already runs the most timers, or to the owner that does. An owner has
- * several groups (`owner/group`), which have a common limit.
+ * Returns how many timers may be claimed before their groups are known. A group is a tenant or a receiver. An owner has
+ * several groups (`owner/group`). Each group and each owner has a limit. No limit is exceeded even in the worst case, in
+ * which all claimed timers belong to the group, or to the owner, that already runs the most timers.
  */
 const mayTakeUnseen = ({ free, held, groupShare, ownerShare }: Slots): number => {
   let [mostOfGroup, mostOfOwner] = [0, 0];
