@@ -1,4 +1,4 @@
-import { findingsOn } from '@rubrica/dian-simulator';
+import { eventFindingsOn, findingsOn } from '@rubrica/dian-simulator';
 import { javaReferee, type Judgement, xmlsec1 } from '@rubrica/testing';
 import { type Checked, checkedDocument, type Holds, TEST_SECRETS } from './check-document.js';
 import { type SignedExample, signedExamples } from './signed-examples.js';
@@ -37,12 +37,13 @@ const ofJava = ({ accepted, verdict, findings }: Judgement): Verdict => ({
   complaints: accepted ? [] : [verdict, ...findings.slice(0, 3)],
 });
 
-/** An event of an invoice is right or wrong by the events before it, so the simulator has no verdict on one alone. */
+const isEvent = (xml: string): boolean => xml.includes('<ApplicationResponse ');
+
 const bySimulator = (xmls: readonly string[], trustPem: string): Verdicts =>
   xmls.map((xml) => {
-    if (xml.includes('<ApplicationResponse ')) return { holds: null, complaints: [] };
     const portal = { ...TEST_SECRETS, software: { id: SOFTWARE_ID, pin: TEST_SECRETS.pin }, trustPem };
-    const rejections = findingsOn(xml, portal).filter(({ severity }) => severity === 'rejection');
+    const findings = isEvent(xml) ? eventFindingsOn(xml, portal) : findingsOn(xml, portal);
+    const rejections = findings.filter(({ severity }) => severity === 'rejection');
     return { holds: rejections.length === 0, complaints: rejections.map(({ rule, text }) => `${rule} ${text}`) };
   });
 

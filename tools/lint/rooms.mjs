@@ -32,6 +32,7 @@ export const ROOMS = {
     ...[
       'simulator',
       'control',
+      'party',
       'service',
       'behaviour',
       'judge-worker',
@@ -67,6 +68,7 @@ export const ROOMS = {
       'contingency',
       'test-set',
       'application-response',
+      'followed-invoice',
       'submission',
     ],
     ...['dian', 'migrations', 'config'],
@@ -90,7 +92,7 @@ export const ROOMS = {
       'suppression',
       'report/provider',
     ],
-    ...['report/reading', 'report/words', 'return-path', 'letter', 'mail-catcher', 'migrations', 'config'],
+    ...['report/reading', 'report/words', 'return-path', 'profile', 'letter', 'mail-catcher', 'migrations', 'config'],
   ],
   'apps/standalone': ['standalone', 'services', 'terminal', 'demo', 'storage', 'start', 'config'],
   'apps/webhook-dispatcher': [

@@ -1,3 +1,4 @@
+export { eventFindingsOn } from './event/examine-event-alone.js';
 export { findingsOn, type Secrets } from './examination/examine-alone.js';
 export type { Finding } from './document/finding.js';
 export type { Clock } from './runtime/clock.js';

@@ -28,7 +28,7 @@ describe.each(['main.ts', 'index.ts', 'judge-worker/judge.worker.ts'])('what %s 
 
   it('is the simulator’s own: no helper, table or constant of our libs', () => {
     expect(files.filter((file) => file.startsWith('..'))).toEqual([]);
-    const foreign = ['@sinclair/typebox', 'ajv', 'ajv-formats', 'big.js', 'node-forge', 'pino'];
+    const foreign = ['@sinclair/typebox', 'ajv', 'ajv-formats', 'big.js', 'node-forge', 'nodemailer', 'pino'];
     expect(packages.filter((name) => !name.startsWith('node:') && !foreign.includes(name))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { zipOf } from './archive/zip.fixture.js';
+import { zipOf } from './archive/write-zip.js';
 import {
   type DocumentFields,
   documentXml,

@@ -1,5 +1,5 @@
 import { createTestPki, type TestCertificate, type TestPki } from '@rubrica/testing';
-import { zipOf } from './archive/zip.fixture.js';
+import { zipOf } from './archive/write-zip.js';
 import { documentXml, type DocumentFields, ISSUER, NIT, signedXml, uuidOf } from './examination/invoice.fixture.js';
 import { actionOf, type Message, messageText } from './envelope/envelope.fixture.js';
 import type { Issuer } from './issuer/issuer.js';

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { zipOf } from './archive/zip.fixture.js';
+import { zipOf } from './archive/write-zip.js';
 import { readTrustBundle } from './certificate/trust.js';
 import { documentXml, hashedAgain, ISSUER, NIT, signedXml, SOFTWARE, uuidOf } from './examination/invoice.fixture.js';
 import { actionOf, messageText, signedMessage } from './envelope/envelope.fixture.js';

@@ -8,6 +8,7 @@ import type { Clock } from './runtime/clock.js';
 import { Behaviour } from './behaviour/behaviour.js';
 import { controlServer } from './control/control.http.js';
 import { close, listen } from './runtime/http.js';
+import { SimulatedParties } from './party/simulated-parties.js';
 import type { Issuers } from './issuer/issuer.js';
 import { type SimulatorLogger, silentLogger } from './runtime/logger.js';
 import { Service } from './service/service.http.js';
@@ -56,11 +57,9 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   const onError = (err: unknown) => logger.error({ err }, 'an upload could not be judged');
   const workerData = { trustBundlePem: options.trustBundlePem, authorityPem: authority.pem };
   const judgeWorkers = judgeWorkersOf(workerData, { threads, execArgv });
-  const service = new Service({ registry, judgeWorkers, trust, clock, behaviour, onError }, behaviour, logger, {
-    host: options.host,
-    port: options.servicePort,
-  });
-  const controls = controlServer(behaviour, service, registry);
+  const parts = { registry, judgeWorkers, trust, clock, behaviour, onError };
+  const service = new Service(parts, behaviour, logger, { host: options.host, port: options.servicePort });
+  const controls = controlServer(behaviour, service, registry, new SimulatedParties(parts, authority.pem));
   await service.open();
   const controlPort = await listen(controls, LOOPBACK, options.controlPort);
   return {

@@ -30,6 +30,7 @@ import { Turns } from './attempt/turn.process.js';
 import { SignedMessages } from './attempt/signed-message.client.js';
 import { SimulatedAttempts } from './attempt/simulated-attempt.process.js';
 import { AttemptTimer } from './attempt/attempt.timer.js';
+import { FollowedInvoices } from './followed-invoice/followed-invoice.store.js';
 import { DianStatements } from './received-document/dian-statement.client.js';
 import { DocumentJudge } from './received-document/document-judge.client.js';
 import { Judgements } from './received-document/judgement.process.js';
@@ -147,6 +148,7 @@ export class DianSubmitterModule {
         DocumentJudge,
         ErasureStore,
         ErasureTimer,
+        FollowedInvoices,
         HeldSubmissions,
         Judgements,
         JudgementTimer,

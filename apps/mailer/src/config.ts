@@ -153,7 +153,18 @@ export class MailerSettings {
   @MaxLength(200)
   receptionMailboxDone = '';
 
-  @Setting({ env: 'RECEPTION_SECONDS', meaning: 'wait between two readings of the mailbox of suppliers', unit: 's' })
+  @Setting({
+    env: 'RECEPTION_FOLDER',
+    meaning:
+      'folder, shared by all processes of the mailer, in which companies drop documents of suppliers as <tenant id>/*.zip, *.xml or *.eml. Empty: none',
+  })
+  receptionFolder = '';
+
+  @Setting({
+    env: 'RECEPTION_SECONDS',
+    meaning: 'wait between two readings of the mailbox and of the folder of suppliers',
+    unit: 's',
+  })
   @IsInt()
   @Min(1)
   @Max(3_600)

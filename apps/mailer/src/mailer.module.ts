@@ -10,6 +10,8 @@ import { ErasureTimer } from './erasure/erasure.timer.js';
 import { MailReception } from './reception/mail-reception.client.js';
 import { ReceivedMails } from './reception/received-mail.process.js';
 import { ReceivedMailTimer } from './reception/received-mail.timer.js';
+import { ReceptionFolder } from './reception/reception-folder.disk.js';
+import { ReceptionFolderTimer } from './reception/reception-folder.timer.js';
 import { ReceptionMailbox } from './reception/reception-mailbox.client.js';
 import { ReceptionMailboxTimer } from './reception/reception-mailbox.timer.js';
 import { ReceptionListener } from './reception/reception-listener.smtp.js';
@@ -36,7 +38,7 @@ import { MailingTimer } from './mailing/mailing.timer.js';
 import { MailingView } from './mailing/mailing.view.js';
 import { SmtpClient } from './smtp/smtp.client.js';
 import { TenantConsumer } from './tenant/tenant.consumer.js';
-import { TenantProfileView } from './tenant/tenant-profile.view.js';
+import { TenantProfileView } from './profile/tenant-profile.view.js';
 import { migrations } from './migrations/index.js';
 import { mailing } from './mailing/mailing.decide.js';
 import { LIMITS } from './report/reading/report.js';
@@ -143,6 +145,7 @@ const receptionProviders = ({
   receptionListen: listen,
   receptionMailboxUrl: url,
   receptionMailboxDone: doneFolder,
+  receptionFolder: folder,
 }: MailerSettings): Provider[] => [
   {
     provide: ReceptionListener,
@@ -156,6 +159,8 @@ const receptionProviders = ({
   },
   { provide: ReceptionMailbox, useValue: new ReceptionMailbox({ url, doneFolder }) },
   ReceptionMailboxTimer,
+  { provide: ReceptionFolder, useValue: new ReceptionFolder(folder) },
+  ReceptionFolderTimer,
   MailReception,
   ReceivedMails,
   ReceivedMailTimer,

@@ -125,6 +125,13 @@ export class StandaloneSettings extends declaredSettings(PROVIDER_SETTINGS) {
   receptionMailboxDone = '';
 
   @Setting({
+    env: 'RECEPTION_FOLDER',
+    meaning: 'folder in which companies drop documents of suppliers as <tenant id>/*.zip, *.xml or *.eml. Empty: none',
+  })
+  @IsString()
+  receptionFolder = '';
+
+  @Setting({
     env: 'BOUNCE_MAILBOX_URL',
     meaning: 'mailbox to which reports come, imap:// or imaps://user:password@host/folder. Empty: none',
     unit: 'URL',

@@ -82,6 +82,7 @@ export {
   eventTypesOf,
   knowsEventType,
   type PublicEvent,
+  type DocumentEventObject,
   type PublicEventObject,
 } from './resources/public-event.js';
 export {
@@ -144,6 +145,7 @@ export {
   ReceptionOrder,
   SIMULATED_ANSWERS,
   type SimulatedAnswer,
+  type MailOrder,
 } from './internal/received-documents.js';
 export type { LiveEnvironmentName } from './internal/values.js';
 export { RECEPTION_ADDRESS_PATTERN, receptionAddressOf, tenantOfReception } from './resources/reception-address.js';
@@ -216,7 +218,7 @@ export {
   SignaturesResponse,
   type SigningRefusal,
 } from './internal/signing.js';
-export { DOCUMENT_ID_PREFIXES, ID_PREFIX } from './vocabulary/ids.js';
+export { DOCUMENT_ID_PREFIXES, ID_PREFIX, idPattern } from './vocabulary/ids.js';
 export { type Environment, INSTANT_PATTERN, RULE_PATTERN } from './vocabulary/scalars.js';
 export { changedSince, choiceByVersion, schemaIn } from './vocabulary/schema-in.js';
 export { SECRET_FIELDS } from './vocabulary/secret-fields.js';

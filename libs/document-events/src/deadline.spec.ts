@@ -117,6 +117,13 @@ describe('each day of 2026 and 2027', () => {
       ),
     ).toEqual([]));
 
+  it('is asked from a later day too, and a weekend waits for its end', () => {
+    expect(tacitAcceptanceFrom('2027-08-02')).toBe('2027-08-06');
+    expect(slowCountOfDian('2027-08-02', '2027-08-07')).toBe(3);
+    expect(tacitAcceptanceFrom('2027-08-02', '2027-08-07')).toBe('2027-08-09');
+    expect(tacitAcceptanceFrom('2027-08-02', '2027-08-03')).toBe('2027-08-06');
+  });
+
   it('has a deadline to claim on the third working day, which no count refuses', () => {
     const deadlines = days.map((from) => ({ from, deadline: claimDeadline(from) }));
     expect(deadlines.filter(({ from, deadline }) => slowCount(from, deadline) !== 3)).toEqual([]);

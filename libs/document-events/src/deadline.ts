@@ -51,21 +51,25 @@ export const workingDaysCountedByDian = (from: string, to: string): number => {
   return days - weekendDays - holidaysWithin(from, to);
 };
 
-const firstWorkingDayAfter = (from: string, isMet: (day: string) => boolean): string => {
-  let day = plusDays(from, 1);
+const firstWorkingDay = (notBefore: string, isMet: (day: string) => boolean): string => {
+  let day = notBefore;
   while (!isWorkingDay(day) || !isMet(day)) day = plusDays(day, 1);
   return day;
 };
 
 /** Last day on which the buyer can claim or accept, by the calendar; DIAN's count never ends earlier. */
 export const claimDeadline = (goodsReceivedOn: string): string =>
-  firstWorkingDayAfter(goodsReceivedOn, (day) => workingDaysAfter(goodsReceivedOn, day) === WORKING_DAYS);
+  firstWorkingDay(goodsReceivedOn, (day) => workingDaysAfter(goodsReceivedOn, day) === WORKING_DAYS);
 
-/** First working day on which the issuer can declare the tacit acceptance: that for which both counts exceed three. */
-export const tacitAcceptanceFrom = (goodsReceivedOn: string): string =>
-  firstWorkingDayAfter(
-    goodsReceivedOn,
-    (day) =>
-      workingDaysAfter(goodsReceivedOn, day) > WORKING_DAYS &&
-      workingDaysCountedByDian(goodsReceivedOn, day) > WORKING_DAYS,
+/**
+ * First working day, from `notBefore` on, on which the issuer can declare the tacit acceptance: both counts exceed three.
+ * So they do on each working day after it, but DIAN's count can fall back to three on a weekend: of goods that came on
+ * 2027-08-02 it is 4 on Friday the 6th, and 3 on the 7th, a Saturday that is a holiday.
+ */
+export const tacitAcceptanceFrom = (goodsReceivedOn: string, notBefore = goodsReceivedOn): string => {
+  const deadline = claimDeadline(goodsReceivedOn);
+  return firstWorkingDay(
+    notBefore,
+    (day) => day > deadline && workingDaysCountedByDian(goodsReceivedOn, day) > WORKING_DAYS,
   );
+};

@@ -13,7 +13,12 @@ const cufeScheme = attributes({ schemeName: 'CUFE-SHA384' });
 /** Computed also for a cédula, as in DIAN's samples; null for a number that has letters. */
 const checkDigit = (number: string): string | null => (isNit(number) ? nitCheckDigit(number) : null);
 
-const partyTaxScheme = ({ identification: { type, number }, legalName, organizationType, taxScheme }: EventParty): Xml =>
+const partyTaxScheme = ({
+  identification: { type, number },
+  legalName,
+  organizationType,
+  taxScheme,
+}: EventParty): Xml =>
   cac.PartyTaxScheme(
     cbc.RegistrationName(legalName),
     cbc.CompanyID(

@@ -17,7 +17,9 @@ const xmllint = xmllintReferee();
 const SIGNATURE = '<ds:Signature></ds:Signature>';
 
 it('the examples of events are told in their README, each with its case', () => {
-  const told = [...readFileSync(README, 'utf8').matchAll(/^\| `document-events\/(.+)\.json`/gm)].map(([, name]) => name);
+  const told = [...readFileSync(README, 'utf8').matchAll(/^\| `document-events\/(.+)\.json`/gm)].map(
+    ([, name]) => name,
+  );
   expect(told.sort()).toEqual(EXAMPLES);
 });
 

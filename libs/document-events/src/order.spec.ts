@@ -100,6 +100,15 @@ describe('the order of events', () => {
       until: '2026-11-27',
     }));
 
+  it.each([
+    ['2026-11-27', null],
+    ['2026-11-28', '2026-11-30'],
+    ['2026-11-30', null],
+    ['2030-01-02', null],
+  ])('034 is taken on working days: on %s it waits until %s', (today, until) =>
+    expect(hindranceOf('034', { registered: registered('030', '032'), today })?.until ?? null).toBe(until),
+  );
+
   it.each<EventCode>(['030', '032'])('%s has no deadline', (code) =>
     expect(hindranceOf(code, { registered: registered('030'), today: '2030-01-02' })).toBeNull(),
   );

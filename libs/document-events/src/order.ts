@@ -75,6 +75,6 @@ const outsideWindow = (
     const until = claimDeadline(goodsReceived.signedOn);
     return today > until ? hindered('event_deadline_passed', { until }) : null;
   }
-  const until = tacitAcceptanceFrom(goodsReceived.signedOn);
+  const until = tacitAcceptanceFrom(goodsReceived.signedOn, today);
   return today < until ? hindered('event_too_early', { until }) : null;
 };

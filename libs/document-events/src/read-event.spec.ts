@@ -50,9 +50,9 @@ describe('the events that DIAN has registered for an invoice', () => {
   it('are none in an answer without one', () => expect(readRegisteredEvents(answer())).toEqual([]));
 
   it('leave out what belongs to the circulation of the security', () =>
-    expect(readRegisteredEvents(answer(registered('036', 'IN1'), registered('030', 'AR7'))).map(({ code }) => code)).toEqual([
-      '030',
-    ]));
+    expect(
+      readRegisteredEvents(answer(registered('036', 'IN1'), registered('030', 'AR7'))).map(({ code }) => code),
+    ).toEqual(['030']));
 
   it('count the first of two with one code', () =>
     expect(readRegisteredEvents(answer(registered('030', 'AR7'), registered('030', 'AR8')))).toMatchObject([
@@ -108,6 +108,7 @@ describe('an event of somebody else', () => {
     ['an event without a number', written({ number: '' })],
     ['an event with a number of 65 characters', written({ number: 'A'.repeat(65) })],
     ['an event of no day', written({ issueDate: '2026-02-30' })],
+    ['an event of the year 1', written({ issueDate: '0001-01-01' })],
     ['an event of two invoices', written().replace(/<cac:DocumentResponse>.*<\/cac:DocumentResponse>/, '$&$&')],
     ['an event in another namespace', written().replaceAll('xsd:ApplicationResponse-2', 'xsd:Response-2')],
     ['a file that ends early', written().slice(0, -5)],

@@ -101,10 +101,12 @@ const isNumber = (text: string): boolean => text !== '' && text.length <= MAX_NU
 const isWhole = ({ number, cude, issueDate, subject }: Pick<ReadEvent, 'number' | 'cude' | 'issueDate' | 'subject'>) =>
   isNumber(number) && HASH.test(cude) && isDay(issueDate) && isNumber(subject.number) && HASH.test(subject.cufe);
 
-const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && isCalendarDate(text);
+/** A day of this century: no event is older, and days of other centuries would only cost time. */
+const isDay = (text: string): boolean => /^20\d\d-\d\d-\d\d$/.test(text) && isCalendarDate(text);
 
 /** DIAN's server writes the time of an event with hyphens, `18-30-37-05:00`. */
-const timeIn = (text: string): string => /^([01]\d|2[0-3])[:-][0-5]\d[:-][0-5]\d/.exec(text)?.[0].replaceAll('-', ':') ?? '00:00:00';
+const timeIn = (text: string): string =>
+  /^([01]\d|2[0-3])[:-][0-5]\d[:-][0-5]\d/.exec(text)?.[0].replaceAll('-', ':') ?? '00:00:00';
 
 const partyIn = (party: ForeignElement | undefined): ReadParty => {
   const company = elementAt(party, 'PartyTaxScheme', 'CompanyID');

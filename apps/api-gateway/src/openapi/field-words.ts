@@ -144,6 +144,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   event_id: 'Id of the event',
   event_type: 'Type of the event',
   'ReceivedDocumentEvent.type': 'Type of the event',
+  'InvoiceEventNotice.type': 'Type of the event',
   webhook_endpoint_id: 'Id of the endpoint',
   'RedeliverInput.webhook_endpoint_id': 'Endpoint that gets it; default: all that subscribe to its type now',
   'Delivery.status': 'pending, succeeded, exhausted (four attempts failed) or cancelled',

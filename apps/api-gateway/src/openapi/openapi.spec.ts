@@ -345,9 +345,9 @@ describe('what the document for tenants says of a document', () => {
     expect([...(schema('FailureCode')['enum'] as string[])].sort()).toEqual(ofFailures.sort());
   });
 
-  it('tells events about documents, mails and received documents from each other by their type', () => {
+  it('tells events about documents, mails, received documents and their events from each other by their type', () => {
     const { oneOf, discriminator } = schema('Event') as { oneOf: object[]; discriminator: { mapping: object } };
-    expect(oneOf).toHaveLength(3);
+    expect(oneOf).toHaveLength(4);
     expect(Object.keys(discriminator.mapping).sort()).toEqual(eventTypesOf(NEWEST_API_VERSION).sort());
     expect(discriminator).toMatchObject({
       propertyName: 'type',

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { ArchiveError, readZip } from './read-zip.js';
-import { zipOf, type ZipPart } from './zip.fixture.js';
+import { zipOf, type ZipPart } from './write-zip.js';
 
 const ONE = { entries: 1, entryBytes: 1_000_000, totalBytes: 1_000_000 };
 const document: ZipPart = { name: 'fv09003731150002600000001.xml', bytes: '<Invoice/>' };

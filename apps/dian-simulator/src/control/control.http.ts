@@ -6,6 +6,10 @@ import type { Registry } from '../registry/registry.js';
 import { isRejection } from '../document/finding.js';
 import { answer, bodyOf } from '../runtime/http.js';
 import { Issuer } from '../issuer/issuer.js';
+import { EventOrder, sendEvents } from '../party/event-sender.js';
+import { issueInvoices, SupplierOrder } from '../party/supplier.js';
+import { MailNotTaken, RefusedOrder } from '../party/refused-order.js';
+import type { SimulatedParties } from '../party/simulated-parties.js';
 import { standingOf } from '../registry/test-set-standing.js';
 import { JUDGED_EVENT_RULES } from '../event/judged-event-rules.js';
 import { JUDGED_RULES } from '../rules/judged-rules.js';
@@ -51,9 +55,18 @@ const json = (body: Buffer): unknown => {
 
 const readChange = bodyReader(BehaviourChange);
 const readIssuer = bodyReader(Issuer);
+const readEventOrder = bodyReader(EventOrder);
+const readSupplierOrder = bodyReader(SupplierOrder);
+
+const EVENTS = /^(GET|POST) \/control\/invoices\/([0-9A-Fa-f]{96})\/events$/;
 
 /** Serves the routes that control the simulator. For this machine only: there is no authentication. */
-export const controlServer = (behaviour: Behaviour, service: Service, registry: Registry): Server => {
+export const controlServer = (
+  behaviour: Behaviour,
+  service: Service,
+  registry: Registry,
+  parties: SimulatedParties,
+): Server => {
   const shown = () => ({ ...behaviour.shown(), service_url: service.url });
 
   const route = async (request: IncomingMessage): Promise<unknown> => {
@@ -77,6 +90,14 @@ export const controlServer = (behaviour: Behaviour, service: Service, registry: 
       service.requests.clear();
       await registry.durable();
       return received(service, registry);
+    }
+    if (call === 'GET /control/parties') return { ca_pem: await parties.caPem() };
+    const [, method, cufe = ''] = EVENTS.exec(call) ?? [];
+    if (method === 'GET') return { events: eventsShown(cufe, registry) };
+    if (method === 'POST') return { events: await sendEvents(cufe, await readEventOrder(request), parties) };
+    const [, supplier] = /^POST \/control\/suppliers\/(\d{3,15})\/invoices$/.exec(call) ?? [];
+    if (supplier !== undefined) {
+      return { invoices: await issueInvoices(supplier, await readSupplierOrder(request), parties) };
     }
     const [, nit] = /^PUT \/control\/issuers\/(\d{3,15})$/.exec(call) ?? [];
     if (nit === undefined) throw new Refused(404, ['no such call']);
@@ -114,6 +135,20 @@ const received = ({ requests }: Service, registry: Registry) => ({
   requests: Object.fromEntries(requests),
 });
 
+/** All events that came for the invoice, rejected ones too, in the order of their verdicts. */
+const eventsShown = (cufe: string, registry: Registry) =>
+  registry.eventsOf(cufe).map(({ identity, isAccepted, findings, signingTime, at }) => ({
+    code: identity.code,
+    number: identity.number,
+    cude: identity.cude,
+    sender_nit: identity.sender.number,
+    receiver_nit: identity.receiver.number,
+    accepted: isAccepted,
+    signed_at: signingTime,
+    judged_at: at,
+    rules: findings.map(({ rule }) => rule),
+  }));
+
 const testSets = (registry: Registry) => ({
   test_sets: [...registry.issuers].flatMap(([issuer_nit, { test_sets }]) =>
     test_sets.map((set) => ({ issuer_nit, ...standingOf(set, issuer_nit, registry) })),
@@ -131,6 +166,8 @@ const reply = (response: ServerResponse, status: number, value: unknown): void =
   answer(response, status, 'application/json', `${JSON.stringify(value)}\n`);
 
 const replyError = (response: ServerResponse, error: unknown): void => {
+  if (error instanceof MailNotTaken) return reply(response, 502, { errors: [error.message] });
+  if (error instanceof RefusedOrder) return reply(response, 409, { errors: [error.message] });
   if (error instanceof Refused) return reply(response, error.status, { errors: error.faults });
   reply(response, 500, { errors: [error instanceof Error ? error.message : 'failed'] });
 };

@@ -24,7 +24,7 @@ export interface DocumentIdentity {
   /** Whether it is paid on credit. Missing in journals that are older than events, like the next. */
   readonly isOnCredit?: boolean;
   /** The other party than the issuer. */
-  readonly buyer?: { readonly number: string; readonly name: string };
+  readonly buyer?: { readonly number: string; readonly type: string; readonly name: string };
   readonly issuer: { readonly name: string; readonly checkDigit: string };
 }
 
@@ -187,7 +187,11 @@ export const identityOf = (root: XmlElement): DocumentIdentity | null => {
     issueDate: textAt(root, 'cbc:IssueDate'),
     payable: textAt(root, TOTALS[kind.root], 'cbc:PayableAmount'),
     isOnCredit: children(root, 'cac:PaymentMeans').some((means) => textAt(means, 'cbc:ID') === CREDIT),
-    buyer: { number: textAt(buyer, 'cbc:CompanyID'), name: textAt(buyer, 'cbc:RegistrationName') },
+    buyer: {
+      number: textAt(buyer, 'cbc:CompanyID'),
+      type: attributeOf(find(buyer, 'cbc:CompanyID'), 'schemeName') ?? '',
+      name: textAt(buyer, 'cbc:RegistrationName'),
+    },
     issuer: { name: textAt(taxScheme, 'cbc:RegistrationName'), checkDigit: attributeOf(company, 'schemeID') ?? '' },
   };
   const { typeCode, issuerNit, number, cufe } = identity;

@@ -51,7 +51,7 @@ describe('an invoice', () => {
     expect(examination.findings).toEqual([]);
     expect(examination.isSignerAuthorized).toBe(true);
     expect(examination.identity).toEqual({
-      buyer: { number: '900108281', name: 'Hotel Los Guaduales Ltda.' },
+      buyer: { number: '900108281', type: '31', name: 'Hotel Los Guaduales Ltda.' },
       isOnCredit: false,
       kind: 'Invoice',
       typeCode: '01',

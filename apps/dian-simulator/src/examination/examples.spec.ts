@@ -9,7 +9,7 @@ import { findingsOn } from './examine-alone.js';
 import { SOFTWARE, signedXml } from './invoice.fixture.js';
 
 const ROOT = new URL('../../../../', import.meta.url);
-/** Events of documents are not examined alone: what is right depends on the events before. */
+/** Events have rules of their own, and a spec beside them. */
 const examples = globSync('examples/**/*.xml', {
   cwd: fileURLToPath(ROOT),
   exclude: ['examples/document-events'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ISSUER, NIT } from '../examination/invoice.fixture.js';
+import { BUYER, signedEvent } from '../event/event.fixture.js';
+import { BUYER_NIT, ISSUER, NIT } from '../examination/invoice.fixture.js';
 import { type Bench, startBench, zipped } from '../simulator.fixture.js';
 import { DEFAULT_READINGS } from '../rules/readings.js';
 import { openAuthority } from '../authority/open-authority.js';
@@ -7,6 +8,7 @@ import { type JudgeWorkers, judgeWorkersOf } from './judge-workers.js';
 
 /** Threads do not run in jest, so they have to be told how TypeScript is read. */
 const threadOptions = ['--import', new URL('../../../../libs/eventing/test/typescript.mjs', import.meta.url).href];
+const NAMED = { name: 'Comercializadora Andina S.A.S.', checkDigit: '3' };
 const limits = { entries: 1, entryBytes: 1e6, totalBytes: 1e6 };
 
 let bench: Bench;
@@ -40,6 +42,19 @@ describe('documents judged in threads', () => {
     for (const issuers of [known, known, otherRange, new Map<string, typeof ISSUER>()]) {
       expect(await threads.examine(sent, issuers)).toEqual(await here.examine(sent, issuers));
     }
+  });
+
+  it('are told from events, which are judged and listed as in the main thread', async () => {
+    const second = await bench.pki.issue('second');
+    const signers = { buyer: second, issuer: bench.good };
+    const sent = submission(signedEvent({ code: '030', at: new Date(), cufe: 'a'.repeat(96) }, signers));
+    const issuers = new Map([[BUYER_NIT, BUYER]]);
+    const examined = await threads.examineEvent(sent, issuers);
+    expect(examined).toEqual(await here.examineEvent(sent, issuers));
+    expect(examined).toMatchObject({ examination: { isSignerAuthorized: true, findings: [] } });
+    const invoice = { issuerNit: NIT, number: 'SETP1', typeCode: '01', environment: '2', issuer: NAMED };
+    const list = await threads.listEvents({ id: '7', invoice, events: [], at: new Date() });
+    expect(list).toContain(`>${NIT}</cbc:CompanyID>`);
   });
 
   it('in an archive that is none are refused in the same words', async () => {

@@ -99,7 +99,8 @@ const notForBatches = ({ issuer, issuerNit }: DocumentIdentity): string =>
 const SYNC_OPERATIONS = ['SendBillSync', 'SendNominaSync'] as const;
 type SyncOperation = (typeof SYNC_OPERATIONS)[number];
 
-const sendSync = async (
+/** Judges the document in the archive and answers at once. */
+export const sendSync = async (
   operation: SyncOperation,
   contentFile: string,
   sender: Sender,

@@ -4,6 +4,7 @@ import type { Lookups } from '@rubrica/eventing/waiting';
 import { contingency } from '../contingency/contingency.messages.js';
 import { ContingencyStore } from '../contingency/contingency.store.js';
 import { LIVE_ENVIRONMENTS } from '../dian/live-environment.js';
+import { FollowedInvoices } from '../followed-invoice/followed-invoice.store.js';
 import { attemptTimer, laterTimer } from '../submission/attempt-timer.js';
 import type { SubmissionCommand } from '../submission/submission.decide.js';
 import { isWaitOver, nextStep, type Submission } from '../submission/submission.js';
@@ -45,6 +46,7 @@ export class AttemptRecords {
     private readonly waiting: WaitingSubmissions,
     private readonly turns: Turns,
     private readonly testSets: TestSets,
+    private readonly followed: FollowedInvoices,
   ) {}
 
   async load(timers: readonly DueTimer<Lookups>[]): Promise<DueSubmission[]> {
@@ -145,6 +147,13 @@ export class AttemptRecords {
       cause: timer.cause,
     }));
     const handled = await tx.handleAll(submission, commands);
+    this.followed.follow(
+      tx,
+      handled.map(({ state, events }, nth) => ({
+        id: commands[nth]?.id ?? '',
+        state: events.length > 0 ? state : submission.initialState,
+      })),
+    );
     const idsOf = (isOne: (state: Submission) => boolean): string[] =>
       commands.flatMap(({ id }, nth) => (isOne(handled[nth]?.state ?? submission.initialState) ? [id] : []));
     const judged = idsOf((state) => isListed(state, ['accepted', 'rejected']));

@@ -56,4 +56,5 @@ const orderOf = ({ data, tenantid }: Signed): SubmissionOrder => ({
   request_blob: data.request_blob,
   simulate: data.simulate,
   ...(data.invoice ? { invoice: data.invoice } : {}),
+  ...(data.payment_form ? { payment_form: data.payment_form } : {}),
 });

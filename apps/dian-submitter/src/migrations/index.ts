@@ -2,6 +2,7 @@ import { IdempotencyRecords1795741200001 } from '@rubrica/service';
 import { SubmitterTables1795741200002 } from './1795741200002-submitter-tables.js';
 import { ReceivedDocuments1795741200003 } from './1795741200003-received-documents.js';
 import { DocumentEvents1795741200004 } from './1795741200004-document-events.js';
+import { FollowedInvoices1795741200005 } from './1795741200005-followed-invoices.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   SubmitterTables1795741200002,
   ReceivedDocuments1795741200003,
   DocumentEvents1795741200004,
+  FollowedInvoices1795741200005,
 ];

@@ -61,12 +61,12 @@ export class ReceivedDocumentController {
     @InternalInput() { caller, body }: InputOf<typeof routes.receiveMail>,
   ): Promise<AnswerOf<typeof routes.receiveMail>> {
     const { nit, environment } = body;
-    const { arrivals, ...rest } = await this.reception.openedMail(caller.tenantId, body.mail_blob, nit);
+    const { arrivals, ...rest } = await this.reception.openedMail(caller.tenantId, body);
     await this.database.transaction(async (tx) => {
       for (const arrival of arrivals)
         await this.reception.record(tx, caller, { nit, environment, simulate: null }, arrival);
     }, requestCause());
-    return { received: arrivals.length, ...rest };
+    return { received: arrivals.length, ...rest, reasons: [...rest.reasons] };
   }
 
   @InternalRoute(routes.getReceivedDocument)

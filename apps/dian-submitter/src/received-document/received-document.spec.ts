@@ -117,6 +117,22 @@ describe('an invoice of a supplier', () => {
   });
 });
 
+describe('a file that the software of a company dropped', () => {
+  const drop = async (bytes: Buffer, file_name: string) => {
+    const mail_blob = await stage.blobs.put(live.tenantId, bytes);
+    const body = { mail_blob, file_name, nit: BUYER, environment: 'habilitacion' };
+    return (await submitter.call('POST', '/internal/received-mails', { body, caller: live, from: 'mailer' })).body;
+  };
+
+  it('is received with all its documents, and is answered with what could not be read', async () => {
+    const [one, other] = [await issued(12), await issued(13)];
+    const both = zip([one, other].map(({ xml }, nth) => ({ name: `${String(nth)}.xml`, bytes: xml })));
+    expect(await drop(both, 'dos.zip')).toEqual({ received: 2, foreign: 0, unread: 0, reasons: [] });
+    expect(await drop(both.subarray(0, 500), 'dos.zip')).toMatchObject({ received: 0, reasons: ['damaged'] });
+    expect(await drop(Buffer.from('<a/>'), 'a.xml')).toMatchObject({ received: 0, reasons: ['no_document'] });
+  });
+});
+
 describe('a file that is not taken', () => {
   const refused = async (source: Buffer, changes: object = {}) => {
     const { status, body } = await post(source, changes);

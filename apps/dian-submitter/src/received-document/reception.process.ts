@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, ReceptionOrder } from '@rubrica/contracts';
+import type { Caller, MailOrder, ReceptionOrder } from '@rubrica/contracts';
 import type { Tx } from '@rubrica/eventing';
 import type { SupplierDocument } from '@rubrica/reception';
 import { BlobStore, getJson, invalid, type Job, moduleUrl, putJson, WorkerPool } from '@rubrica/service';
@@ -22,6 +22,7 @@ export interface ArrivedMail {
   readonly foreign: number;
   /** Files that could not be read. */
   readonly unread: number;
+  readonly reasons: readonly string[];
 }
 
 /** Opens what comes of suppliers, and records it. */
@@ -53,15 +54,21 @@ export class Reception {
     return { cufe, file: await this.stored(tenantId, first) };
   }
 
-  /** Opens a mail, and stores the documents in it that are for this buyer. */
-  async openedMail(tenantId: string, mailBlob: string, nit: string): Promise<ArrivedMail> {
-    const bytes = await this.blobs.get(tenantId, mailBlob);
-    const { documents, unread } = await this.workers.run(OPENING_OF_MAIL, { bytes });
+  /** Opens a mail, or the file of this name, and stores the documents in it that are for this buyer. */
+  async openedMail(tenantId: string, { mail_blob, file_name, nit }: MailOrder): Promise<ArrivedMail> {
+    const bytes = await this.blobs.get(tenantId, mail_blob);
+    const { documents, unread } =
+      file_name === undefined ? await this.workers.run(OPENING_OF_MAIL, { bytes }) : await this.open(file_name, bytes);
     const ours = documents.filter(({ document }) => document.customer.identification.number === nit);
     const arrivals = await Promise.all(
       ours.map(async (one) => ({ cufe: one.document.cufe, file: await this.stored(tenantId, one) })),
     );
-    return { arrivals, foreign: documents.length - ours.length, unread: unread.length };
+    return {
+      arrivals,
+      foreign: documents.length - ours.length,
+      unread: unread.length,
+      reasons: [...new Set(unread.map(({ reason }) => reason))],
+    };
   }
 
   open(name: string, bytes: Buffer): Promise<Opened> {

@@ -59,6 +59,8 @@ export interface SubmissionOrder {
   readonly simulate: Signed['simulate'];
   /** The invoice of ours that a note corrects, with the CUFE stated in the note. */
   readonly invoice?: Signed['invoice'];
+  /** 1 at once, 2 on credit. */
+  readonly payment_form?: Signed['payment_form'];
 }
 
 export interface SubmissionQueued extends SubmissionOrder {

@@ -75,7 +75,7 @@ const signedMessages = (id: string, document: SignedDocument): readonly Fact[] =
   const { request_blob, simulate, invoice_id } = document.received;
   const { number, prefix } = document.numbered;
   const { edition, type_code, cufe, issued_at, certificate_id, file_number, reference } = document.signed;
-  const { xml_blob, payable_amount, currency } = document.signed;
+  const { xml_blob, payable_amount, currency, payment_form } = document.signed;
   const signed: Fact = {
     ...envelope,
     type: 'co.rubrica.document.signed.v1',
@@ -94,6 +94,7 @@ const signedMessages = (id: string, document: SignedDocument): readonly Fact[] =
       payable_amount,
       currency,
       simulate,
+      ...(payment_form === undefined ? {} : { payment_form }),
       ...(invoice_id !== null && reference ? { invoice: { document_id: invoice_id, cufe: reference.uuid } } : {}),
     },
   };

@@ -113,6 +113,8 @@ export interface Signed {
   readonly xml_blob: string;
   readonly payable_amount: string;
   readonly currency: string;
+  /** 1 at once, 2 on credit; missing where the kind has no payment. */
+  readonly payment_form?: '1' | '2';
 }
 
 export interface RecordedVerdict {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@rubrica/eventing';
+import type { DocumentDraft } from '@rubrica/fiscal';
 import type { DocumentCommand } from '../document/document.decide.js';
-import { isOpen } from '../document/document.js';
+import { isOpen, type Signed } from '../document/document.js';
 import { documentAggregate } from '../document/document.messages.js';
 import { CERTIFICATE_MISSING } from '../document/issuing-waits.js';
 import { PACKAGE } from '../document/timer-kinds.js';
@@ -63,4 +64,8 @@ const signedOf = ({ job, issued, xmlBlob }: SigningOutcome & { readonly is: 'sig
   xml_blob: xmlBlob,
   payable_amount: issued.payableAmount,
   currency: issued.currency,
+  ...paymentFormOf(job.request.draft),
 });
+
+const paymentFormOf = (draft: DocumentDraft): Pick<Signed, 'payment_form'> =>
+  'payment_means' in draft ? { payment_form: draft.payment_means.type } : {};

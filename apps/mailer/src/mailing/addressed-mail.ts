@@ -32,6 +32,9 @@ export const noticeMailingId = (notice: Notice): string =>
     ).join('\n'),
   );
 
+/** Makes the id of the mailing of an event, which is registered once. */
+export const eventMailingId = (documentEventId: string): string => mailingId(documentEventId);
+
 /** Makes an id from `seed`, which is unique for the mailing. */
 export const mailingId = (seed: string): string => `mlg_${encodeId(createHash('sha256').update(seed).digest())}`;
 

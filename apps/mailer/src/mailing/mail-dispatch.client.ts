@@ -9,7 +9,7 @@ import { domainOf } from '../sender/sender.store.js';
 import type { WayOut } from '../sender/way-out.process.js';
 import { SmtpClient, type SmtpOutcome } from '../smtp/smtp.client.js';
 import { Throttle } from '../smtp/throttle.js';
-import { isNotice, type MailingSubject } from './mailing.js';
+import type { MailingSubject } from './mailing.js';
 import type { Sent } from './mailing-attempt.js';
 
 /** Gives written mails to a mail server, or to the folder of the test environment. */
@@ -41,7 +41,7 @@ export class MailDispatch {
   /** Writes a mail of the test environment into the folder; its outcome is the one that the request asks for. */
   async keep(subject: MailingSubject, mime: string): Promise<Sent> {
     const { message_id } = subject;
-    const outcome = (isNotice(subject) ? null : subject.simulate?.email) ?? 'delivered';
+    const outcome = ('simulate' in subject ? subject.simulate?.email : null) ?? 'delivered';
     await this.directory.keep(message_id.slice(0, message_id.indexOf('@')), mime);
     return { outcome, diagnostic: outcome === 'bounced' ? '550 5.1.1 simulated: no such user' : null };
   }

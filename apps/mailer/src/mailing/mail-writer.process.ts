@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { DocumentRequest } from '@rubrica/contracts';
+import type { DocumentRequest, EventMail } from '@rubrica/contracts';
 import type { TenantProfile } from '@rubrica/fiscal';
 import { BlobStore, getJson } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
 import { DkimClient } from '../dkim/dkim.client.js';
+import { eventLetterOf, type EventSender, type MailedEvent } from '../letter/event-letter.js';
 import { expiryLetterOf } from '../letter/expiry-letter.js';
 import { FileUrlMint } from '../letter/file-url-mint.js';
 import { letterOf } from '../letter/letter.js';
 import { LogoStore } from '../letter/logo.store.js';
-import { mimeOf } from '../letter/mime.js';
+import { type Envelope, mimeOf } from '../letter/mime.js';
 import { switchOffLetterOf } from '../letter/switch-off-letter.js';
 import { tagHeaders } from '../report/provider/tag-headers.js';
 import { ReturnPaths } from '../return-path/return-paths.js';
 import { UnsubscribeUrls } from '../return-path/unsubscribe-urls.js';
 import type { SenderRow } from '../sender/sender.store.js';
 import { type WayOut, WaysOut } from '../sender/way-out.process.js';
-import { isNotice, type MailingSubject } from './mailing.js';
+import { isEvent, isNotice, type MailingSubject } from './mailing.js';
 
 /** Header fields that a provider writes anew. Source: Amazon SES, Developer Guide, "Manual DKIM signing". */
 const WRITTEN_ANEW: Readonly<Record<string, readonly string[]>> = { ses: ['date', 'message-id'] };
@@ -53,7 +54,8 @@ export class MailWriter {
     const wayOut = await this.waysOut.of(sender);
     const mime = await this.mime(mail, wayOut);
     if (wayOut.key === null || isNotice(subject)) return { mime, wayOut };
-    const { tenant_id: tenantId, document_id: documentId } = subject;
+    const { tenant_id: tenantId } = subject;
+    const documentId = isEvent(subject) ? subject.document_event_id : subject.document_id;
     const at = new Date(mail.requestedAt);
     const without = (wayOut.server === null ? WRITTEN_ANEW[this.settings.mailProvider] : undefined) ?? [];
     const signed = await this.dkim.sign(wayOut.key, { tenantId, documentId, mime, at, without });
@@ -76,6 +78,7 @@ export class MailWriter {
       const letter = 'certificate_id' in subject ? expiryLetterOf(subject, reader) : switchOffLetterOf(subject, reader);
       return mimeOf(letter, envelope, []);
     }
+    if (isEvent(subject)) return this.eventMime(subject, envelope);
     const { request_blob, zip_blob, pdf_blob } = subject;
     const [request, zip] = await Promise.all([
       getJson<DocumentRequest>(this.blobs, tenant_id, request_blob),
@@ -100,6 +103,21 @@ export class MailWriter {
       envelope,
       files.map(({ file, ...attachment }) => ({ fileName: letter.fileNames[file], ...attachment })),
     );
+  }
+
+  private async eventMime(event: MailingSubject & MailedEvent, envelope: Envelope): Promise<string> {
+    const { tenant_id, mail_blob, zip_blob, sender_blob } = event;
+    const [mail, zip, sender] = await Promise.all([
+      getJson<EventMail>(this.blobs, tenant_id, mail_blob),
+      this.blobs.get(tenant_id, zip_blob),
+      getJson<EventSender>(this.blobs, tenant_id, sender_blob),
+    ]);
+    const room = new AttachmentRoom(this.settings.attachmentBytes);
+    room.takes(zip, { always: true });
+    const picture = await this.logos.of(tenant_id, sender.logo ?? null);
+    const logo = picture && room.takes(picture.bytes) ? picture : null;
+    const letter = eventLetterOf(event, mail, sender, logo);
+    return mimeOf(letter, envelope, [{ fileName: mail.file_name, contentType: 'application/zip', bytes: zip }]);
   }
 }
 

@@ -4,7 +4,7 @@ import { VersionConflict } from '@rubrica/eventing/postgres';
 import { BlobStore, putJson } from '@rubrica/service';
 import { SuppressionStore } from '../suppression/suppression.store.js';
 import { mailing, type MailingCommand } from './mailing.decide.js';
-import { isNotice, isOpen, type Mailing, type MailingEvent } from './mailing.js';
+import { isOpen, mailedId, type Mailing, type MailingEvent } from './mailing.js';
 import type { BegunAttempt, MadeAttempt, MailingTimerDue } from './mailing-attempt.js';
 import { sendTimer } from './mailing-orders.process.js';
 import { type ChangedMailing, MailingView } from './mailing.view.js';
@@ -80,8 +80,9 @@ export class MailingRecord {
   }
 
   private async suppress(tx: Tx, { timer, mailing: { subject }, recipient, diagnostic }: MadeAttempt): Promise<void> {
-    if (isNotice(subject)) return; // the list is of buyers' addresses
-    const { tenant_id, document_id } = subject;
+    const { tenant_id } = subject;
+    const document_id = mailedId(subject);
+    if (document_id === null) return; // the list is of other people's addresses
     await this.suppressions.add(tx, {
       ...{ tenant_id, livemode: true, address: recipient.email, reason: 'hard_bounce', diagnostic },
       ...{ document_id, mailing_id: timer.key },

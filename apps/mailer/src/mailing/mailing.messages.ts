@@ -1,10 +1,10 @@
 import type { Fact, MessageType } from '@rubrica/contracts';
-import { isNotice, type Mailing, type MailingEvent } from './mailing.js';
+import { isEvent, isNotice, type Mailing, type MailingEvent } from './mailing.js';
 
-/** Makes the published facts of the mailing of a document: that it is sent, and its outcome. A notice has none. */
+/** Makes the published facts of the mailing of a document: that it is sent, and its outcome. A notice and an event have none. */
 export const messages = (event: MailingEvent, mailing: Mailing, { id }: { readonly id: string }): Fact[] => {
   const type = typeOf(event);
-  if (type === null || mailing.status === 'unknown' || isNotice(mailing.subject)) return [];
+  if (type === null || mailing.status === 'unknown' || isNotice(mailing.subject) || isEvent(mailing.subject)) return [];
   const { tenant_id, document_id, kind, environment } = mailing.subject;
   const data = { document_id, kind, environment, mailing_id: id, recipient_blob: mailing.recipientBlob };
   return [{ type, key: document_id, tenantid: tenant_id, data }];

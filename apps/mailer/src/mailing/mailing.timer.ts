@@ -9,7 +9,7 @@ import { MailDispatch } from './mail-dispatch.client.js';
 import { MailWriter } from './mail-writer.process.js';
 import { firstAttempt, type MailingTimerDue, type Sent } from './mailing-attempt.js';
 import { MAIL_OUTCOMES } from './mailing.decide.js';
-import { isLive, isNotice, type OpenMailing } from './mailing.js';
+import { isLive, mailedId, type OpenMailing } from './mailing.js';
 import { SEND } from './mailing-orders.process.js';
 import { MailingRecord } from './mailing-record.process.js';
 
@@ -51,8 +51,9 @@ export class MailingTimer {
     if (!begun) return;
     faultPoint('mailer:attempt-begun');
     const { subject, recipientBlob } = begun.mailing;
+    const documentId = mailedId(subject);
     currentWork()?.describe({
-      ...(isNotice(subject) ? {} : { 'rubrica.document.id': subject.document_id }),
+      ...(documentId === null ? {} : { 'rubrica.document.id': documentId }),
       'rubrica.livemode': isLive(subject),
     });
     const recipient = await getJson<MailRecipient>(this.blobs, subject.tenant_id, recipientBlob);

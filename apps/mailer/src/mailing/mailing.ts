@@ -1,9 +1,10 @@
 import type { EndingCertificate } from '../letter/expiry-letter.js';
+import type { MailedEvent } from '../letter/event-letter.js';
 import type { MailedPackage } from '../letter/letter.js';
 import type { SwitchedOffEndpoint } from '../letter/switch-off-letter.js';
 
 /**
- * Events of mailing one document edition, or one notice, to one recipient. Addresses and replies of servers are in blobs, never in an
+ * Events of mailing one document edition, one event of an invoice, or one notice, to one recipient. Addresses and replies of servers are in blobs, never in an
  * event. Instants are ISO strings in UTC.
  */
 export type MailingEvent =
@@ -20,8 +21,8 @@ export type MailingEvent =
   | { readonly type: 'MailBounced'; readonly data: { readonly recipient_blob: string } }
   | { readonly type: 'MailComplained'; readonly data: { readonly recipient_blob: string } };
 
-/** What is mailed: a package to a buyer, or a notice to the tenant itself. */
-export type MailContent = MailedPackage | Notice;
+/** What is mailed: a package to a buyer, an event to the other party of an invoice, or a notice to the tenant itself. */
+export type MailContent = MailedPackage | MailedEvent | Notice;
 
 /** A certificate ends soon, or a webhook endpoint was switched off. */
 export type Notice = (EndingCertificate | SwitchedOffEndpoint) & {
@@ -30,6 +31,14 @@ export type Notice = (EndingCertificate | SwitchedOffEndpoint) & {
 };
 
 export const isNotice = (content: MailContent): content is Notice => 'profile_blob' in content;
+
+export const isEvent = (content: MailContent): content is MailedEvent => 'document_event_id' in content;
+
+/** Returns the id of the document or event that a mail brings; null for a notice. */
+export const mailedId = (content: MailContent): string | null => {
+  if (isNotice(content)) return null;
+  return isEvent(content) ? content.document_event_id : content.document_id;
+};
 
 /** Tells whether the mail leaves the house. One of the test environment is kept in a folder. */
 export const isLive = (content: MailContent): boolean =>

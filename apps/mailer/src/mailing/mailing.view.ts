@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Caller, MailingStatus } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { MailedPackage } from '../letter/letter.js';
-import { isLive, isNotice, type MailContent, type Mailing } from './mailing.js';
+import { isEvent, isLive, isNotice, mailedId, type MailContent, type Mailing } from './mailing.js';
 
 /** A mailing in its present state. The recipient's address is in the blob. */
 export interface MailingRow {
   readonly id: string;
   readonly tenant_id: string;
   readonly livemode: boolean;
-  /** Null: it is a notice. */
+  /** The document or event that is mailed; null: it is a notice. */
   readonly document_id: string | null;
   readonly edition: number | null;
   readonly status: MailingStatus;
@@ -24,7 +24,7 @@ export interface DocumentMailingRow extends MailingRow {
   readonly edition: number;
 }
 
-export const isOfDocument = (row: MailingRow): row is DocumentMailingRow => row.document_id !== null;
+export const isOfDocument = (row: MailingRow): row is DocumentMailingRow => row.edition !== null;
 
 export interface NewMailing {
   readonly id: string;
@@ -113,8 +113,8 @@ export class MailingView {
       id,
       tenant_id: tenantId,
       livemode: isLive(content),
-      document_id: isNotice(content) ? null : content.document_id,
-      edition: isNotice(content) ? null : content.edition,
+      document_id: mailedId(content),
+      edition: isNotice(content) || isEvent(content) ? null : content.edition,
       message_id: messageId,
       recipient_blob: recipientBlob,
       ordered,

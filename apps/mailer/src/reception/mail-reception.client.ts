@@ -6,6 +6,8 @@ import { InternalClient } from '@rubrica/service';
 export interface MailToOpen {
   readonly tenantId: string;
   readonly mailBlob: string;
+  /** Of a zip or XML that is no mail. */
+  readonly fileName?: string;
   readonly nit: string;
   readonly environment: LiveEnvironmentName;
 }
@@ -21,11 +23,12 @@ export class MailReception {
   open({
     tenantId,
     mailBlob,
+    fileName,
     nit,
     environment,
   }: MailToOpen): Promise<AnswerOf<typeof dianSubmitterRoutes.receiveMail>> {
     const caller: Caller = { tenantId, livemode: true, keyId: 'mail', role: 'documents', version: NEWEST_API_VERSION };
-    const body = { mail_blob: mailBlob, nit, environment };
+    const body = { mail_blob: mailBlob, nit, environment, ...(fileName !== undefined && { file_name: fileName }) };
     return this.internal.call(dianSubmitterRoutes.receiveMail, { caller, body }, { timeoutMs: TIMEOUT_MS });
   }
 }

@@ -3,7 +3,7 @@ import { tenantOfReception } from '@rubrica/contracts';
 import { Database, faultPoint } from '@rubrica/eventing';
 import { BlobStore, Metrics } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
-import { TenantProfileView } from '../tenant/tenant-profile.view.js';
+import { TenantProfileView } from '../profile/tenant-profile.view.js';
 import { receivedMailTimer } from './received-mail-timer.js';
 
 /** What was found in a mail: a document, nothing; or why it was not opened: it names no tenant, or is too large. */

@@ -26,7 +26,7 @@ beforeEach(async () => {
     server.post('/internal/received-mails', (request, reply) => {
       if (isAway) return reply.status(503).send({});
       opened.push(request.body as Opened);
-      return reply.send({ received: 1, foreign: 0, unread: 0 });
+      return reply.send({ received: 1, foreign: 0, unread: 0, reasons: [] });
     }),
   );
   mailer.standIn('dian-submitter', submitter);

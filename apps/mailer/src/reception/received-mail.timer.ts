@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Database, type DueTimer, OnTimer } from '@rubrica/eventing';
 import type { TenantProfile } from '@rubrica/fiscal';
 import { BlobStore, getJson, LOGGER, type Logger } from '@rubrica/service';
-import { TenantProfileView } from '../tenant/tenant-profile.view.js';
+import { TenantProfileView } from '../profile/tenant-profile.view.js';
 import { MailReception } from './mail-reception.client.js';
 import { ReceivedMails } from './received-mail.process.js';
 import { HAND_OVER, type ReceivedMail } from './received-mail-timer.js';

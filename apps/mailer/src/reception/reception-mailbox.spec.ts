@@ -36,7 +36,7 @@ real.describe('a mailbox of suppliers (Dovecot)', () => {
     const submitter = await startStandIn((server) =>
       server.post('/internal/received-mails', (request, reply) => {
         opened.push(request.body as { mail_blob: string });
-        return reply.send({ received: 1, foreign: 0, unread: 0 });
+        return reply.send({ received: 1, foreign: 0, unread: 0, reasons: [] });
       }),
     );
     mailer.standIn('dian-submitter', submitter);

@@ -7,7 +7,7 @@ import { erasureTimer } from '../erasure/erasure.timer.js';
 import { noticeMailingId } from '../mailing/addressed-mail.js';
 import type { Notice } from '../mailing/mailing.js';
 import { type MailingOrder, MailingOrders } from '../mailing/mailing-orders.process.js';
-import { TenantProfileView } from './tenant-profile.view.js';
+import { TenantProfileView } from '../profile/tenant-profile.view.js';
 
 const EXPIRES = 'co.rubrica.certificate.expires.v1';
 const SWITCHED_OFF = 'co.rubrica.webhook-endpoint.switched-off.v1';

@@ -162,6 +162,7 @@ const mailerSettings = (
     receptionListen: settings.receptionListen,
     receptionMailboxUrl: settings.receptionMailboxUrl,
     receptionMailboxDone: settings.receptionMailboxDone,
+    receptionFolder: settings.receptionFolder,
     mailFolder: folder.mail,
     publicBaseUrl,
     fileUrlKeys: secrets.fileUrlKeys,

@@ -10,6 +10,7 @@ import { type Feed, takePositions } from '../list/positions.store.js';
 import { DOCUMENT_FACTS, type DocumentFact, foldDocument, withEvent } from './document.js';
 import { keepDocuments, knownDocuments } from './document.view.js';
 import { EventView } from './event.view.js';
+import { INVOICE_EVENT_FACTS, invoiceEvent, type InvoiceEventFact, isInvoiceEventFact } from './invoice-event.js';
 import { firstDeliveryId, isSubscribed, subjectOf, type Subscriber } from './subscription.js';
 import { earlierEvents, isReceivedFact, RECEIVED_FACTS, receivedEvent, type ReceivedFact } from './received-event.js';
 import { eventIdOf, eventTypeOf, FILE_LINKS, type FileLinks, isMailFact, publicEvent } from './public-event.js';
@@ -37,17 +38,18 @@ export class EventConsumer {
   @OnMessages({
     topic: TOPICS.documentLifecycle,
     group: 'webhook-dispatcher',
-    types: [...DOCUMENT_FACTS, ...RECEIVED_FACTS],
+    types: [...DOCUMENT_FACTS, ...RECEIVED_FACTS, ...INVOICE_EVENT_FACTS],
     batch: 1_000,
   })
-  async onFacts(all: readonly (DocumentFact | ReceivedFact)[], tx: Tx): Promise<void> {
+  async onFacts(all: readonly (DocumentFact | ReceivedFact | InvoiceEventFact)[], tx: Tx): Promise<void> {
     const received = all.filter(isReceivedFact);
-    const facts = all.filter((fact): fact is DocumentFact => !isReceivedFact(fact));
-    const telling = facts.filter((fact) => eventTypeOf(fact) !== null);
+    const ofEvents = all.filter(isInvoiceEventFact);
+    const facts = all.filter((fact): fact is DocumentFact => !isReceivedFact(fact) && !isInvoiceEventFact(fact));
+    const telling = [...facts.filter((fact) => eventTypeOf(fact) !== null), ...received, ...ofEvents];
     const [known, present, endpoints, recipients] = await Promise.all([
       knownDocuments(tx, [...new Set(facts.map(({ data }) => data.document_id))]),
-      this.events.present(tx, [...telling, ...received].map(eventIdOf)),
-      this.endpoints.activeOf(tx, [...new Set([...telling, ...received].map(({ tenantid }) => tenantid))]),
+      this.events.present(tx, telling.map(eventIdOf)),
+      this.endpoints.activeOf(tx, [...new Set(telling.map(({ tenantid }) => tenantid))]),
       this.recipientsOf(facts),
     ]);
     const documents = new Map(known);
@@ -65,6 +67,10 @@ export class EventConsumer {
       const event = receivedEvent(fact);
       if (!event || present.has(event.id)) continue;
       fresh.push({ event, body: JSON.stringify(event), earlier: earlierEvents(fact), cause: causeOf(fact) });
+    }
+    for (const fact of ofEvents) {
+      const event = invoiceEvent(fact);
+      if (!present.has(event.id)) fresh.push({ event, body: JSON.stringify(event), earlier: [], cause: causeOf(fact) });
     }
     const changed = [...documents.values()].filter((document) => document !== known.get(document.id));
     keepDocuments(tx, known, changed);

@@ -4,6 +4,7 @@ import { Database, type Tx } from '@rubrica/eventing';
 import { binaryArray } from '@rubrica/eventing/postgres';
 import { type Condition, type List, type ListQuery, readList } from '@rubrica/service';
 import { knownTypes } from '../list/known-types.js';
+import { documentOf } from './subscription.js';
 
 /** A public event; every attempt sends `body`, byte for byte. */
 export interface EventRow {
@@ -94,7 +95,7 @@ export class EventView {
         events.map(({ event }) => event.livemode),
         events.map(({ position }) => position),
         events.map(({ event }) => event.type),
-        events.map(({ event }) => event.data.object.id),
+        events.map(({ event }) => documentOf(event).id),
         events.map(({ event }) => event.created),
         binaryArray('text', events, ({ body }) => body),
         tx.at,

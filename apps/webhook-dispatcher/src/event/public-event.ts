@@ -7,6 +7,7 @@ import {
   type MailRecipient,
   type MessageEnvelope,
   type PublicEvent,
+  type ToldOfEvent,
   type ToldStatus,
 } from '@rubrica/contracts';
 import { kindOf, underOwnName } from '@rubrica/kinds';
@@ -23,7 +24,7 @@ export interface FileLinks {
   readonly keys: CapabilityKeys;
 }
 
-type Outcome = EventType extends `${infer _}.${infer O}` ? Exclude<O, ToldStatus> : never;
+type Outcome = EventType extends `${infer _}.${infer O}` ? Exclude<O, ToldStatus | ToldOfEvent> : never;
 
 /** Second part of the event type that a fact gives; null for facts that give no public event. */
 const OUTCOMES: Readonly<Record<DocumentFactType, Outcome | null>> = {

@@ -1,4 +1,5 @@
-import { type EventType, knowsEventType, type PublicEvent } from '@rubrica/contracts';
+import { type EventType, knowsEventType, type PublicEvent, RECEIVED_DOCUMENT } from '@rubrica/contracts';
+import type { DocumentKind } from '@rubrica/fiscal';
 import type { ApiVersion } from '@rubrica/kinds';
 import { encodeId } from '@rubrica/service';
 import { hash } from 'node:crypto';
@@ -25,8 +26,17 @@ export const isSubscribed = (endpoint: Subscriber, event: PublicEvent): boolean 
   endpoint.subscribed_events.includes(event.type) &&
   knowsEventType(endpoint.api_version, event.type);
 
+/** Returns the document that an event is about: of an event of an invoice, the invoice. */
+export const documentOf = ({ data: { object } }: PublicEvent): { readonly id: string; readonly object: DocumentKind } => {
+  if (!('invoice_id' in object)) return object;
+  return object.invoice_id === null
+    ? { id: object.received_document_id, object: RECEIVED_DOCUMENT }
+    : { id: object.invoice_id, object: 'invoice' };
+};
+
 export const subjectOf = (event: PublicEvent, endpoint: Subscriber): DeliverySubject => {
-  const { id: document_id, object: kind, environment } = event.data.object;
+  const { id: document_id, object: kind } = documentOf(event);
+  const { environment } = event.data.object;
   return {
     tenant_id: event.account,
     endpoint_id: endpoint.id,

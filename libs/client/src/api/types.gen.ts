@@ -3612,7 +3612,9 @@ export type Event = ({
     type: 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'support_document_adjustment.accepted_by_dian' | 'support_document_adjustment.rejected_by_dian' | 'support_document_adjustment.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.failed' | 'equivalent_document_note.accepted_by_dian' | 'equivalent_document_note.rejected_by_dian' | 'equivalent_document_note.failed';
 } & DocumentEvent) | ({
     type: 'received_document.received' | 'received_document.verified' | 'received_document.suspicious';
-} & ReceivedDocumentEvent);
+} & ReceivedDocumentEvent) | ({
+    type: 'document_event.registered' | 'document_event.rejected' | 'document_event.deadline_near';
+} & InvoiceEventNotice);
 
 /**
  * EventList
@@ -3639,7 +3641,7 @@ export type EventList = {
 /**
  * EventType
  */
-export type EventType = 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'support_document_adjustment.accepted_by_dian' | 'support_document_adjustment.rejected_by_dian' | 'support_document_adjustment.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.failed' | 'equivalent_document_note.accepted_by_dian' | 'equivalent_document_note.rejected_by_dian' | 'equivalent_document_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'support_document_adjustment.email.delivered' | 'support_document_adjustment.email.bounced' | 'support_document_adjustment.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained' | 'equivalent_document_note.email.delivered' | 'equivalent_document_note.email.bounced' | 'equivalent_document_note.email.complained' | 'received_document.received' | 'received_document.verified' | 'received_document.suspicious';
+export type EventType = 'invoice.accepted_by_dian' | 'invoice.rejected_by_dian' | 'invoice.accepted_contingency' | 'invoice.failed' | 'credit_note.accepted_by_dian' | 'credit_note.rejected_by_dian' | 'credit_note.accepted_contingency' | 'credit_note.failed' | 'debit_note.accepted_by_dian' | 'debit_note.rejected_by_dian' | 'debit_note.accepted_contingency' | 'debit_note.failed' | 'support_document.accepted_by_dian' | 'support_document.rejected_by_dian' | 'support_document.failed' | 'support_document_adjustment.accepted_by_dian' | 'support_document_adjustment.rejected_by_dian' | 'support_document_adjustment.failed' | 'equivalent_document.accepted_by_dian' | 'equivalent_document.rejected_by_dian' | 'equivalent_document.failed' | 'equivalent_document_note.accepted_by_dian' | 'equivalent_document_note.rejected_by_dian' | 'equivalent_document_note.failed' | 'invoice.email.delivered' | 'invoice.email.bounced' | 'invoice.email.complained' | 'credit_note.email.delivered' | 'credit_note.email.bounced' | 'credit_note.email.complained' | 'debit_note.email.delivered' | 'debit_note.email.bounced' | 'debit_note.email.complained' | 'support_document.email.delivered' | 'support_document.email.bounced' | 'support_document.email.complained' | 'support_document_adjustment.email.delivered' | 'support_document_adjustment.email.bounced' | 'support_document_adjustment.email.complained' | 'equivalent_document.email.delivered' | 'equivalent_document.email.bounced' | 'equivalent_document.email.complained' | 'equivalent_document_note.email.delivered' | 'equivalent_document_note.email.bounced' | 'equivalent_document_note.email.complained' | 'received_document.received' | 'received_document.verified' | 'received_document.suspicious' | 'document_event.registered' | 'document_event.rejected' | 'document_event.deadline_near';
 
 /**
  * ExchangeRate
@@ -4283,6 +4285,102 @@ export type InvoiceDraft = {
      * Payments received before
      */
     prepaid?: Array<Prepaid> | null;
+};
+
+/**
+ * InvoiceEventNotice
+ */
+export type InvoiceEventNotice = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'event';
+    /**
+     * Type of the event
+     */
+    type: 'document_event.registered' | 'document_event.rejected' | 'document_event.deadline_near';
+    /**
+     * When it happened: ISO 8601 with offset
+     */
+    created: string;
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
+    livemode: boolean;
+    /**
+     * Tenant id.
+     */
+    account: string;
+    /**
+     * The resources of this page, newest first
+     */
+    data: {
+        /**
+         * The document at that moment
+         */
+        object: {
+            /**
+             * The event (`dev_…`). Null of a deadline, and of an event that was not issued here
+             */
+            id: string | null;
+            /**
+             * What kind of resource this is
+             */
+            object: 'document_event';
+            /**
+             * State at the time of this answer
+             */
+            status: 'registered' | 'rejected' | 'deadline_near';
+            /**
+             * `test`: nothing leaves the house. `habilitacion`: trial at the tax authority. `production`: it counts
+             */
+            environment: Environment;
+            /**
+             * CUFE of the invoice
+             */
+            cufe: string;
+            /**
+             * CUDE of the event; null where it is not known
+             */
+            cude: string | null;
+            /**
+             * Number of the event; null where it is not known
+             */
+            number: string | null;
+            /**
+             * Your own id, up to 64 characters, unique for ever among resources of this kind and mode
+             */
+            external_id: null;
+            /**
+             * Signed URL of the PDF, good without an API key; null while or because there is none
+             */
+            pdf_url: null;
+            /**
+             * DIAN's code of the event; null of a deadline
+             */
+            code: '030' | '031' | '032' | '033' | '034' | null;
+            /**
+             * The invoice, where a supplier sent it to you; otherwise null
+             */
+            received_document_id: string | null;
+            /**
+             * The invoice, where you issued it; otherwise null
+             */
+            invoice_id: string | null;
+            /**
+             * Day in Colombia; null unless a deadline is near
+             */
+            deadline: string | null;
+            /**
+             * `claim_or_accept`: until that day you may claim or accept. `declare_tacit_acceptance`: from that day on you may declare it
+             */
+            deadline_for: 'claim_or_accept' | 'declare_tacit_acceptance' | null;
+        };
+    };
 };
 
 /**

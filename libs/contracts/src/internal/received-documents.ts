@@ -30,17 +30,27 @@ export const ReceptionOrder = Type.Object(
 );
 export type ReceptionOrder = Static<typeof ReceptionOrder>;
 
-/** A mail of a supplier, as it came to the address of a tenant. */
+/** A mail of a supplier, as it came to the address of a tenant, or a file that the software of the tenant dropped. */
 export const MailOrder = Type.Object(
-  { mail_blob: BlobName, nit: Nit, environment: LiveEnvironment },
+  {
+    mail_blob: BlobName,
+    file_name: Type.Optional(
+      Type.String({ maxLength: 255, description: 'Name of a zip or XML that is no mail; left out: it is a mail' }),
+    ),
+    nit: Nit,
+    environment: LiveEnvironment,
+  },
   { additionalProperties: false },
 );
+
+export type MailOrder = Static<typeof MailOrder>;
 
 /** What was found in a mail. */
 export const OpenedMail = Type.Object({
   received: Type.Integer({ description: 'Documents that name the tenant as the buyer' }),
   foreign: Type.Integer({ description: 'Documents to others, of which nothing is kept' }),
   unread: Type.Integer({ description: 'Files that could not be read' }),
+  reasons: Type.Optional(Type.Array(Type.String(), { description: 'Why they could not be read, each reason once' })),
 });
 
 /** A received document as its owner knows it; the gateway puts the reasons into words. */

@@ -1,6 +1,17 @@
 import type { DocumentKind } from '@rubrica/fiscal';
 import { type ApiVersion, KINDS, kindsOf, underOwnName } from '@rubrica/kinds';
 import { type ObjectOptions, type Static, type TProperties, Type } from '@sinclair/typebox';
+import {
+  DEADLINE_ACTIONS,
+  type DeadlineAction,
+  DOCUMENT_EVENT,
+  DOCUMENT_EVENT_CODES,
+  DOCUMENT_EVENT_TYPES,
+  DOCUMENT_EVENTS_SINCE,
+  type DocumentEventCode,
+  TOLD_OF_EVENTS,
+  type ToldOfEvent,
+} from '../vocabulary/document-event.js';
 import { ID_PREFIX, idPattern } from '../vocabulary/ids.js';
 import { Environment } from '../vocabulary/scalars.js';
 import { choiceByVersion } from '../vocabulary/schema-in.js';
@@ -10,6 +21,7 @@ import {
   type EventType,
   eventTypesOf,
   isOfMail,
+  type PublicEvent,
   type PublicEventObject,
 } from './public-event.js';
 import {
@@ -78,6 +90,38 @@ const receivedOfEvent = {
   pdf_url: Type.Unsafe<string | null>({ type: 'null' }),
 };
 
+const valueOrNull = <const T extends string>(values: readonly T[], description: string) =>
+  Type.Union([Type.Unsafe<T>({ type: 'string', enum: [...values] }), Type.Null()], { description });
+
+/** The event 030 to 034 that a public event is about, or the deadline for one. */
+const invoiceEventOfEvent = {
+  id: Type.Union([Type.String(), Type.Null()], {
+    description: 'The event (`dev_…`). Null of a deadline, and of an event that was not issued here',
+  }),
+  object: Type.Literal(DOCUMENT_EVENT),
+  status: Type.Unsafe<ToldOfEvent>({ type: 'string', enum: [...TOLD_OF_EVENTS] }),
+  environment: Environment,
+  cufe: Type.String({ description: 'CUFE of the invoice' }),
+  cude: Type.Union([Type.String(), Type.Null()], { description: 'CUDE of the event; null where it is not known' }),
+  number: Type.Union([Type.String(), Type.Null()], { description: 'Number of the event; null where it is not known' }),
+  external_id: Type.Null(),
+  pdf_url: Type.Null(),
+  code: valueOrNull<DocumentEventCode>(DOCUMENT_EVENT_CODES, "DIAN's code of the event; null of a deadline"),
+  received_document_id: Type.Union([Type.String(), Type.Null()], {
+    description: 'The invoice, where a supplier sent it to you; otherwise null',
+  }),
+  invoice_id: Type.Union([Type.String(), Type.Null()], {
+    description: 'The invoice, where you issued it; otherwise null',
+  }),
+  deadline: Type.Union([Type.String({ format: 'date' }), Type.Null()], {
+    description: 'Day in Colombia; null unless a deadline is near',
+  }),
+  deadline_for: valueOrNull<DeadlineAction>(
+    DEADLINE_ACTIONS,
+    '`claim_or_accept`: until that day you may claim or accept. `declare_tacit_acceptance`: from that day on you may declare it',
+  ),
+};
+
 const mailOfEvent = Type.Object({
   to: Type.String(),
   status: Type.Union([Type.Literal('delivered'), Type.Literal('bounced'), Type.Literal('complained')]),
@@ -85,9 +129,9 @@ const mailOfEvent = Type.Object({
   diagnostic: textOrNull,
 });
 
-const eventOf = <D extends TProperties>(
+const eventOf = (
   typesOf: (version: ApiVersion) => readonly EventType[],
-  object: D,
+  object: TProperties,
   options: ObjectOptions,
 ) =>
   Type.Object(
@@ -98,13 +142,13 @@ const eventOf = <D extends TProperties>(
       created: Type.String({ format: 'date-time' }),
       livemode: Type.Boolean(),
       account: Type.String({ description: 'Tenant id.' }),
-      data: Type.Object({ object: Type.Object(object) }),
+      data: Type.Unsafe<PublicEvent['data']>(Type.Object({ object: Type.Object(object) })),
     },
     options,
   );
 
 const isOfDocument = (type: EventType): boolean =>
-  !isOfMail(type) && !(RECEIVED_EVENT_TYPES as readonly string[]).includes(type);
+  !isOfMail(type) && ![...RECEIVED_EVENT_TYPES, ...DOCUMENT_EVENT_TYPES].some((other) => other === type);
 
 /** The Event resource. Lists show it byte for byte as webhooks delivered it. */
 export const EventResource = Type.Union(
@@ -118,6 +162,10 @@ export const EventResource = Type.Union(
     eventOf(() => RECEIVED_EVENT_TYPES, receivedOfEvent, {
       title: 'ReceivedDocumentEvent',
       'x-since': RECEPTION_SINCE,
+    }),
+    eventOf(() => DOCUMENT_EVENT_TYPES, invoiceEventOfEvent, {
+      title: 'InvoiceEventNotice',
+      'x-since': DOCUMENT_EVENTS_SINCE,
     }),
   ],
   { title: 'Event', discriminator: { propertyName: 'type' } },

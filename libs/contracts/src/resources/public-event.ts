@@ -12,6 +12,15 @@ import {
   OUTCOMES,
   type OwnHash,
 } from '@rubrica/kinds';
+import {
+  type DeadlineAction,
+  type DOCUMENT_EVENT,
+  DOCUMENT_EVENT_TYPES,
+  DOCUMENT_EVENTS_SINCE,
+  type DocumentEventCode,
+  type DocumentEventType,
+  type ToldOfEvent,
+} from '../vocabulary/document-event.js';
 import type { Environment } from '../vocabulary/scalars.js';
 import {
   RECEIVED_EVENT_TYPES,
@@ -23,7 +32,7 @@ import {
 
 const mailOutcomes = ['email.delivered', 'email.bounced', 'email.complained'] as const;
 
-export type EventType = `${DocumentKind}.${Outcome | (typeof mailOutcomes)[number]}` | ReceivedEventType;
+export type EventType = `${DocumentKind}.${Outcome | (typeof mailOutcomes)[number]}` | ReceivedEventType | DocumentEventType;
 
 /** Returns the public event types that a version of the API knows. */
 export const eventTypesOf = (version: ApiVersion, all: readonly Kind[] = KINDS): EventType[] => {
@@ -34,6 +43,7 @@ export const eventTypesOf = (version: ApiVersion, all: readonly Kind[] = KINDS):
       .filter(({ delivery }) => delivery.isMailed)
       .flatMap(({ name }) => mailOutcomes.map((outcome) => `${name}.${outcome}` as const)),
     ...(knowsSince(version, RECEPTION_SINCE) ? RECEIVED_EVENT_TYPES : []),
+    ...(knowsSince(version, DOCUMENT_EVENTS_SINCE) ? DOCUMENT_EVENT_TYPES : []),
   ];
 };
 
@@ -62,7 +72,7 @@ export interface PublicEvent {
   readonly created: string;
   readonly livemode: boolean;
   readonly account: string;
-  readonly data: { readonly object: PublicEventObject };
+  readonly data: { readonly object: PublicEventObject | DocumentEventObject };
 }
 
 export interface PublicEventObject extends OwnHash<string | null> {
@@ -83,3 +93,28 @@ export interface PublicEventObject extends OwnHash<string | null> {
     readonly diagnostic: string | null;
   };
 }
+
+/** The invoice that an event is about: of a supplier, or of the tenant. */
+type SubjectId =
+  | { readonly received_document_id: string; readonly invoice_id: null }
+  | { readonly received_document_id: null; readonly invoice_id: string };
+
+/** An event 030 to 034 of an invoice, or a deadline for one. */
+export type DocumentEventObject = SubjectId & {
+  /** Null: of a deadline, and of an event that was not issued here. */
+  readonly id: string | null;
+  readonly object: typeof DOCUMENT_EVENT;
+  readonly status: ToldOfEvent;
+  readonly environment: Environment;
+  /** CUFE of the invoice. */
+  readonly cufe: string;
+  readonly cude: string | null;
+  readonly number: string | null;
+  readonly external_id: null;
+  readonly pdf_url: null;
+  /** Null: of a deadline. */
+  readonly code: DocumentEventCode | null;
+  /** Day in Colombia; null unless a deadline is near. */
+  readonly deadline: string | null;
+  readonly deadline_for: DeadlineAction | null;
+};

@@ -83,6 +83,11 @@ export const documentIssuerMessages = {
       payable_amount: described(Amount, "The document's total to pay, in its currency"),
       currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217' }),
       simulate,
+      payment_form: Type.Optional(
+        Type.Union([Type.Literal('1'), Type.Literal('2')], {
+          description: 'When it is paid: 1 at once, 2 on credit; missing where the kind has no payment',
+        }),
+      ),
       invoice: Type.Optional(
         Type.Object(
           { document_id: DocumentId, cufe },

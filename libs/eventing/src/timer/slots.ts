@@ -5,10 +5,10 @@
 export const GROUP_SHARE = 8 / 9;
 
 /**
- * Returns how many more of the free slots a timer group may take. A slot is the right to run one timer. A group may
- * take a slot if it then holds at most `share / (1 - share)` times as many as were free before: 8 times with a share of
- * 8/9. Of 90 slots the first group gets 80 and the next one 9. Two groups that come together get 43 and 42. A group
- * without a slot may take the last free one (ADR 0063).
+ * Returns how many more of the free slots a timer group may take. A slot is the right to run one timer. With the slot
+ * that it takes, a group may hold at most `share / (1 - share)` times the number of slots that were free before it took
+ * this one: 8 times, if the share is 8/9. Of 90 slots the first group gets 80 and the next one 9. Two groups that come
+ * together get 43 and 42. Exception: a group that holds no slot may always take the last free one (ADR 0063).
  */
 export const mayTake = (free: number, held: number, share = GROUP_SHARE): number => {
   const timesTheFree = share / (1 - share);

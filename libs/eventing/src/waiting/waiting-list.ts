@@ -85,8 +85,8 @@ export class WaitingList<Reason extends string> {
   }
 
   /**
-   * Ends the wait of each of these documents that waits for one of these reasons: deletes its row and makes its timer
-   * due. Other documents keep waiting.
+   * Ends the wait of those of these documents whose reason to wait is one of `reasons`: deletes their rows and makes
+   * their timers due. Other documents keep waiting.
    */
   async releaseDocuments(tx: Tx, documentIds: readonly string[], ...reasons: readonly Reason[]): Promise<void> {
     if (documentIds.length === 0 || reasons.length === 0) return;

@@ -58,7 +58,7 @@ const getAll = async (store: BlobStore, names: readonly string[]): Promise<void>
 type Round = Record<string, Cost>;
 
 /**
- * Measures one round with a store, and returns the cost of each step. `other` is a second object for the same folder,
+ * Measures one round with a store, and returns the cost of each step. `other` is a second store on the same folder, such
  * as another process would have.
  */
 const roundOf = async (kind: string, store: BlobStore, other: BlobStore): Promise<Round> => {

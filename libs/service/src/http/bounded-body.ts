@@ -9,8 +9,8 @@ const MOST_FAULTY_ENTRIES = 200;
 /** Largest number of members in one body that are reported because their schema does not have them. */
 const MOST_UNKNOWN_MEMBERS = 200;
 /**
- * Largest number of characters of a text that are checked. If the schema allows longer texts, its limit is used
- * instead.
+ * A longer text is cut to this number of characters before it is checked. Where the schema allows longer texts, they
+ * are cut later: after the length that it allows.
  */
 const MOST_CHARACTERS = 1_000;
 

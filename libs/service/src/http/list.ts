@@ -112,7 +112,7 @@ export const lockLists = (
   return tx.query('select pg_advisory_xact_lock(hashtextextended(name, 11)) from unnest($1::text[]) as name', [names]);
 };
 
-/** Locks the lists of these tenants until the transaction ends, in test mode and in live mode. See `lockList`. */
+/** Locks the test list and the live list of each of these tenants until the transaction ends. See `lockList`. */
 export const lockListsOf = (tx: Tx, tenantIds: readonly string[]): Promise<unknown> =>
   lockLists(
     tx,

@@ -49,7 +49,10 @@ export type Earlier<Body extends object = object> = KeptAnswer<Body> | Problem |
 /** Time in ms for which answers are stored: one week, as the API promises. */
 const KEPT_MS = 7 * 86_400_000;
 
-/** Name of the header of an answer that an earlier request with the same Idempotency-Key has stored. */
+/**
+ * Name of the header that marks a repeated answer: the answer that was stored for an earlier request with the same
+ * Idempotency-Key.
+ */
 export const REPLAYED = 'idempotent-replayed';
 
 const nameOf = ({ scope, key }: Pick<IdempotencyKey, 'scope' | 'key'>): string => `${scope}\n${key}`;

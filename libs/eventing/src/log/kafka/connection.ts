@@ -32,7 +32,7 @@ export type KafkaSasl = {
   readonly [M in SaslMechanism]: { readonly mechanism: M; readonly username: string; readonly password: string };
 }[SaslMechanism];
 
-/** A record with the name of its topic in the Kafka cluster, which may have a prefix. */
+/** A record and the name that its topic has in the Kafka cluster. That name may begin with a prefix. */
 export interface TopicRecord {
   readonly to: string;
   readonly record: LogRecord;

@@ -11,9 +11,9 @@ export interface KafkajsConnection {
   bytesNeeded: number;
   /** Callbacks of the running SASL handshake; null if there is none. */
   readonly authHandlers: { onError(): void } | null;
-  /** Promise of the socket that is being opened; undefined at other times. */
+  /** Resolves when the socket is open; undefined while no socket is being opened. */
   opening?: Promise<unknown> | undefined;
-  /** Promise of the socket that is being closed; undefined at other times. */
+  /** Resolves when the socket is closed; undefined while no socket is being closed. */
   ending?: Promise<unknown> | undefined;
   isConnected(): boolean;
   connect(): Promise<unknown>;

@@ -7,7 +7,7 @@ export type FetchedRecord = Omit<PositionedRecord, 'topic'>;
 
 /**
  * Longest time, in milliseconds, for which a broker delays its answer to a fetch while it has no new records. A
- * partition that is added during a fetch is first fetched by the next one.
+ * partition that is added while a fetch waits for its answer must wait for the next fetch, so at most this long.
  */
 export const FETCH_WAIT_MS = 2_000;
 /** Largest answer to a fetch, in bytes. A consumer needs this much memory for each broker. */
