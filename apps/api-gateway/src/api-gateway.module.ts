@@ -33,6 +33,7 @@ import { documentIssueController } from './document-order/document-issue.http.js
 import { documentOrderController } from './document-order/document-order.http.js';
 import { DocumentStore } from './document/document.store.js';
 import { DocumentTimes } from './document/document-times.js';
+import { InvoiceEventController } from './document/invoice-event.http.js';
 import { notesControllers } from './document/notes.http.js';
 import { DocumentViews } from './document/document.view.js';
 import { NoteCopies } from './document-request/note-copy.process.js';
@@ -52,6 +53,7 @@ import { NumberingRangeController } from './forwarding/numbering-range.http.js';
 import { MailProviderController } from './forwarding/mail-provider.http.js';
 import { DkimKeyController } from './forwarding/dkim-key.http.js';
 import { MailSenderController } from './forwarding/mail-sender.http.js';
+import { ReceivedDocumentEventController } from './forwarding/received-document-event.http.js';
 import { ReceivedDocumentController } from './forwarding/received-document.http.js';
 import { SuppressionController } from './forwarding/suppression.http.js';
 import { WebhookEndpointController } from './forwarding/webhook-endpoint.http.js';
@@ -139,6 +141,8 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   MailSenderController,
   SuppressionController,
   ReceivedDocumentController,
+  ReceivedDocumentEventController,
+  InvoiceEventController,
   MailProviderController,
   OpenApiController,
   DocsController,

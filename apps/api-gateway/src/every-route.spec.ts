@@ -61,6 +61,8 @@ const routesOf = (document: Json): Route[] => {
 
 /** Id of everything that another service has of a tenant in one mode. */
 const ownedId = (tenantId: string, livemode: boolean): string => `own_${livemode ? 'live' : 'test'}_${tenantId}`;
+/** An event of a document, as its path names it; in other lists nobody reads it. */
+const EVENT = { id: 'x', reasons: [] };
 const DEAD_LETTER = `dl_${'0'.repeat(26)}`;
 
 /** Owners of the forwarded resources: each tenant and mode has one object of every kind, and nobody else finds it. */
@@ -78,7 +80,8 @@ const standInForOwners = async (): Promise<void> => {
         const { caller } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { caller?: Caller };
         const own = caller && ownedId(caller.tenantId, caller.livemode);
         const [named] = /own_\w+/.exec(url) ?? [];
-        if (!own || !named || named === own) return reply.status(200).send({ id: own, software: null, reasons: [], data: [], xml: '' });
+        if (!own || !named || named === own)
+          return reply.status(200).send({ id: own, software: null, reasons: [], data: [EVENT], issued: [], xml: '' });
         const problem = { status: 404, code: 'not_found', detail: 'No such object.', errors: [] };
         return reply.status(404).header('content-type', 'application/problem+json').send(JSON.stringify(problem));
       }),

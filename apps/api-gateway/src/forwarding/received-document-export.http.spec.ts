@@ -43,7 +43,7 @@ const document = (change: Partial<SupplierDocument> = {}): SupplierDocument => (
 const state = (index: number, shown: SupplierDocument | null = document()) => ({
   ...{ id: `rcv_${String(index).padStart(26, '0')}`, livemode: true, environment: 'production', status: 'verified' },
   reasons: [{ code: 'dian_copy_missing', where: 'GetXmlByDocumentKey' }],
-  ...{ cufe: 'a'.repeat(96), validated_at: '2026-11-21T10:15:05-05:00', has_xml: true, document: shown },
+  ...{ cufe: 'a'.repeat(96), validated_at: '2026-11-21T10:15:05-05:00', has_xml: true, document: shown, events: null },
   ...{ created_at: '2026-11-22T08:00:00-05:00', updated_at: '2026-11-22T08:00:01-05:00' },
 });
 

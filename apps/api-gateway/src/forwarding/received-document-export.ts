@@ -85,6 +85,8 @@ const COLUMNS: Readonly<Record<string, (state: KnownReceived) => string | null |
   corrected_number: ofDocument(({ billing_reference }) => billing_reference?.number),
   corrected_cufe: ofDocument(({ billing_reference }) => billing_reference?.cufe),
   reason_code: ofDocument(({ reason_code }) => reason_code),
+  events_outcome: ({ events }) => events?.outcome,
+  events_deadline: ({ events }) => events?.deadline,
   validated_at: ({ validated_at }) => validated_at,
   created_at: ({ created_at }) => created_at,
 };

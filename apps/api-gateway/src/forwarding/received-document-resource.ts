@@ -12,6 +12,7 @@ import { closed, optional } from '@rubrica/fiscal';
 import { type ReasonCode, REASONS, SupplierDocument } from '@rubrica/reception';
 import type { Language } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
+import { InvoiceEventsStanding } from './invoice-event-resource.js';
 
 const base64 = (meaning: string) =>
   optional(Type.String({ minLength: 1, contentEncoding: 'base64', description: meaning }));
@@ -92,6 +93,10 @@ export const ReceivedDocumentResource = Type.Object(
     validated_at: Type.Union([Type.String(), Type.Null()], { description: "Time of DIAN's validation" }),
     document: Type.Union([SupplierDocument, Type.Null()], {
       description: 'Null where only the CUFE is known. Of a document that is not verified nothing is proved',
+    }),
+    events: Type.Union([InvoiceEventsStanding, Type.Null()], {
+      description:
+        'Where its events 030 to 034 stand. Null where none apply: of a sale that was paid at once, of a note, and of what is not verified',
     }),
     created_at: Type.String({ format: 'date-time' }),
     updated_at: Type.String({ format: 'date-time' }),

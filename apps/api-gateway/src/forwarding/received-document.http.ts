@@ -7,13 +7,15 @@ import {
   type ReceptionOrder,
   RECEPTION_SINCE,
 } from '@rubrica/contracts';
-import { type Fault, faultWith } from '@rubrica/fiscal';
+import { type Fault, faultWith, plusDays } from '@rubrica/fiscal';
 import {
+  Clock,
   type IdempotencyKey,
   InternalClient,
   invalid,
   type Language,
   type List,
+  offsetTime,
   parameterFault,
   type ProblemError,
 } from '@rubrica/service';
@@ -33,6 +35,7 @@ import {
   ReceivedDocumentInput,
   ReceivedDocumentResource,
 } from './received-document-resource.js';
+import { SIMULATED_LIVE } from './simulated-live.js';
 import { Readable } from 'node:stream';
 
 const day = Type.Optional(
@@ -50,6 +53,14 @@ const ReceivedDocumentQuery = Type.Object(
     cufe: Type.Optional(Type.String({ pattern: '^[0-9A-Fa-f]{96}$' })),
     'issued_on[gte]': day,
     'issued_on[lt]': day,
+    events_due: Type.Optional(
+      Type.String({
+        pattern: '^[0-9]{1,2}$',
+        number: { type: 'integer', minimum: 0, maximum: 99 },
+        description: 'Invoices that you may claim or accept for so many more days at most; 0: until today',
+        examples: ['3'],
+      }),
+    ),
     format: Type.Optional(
       Type.Unsafe<'json' | 'csv' | 'jsonl'>({
         type: 'string',
@@ -76,6 +87,7 @@ export class ReceivedDocumentController {
     private readonly forwarding: Forwarding,
     private readonly internal: InternalClient,
     private readonly tenants: TenantStore,
+    private readonly clock: Clock,
   ) {}
 
   @Post()
@@ -145,7 +157,9 @@ export class ReceivedDocumentController {
       const page = answer as List<KnownReceived>;
       return { ...page, data: page.data.map((state) => receivedDocumentIn(language, state)) };
     };
-    return this.forwarding.forward(routes.listReceivedDocuments, { caller, query: askedBy(query) }, reply, { shown });
+    return this.forwarding.forward(routes.listReceivedDocuments, { caller, query: this.asked(query) }, reply, {
+      shown,
+    });
   }
 
   /** Sends all documents as they are read, so that a file of any length needs the memory of one page. */
@@ -175,8 +189,19 @@ export class ReceivedDocumentController {
   }
 
   private page(caller: Caller, query: ListQuery): Promise<List<KnownReceived>> {
-    const asked = { ...askedBy(query), limit: EXPORT_PAGE };
+    const asked = { ...this.asked(query), limit: EXPORT_PAGE };
     return this.internal.call(routes.listReceivedDocuments, { caller, query: asked });
+  }
+
+  /** Returns the filters as the owner takes them: a CUFE in lower case, a day in the place of a number of days. */
+  private asked(query: ListQuery): ListQuery {
+    const { cufe, events_due: days } = query;
+    const today = offsetTime(this.clock.now()).slice(0, 'YYYY-MM-DD'.length);
+    return {
+      ...query,
+      ...(cufe !== undefined && { cufe: cufe.toLowerCase() }),
+      ...(days !== undefined && { events_due: plusDays(today, Number(days)) }),
+    };
   }
 
   @Get(':id')
@@ -219,11 +244,6 @@ export class ReceivedDocumentController {
 }
 
 type ListQuery = Readonly<Record<string, string | undefined>>;
-
-const askedBy = (query: ListQuery): ListQuery => ({
-  ...query,
-  ...(query['cufe'] !== undefined && { cufe: query['cufe'].toLowerCase() }),
-});
 
 /** Yields a page and those behind it, each loaded when it is asked for. */
 async function* pagesFrom<T extends { readonly id: string }>(
@@ -280,7 +300,3 @@ const BOTH_GIVEN = faultWith(
   { en: 'A file tells its CUFE itself.', es: 'Un archivo ya dice su CUFE.' },
   ONE_OF_BOTH,
 );
-const SIMULATED_LIVE = faultWith('#/simulate', 'simulate_not_allowed', {
-  en: 'Only requests with a sk_test_ key can be simulated.',
-  es: 'Solo se pueden simular solicitudes con una clave sk_test_.',
-});

@@ -12,9 +12,15 @@ const Status = Type.Union([Type.Literal('active'), Type.Literal('suspended'), Ty
 const time = (description: string) => Type.String({ format: 'date-time', description });
 const operator = Type.String({ description: 'name of the operator', examples: ['ana'] });
 
+/** What only the tenant itself reads of its profile. */
+const NOT_SHOWN = [
+  ...(['test_set', 'software', 'unavailable', 'reception_address'] as const),
+  ...(['receiving_person', 'auto_acknowledge', 'auto_tacit_acceptance'] as const),
+];
+
 /** A tenant as operators see it: its live mode, without what other services know of it. */
 const properties = {
-  ...Type.Omit(Tenant, ['test_set', 'software', 'unavailable', 'reception_address']).properties,
+  ...Type.Omit(Tenant, NOT_SHOWN).properties,
   id: Type.String({ description: 'Id of the tenant' }),
   environment: Type.String({ description: 'environment of its live mode: habilitacion or production' }),
   status: Status,

@@ -1,9 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type Caller, dianSubmitterRoutes, receptionAddressOf, RECEPTION_SINCE } from '@rubrica/contracts';
+import {
+  type Caller,
+  dianSubmitterRoutes,
+  DOCUMENT_EVENTS_SINCE,
+  receptionAddressOf,
+  RECEPTION_SINCE,
+} from '@rubrica/contracts';
 import { type ApiVersion, knowsSince, type SoftwareRecord, softwareRecordsOf } from '@rubrica/kinds';
 import { InternalClient, Unavailable } from '@rubrica/service';
 import { ApiGatewaySettings } from '../config.js';
-import { tenantResource } from './tenant-resource.js';
+import { receivingOf, tenantResource } from './tenant-resource.js';
 import { type RecordOfTenant, shownSoftware } from './tenant-software-resource.js';
 import { TenantSoftware } from './tenant-software.client.js';
 import { type TenantRow, TenantStore } from './tenant.store.js';
@@ -21,7 +27,7 @@ export class TenantResources {
   async of({ tenantId, livemode, version }: Caller): Promise<object> {
     const row = await this.tenants.get(tenantId);
     const resource = tenantResource(row, livemode);
-    const reception = this.receptionOf(tenantId, livemode, version);
+    const reception = { ...this.receptionOf(tenantId, livemode, version), ...shownReceiving(row, livemode, version) };
     if (!livemode) return { ...resource, ...reception, test_set: null, software: null, unavailable: [] };
     const records = await Promise.all(softwareRecordsOf(version).map((record) => this.recordOf(row, record)));
     return { ...resource, ...reception, ...shownSoftware(records, version) };
@@ -41,6 +47,9 @@ export class TenantResources {
     return { record, software, testSet: testSet === 'away' ? testSet : testSet.test_set };
   }
 }
+
+const shownReceiving = (row: TenantRow, livemode: boolean, version: ApiVersion): object =>
+  knowsSince(version, DOCUMENT_EVENTS_SINCE) ? receivingOf(row, livemode) : {};
 
 /** Returns what another service answers, or that it does not answer. */
 const unlessAway = <T>(answer: Promise<T>): Promise<T | 'away'> =>

@@ -1,9 +1,16 @@
-import { type Logo, type MailForm, RECEPTION_SINCE } from '@rubrica/contracts';
+import {
+  DOCUMENT_EVENTS_SINCE,
+  type Logo,
+  type MailForm,
+  type ReceivingProfile,
+  RECEPTION_SINCE,
+} from '@rubrica/contracts';
 import { TenantProfile } from '@rubrica/fiscal';
 import { offsetTime } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import { answerSchema, asAnswered } from '../resource/absent-as-null.js';
 import { MAX_LOGO_BYTES } from './logo.js';
+import { ReceivingPerson, ReceivingPersonShown } from './receiving-person.js';
 import { SoftwarePatch, SoftwareShown, TestSetId, TestSetShown } from './tenant-software-resource.js';
 import { environmentOf, profileOf, type TenantRow } from './tenant.store.js';
 
@@ -27,6 +34,13 @@ const PdfTexts = Type.Object(
 const BILINGUAL = 'whether every mail is in English too, below the Spanish; without it only those to buyers abroad are';
 const ATTACH_PDF =
   'whether the PDF is also attached by itself, beside the zip that has it; one too large for a mail is not';
+
+const since = { 'x-since': DOCUMENT_EVENTS_SINCE };
+const RECEIVING_PERSON = 'who receives, in events 030 and 032 that name nobody else';
+const AUTO_ACKNOWLEDGE =
+  'whether receipt (030) of each verified invoice on credit is acknowledged by itself; it needs `receiving_person`';
+const AUTO_TACIT_ACCEPTANCE =
+  'whether tacit acceptance (034) of your own invoices is declared by itself, on the first day on which DIAN takes it';
 
 const Profile = answerSchema(
   Type.Object({
@@ -73,6 +87,12 @@ export const Tenant = Type.Object(
         'where suppliers mail their documents to; register it in the DIAN portal as your address for the reception of invoices',
       'x-since': RECEPTION_SINCE,
     }),
+    receiving_person: Type.Union([ReceivingPersonShown, Type.Null()], {
+      description: RECEIVING_PERSON,
+      ...since,
+    }),
+    auto_acknowledge: Type.Boolean({ description: AUTO_ACKNOWLEDGE, ...since }),
+    auto_tacit_acceptance: Type.Boolean({ description: AUTO_TACIT_ACCEPTANCE, ...since }),
     created_at: Type.String({ format: 'date-time' }),
   },
   { title: 'Tenant' },
@@ -127,6 +147,14 @@ export const TenantPatch = Type.Object(
         },
       ),
     ),
+    receiving_person: Type.Optional(
+      Type.Union([ReceivingPerson, Type.Null({ description: 'nobody any more' })], {
+        description: RECEIVING_PERSON,
+        ...since,
+      }),
+    ),
+    auto_acknowledge: Type.Optional(Type.Boolean({ description: AUTO_ACKNOWLEDGE, ...since })),
+    auto_tacit_acceptance: Type.Optional(Type.Boolean({ description: AUTO_TACIT_ACCEPTANCE, ...since })),
     software: Type.Optional(SoftwarePatch),
     test_set_id: Type.Optional(TestSetId),
   },
@@ -134,7 +162,12 @@ export const TenantPatch = Type.Object(
 );
 
 export const tenantResource = (row: TenantRow, livemode: boolean): object => {
-  const profile = profileOf(row, livemode);
+  const {
+    receiving_person: _,
+    auto_acknowledge: __,
+    auto_tacit_acceptance: ___,
+    ...profile
+  } = profileOf(row, livemode);
   return {
     id: row.id,
     object: 'tenant',
@@ -145,6 +178,16 @@ export const tenantResource = (row: TenantRow, livemode: boolean): object => {
     brand_color: profile.brand_color ?? null,
     mail: { ...PLAIN_MAIL, ...profile.mail },
     created_at: offsetTime(row.created_at),
+  };
+};
+
+/** What a tenant does with documents of others, which only newer versions of the API show. */
+export const receivingOf = (row: TenantRow, livemode: boolean): Required<ReceivingProfile> => {
+  const { receiving_person, auto_acknowledge, auto_tacit_acceptance } = profileOf(row, livemode);
+  return {
+    receiving_person: receiving_person ?? null,
+    auto_acknowledge: auto_acknowledge ?? false,
+    auto_tacit_acceptance: auto_tacit_acceptance ?? false,
   };
 };
 

@@ -1,12 +1,19 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
-import { type Caller, dianSubmitterRoutes, documentIssuerRoutes, type Logo } from '@rubrica/contracts';
+import {
+  type Caller,
+  dianSubmitterRoutes,
+  documentIssuerRoutes,
+  type Logo,
+  type ReceivingProfile,
+} from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { type Fault, tenantProfileFaults } from '@rubrica/fiscal';
+import { type Fault, faultWith, tenantProfileFaults } from '@rubrica/fiscal';
 import { BlobStore, InternalClient, invalid, putJson, requestCause, WorkerPool } from '@rubrica/service';
 import type { Static } from '@sinclair/typebox';
 import { ApiCaller } from '../operation/caller.http.js';
 import { FILE_LIMIT_BYTES, Operation } from '../operation/operation.js';
 import { type LogoFile, readLogo } from './logo.js';
+import { eventPerson } from './receiving-person.js';
 import { onlyInLiveMode } from './only-in-live-mode.js';
 import { Tenant, TenantPatch } from './tenant-resource.js';
 import { softwareFaults, type SoftwareOrder, softwareOrders } from './software-order.js';
@@ -55,16 +62,24 @@ export class TenantController {
   })
   async update(
     @ApiCaller() caller: Caller,
-    @Body() { software, test_set_id: testSetId, logo, ...changes }: Static<typeof TenantPatch>,
+    @Body() { software, test_set_id: testSetId, logo, receiving_person: person, ...others }: Static<typeof TenantPatch>,
   ): Promise<object> {
     const { tenantId, livemode } = caller;
-    const ofLiveMode = [...(software ? ['software'] : []), ...(testSetId === undefined ? [] : ['test_set_id'])];
+    const ofLiveMode = Object.entries({ software, test_set_id: testSetId, ...automaticOf(others) })
+      .filter(([, value]) => value !== undefined)
+      .map(([name]) => name);
     if (!livemode && ofLiveMode.length > 0) throw invalid(ofLiveMode.map(onlyInLiveMode));
+    const changes = { ...others, ...(person !== undefined && { receiving_person: person && eventPerson(person) }) };
     const orders = softwareOrders(software ?? {}, testSetId);
     const before = await this.tenants.get(tenantId);
     const picture = logo ? await readLogo(logo.content, '#/logo/content', this.workers) : null;
     const changed = { ...profileOf(before, livemode), ...changes };
-    const faults = [...tenantProfileFaults(changed), ...(isFault(picture) ? [picture] : []), ...softwareFaults(orders)];
+    const faults = [
+      ...tenantProfileFaults(changed),
+      ...(isFault(picture) ? [picture] : []),
+      ...softwareFaults(orders),
+      ...receivingFaults(changed),
+    ];
     if (faults.length > 0 || isFault(picture)) throw invalid(faults);
     const newLogo = logo === undefined ? {} : { logo: picture && (await this.keepLogo(tenantId, picture)) };
     for (const order of orders) await this.register(before, order);
@@ -112,5 +127,29 @@ export class TenantController {
     return { blob: await this.blobs.put(tenantId, bytes), ...facts };
   }
 }
+
+/** Settings by which events are issued without a request. */
+const automaticOf = ({ auto_acknowledge, auto_tacit_acceptance }: ReceivingProfile): ReceivingProfile => ({
+  auto_acknowledge,
+  auto_tacit_acceptance,
+});
+
+const receivingFaults = ({ auto_acknowledge, receiving_person }: ReceivingProfile): Fault[] =>
+  auto_acknowledge && !receiving_person ? [NOBODY_RECEIVES] : [];
+
+const NOBODY_RECEIVES = faultWith(
+  '#/receiving_person',
+  'required',
+  {
+    en: 'With `auto_acknowledge`, each acknowledgement of receipt (030) names the person who received.',
+    es: 'Con `auto_acknowledge`, cada acuse de recibo (030) nombra a la persona que recibió.',
+  },
+  {
+    fix: {
+      en: 'Send `receiving_person` too, or `"auto_acknowledge": false`.',
+      es: 'Envíe también `receiving_person`, o `"auto_acknowledge": false`.',
+    },
+  },
+);
 
 const isFault = (picture: LogoFile | Fault | null): picture is Fault => picture !== null && 'code' in picture;

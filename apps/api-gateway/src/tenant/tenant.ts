@@ -1,8 +1,8 @@
-import type { Branding, Environment } from '@rubrica/contracts';
+import type { Branding, Environment, ReceivingProfile } from '@rubrica/contracts';
 import type { TenantProfile } from '@rubrica/fiscal';
 
-/** The issuer's data and look as they appear in its documents. */
-export type Profile = TenantProfile & Branding;
+/** The issuer's data and look as they appear in its documents, and what it does with documents of others. */
+export type Profile = TenantProfile & Branding & ReceivingProfile;
 
 /** Something that production needs and that was missing when a tenant went live all the same. */
 export interface Lack {

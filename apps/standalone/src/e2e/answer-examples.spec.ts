@@ -30,6 +30,7 @@ beforeAll(async () => {
     recordDocuments,
     recordNewKinds,
     recordReceived,
+    recordInvoiceEvents,
     recordWebhooks,
     recordMail,
     recordEnds,
@@ -258,6 +259,47 @@ const recordReceived = async (): Promise<void> => {
       ['listReceivedDocuments', 'GET', ''],
     ] as const)
       answers.set(nameOf(language, id), (await ask(method, path, language, asked)).json);
+  }
+};
+
+const RECEIVING_PERSON = exampleBody('document-events/receipt')['person'];
+
+/** Records the events of an invoice on credit, of its buyer and of its seller. */
+const recordInvoiceEvents = async (): Promise<void> => {
+  const { sk_live: seller, other_tenant: buyer } = standalone.credentials;
+  const { json: profile } = await call('GET', 'tenant', buyer.sk_live);
+  const { customer_id: _, ...sale } = exampleBody('standard-sale');
+  const identification = { type: '31', number: profile['nit'], check_digit: profile['check_digit'] };
+  const customer = { identification, legal_name: profile['legal_name'], email: 'facturas@ejemplo.example' };
+  const payment_means = { code: '30', type: '2', due_date: '2099-12-31' };
+  const prefer = 'wait=60, until=files';
+  const onCredit = { ...sale, customer, payment_means };
+  const { json: invoice } = await standalone.call('POST', '/v1/invoices', seller, onCredit, { prefer });
+  const zip = Buffer.from(await (await fetch(String(invoice['attached_document_url']))).arrayBuffer());
+  const ask = (method: string, path: string, language: Language, asked?: object) =>
+    call(method, `received-documents${path}`, buyer.sk_live, asked, language);
+  const { json: received } = await ask('POST', '', 'en', { source: { zip: zip.toString('base64') } });
+  const events = `/${idOf(received)}/events`;
+  await until(
+    async () => (await ask('GET', `/${idOf(received)}`, 'en')).json['status'],
+    (status) => String(status) === 'verified',
+  );
+  const order = { types: ['receipt', 'goods_received'], person: RECEIVING_PERSON };
+  const { json: issued } = await ask('POST', events, 'en', order);
+  const [receipt] = issued['data'] as unknown as [Json];
+  await until(
+    async () => (await ask('GET', `${events}/${idOf(receipt)}`, 'en')).json['status'],
+    (status) => String(status) === 'registered',
+  );
+  for (const language of LANGUAGES) {
+    for (const [id, method, path, asked] of [
+      ['issueReceivedDocumentEvents', 'POST', events, order],
+      ['listReceivedDocumentEvents', 'GET', events],
+      ['getReceivedDocumentEvent', 'GET', `${events}/${idOf(receipt)}`],
+    ] as const)
+      answers.set(nameOf(language, id), (await ask(method, path, language, asked)).json);
+    const own = await call('GET', `invoices/${idOf(invoice)}/events`, seller, undefined, language);
+    answers.set(nameOf(language, 'getInvoiceEvents'), own.json);
   }
 };
 

@@ -4288,6 +4288,149 @@ export type InvoiceDraft = {
 };
 
 /**
+ * InvoiceEvent
+ *
+ * An event 030 to 034 of an invoice
+ */
+export type InvoiceEvent = {
+    /**
+     * Opaque id
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'document_event';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
+    livemode: boolean;
+    /**
+     * test, habilitacion or production; fixed when it was made
+     */
+    environment: Environment;
+    /**
+     * Type of the event
+     */
+    type: 'receipt' | 'claim' | 'goods_received' | 'accepted' | 'tacit_acceptance';
+    /**
+     * DIAN's code
+     */
+    code: '030' | '031' | '032' | '033' | '034';
+    /**
+     * `queued`, `signed`, then `registered` (DIAN has accepted it), `rejected` or `failed`
+     */
+    status: 'queued' | 'signed' | 'registered' | 'rejected' | 'failed';
+    /**
+     * What it waits for without having failed; null: for nothing
+     */
+    waiting: InvoiceEventWaiting | null;
+    /**
+     * Number of the event; null until it has one
+     */
+    number: string | null;
+    /**
+     * CUDE of the event; null until it has one
+     */
+    cude: string | null;
+    subject: InvoiceEventSubject;
+    /**
+     * Why the invoice is claimed; null unless it is a claim
+     */
+    claim_code: '01' | '02' | '03' | '04' | null;
+    /**
+     * Who received; null of events that name nobody
+     */
+    person: ReceivingPersonResource | null;
+    /**
+     * What DIAN said about it
+     */
+    dian_messages: Array<InvoiceEventMessage>;
+    /**
+     * Why it failed; null unless status is failed
+     */
+    failure: InvoiceEventFailure | null;
+    /**
+     * Time in its XML, Colombia's; null until it has a number
+     */
+    issued_at: string | null;
+    /**
+     * When DIAN registered it; null before
+     */
+    registered_at: string | null;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+};
+
+/**
+ * InvoiceEventFailure
+ */
+export type InvoiceEventFailure = {
+    /**
+     * Stable code
+     */
+    code: string;
+};
+
+/**
+ * InvoiceEventInput
+ *
+ * An event of the seller
+ */
+export type InvoiceEventInput = {
+    /**
+     * 034: the buyer neither accepted nor claimed within three working days
+     */
+    type: 'tacit_acceptance';
+    /**
+     * Only with a sk_test_ key: nothing is sent to DIAN there
+     */
+    simulate?: SimulateEvent | null;
+};
+
+/**
+ * InvoiceEventList
+ */
+export type InvoiceEventList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<InvoiceEvent>;
+};
+
+/**
+ * InvoiceEventMessage
+ */
+export type InvoiceEventMessage = {
+    /**
+     * DIAN's id of the rule
+     */
+    rule: string;
+    /**
+     * Whether DIAN rejects the event by it
+     */
+    severity: 'rejection' | 'notification';
+    /**
+     * DIAN's own words
+     */
+    detail: string;
+};
+
+/**
  * InvoiceEventNotice
  */
 export type InvoiceEventNotice = {
@@ -4381,6 +4524,92 @@ export type InvoiceEventNotice = {
             deadline_for: 'claim_or_accept' | 'declare_tacit_acceptance' | null;
         };
     };
+};
+
+/**
+ * InvoiceEventSubject
+ *
+ * The invoice that it is about
+ */
+export type InvoiceEventSubject = {
+    /**
+     * What the invoice is here
+     */
+    object: 'received_document' | 'invoice';
+    /**
+     * Id of the invoice
+     */
+    id: string;
+    /**
+     * Number of the invoice
+     */
+    number: string;
+    /**
+     * CUFE of the invoice
+     */
+    cufe: string;
+};
+
+/**
+ * InvoiceEventWaiting
+ */
+export type InvoiceEventWaiting = {
+    /**
+     * Stable code of what it waits for
+     */
+    reason: 'earlier_event' | 'certificate_missing' | 'software_missing' | 'dian_unavailable';
+    /**
+     * What you can do, in the language of Accept-Language
+     */
+    action: string;
+};
+
+/**
+ * InvoiceEvents
+ */
+export type InvoiceEvents = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'invoice_events';
+    /**
+     * Id of the invoice
+     */
+    invoice_id: string;
+    /**
+     * What the buyer did. Null where no events apply: the invoice is not on credit, or DIAN has not accepted it
+     */
+    events: InvoiceEventsStanding | null;
+    /**
+     * When DIAN was asked last; null: not yet
+     */
+    asked_at: string | null;
+    /**
+     * Events that you issued yourself
+     */
+    issued: Array<InvoiceEvent>;
+};
+
+/**
+ * InvoiceEventsStanding
+ */
+export type InvoiceEventsStanding = {
+    /**
+     * Where the registered events have led to; `open`: nowhere yet
+     */
+    outcome: 'open' | 'accepted' | 'claimed' | 'tacitly_accepted';
+    /**
+     * Day in Colombia; null: none runs
+     */
+    deadline: string | null;
+    /**
+     * `claim_or_accept`: the buyer may until that day. `declare_tacit_acceptance`: the seller may from that day on
+     */
+    deadline_for: 'claim_or_accept' | 'declare_tacit_acceptance' | null;
+    /**
+     * Events that DIAN has registered, whoever issued them
+     */
+    registered: Array<RegisteredEvent>;
 };
 
 /**
@@ -5599,6 +5828,22 @@ export type PaymentTermsResource = {
 };
 
 /**
+ * PersonIdentification
+ *
+ * How the person is identified
+ */
+export type PersonIdentification = {
+    /**
+     * Identification type: 11 Registro civil, 12 Tarjeta de identidad, 13 Cédula de ciudadanía, 21 Tarjeta de extranjería, 22 Cédula de extranjería, 31 NIT, 41 Pasaporte, 42 Documento de identificación extranjero, 47 PEP (Permiso Especial de Permanencia), 48 PPT (Permiso por Protección Temporal), 50 NIT de otro país, 91 NUIP
+     */
+    type: '11' | '12' | '13' | '21' | '22' | '31' | '41' | '42' | '47' | '48' | '50' | '91';
+    /**
+     * Number of the document, without check digit
+     */
+    number: string;
+};
+
+/**
  * Prepaid
  */
 export type Prepaid = {
@@ -6224,6 +6469,10 @@ export type ReceivedDocument = {
      */
     document: SupplierDocument | null;
     /**
+     * Where its events 030 to 034 stand. Null where none apply: of a sale that was paid at once, of a note, and of what is not verified
+     */
+    events: InvoiceEventsStanding | null;
+    /**
      * When it was made: ISO 8601 with offset
      */
     created_at: string;
@@ -6303,6 +6552,34 @@ export type ReceivedDocumentEvent = {
             pdf_url: null;
         };
     };
+};
+
+/**
+ * ReceivedDocumentEventsInput
+ *
+ * An event, or several
+ */
+export type ReceivedDocumentEventsInput = {
+    /**
+     * `receipt` (030) you have the invoice; `goods_received` (032) you have the goods or the service; then `accepted` (033) or `claim` (031)
+     */
+    type?: 'receipt' | 'claim' | 'goods_received' | 'accepted' | null;
+    /**
+     * Several events instead of `type`, sent to DIAN in this order
+     */
+    types?: Array<'receipt' | 'claim' | 'goods_received' | 'accepted'> | null;
+    /**
+     * Person of your company who received the invoice or the goods; events that leave it out name `receiving_person` of your tenant
+     */
+    person?: ReceivingPerson | null;
+    /**
+     * Why, for `claim`: 01 inconsistencies in the document, 02 goods not delivered, 03 goods delivered only in part, 04 service not rendered
+     */
+    claim_code?: '01' | '02' | '03' | '04' | null;
+    /**
+     * Only with a sk_test_ key: nothing is sent to DIAN there
+     */
+    simulate?: SimulateEvent | null;
 };
 
 /**
@@ -6647,6 +6924,56 @@ export type ReceivedTotals = {
 };
 
 /**
+ * ReceivingPerson
+ *
+ * Person of your company who received the invoice or the goods; events that leave it out name `receiving_person` of your tenant
+ */
+export type ReceivingPerson = {
+    identification: PersonIdentification;
+    /**
+     * First names
+     */
+    first_name: string;
+    /**
+     * Last names
+     */
+    last_name: string;
+    /**
+     * What the person does in your company
+     */
+    job_title?: string | null;
+    /**
+     * Where the person works in your company
+     */
+    department?: string | null;
+};
+
+/**
+ * ReceivingPersonResource
+ *
+ * Person of your company who received the invoice or the goods; events that leave it out name `receiving_person` of your tenant
+ */
+export type ReceivingPersonResource = {
+    identification: PersonIdentification;
+    /**
+     * First names
+     */
+    first_name: string;
+    /**
+     * Last names
+     */
+    last_name: string;
+    /**
+     * What the person does in your company
+     */
+    job_title: string | null;
+    /**
+     * Where the person works in your company
+     */
+    department: string | null;
+};
+
+/**
  * RedeliverInput
  */
 export type RedeliverInput = {
@@ -6681,6 +7008,40 @@ export type RefusedItem = {
      */
     index: number;
     error: Problem;
+};
+
+/**
+ * RegisteredEvent
+ */
+export type RegisteredEvent = {
+    /**
+     * DIAN's code
+     */
+    code: '030' | '031' | '032' | '033' | '034';
+    /**
+     * Type of the event
+     */
+    type: 'receipt' | 'claim' | 'goods_received' | 'accepted' | 'tacit_acceptance';
+    /**
+     * Who issued it: the buyer, or the issuer of the invoice
+     */
+    by: 'buyer' | 'issuer';
+    /**
+     * Number of the event; null where DIAN does not tell it
+     */
+    number: string | null;
+    /**
+     * CUDE of the event; null where DIAN does not tell it
+     */
+    cude: string | null;
+    /**
+     * Day of its signature in Colombia
+     */
+    issued_on: string;
+    /**
+     * When DIAN registered it; null where DIAN does not tell it
+     */
+    registered_at: string | null;
 };
 
 /**
@@ -6941,6 +7302,18 @@ export type Simulate = {
      * Outcome of its e-mail
      */
     email?: 'delivered' | 'bounced' | 'complained' | null;
+};
+
+/**
+ * SimulateEvent
+ *
+ * Only with a sk_test_ key: nothing is sent to DIAN there
+ */
+export type SimulateEvent = {
+    /**
+     * What DIAN says about the events; left out: `registered`
+     */
+    dian: 'registered' | 'rejected';
 };
 
 /**
@@ -8618,6 +8991,18 @@ export type Tenant = {
      */
     reception_address: string | null;
     /**
+     * who receives, in events 030 and 032 that name nobody else
+     */
+    receiving_person: ReceivingPersonResource | null;
+    /**
+     * whether receipt (030) of each verified invoice on credit is acknowledged by itself; it needs `receiving_person`
+     */
+    auto_acknowledge: boolean;
+    /**
+     * whether tacit acceptance (034) of your own invoices is declared by itself, on the first day on which DIAN takes it
+     */
+    auto_tacit_acceptance: boolean;
+    /**
      * When it was made: ISO 8601 with offset
      */
     created_at: string;
@@ -8718,6 +9103,18 @@ export type TenantPatch = {
          */
         attach_pdf?: boolean | null;
     };
+    /**
+     * who receives, in events 030 and 032 that name nobody else
+     */
+    receiving_person?: ReceivingPerson | null;
+    /**
+     * whether receipt (030) of each verified invoice on credit is acknowledged by itself; it needs `receiving_person`
+     */
+    auto_acknowledge?: boolean;
+    /**
+     * whether tacit acceptance (034) of your own invoices is declared by itself, on the first day on which DIAN takes it
+     */
+    auto_tacit_acceptance?: boolean;
     /**
      * your own, of live mode; none in the test environment, nor where a provider issues for you
      */
@@ -16640,6 +17037,146 @@ export type EmailInvoiceResponses = {
 
 export type EmailInvoiceResponse = EmailInvoiceResponses[keyof EmailInvoiceResponses];
 
+export type GetInvoiceEventsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/invoices/{id}/events';
+};
+
+export type GetInvoiceEventsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetInvoiceEventsError = GetInvoiceEventsErrors[keyof GetInvoiceEventsErrors];
+
+export type GetInvoiceEventsResponses = {
+    /**
+     * The events
+     */
+    200: InvoiceEvents;
+};
+
+export type GetInvoiceEventsResponse = GetInvoiceEventsResponses[keyof GetInvoiceEventsResponses];
+
+export type IssueInvoiceEventData = {
+    body: InvoiceEventInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/invoices/{id}/events';
+};
+
+export type IssueInvoiceEventErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `event_order`, `event_not_applicable`, `event_too_early`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type IssueInvoiceEventError = IssueInvoiceEventErrors[keyof IssueInvoiceEventErrors];
+
+export type IssueInvoiceEventResponses = {
+    /**
+     * The event
+     */
+    201: InvoiceEvent;
+};
+
+export type IssueInvoiceEventResponse = IssueInvoiceEventResponses[keyof IssueInvoiceEventResponses];
+
 export type ListInvoiceNotesData = {
     body?: never;
     headers?: {
@@ -17817,6 +18354,10 @@ export type ListReceivedDocumentsData = {
          */
         'issued_on[lt]'?: string;
         /**
+         * Invoices that you may claim or accept for so many more days at most; 0: until today
+         */
+        events_due?: number;
+        /**
          * For your accounting: `csv` or `jsonl` (JSON lines) answers all documents that the filters take in one file, without pages; left out: `json`
          */
         format?: 'json' | 'csv' | 'jsonl';
@@ -18000,6 +18541,346 @@ export type GetReceivedDocumentResponses = {
 };
 
 export type GetReceivedDocumentResponse = GetReceivedDocumentResponses[keyof GetReceivedDocumentResponses];
+
+export type ListReceivedDocumentEventsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/received-documents/{id}/events';
+};
+
+export type ListReceivedDocumentEventsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListReceivedDocumentEventsError = ListReceivedDocumentEventsErrors[keyof ListReceivedDocumentEventsErrors];
+
+export type ListReceivedDocumentEventsResponses = {
+    /**
+     * The events
+     */
+    200: InvoiceEventList;
+};
+
+export type ListReceivedDocumentEventsResponse = ListReceivedDocumentEventsResponses[keyof ListReceivedDocumentEventsResponses];
+
+export type IssueReceivedDocumentEventsData = {
+    body?: ReceivedDocumentEventsInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/received-documents/{id}/events';
+};
+
+export type IssueReceivedDocumentEventsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `event_order`, `event_not_applicable`, `event_deadline_passed`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type IssueReceivedDocumentEventsError = IssueReceivedDocumentEventsErrors[keyof IssueReceivedDocumentEventsErrors];
+
+export type IssueReceivedDocumentEventsResponses = {
+    /**
+     * The events that were asked for
+     */
+    201: InvoiceEventList;
+};
+
+export type IssueReceivedDocumentEventsResponse = IssueReceivedDocumentEventsResponses[keyof IssueReceivedDocumentEventsResponses];
+
+export type GetReceivedDocumentEventData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+        /**
+         * Id of the event
+         */
+        event_id: string;
+    };
+    query?: never;
+    url: '/v1/received-documents/{id}/events/{event_id}';
+};
+
+export type GetReceivedDocumentEventErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetReceivedDocumentEventError = GetReceivedDocumentEventErrors[keyof GetReceivedDocumentEventErrors];
+
+export type GetReceivedDocumentEventResponses = {
+    /**
+     * The event
+     */
+    200: InvoiceEvent;
+};
+
+export type GetReceivedDocumentEventResponse = GetReceivedDocumentEventResponses[keyof GetReceivedDocumentEventResponses];
+
+export type GetReceivedDocumentEventApplicationResponseData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+        /**
+         * Id of the event
+         */
+        event_id: string;
+    };
+    query?: never;
+    url: '/v1/received-documents/{id}/events/{event_id}/application-response';
+};
+
+export type GetReceivedDocumentEventApplicationResponseErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetReceivedDocumentEventApplicationResponseError = GetReceivedDocumentEventApplicationResponseErrors[keyof GetReceivedDocumentEventApplicationResponseErrors];
+
+export type GetReceivedDocumentEventApplicationResponseResponses = {
+    /**
+     * The XML
+     */
+    200: Blob | File;
+};
+
+export type GetReceivedDocumentEventApplicationResponseResponse = GetReceivedDocumentEventApplicationResponseResponses[keyof GetReceivedDocumentEventApplicationResponseResponses];
+
+export type GetReceivedDocumentEventXmlData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+        /**
+         * Id of the event
+         */
+        event_id: string;
+    };
+    query?: never;
+    url: '/v1/received-documents/{id}/events/{event_id}/xml';
+};
+
+export type GetReceivedDocumentEventXmlErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetReceivedDocumentEventXmlError = GetReceivedDocumentEventXmlErrors[keyof GetReceivedDocumentEventXmlErrors];
+
+export type GetReceivedDocumentEventXmlResponses = {
+    /**
+     * The XML
+     */
+    200: Blob | File;
+};
+
+export type GetReceivedDocumentEventXmlResponse = GetReceivedDocumentEventXmlResponses[keyof GetReceivedDocumentEventXmlResponses];
 
 export type GetReceivedDocumentXmlData = {
     body?: never;
