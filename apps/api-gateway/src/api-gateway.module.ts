@@ -32,6 +32,10 @@ import { documentCancelController } from './document-order/document-cancel.http.
 import { documentIssueController } from './document-order/document-issue.http.js';
 import { documentOrderController } from './document-order/document-order.http.js';
 import { DocumentStore } from './document/document.store.js';
+import { DocumentCounterController } from './document/document-counter.http.js';
+import { DocumentCounterStore } from './document/document-counter.store.js';
+import { DocumentSummaryController } from './document/document-summary.http.js';
+import { DocumentSummaryStore } from './document/document-summary.store.js';
 import { DocumentTimes } from './document/document-times.js';
 import { InvoiceEventController } from './document/invoice-event.http.js';
 import { notesControllers } from './document/notes.http.js';
@@ -121,6 +125,8 @@ const sinceKind = (controllersOf: (kind: KindOfDocument) => Type[]) => (kind: Ki
 
 const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   ...KINDS_OF_DOCUMENT.flatMap(sinceKind(controllersOfKind)),
+  DocumentSummaryController,
+  DocumentCounterController,
   DocumentConsumer,
   FileUrlController,
   BuyerPageController,
@@ -209,7 +215,9 @@ export class ApiGatewayModule {
         DocumentIntake,
         DocumentOrders,
         DocumentRebuild,
+        DocumentCounterStore,
         DocumentStore,
+        DocumentSummaryStore,
         DocumentTimes,
         OpenApiDocuments,
         OtherDocumentStore,

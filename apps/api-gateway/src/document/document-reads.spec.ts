@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { KINDS, NEWEST_API_VERSION } from '@rubrica/kinds';
 import { readPlan, type ReadPlan } from '@rubrica/testing';
 import pg from 'pg';
 import { type RunningGateway, sale, startGateway, type TenantKeys } from '../gateway.fixture.js';
@@ -48,6 +49,12 @@ beforeAll(async () => {
      from generate_series(1, $2) as n`,
     [tenant.id, STORED],
   );
+  await client.query(
+    `insert into document_counters (tenant_id, environment, day, kind, status, currency, part, count, total)
+     select 'ten_other' || n % 300, 'production', date '2026-01-01' + n / 300, 'invoice', 'accepted_by_dian', 'COP', 0, 1, 1
+     from generate_series(1, $1) as n`,
+    [STORED],
+  );
   await client.query('analyze');
 });
 afterAll(async () => {
@@ -67,7 +74,8 @@ interface Read {
 /** Sends a request; returns its reads of these tables, with the plans that are made with and without their values. */
 const readsOf = async (path: string, ...tables: readonly string[]): Promise<Read[]> => {
   const query = jest.spyOn(gateway.database, 'query');
-  const { status, text } = await gateway.call('GET', path, { key: tenant.sk_live });
+  const headers = { 'svc-version': NEWEST_API_VERSION };
+  const { status, text } = await gateway.call('GET', path, { key: tenant.sk_live, headers });
   const sent = query.mock.calls.map(([sql, values = []]) => ({ sql, values }));
   query.mockRestore();
   expect(`${path} ${status} ${status === 200 ? '' : text}`).toBe(`${path} 200 `);
@@ -139,6 +147,32 @@ describe(`among ${STORED} documents`, () => {
       }
     },
   );
+
+  it.each(['', '&status=failed,signed', '&object=invoice&status=accepted_by_dian', '&customer_id=cust_many'])(
+    'of all kinds with %j any environment and time read no more than a page of each part',
+    async (filter) => {
+      for (const time of TIMES) {
+        const path = `/v1/documents?limit=10${filter}${time}`;
+        expectBounded(path, await readsOf(path, 'documents'), { rows: 2 * KINDS.length * PAGE });
+      }
+    },
+  );
+
+  it.each(['number=SETP990015001', 'external_id=pedido-15001', 'number=FE1', 'external_id=otro'])(
+    'of all kinds %s reads its document',
+    async (filter) => {
+      const path = `/v1/documents?${filter}`;
+      expectBounded(path, await readsOf(path, 'documents'), { rows: KINDS.length, sorted: 1 });
+    },
+  );
+
+  it('the counters of three months are read, and no document', async () => {
+    const path = '/v1/counters?from=2026-01-01&to=2026-03-31';
+    const [read, generic] = await readsOf(path, 'document_counters');
+    for (const one of [read, generic]) expect(one?.plan.scanned).toEqual([]);
+    expect(read?.plan.indexes).toEqual(['document_counters_pkey']);
+    expect(read?.plan.looked).toBeLessThan(500);
+  });
 
   it('the notes of an invoice are read as far as their page', async () => {
     const invoice = idOf(15_001);

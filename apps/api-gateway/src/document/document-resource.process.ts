@@ -37,11 +37,11 @@ export class DocumentResources {
   }
 
   /** Returns what can be done about a wait; of a note to a document that has failed meanwhile, that this can be retried. */
-  private async actionFor({
+  async actionFor({
     kind,
     view: { waiting },
     invoice_id: correctedId,
-  }: NewDocumentRow): Promise<string | null> {
+  }: Pick<NewDocumentRow, 'kind' | 'view' | 'invoice_id'>): Promise<string | null> {
     const { corrects } = kindOf(kind);
     if (waiting?.reason !== 'invoice_not_accepted' || correctedId === null || corrects === null)
       return waiting?.action ?? null;

@@ -37,9 +37,10 @@ import { answerSchema, asAnswered } from '../resource/absent-as-null.js';
 import { type DocumentView, isPrintable, type MailingView } from './document.js';
 import type { NewDocumentRow } from './document-row.js';
 
-const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) => Type.Union([schema, Type.Null()]);
+export const nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>
+  Type.Union([schema, Type.Null()]);
 const text = nullable(Type.String());
-const oneOf = <const T extends string>(values: readonly T[], options: SchemaOptions = {}) =>
+export const oneOf = <const T extends string>(values: readonly T[], options: SchemaOptions = {}) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values], ...options });
 
 /** States of the mail to a recipient. */
@@ -377,7 +378,7 @@ const emailOf = (all: readonly Recipient[]): object | null => {
 };
 
 /** Returns the worst status of all recipients; `delivered` when every mail was. */
-const worst = (recipients: readonly Recipient[]): MailingView['status'] =>
+export const worst = (recipients: readonly Pick<Recipient, 'status'>[]): MailingView['status'] =>
   (['complained', 'bounced', 'sent'] as const).find((status) =>
     recipients.some((recipient) => recipient.status === status),
   ) ?? 'delivered';

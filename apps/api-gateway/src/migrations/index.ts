@@ -2,6 +2,7 @@ import { IdempotencyRecords1795741200001 } from '@rubrica/service';
 import { GatewayTables1795741200002 } from './1795741200002-gateway-tables.js';
 import { Collections1795741200004 } from './1795741200004-collections.js';
 import { Suppliers1795741200003 } from './1795741200003-suppliers.js';
+import { DocumentCounters1795741200005 } from './1795741200005-document-counters.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   GatewayTables1795741200002,
   Suppliers1795741200003,
   Collections1795741200004,
+  DocumentCounters1795741200005,
 ];

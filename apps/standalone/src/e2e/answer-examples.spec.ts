@@ -159,6 +159,8 @@ const recordDocuments = async (): Promise<void> => {
     for (const language of LANGUAGES)
       await recordIn(language, `create${noun}s`, 'POST', `${path}/batches`, { documents });
   }
+  await record('listDocuments', 'GET', 'documents?limit=3');
+  await record('listCounters', 'GET', 'counters');
   const { sk_test } = standalone.credentials;
   for (const language of LANGUAGES) {
     await recordIn(language, 'listInvoiceNotes', 'GET', `invoices/${idOf(invoice)}/notes`);

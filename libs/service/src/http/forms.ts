@@ -15,6 +15,7 @@ const FORMS: Readonly<Record<string, Words>> = {
     es: 'un decimal entre comillas: dígitos, un punto y de dos a seis decimales',
   },
   '^[0-9]{4}-[0-9]{2}-[0-9]{2}$': { en: 'a day as YYYY-MM-DD', es: 'un día como AAAA-MM-DD' },
+  '^[12][0-9]{3}-[0-9]{2}-[0-9]{2}$': { en: 'a day as YYYY-MM-DD', es: 'un día como AAAA-MM-DD' },
   '^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](-05:00)?$': {
     en: 'a time of Colombia as HH:MM:SS',
     es: 'una hora de Colombia como HH:MM:SS',
@@ -91,6 +92,10 @@ const FORMS: Readonly<Record<string, Words>> = {
 /** Descriptions of patterns, found by how the pattern begins: codes from a code list, and ids of our resources. */
 const KINDS: readonly (readonly [start: RegExp, form: Words])[] = [
   [/^\^\(dian:\)\?/, { en: 'a code of the list', es: 'un código de la lista' }],
+  [
+    /^\^\((\w+\|)+\w+\)\(,/,
+    { en: 'values of the list, with commas between them', es: 'valores de la lista, separados por comas' },
+  ],
   [/^\^[a-z]{2,6}_\[/, { en: 'an id as we gave it', es: 'un identificador como lo dimos' }],
 ];
 

@@ -15,6 +15,8 @@ export type Condition = readonly [clause: string, ...values: unknown[]];
 export interface ListSource {
   /** Table that is read. It has the columns `id` and `position`. */
   readonly table: string;
+  /** What is read of each row, in SQL; all columns if it is missing. */
+  readonly columns?: string;
   /** Conditions that every row of the list fulfils, such as its tenant. A cursor must be the id of such a row. */
   readonly scope: readonly Condition[];
   /** Conditions that the caller asks for. A condition with an undefined value is left out. */
@@ -49,7 +51,7 @@ const MOST = 100;
 export const readList = async <Row extends object, T>(
   database: Pick<Database, 'query'>,
   url: string,
-  { table, scope, filters = [], time, parts = [[]] }: ListSource,
+  { table, columns = '*', scope, filters = [], time, parts = [[]] }: ListSource,
   query: ListQuery,
   itemOf: (row: Row) => T | Promise<T>,
 ): Promise<List<T>> => {
@@ -65,7 +67,8 @@ export const readList = async <Row extends object, T>(
     (part) => `select * from ${table} where ${where([...scope, ...part, ...asked, ...seek], values)} ${end}`,
   );
   const [only = ''] = pages;
-  const sql = pages.length > 1 ? `${pages.map((page) => `(${page})`).join(' union all ')} ${end}` : only;
+  const page = pages.length > 1 ? `${pages.map((page) => `(${page})`).join(' union all ')} ${end}` : only;
+  const sql = columns === '*' ? page : `select ${columns} from (${page}) as page ${end}`;
   const rows = pages.length === 0 ? [] : await database.query<Row>(sql, values);
   const shown = rows.slice(0, limit);
   if (cursor?.newer) shown.reverse();

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { type Caller, DOCUMENT_STATUSES, type DocumentStatus, type Environment } from '@rubrica/contracts';
+import { Database } from '@rubrica/eventing';
+import type { DocumentKind } from '@rubrica/fiscal';
+import { kindsOf } from '@rubrica/kinds';
+import { type Condition, type List, type ListQuery, readList } from '@rubrica/service';
+import { SUMMARY_COLUMNS, type SummaryRow } from './document-summary.js';
+
+/** `object`, `status` and `environment` may have several values, with commas between them. */
+export interface SummaryListQuery extends ListQuery {
+  readonly object?: string;
+  readonly status?: string;
+  readonly environment?: string;
+  readonly customer_id?: string;
+  readonly supplier_id?: string;
+  readonly number?: string;
+  readonly external_id?: string;
+  readonly 'created[gte]'?: string;
+  readonly 'created[lt]'?: string;
+}
+
+/** Documents of all kinds in one list, sorted as those of one kind are. */
+@Injectable()
+export class DocumentSummaryStore {
+  constructor(private readonly database: Database) {}
+
+  list<T>(
+    { tenantId, livemode, version }: Caller,
+    query: SummaryListQuery,
+    itemOf: (row: SummaryRow) => Promise<T>,
+  ): Promise<List<T>> {
+    const kinds = chosen(
+      query.object,
+      kindsOf(version).map(({ name }) => name),
+    );
+    const scope: Condition[] = [
+      ['tenant_id = ?', tenantId],
+      ['livemode = ?', livemode],
+    ];
+    const filters: Condition[] = [
+      ['customer_id = ?', query.customer_id],
+      ['customer_id = ?', query.supplier_id],
+      ['number = ?', query.number],
+      ['external_id = ?', query.external_id],
+      ['created_at >= ?', query['created[gte]']],
+      ['created_at < ?', query['created[lt]']],
+    ];
+    const parts = partsOf(kinds, livemode, query);
+    const source = { table: 'documents', columns: SUMMARY_COLUMNS, time: 'created_at', scope, filters, parts };
+    return readList(this.database, '/v1/documents', source, query, itemOf);
+  }
+}
+
+/** Parts of the list by kind, and by environment and status where the caller asks for what is indexed by them (ADR 0126). */
+const partsOf = (kinds: readonly DocumentKind[], livemode: boolean, query: SummaryListQuery): Condition[][] => {
+  const { environment, status, customer_id: customerId, supplier_id: supplierId } = query;
+  if ([environment, status, customerId, supplierId].every((filter) => filter === undefined))
+    return kinds.map((kind): Condition[] => [['kind = ?', kind]]);
+  const ofMode: readonly Environment[] = livemode ? ['production', 'habilitacion'] : ['test'];
+  const statuses: readonly DocumentStatus[] = chosen(status, DOCUMENT_STATUSES);
+  return kinds.flatMap((kind) =>
+    chosen(environment, ofMode).flatMap((one) =>
+      statuses.map((each): Condition[] => [
+        ['kind = ?', kind],
+        ['environment = ?', one],
+        ['status = ?', each],
+      ]),
+    ),
+  );
+};
+
+/** Returns those of the values that a filter names; all without one. */
+const chosen = <T extends string>(filter: string | undefined, values: readonly T[]): T[] => {
+  const named = filter?.split(',');
+  return values.filter((value) => named === undefined || named.includes(value));
+};
