@@ -2449,6 +2449,66 @@ export type DkimKeyList = {
 };
 
 /**
+ * DocumentCounter
+ */
+export type DocumentCounter = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'document_counter';
+    /**
+     * invoice, credit_note or debit_note
+     */
+    kind: DocumentKind;
+    /**
+     * test, habilitacion or production; fixed when it was made
+     */
+    environment: Environment;
+    /**
+     * Day of the request, in Colombia
+     */
+    day: string;
+    /**
+     * State at the time of this answer
+     */
+    status: DocumentStatus;
+    /**
+     * Of `sum`
+     */
+    currency: string;
+    /**
+     * Documents that have this status now
+     */
+    count: number;
+    /**
+     * Sum of their `totals.payable_amount`
+     */
+    sum: string;
+};
+
+/**
+ * DocumentCounterList
+ */
+export type DocumentCounterList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<DocumentCounter>;
+};
+
+/**
  * DocumentDelivery
  *
  * When, where and by whom the goods are delivered
@@ -2635,6 +2695,94 @@ export type DocumentRecipient = {
  * DocumentStatus
  */
 export type DocumentStatus = 'queued' | 'signed' | 'submitted' | 'accepted_by_dian' | 'rejected_by_dian' | 'accepted_contingency' | 'failed';
+
+/**
+ * DocumentSummary
+ */
+export type DocumentSummary = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: DocumentKind;
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
+    livemode: boolean;
+    /**
+     * test, habilitacion or production; fixed when it was made
+     */
+    environment: Environment;
+    /**
+     * State at the time of this answer
+     */
+    status: DocumentStatus;
+    /**
+     * What the document waits for without having failed; null: for nothing
+     */
+    waiting: Waiting | null;
+    /**
+     * Prefix and sequence as DIAN knows them, such as SETP990000001; null until it is numbered
+     */
+    number: string | null;
+    /**
+     * Your own id, up to 64 characters, unique for ever among resources of this kind and mode
+     */
+    external_id: string | null;
+    /**
+     * The buyer, or the seller of a purchase; null: the final consumer
+     */
+    counterparty: SummaryCounterparty | null;
+    /**
+     * Of `total`
+     */
+    currency: string;
+    /**
+     * `totals.payable_amount` of the document
+     */
+    total: string;
+    /**
+     * The worst state of all its mails, also of those sent again; null: none was sent
+     */
+    mail_status: MailState | null;
+    /**
+     * Time of issue, Colombia's (-05:00); null until it is numbered, unless the request named it
+     */
+    issued_at: string | null;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
+    updated_at: string;
+};
+
+/**
+ * DocumentSummaryList
+ */
+export type DocumentSummaryList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<DocumentSummary>;
+};
 
 /**
  * DocumentTotals
@@ -7377,6 +7525,24 @@ export type SimulateWithoutContingencyResource = {
 };
 
 /**
+ * SummaryCounterparty
+ */
+export type SummaryCounterparty = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string | null;
+    /**
+     * Its `legal_name`
+     */
+    name: string;
+    /**
+     * NIT or other number, without check digit
+     */
+    identification_number: string;
+};
+
+/**
  * Supplier
  */
 export type Supplier = {
@@ -10335,6 +10501,74 @@ export type GetCertificateResponses = {
 };
 
 export type GetCertificateResponse = GetCertificateResponses[keyof GetCertificateResponses];
+
+export type ListCountersData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * First day; left out: 30 days before `to`
+         */
+        from?: string;
+        /**
+         * Last day, at most 91 days after `from`; left out: today in Colombia
+         */
+        to?: string;
+    };
+    url: '/v1/counters';
+};
+
+export type ListCountersErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListCountersError = ListCountersErrors[keyof ListCountersErrors];
+
+export type ListCountersResponses = {
+    /**
+     * The counters
+     */
+    200: DocumentCounterList;
+};
+
+export type ListCountersResponse = ListCountersResponses[keyof ListCountersResponses];
 
 export type ListCreditNotesData = {
     body?: never;
@@ -13351,6 +13585,114 @@ export type VerifyDkimKeyResponses = {
 };
 
 export type VerifyDkimKeyResponse = VerifyDkimKeyResponses[keyof VerifyDkimKeyResponses];
+
+export type ListDocumentsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[gte]'?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[lt]'?: string;
+        /**
+         * Kinds of documents; several with commas between them
+         */
+        object?: string;
+        /**
+         * Statuses; several with commas between them
+         */
+        status?: string;
+        /**
+         * Environments; several with commas between them
+         */
+        environment?: string;
+        /**
+         * Only those of this customer
+         */
+        customer_id?: string;
+        /**
+         * Only those of this supplier
+         */
+        supplier_id?: string;
+        /**
+         * Only the one with this number, prefix included
+         */
+        number?: string;
+        /**
+         * Only the one with this id of yours
+         */
+        external_id?: string;
+    };
+    url: '/v1/documents';
+};
+
+export type ListDocumentsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListDocumentsError = ListDocumentsErrors[keyof ListDocumentsErrors];
+
+export type ListDocumentsResponses = {
+    /**
+     * A page of summaries
+     */
+    200: DocumentSummaryList;
+};
+
+export type ListDocumentsResponse = ListDocumentsResponses[keyof ListDocumentsResponses];
 
 export type ListEquivalentNotesData = {
     body?: never;
