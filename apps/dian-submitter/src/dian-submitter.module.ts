@@ -16,6 +16,12 @@ import { CurrentContingency } from './contingency/current-contingency.view.js';
 import { CircuitBreaker } from './dian/circuit-breaker.js';
 import { DianClient } from './dian/dian.client.js';
 import { type Authorities, AUTHORITIES, type Authority, TaxAuthority } from './attempt/tax-authority.client.js';
+import { InvoiceKnowledge } from './invoice-events/invoice-knowledge.process.js';
+import { InvoiceQuestions } from './invoice-events/invoice-question.process.js';
+import { InvoiceQuestionTimer } from './invoice-events/invoice-question.timer.js';
+import { invoiceEvents } from './invoice-events/invoice-events.messages.js';
+import { OwnInvoices } from './invoice-events/own-invoice.process.js';
+import { TacitAcceptances } from './invoice-events/tacit-acceptance.process.js';
 import { InvoiceEventsController } from './invoice-events/invoice-events.http.js';
 import { migrations } from './migrations/index.js';
 import { HeldSubmissions } from './contingency/held-submission.process.js';
@@ -103,7 +109,7 @@ export class DianSubmitterModule {
           databaseDirectUrl: settings.databaseDirectUrl,
           schema: 'dian_submitter',
           migrations,
-          aggregates: [contingency, documentEvent, receivedDocument, submission, testSet],
+          aggregates: [contingency, documentEvent, invoiceEvents, receivedDocument, submission, testSet],
           log: parts.log,
           clock: parts.clock,
           logger: parts.logger,
@@ -150,6 +156,11 @@ export class DianSubmitterModule {
         ErasureTimer,
         FollowedInvoices,
         HeldSubmissions,
+        InvoiceKnowledge,
+        InvoiceQuestions,
+        InvoiceQuestionTimer,
+        OwnInvoices,
+        TacitAcceptances,
         Judgements,
         JudgementTimer,
         ReceivedDocumentStore,

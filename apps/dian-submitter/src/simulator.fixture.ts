@@ -26,6 +26,8 @@ export interface RunningSimulator {
   control(changes: object): Promise<void>;
   /** Sets what the DIAN portal knows about the issuer. */
   register(changes: { readonly ranges?: readonly object[]; readonly test_sets?: readonly object[] }): Promise<void>;
+  /** Has the buyer of an invoice register events: 030 to 033. */
+  answer(cufe: string, codes: readonly string[]): Promise<void>;
   received(): Promise<Received>;
   stop(): Promise<void>;
 }
@@ -67,11 +69,14 @@ export const startSimulator = async ({ trustPem, clock }: Stage): Promise<Runnin
     trustBundlePem: trustPem,
     issuers: [[SECOND_TEST_NIT, { software: SOFTWARE, ranges: [RANGE], test_sets: [] }]],
   };
-  const put = async (url: string, value: object): Promise<void> => {
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(url, { method: 'PUT', headers, body: JSON.stringify(value) });
-    if (!response.ok) throw new Error(await response.text());
-  };
+  const send =
+    (method: string) =>
+    async (url: string, value: object): Promise<void> => {
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(url, { method, headers, body: JSON.stringify(value) });
+      if (!response.ok) throw new Error(await response.text());
+    };
+  const [put, post] = [send('PUT'), send('POST')];
   const child = spawn(process.execPath, [...TYPESCRIPT, '--input-type=module', '-e', PROGRAM], {
     env: { ...process.env, NODE_OPTIONS: '', SIMULATION: JSON.stringify(simulation) },
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -99,6 +104,7 @@ export const startSimulator = async ({ trustPem, clock }: Stage): Promise<Runnin
         ...{ software: SOFTWARE, ranges: [RANGE], test_sets: [] },
         ...changes,
       }),
+    answer: (cufe, codes) => post(`${controlUrl}/control/invoices/${cufe}/events`, { codes }),
     received: async () => (await (await fetch(`${controlUrl}/control/received`)).json()) as Received,
     stop: () => endProcess(child),
   };
@@ -113,7 +119,7 @@ export interface InvoiceChoices {
   /** 01 by default. */
   readonly typeCode?: '01' | '04';
   /** Fields of the message `document.signed`. */
-  readonly fact?: { readonly document_id: string; readonly edition: number };
+  readonly fact?: Parameters<Stage['signed']>[0];
   /** Time of issue and of the signature; now by default. */
   readonly at?: Date | undefined;
   /** Tenant of the service; the issuer is the same for the tax authority. */

@@ -31,16 +31,20 @@ export const refusalOf = (type: EventType, hindrance: Hindrance): Problem => {
         en: 'The invoice is not on credit (payment means type 2). Only an invoice on credit has events (rule LGC62).',
         es: 'La factura no es a crédito (forma de pago 2). Solo una factura a crédito tiene eventos (regla LGC62).',
       });
-    case 'event_deadline_passed':
-      return new Problem(409, 'event_deadline_passed', {
+    case 'event_deadline_passed': {
+      const detail = {
         en: `${type.name} (${type.code}) could be sent until ${until}, the third working day after goods_received (032).`,
         es: `${type.name} (${type.code}) se podía enviar hasta el ${until}, el tercer día hábil después de goods_received (032).`,
-      });
-    case 'event_too_early':
-      return new Problem(409, 'event_too_early', {
+      };
+      return new Problem(409, 'event_deadline_passed', detail, [], {}, { until });
+    }
+    case 'event_too_early': {
+      const detail = {
         en: `${type.name} (${type.code}) can be sent from ${until} on.`,
         es: `${type.name} (${type.code}) se puede enviar desde el ${until}.`,
-      });
+      };
+      return new Problem(409, 'event_too_early', detail, [], {}, { until });
+    }
   }
 };
 

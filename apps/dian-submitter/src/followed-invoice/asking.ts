@@ -3,7 +3,7 @@ import { colombianDate, dayOfWeek, isWorkingDay, plusDays } from '@rubrica/fisca
 import { hash } from 'node:crypto';
 
 /**
- * When DIAN is asked what the buyer did with an invoice on credit. DIAN tells nobody by itself.
+ * When DIAN is asked what the buyer did with an invoice on credit (ADR 0243). DIAN tells nobody by itself.
  *
  * | time                                           | questions                          | reason                                                                 |
  * | ---------------------------------------------- | ---------------------------------- | ---------------------------------------------------------------------- |

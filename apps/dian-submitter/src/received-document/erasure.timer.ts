@@ -3,6 +3,7 @@ import { Database, type DueTimer, OnTimer, type TimerRequest } from '@rubrica/ev
 import { BlobStore } from '@rubrica/service';
 import { ISSUE, REMIND } from '../document-event/event-timer.js';
 import { ErasureStore } from './erasure.store.js';
+import { FollowedInvoices } from '../followed-invoice/followed-invoice.store.js';
 import { JUDGE } from './judgement-timer.js';
 
 const ERASE = 'erase-received-documents';
@@ -19,6 +20,7 @@ export class ErasureTimer {
     private readonly database: Database,
     private readonly store: ErasureStore,
     private readonly blobs: BlobStore,
+    private readonly followed: FollowedInvoices,
   ) {}
 
   @OnTimer({ kind: ERASE, leaseMs: 30_000, retry: { firstMs: 1_000, longestMs: 60_000 } })
@@ -31,6 +33,7 @@ export class ErasureTimer {
       tx.cancel(JUDGE, ...documents);
       tx.cancel(ISSUE, ...events);
       tx.cancel(REMIND, ...events);
+      await this.followed.erase(tx, timer.key);
       await tx.complete(timer);
     });
   }
