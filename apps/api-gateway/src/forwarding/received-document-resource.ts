@@ -98,6 +98,10 @@ export const ReceivedDocumentResource = Type.Object(
       description:
         'Where its events 030 to 034 stand. Null where none apply: of a sale that was paid at once, of a note, and of what is not verified',
     }),
+    has_pdf: Type.Boolean({
+      description:
+        'The supplier put a PDF beside it in its zip, which `GET …/pdf` answers as it came. DIAN proves nothing of it',
+    }),
     created_at: Type.String({ format: 'date-time' }),
     updated_at: Type.String({ format: 'date-time' }),
   },
@@ -108,8 +112,12 @@ export const ReceivedDocumentResource = Type.Object(
 export type KnownReceived = AnswerOf<typeof dianSubmitterRoutes.getReceivedDocument>;
 
 /** Returns the resource in one language. A reason of a newer release is left out while both run. */
-export const receivedDocumentIn = (language: Language, { has_xml: _, ...state }: KnownReceived): object => ({
+export const receivedDocumentIn = (
+  language: Language,
+  { has_xml: _, has_pdf = false, ...state }: KnownReceived,
+): object => ({
   ...state,
+  has_pdf,
   object: RECEIVED_DOCUMENT,
   reasons: state.reasons.flatMap(({ code, where }) => {
     if (!isReasonCode(code)) return [];

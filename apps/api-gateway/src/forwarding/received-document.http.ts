@@ -9,6 +9,7 @@ import {
 } from '@rubrica/contracts';
 import { type Fault, faultWith, plusDays } from '@rubrica/fiscal';
 import {
+  BlobStore,
   Clock,
   type IdempotencyKey,
   InternalClient,
@@ -88,6 +89,7 @@ export class ReceivedDocumentController {
     private readonly internal: InternalClient,
     private readonly tenants: TenantStore,
     private readonly clock: Clock,
+    private readonly blobs: BlobStore,
   ) {}
 
   @Post()
@@ -240,6 +242,27 @@ export class ReceivedDocumentController {
   async xml(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const { xml } = await this.internal.call(routes.receivedDocumentXml, { caller, params: { id } });
     void reply.headers(fileHeaders('application/xml; charset=utf-8', `${id}.xml`)).send(xml);
+  }
+
+  @Get(':id/pdf')
+  @Operation({
+    id: 'getReceivedDocumentPdf',
+    tag: 'Received documents',
+    summary: 'Get the PDF of a document of a supplier',
+    description:
+      'The PDF that the supplier put beside the XML in its zip, as it came: by the same base name, or the only one. 404 where there was none, or above 5 MB. Only the XML counts: nobody has proved what the PDF says.',
+    role: 'read',
+    answer: {
+      status: 200,
+      contentType: 'application/pdf',
+      description: 'The PDF',
+      headers: ['Content-Disposition'],
+    },
+  })
+  async pdf(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    const { pdf_blob } = await this.internal.call(routes.receivedDocumentPdf, { caller, params: { id } });
+    const pdf = await this.blobs.get(caller.tenantId, pdf_blob);
+    void reply.headers(fileHeaders('application/pdf', `${id}.pdf`, { isForeign: true })).send(pdf);
   }
 }
 

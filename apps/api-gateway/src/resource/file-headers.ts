@@ -4,10 +4,15 @@ const SHOWN = ['application/pdf'];
 /**
  * Headers of a file that people may open in a browser, where sessions of people live on the same host. XML can hold
  * XHTML with scripts, so that all but a PDF is downloaded, and would have no rights where a browser showed it all the
- * same. A PDF gets no `sandbox`, under which Chromium's viewer does not start; no other site may frame it.
+ * same. A PDF gets no `sandbox`, under which Chromium's viewer does not start; no other site may frame it. A PDF of a
+ * stranger (`isForeign`) is downloaded too.
  */
-export const fileHeaders = (contentType: string, name: string): Readonly<Record<string, string>> => {
-  const isShown = SHOWN.includes(contentType);
+export const fileHeaders = (
+  contentType: string,
+  name: string,
+  { isForeign = false } = {},
+): Readonly<Record<string, string>> => {
+  const isShown = SHOWN.includes(contentType) && !isForeign;
   return {
     'content-type': contentType,
     'content-disposition': `${isShown ? 'inline' : 'attachment'}; filename="${name}"`,

@@ -3,6 +3,7 @@ import { SubmitterTables1795741200002 } from './1795741200002-submitter-tables.j
 import { ReceivedDocuments1795741200003 } from './1795741200003-received-documents.js';
 import { DocumentEvents1795741200004 } from './1795741200004-document-events.js';
 import { FollowedInvoices1795741200005 } from './1795741200005-followed-invoices.js';
+import { PdfsOfSuppliers1795741200006 } from './1795741200006-pdfs-of-suppliers.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   ReceivedDocuments1795741200003,
   DocumentEvents1795741200004,
   FollowedInvoices1795741200005,
+  PdfsOfSuppliers1795741200006,
 ];

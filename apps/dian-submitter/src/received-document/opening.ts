@@ -13,6 +13,8 @@ import {
 export interface OpenedDocument {
   readonly container: Container;
   readonly document: SupplierDocument;
+  /** The PDF that the supplier put beside it. */
+  readonly pdf: Uint8Array | null;
 }
 
 export interface Opened {
@@ -30,7 +32,11 @@ export const opened = ({ name, bytes }: { readonly name: string; readonly bytes:
 export const openedMail = async ({ bytes }: { readonly bytes: Uint8Array }): Promise<Opened> =>
   withDocuments(await openMail(bytes));
 
-const withDocuments = ({ containers, unread }: OpenedFile): Opened => ({
-  documents: containers.map((container) => ({ container, document: documentOf(container) })),
+const withDocuments = ({ containers, unread, pdfs }: OpenedFile): Opened => ({
+  documents: containers.map((container) => ({
+    container,
+    document: documentOf(container),
+    pdf: pdfs.get(container.place) ?? null,
+  })),
   unread,
 });

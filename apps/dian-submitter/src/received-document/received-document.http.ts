@@ -95,6 +95,16 @@ export class ReceivedDocumentController {
     return { xml };
   }
 
+  @InternalRoute(routes.receivedDocumentPdf)
+  async pdf(
+    @InternalInput() { caller, params }: InputOf<typeof routes.receivedDocumentPdf>,
+  ): Promise<AnswerOf<typeof routes.receivedDocumentPdf>> {
+    const row = await this.documents.find(caller, params.id);
+    if (!row) throw missing();
+    if (row.pdf_blob === null) throw notFound({ en: 'PDF of this document', es: 'PDF de ese documento' });
+    return { pdf_blob: row.pdf_blob };
+  }
+
   private async shown(row: ReceivedDocumentRow): Promise<ReceivedDocumentState> {
     const document =
       row.document_blob === null ? null : await getJson<SupplierDocument>(this.blobs, row.tenant_id, row.document_blob);
@@ -109,6 +119,7 @@ export class ReceivedDocumentController {
       validated_at: row.validated_at && offsetTime(row.validated_at),
       has_xml: row.container_blob !== null,
       events: hasEvents ? await this.events.ofInvoice(row) : null,
+      has_pdf: row.pdf_blob !== null,
       document,
       created_at: offsetTime(row.created_at),
       updated_at: offsetTime(row.updated_at),

@@ -94,6 +94,22 @@ describe('an invoice of a supplier', () => {
     expect(genuine.document).toMatchObject({ totals: { payable_amount: '119000.00' } });
   });
 
+  it('keeps the PDF that came with it', async () => {
+    const { xml } = await issued(14);
+    const { id } = await received(
+      zip([
+        { name: 'fv.xml', bytes: xml },
+        { name: 'fv.pdf', bytes: Buffer.from('%PDF-1.7') },
+      ]),
+    );
+    expect(await judged(id, 'verified')).toMatchObject({ has_pdf: true });
+    const { body } = await submitter.call('GET', `/internal/received-documents/${id}/pdf`);
+    expect((await stage.blobs.get(live.tenantId, String(body['pdf_blob']))).toString()).toBe('%PDF-1.7');
+    const bare = await received((await issued(15)).xml);
+    expect(bare).toMatchObject({ has_pdf: false });
+    expect((await submitter.call('GET', `/internal/received-documents/${bare.id}/pdf`)).status).toBe(404);
+  });
+
   it('waits while DIAN is away', async () => {
     const { xml } = await issued(5);
     await simulator.control({ mode: 'down' });

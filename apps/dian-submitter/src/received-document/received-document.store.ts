@@ -19,6 +19,7 @@ export interface ReceivedDocumentRow {
   readonly validated_at: Date | null;
   readonly container_blob: string | null;
   readonly document_blob: string | null;
+  readonly pdf_blob: string | null;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
@@ -109,11 +110,12 @@ export class ReceivedDocumentStore {
     const { tenant_id, environment, cufe } = receipt;
     const [row] = await tx.query<ReceivedDocumentRow>(
       `insert into received_documents (id, tenant_id, livemode, environment, cufe, status, reasons, number, supplier_nit, issued_on,
-         validated_at, container_blob, document_blob, buyer_nit, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15)
+         validated_at, container_blob, document_blob, buyer_nit, created_at, updated_at, pdf_blob)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $15, $16)
        on conflict (id) do update set status = excluded.status, reasons = excluded.reasons, number = excluded.number,
          supplier_nit = excluded.supplier_nit, issued_on = excluded.issued_on, validated_at = excluded.validated_at,
-         container_blob = excluded.container_blob, document_blob = excluded.document_blob, updated_at = excluded.updated_at
+         container_blob = excluded.container_blob, document_blob = excluded.document_blob,
+         pdf_blob = excluded.pdf_blob, updated_at = excluded.updated_at
        returning *`,
       [
         id,
@@ -131,6 +133,7 @@ export class ReceivedDocumentStore {
         file?.document_blob ?? null,
         buyerNit,
         tx.at,
+        file?.pdf_blob ?? null,
       ],
     );
     if (!row) throw new Error('an upsert returned no row');

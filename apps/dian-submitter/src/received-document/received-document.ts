@@ -26,6 +26,8 @@ export interface ReceivedFile {
   readonly container_blob: string;
   /** JSON `SupplierDocument` of libs/reception. */
   readonly document_blob: string;
+  /** The PDF that the supplier put beside it, as it came; left out or null: there was none. */
+  readonly pdf_blob?: string | null;
   readonly number: string;
   /** Day of issue in Colombia; null where the document has none. */
   readonly issued_on: string | null;

@@ -76,15 +76,17 @@ export class Reception {
   }
 
   /** Stores an opened document in blobs, since it names people. */
-  async stored(tenantId: string, { container, document }: OpenedDocument): Promise<ReceivedFile> {
-    const [container_blob, document_blob] = await Promise.all([
+  async stored(tenantId: string, { container, document, pdf }: OpenedDocument): Promise<ReceivedFile> {
+    const [container_blob, document_blob, pdf_blob] = await Promise.all([
       putJson(this.blobs, tenantId, container),
       putJson(this.blobs, tenantId, document),
+      pdf && this.blobs.put(tenantId, pdf),
     ]);
     const { number, issued_at } = document;
     return {
       container_blob,
       document_blob,
+      pdf_blob,
       number,
       issued_on: issued_at?.slice(0, 'YYYY-MM-DD'.length) ?? null,
     };

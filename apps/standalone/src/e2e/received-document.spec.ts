@@ -73,6 +73,13 @@ describe.each(['sk_live', 'sk_test'] as const)('an invoice that one tenant mails
       document: { supplier: { identification: { number: nit } }, totals: { payable_amount: '119000.00' } },
     });
     expect((await upload(mode, file)).json['id']).toBe(json['id']);
+    expect(verified).toMatchObject({ has_pdf: true });
+    const pdf = await fetch(`${standalone.credentials.base_url}/v1/received-documents/${String(json['id'])}/pdf`, {
+      headers: { authorization: `Bearer ${buyer[mode]}`, 'svc-version': NEWEST_API_VERSION },
+    });
+    expect(pdf.headers.get('content-disposition')).toMatch(/^attachment; filename="rcv_\w+\.pdf"$/);
+    expect(pdf.headers.get('content-security-policy')).toContain('sandbox');
+    expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
 
     const forged = dearer(await mailed(mode));
     const suspect = await judged(mode, (await upload(mode, forged)).json['id']);

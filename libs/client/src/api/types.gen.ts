@@ -6621,6 +6621,10 @@ export type ReceivedDocument = {
      */
     events: InvoiceEventsStanding | null;
     /**
+     * The supplier put a PDF beside it in its zip, which `GET …/pdf` answers as it came. DIAN proves nothing of it
+     */
+    has_pdf: boolean;
+    /**
      * When it was made: ISO 8601 with offset
      */
     created_at: string;
@@ -19223,6 +19227,66 @@ export type GetReceivedDocumentEventXmlResponses = {
 };
 
 export type GetReceivedDocumentEventXmlResponse = GetReceivedDocumentEventXmlResponses[keyof GetReceivedDocumentEventXmlResponses];
+
+export type GetReceivedDocumentPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/received-documents/{id}/pdf';
+};
+
+export type GetReceivedDocumentPdfErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetReceivedDocumentPdfError = GetReceivedDocumentPdfErrors[keyof GetReceivedDocumentPdfErrors];
+
+export type GetReceivedDocumentPdfResponses = {
+    /**
+     * The PDF
+     */
+    200: Blob | File;
+};
+
+export type GetReceivedDocumentPdfResponse = GetReceivedDocumentPdfResponses[keyof GetReceivedDocumentPdfResponses];
 
 export type GetReceivedDocumentXmlData = {
     body?: never;

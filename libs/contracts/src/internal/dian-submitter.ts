@@ -3,7 +3,7 @@ import { CancelInput } from '../resources/cancel.js';
 import { ContingencyEnd, ContingencyResource, NewContingency } from '../resources/contingency.js';
 import { listOf } from '../resources/list.js';
 import { ResolveInput } from '../resources/resolve.js';
-import { Environment } from '../vocabulary/scalars.js';
+import { BlobName, Environment } from '../vocabulary/scalars.js';
 import { AuthorityRangesAnswer, AuthorityRangesQuestion } from './authority-ranges.js';
 import {
   DocumentEventsOrder,
@@ -218,6 +218,16 @@ export const dianSubmitterRoutes = {
     params: ById,
     status: 200,
     answer: Xml,
+  },
+  receivedDocumentPdf: {
+    ...ofTenant,
+    name: 'dian-submitter.received-document-pdf.v1',
+    description: 'Names the blob with the PDF that the supplier put beside a received document; 404 where it put none.',
+    method: 'GET',
+    path: '/internal/received-documents/:id/pdf',
+    params: ById,
+    status: 200,
+    answer: Type.Object({ pdf_blob: BlobName }),
   },
   issueDocumentEvents: {
     ...ofTenant,

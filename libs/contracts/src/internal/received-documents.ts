@@ -63,6 +63,7 @@ export const ReceivedDocumentState = Type.Object({
   cufe: Type.String(),
   validated_at: textOrNull,
   has_xml: Type.Boolean(),
+  has_pdf: Type.Optional(Type.Boolean()),
   document: Type.Union([Type.Unsafe<object>(Type.Object({})), Type.Null()]),
   /** Null: none apply, of a cash sale, a note or a document that is not verified. */
   events: Type.Union([EventsState, Type.Null()]),

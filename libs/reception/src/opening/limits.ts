@@ -11,6 +11,10 @@ export const LIMITS = {
   files: 200,
   /** Archives in archives and mails in mails. */
   depth: 4,
+  /** Of a PDF; a larger one is left out. */
+  pdfBytes: 5 * 1024 * 1024,
+  /** Of all PDFs of one mail together. */
+  pdfsBytes: 20 * 1024 * 1024,
   /** A parsed document takes up to a hundred times this in memory. */
   xmlBytes: 4 * 1024 * 1024,
   xmlTags: 300_000,

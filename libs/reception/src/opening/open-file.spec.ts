@@ -102,6 +102,30 @@ describe('a file of a supplier', () => {
   });
 });
 
+describe('the PDF that a supplier puts beside its document', () => {
+  const PDF = '%PDF-1.7 factura';
+  const pdfOf = (bytes: Buffer) => [...opened(bytes).pdfs.values()].map((pdf) => Buffer.from(pdf).toString());
+
+  it('is that of the same base name, else the only one', () => {
+    const own = pack(['x/AD1.xml', container], ['otro.pdf', '%PDF- otro'], ['x/ad1.PDF', PDF]);
+    expect(pdfOf(own)).toEqual([PDF]);
+    expect(pdfOf(pack(['ad.xml', container], ['fv.pdf', PDF], ['__MACOSX/._fv.pdf', '%PDF-']))).toEqual([PDF]);
+    expect(pdfOf(pack(['z.zip', pack(['ad.xml', container], ['fv.pdf', PDF])], ['guia.pdf', '%PDF-']))).toEqual([PDF]);
+  });
+
+  it('is none where it cannot be told, is no PDF, or came otherwise', () => {
+    expect(pdfOf(pack(['ad.xml', container], ['a.pdf', PDF], ['b.pdf', PDF]))).toEqual([]);
+    expect(pdfOf(pack(['ad.xml', container], ['otro.xml', '<a/>'], ['a.pdf', PDF]))).toEqual([]);
+    expect(pdfOf(pack(['ad.xml', container], ['ad.pdf', '<html/>']))).toEqual([]);
+    expect(pdfOf(utf8(container))).toEqual([]);
+  });
+
+  it('above its size is left out, and the document is read all the same', () => {
+    const file = opened(pack(['ad.xml', container], ['ad.pdf', Buffer.alloc(LIMITS.pdfBytes + 1, PDF)]));
+    expect([numbers(file), file.pdfs.size, file.unread]).toEqual([['SETP990000001'], 0, []]);
+  });
+});
+
 const nested = (depth: number): Buffer => {
   let bytes = pack(['ad.xml', container]);
   for (let level = 1; level < depth; level += 1) bytes = pack(['z.zip', bytes]);

@@ -2,6 +2,7 @@ import { textAt } from '@rubrica/ubl';
 import { UnreadableXml } from '@rubrica/xml';
 import { type Container, containerOf, isDocument, isRoot, parsedXml } from './container.js';
 import { LIMITS } from './limits.js';
+import { type Archived, senderPdfOf } from './sender-pdf.js';
 import { isZip, readZip } from './read-zip.js';
 import { isXml, receivedText } from './received-text.js';
 
@@ -20,6 +21,8 @@ export interface OpenedFile {
   /** One per document, in the order of the files. */
   readonly containers: readonly Container[];
   readonly unread: readonly UnreadFile[];
+  /** PDFs that came beside them, by the place of the container. */
+  readonly pdfs: ReadonlyMap<string, Uint8Array>;
 }
 
 /** Opens what was uploaded or mailed: XML, or a zip of XML and of zips. Every input gives an answer; none throws. */
@@ -44,8 +47,28 @@ export const openFiles = (files: readonly NamedFile[]): OpenedFile => {
       unread.push({ place, reason: bytes.length > LIMITS.xmlBytes ? 'too_large' : 'malformed' });
     }
   }
-  return { containers: withAnswers(withoutCopies(found), answers), unread };
+  const containers = withAnswers(withoutCopies(found), answers);
+  return { containers, unread, pdfs: pdfsOf(containers, xmlFiles) };
 };
+
+/** Reads the PDFs of the senders, as long as there is room for them. */
+const pdfsOf = (containers: readonly Container[], xmlFiles: readonly XmlFile[]): ReadonlyMap<string, Uint8Array> => {
+  const pdfs = new Map<string, Uint8Array>();
+  let left: number = LIMITS.pdfsBytes;
+  for (const { place } of containers) {
+    const archived = xmlFiles.find(({ name }) => name === place)?.archived;
+    const pdf = archived ? senderPdfOf(archived, left) : null;
+    if (pdf === null) continue;
+    pdfs.set(place, pdf);
+    left -= pdf.length;
+  }
+  return pdfs;
+};
+
+interface XmlFile extends NamedFile {
+  /** The archive that it came in; undefined for a file by itself. */
+  readonly archived?: Archived | undefined;
+}
 
 const answeredUuid = (root: Parameters<typeof textAt>[0]): string =>
   textAt(root, 'DocumentResponse', 'DocumentReference', 'UUID').toLowerCase();
@@ -73,12 +96,12 @@ const OTHER_FILE =
   /(^|\/)(__MACOSX\/|\._)|\/$|\.(pdf|png|jpe?g|gif|bmp|tiff?|html?|txt|csv|json|xlsx?|docx?|pptx?|p7[bms]|exe)$/i;
 
 /** Opens archives, those in archives too, up to the limits of files, bytes and depth. */
-const xmlFilesOf = (files: readonly NamedFile[], unread: UnreadFile[]): NamedFile[] => {
-  const xml: NamedFile[] = [];
-  const queue = files.map((file) => ({ ...file, depth: 0 }));
+const xmlFilesOf = (files: readonly NamedFile[], unread: UnreadFile[]): XmlFile[] => {
+  const xml: XmlFile[] = [];
+  const queue: (XmlFile & { readonly depth: number })[] = files.map((file) => ({ ...file, depth: 0 }));
   let left: number = LIMITS.unpackedBytes;
   // The queue grows while it is read.
-  for (const [nth, { name, bytes, depth }] of queue.entries()) {
+  for (const [nth, { name, bytes, depth, archived }] of queue.entries()) {
     const refuse = (reason: UnreadFile['reason']) => unread.push({ place: name, reason });
     if (nth === LIMITS.files || xml.length === LIMITS.xmlFiles) {
       refuse('too_large');
@@ -86,7 +109,7 @@ const xmlFilesOf = (files: readonly NamedFile[], unread: UnreadFile[]): NamedFil
     }
     if (bytes.length > LIMITS.fileBytes) refuse('too_large');
     else if (!isZip(bytes)) {
-      if (isXml(bytes)) xml.push({ name, bytes });
+      if (isXml(bytes)) xml.push({ name, bytes, archived });
       else if (depth === 0) refuse('no_document');
     } else if (depth === LIMITS.depth) refuse('too_deep');
     else {
@@ -94,7 +117,12 @@ const xmlFilesOf = (files: readonly NamedFile[], unread: UnreadFile[]): NamedFil
       if (!zip.ok) refuse(zip.reason);
       for (const inside of zip.ok ? zip.files : []) {
         left -= inside.bytes.length;
-        queue.push({ name: `${name}/${inside.name}`, bytes: inside.bytes, depth: depth + 1 });
+        queue.push({
+          name: `${name}/${inside.name}`,
+          bytes: inside.bytes,
+          depth: depth + 1,
+          archived: { archive: bytes, name: inside.name },
+        });
       }
     }
   }
