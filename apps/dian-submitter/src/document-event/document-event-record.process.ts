@@ -16,13 +16,14 @@ export class DocumentEventRecords {
     private readonly registered: RegisteredEventStore,
   ) {}
 
-  /** Returns the state, and the row if anything changed. */
+  /** Returns the state, and the row if anything changed. Throws if the event was erased while work on it was under way. */
   async handle(
     tx: Tx,
     id: string,
     command: DocumentEventCommand,
     cause?: Cause,
   ): Promise<{ readonly state: KnownDocumentEvent; readonly row: DocumentEventRow | null }> {
+    if (command.type !== 'RequestEvent' && !(await this.events.hold(tx, id))) throw new Error(`${id} was erased`);
     const { state, events } = await tx.handle(documentEvent, id, command, cause);
     if (state.status === 'unknown') throw new Error(`${id} was never asked for`);
     if (events.length === 0) return { state, row: null };

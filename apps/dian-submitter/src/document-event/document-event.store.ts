@@ -65,6 +65,11 @@ export class DocumentEventStore {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`document_events/${subjectId}`]);
   }
 
+  /** Keeps an event from being erased until the commit; false if it was erased before. */
+  async hold(tx: Tx, id: string): Promise<boolean> {
+    return (await tx.query('select from document_events where id = $1 for update', [id])).length > 0;
+  }
+
   /** Returns the events that wait until DIAN has registered this one. */
   after(tx: Tx, id: string): Promise<{ readonly id: string; readonly tenant_id: string }[]> {
     return tx.query(
