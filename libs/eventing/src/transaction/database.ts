@@ -142,9 +142,9 @@ export class Database {
   }
 
   /**
-   * Returns the key of the timer that was created last among the selected ones; null if there is none. A timer counts
-   * from the commit that schedules it to the commit that completes it, due or not. One that is cancelled while it runs
-   * counts until its handler ends.
+   * Returns the key of the newest timer that the query selects, by time of creation; null if it selects none. A timer
+   * can be selected after the commit that schedules it and until the commit that completes or cancels it, whether it
+   * is due or not. A timer that is cancelled while it runs can be selected until its handler ends.
    */
   newestTimer(query: TimerQuery): Promise<string | null> {
     return newestTimer(this.sql, query);
@@ -175,16 +175,16 @@ export class Database {
   }
 
   /**
-   * Registers a function that is called when a connection broke during a commit, so that nobody knows whether the
-   * transaction was committed.
+   * Registers a function that is called after a connection broke during a commit. In this case nobody knows whether
+   * the transaction was committed.
    */
   onDoubt(listener: () => void): void {
     this.doubtListeners.push(listener);
   }
 
   /**
-   * Sets the function that reserves slots in the timer runner of this kind. A transaction calls it, so that timers
-   * which it schedules can start right after its commit. A slot is the right to run one timer.
+   * Sets the function that reserves slots in the timer runner of this kind. A slot is the right to run one timer.
+   * Transactions call the function, so that the timers of a transaction can start right after its commit.
    */
   beginTimers(kind: string, reserve: () => Reservation | undefined): void {
     this.reserves.set(kind, reserve);
@@ -273,8 +273,8 @@ const workCause = (): CauseFor => {
 };
 
 /**
- * Commits the transaction. Throws if PostgreSQL rolled it back instead, which it does without an error if an earlier
- * statement has failed.
+ * Commits the transaction. If an earlier statement has failed, PostgreSQL answers the commit with a rollback and
+ * reports no error. This function then throws.
  */
 const commit = async (connection: Sql): Promise<void> => {
   const { command } = await connection.query('commit');

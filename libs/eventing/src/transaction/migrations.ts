@@ -18,7 +18,7 @@ export class EventingTables1795741200000 implements Migration {
       primary key (stream_id, version)
     )`);
 
-    // Headers are only written and read as a whole, so `json` costs less than `jsonb`.
+    // Headers are always written and read as a whole, never in part, so `json` costs less than `jsonb`.
     await runner.query(`create table outbox (
       part smallint not null, pos bigint generated always as identity,
       topic text not null, key text not null, headers json not null, body text not null,
@@ -68,8 +68,8 @@ export class EventingTables1795741200000 implements Migration {
       done bigint not null default 0
     )`);
 
-    // No statistics for columns that are in no condition: autovacuum would have to decompress and sort thousands of
-    // their long values.
+    // No statistics for columns that no query uses in a condition. With statistics, autovacuum would have to
+    // decompress and sort thousands of the long values of these columns.
     await runner.query('alter table events alter column data set statistics 0');
     await runner.query('alter table outbox alter column headers set statistics 0, alter column body set statistics 0');
     await runner.query('alter table timers alter column payload set statistics 0');
@@ -81,16 +81,17 @@ export class EventingTables1795741200000 implements Migration {
 }
 
 /**
- * Creates the table of timers, its indexes and functions. The column `again` means that the timer was scheduled again
- * while it ran; `due` = `infinity`, that it was cancelled while it ran. Timers that start right after one commit share
- * a row: `members` is their number, and `done` lists those that have ended.
+ * Creates the table of timers, its indexes and functions. If the column `again` is true, the timer was scheduled
+ * again while it ran. If `due` is `infinity`, the timer was cancelled while it ran. Timers that start right after one
+ * commit share a row: `members` is their number, and `done` lists those that have ended.
  *
- * The column `turn` contains kind and group in one text. So only one index fits when timers are claimed group by group.
- * With two columns, PostgreSQL would sometimes sort all timers of the kind instead. Half of each page of the table
- * stays free, so that claims do not change indexes.
+ * The column `turn` contains kind and group in one text. So there is only one index that PostgreSQL can use when
+ * timers are claimed group by group. With two columns, PostgreSQL would sometimes sort all timers of the kind
+ * instead. Half of each page of the table stays free, so that claims do not change indexes.
  *
- * The functions complete timers. They raise an error if another claim holds one of them, so that the transaction fails.
- * They select timers by an array of ids, which is fast even if the last `analyze` found few timers (ADR 0169).
+ * The functions complete timers. If one of these timers is held by another claim, the functions raise an error, so
+ * that the transaction fails. The functions select timers by an array of ids, which is fast even if the last
+ * `analyze` found few timers (ADR 0169).
  */
 const createTimers = async (runner: MigrationRunner): Promise<void> => {
   await runner.query(`create table timers (

@@ -28,7 +28,8 @@ export interface Tx {
   /**
    * Loads an aggregate, calls its `decide` with the command, and appends the new events. Their messages are published
    * after the commit. The default of `cause` is the cause of the transaction, or the message or timer that is being
-   * handled. If a handler gets several of them, it is the one whose key is `id`; if none has this key, the last one.
+   * handled. If a handler gets several messages or timers, the default is the one whose key is `id`. If none of them
+   * has this key, the default is the last one.
    */
   handle<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
@@ -61,8 +62,9 @@ export interface Tx {
     ids: readonly string[],
   ): Promise<ReadonlyMap<string, Loaded<State>>>;
   /**
-   * Gives the transaction states that were read before it, so that it does not read their streams. If another
-   * transaction has appended to one of them since, this transaction runs again and then reads them itself.
+   * Gives this transaction the states of aggregates that were read before it began. The transaction then does not
+   * read the streams of these aggregates. If another transaction has appended to one of these streams since, this
+   * transaction runs again and then reads the streams itself.
    */
   resume<State, Command, Event extends DomainEvent>(
     aggregate: Aggregate<State, Command, Event>,
@@ -74,8 +76,8 @@ export interface Tx {
    */
   schedule(...timers: readonly TimerRequest[]): void;
   /**
-   * Makes the timers of a kind due earlier: those due after `due` and not later than `until` become due at `due` (ISO
-   * 8601 times). Running timers are not changed.
+   * Changes the due time of timers of a kind to the earlier time `due`. This applies to the timers whose due time is
+   * after `due` and not after `until` (both are ISO 8601 times). Running timers are not changed.
    */
   hasten(kind: string, between: { readonly due: string; readonly until: string }): void;
   /** Moves timers of a kind and group from one due time to another. Running timers are not changed. */
@@ -84,8 +86,8 @@ export interface Tx {
   cancel(kind: string, ...keys: readonly string[]): void;
   /**
    * Completes timers that this process runs: they are deleted with the commit. A timer that was scheduled again while
-   * it ran stays, with its new due time. If the lease of one has ended and it was claimed again, the transaction fails
-   * with `LeaseLost` and writes nothing.
+   * it ran stays, with its new due time. If the lease of a timer has ended and the timer was claimed again, the
+   * transaction fails with `LeaseLost` and writes nothing.
    */
   complete(...timers: readonly DueTimer[]): Promise<void>;
   /** Registers a function that is called once after the commit, for example to count something. It must not throw. */

@@ -32,8 +32,8 @@ export interface UnitContext {
 }
 
 /**
- * What one transaction has committed: partitions of the outbox with new messages, timers, and in `facts` the messages
- * of its new events.
+ * What one transaction has committed. `parts` are the partitions of the outbox that have new messages, and `facts`
+ * has the messages of its new events. For `kinds` and `completed` see `CommittedTimers`.
  */
 export type Committed = CommittedMessages & CommittedTimers & { readonly facts: readonly Fact[] };
 
@@ -216,8 +216,9 @@ export class UnitOfWork implements Tx {
   }
 
   /**
-   * Makes all later calls of this transaction's methods fail. Its connection goes back to the pool, and a call without
-   * `await` must not write into the next transaction there.
+   * Makes all later calls of this transaction's methods fail. The connection goes back to the pool, where another
+   * transaction will use it. Without this, a late call, made without `await`, could write into that other
+   * transaction.
    */
   end(): void {
     this.over = true;

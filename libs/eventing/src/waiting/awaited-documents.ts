@@ -7,8 +7,9 @@ import type { WaitingDocument, WaitingList } from './waiting-list.js';
 /** A document that begins to wait for another document or for something else. */
 export interface DocumentWait<Reason extends string> extends WaitingDocument<Reason> {
   /**
-   * Ids of the documents for which this one may wait. It waits for the first of them that is in a state which requires
-   * the wait. Empty if it waits for something other than a document.
+   * Ids of the documents for which the waiting document may wait. It waits for the first document in this list that
+   * is in a state which requires the wait. The list is empty if the document waits for something other than a
+   * document.
    */
   readonly awaited: readonly string[];
 }
@@ -21,11 +22,12 @@ export type WaitResult = 'begins' | 'goes on' | 'is over';
 
 /**
  * Lets documents of a service wait for each other, for example a credit note for its invoice. A wait is a row of the
- * waiting list and an event in the stream of the awaited document. When a transaction appends an event after which the
- * document need not be awaited any longer, the same transaction ends the wait: it deletes the row and makes the timer
- * of the waiting document due. The handler of that timer decides whether the waiting document continues or fails.
+ * waiting list and an event in the stream of the awaited document. If a later event of the awaited document makes the
+ * wait unnecessary, the transaction that appends this event also ends the wait: it deletes the row and makes the
+ * timer of the waiting document due. The handler of that timer decides whether the waiting document continues or
+ * fails.
  *
- * If one transaction writes the wait and another writes the outcome at the same time, one of them gets a version
+ * If one transaction writes the wait and another writes the outcome at the same time, one of the two gets a version
  * conflict and runs again. So no wait is forgotten (ADR 0194).
  */
 export class AwaitedDocuments<State extends Awaitable, Command, Event extends DomainEvent, Reason extends string> {

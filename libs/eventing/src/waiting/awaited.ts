@@ -2,15 +2,17 @@ import type { Aggregate, DomainEvent } from '../event/aggregate.js';
 import type { Change } from '../transaction/tx.js';
 
 /**
- * Event in the stream of an awaited document. It says that the document `document_id` now waits for this one. It may be
- * the first event of the stream.
+ * Event in the stream of an awaited document. It says that another document, `document_id`, now waits for the
+ * document of this stream. The event may be the first one of the stream.
  */
 export interface DocumentWaits {
   readonly type: 'DocumentWaits';
   readonly data: { readonly document_id: string };
 }
 
-/** Command to an awaited document. It says that the document `documentId` now waits for this one. */
+/**
+ * Command to an awaited document. It says that another document, `documentId`, now waits for the awaited document.
+ */
 export interface AddWaiting {
   readonly type: 'AddWaiting';
   readonly documentId: string;
@@ -46,9 +48,9 @@ export const endedBy = <Reason extends string, State>(
   (Object.keys(conditions) as Reason[]).filter((reason) => conditions[reason](before) && !conditions[reason](after));
 
 /**
- * Returns the aggregate with the command `AddWaiting` and the event `DocumentWaits`, so that other documents can wait
- * for its documents. The `evolve` of the aggregate must keep `awaitedBy` in its states. `DocumentWaits` is not
- * published as a message.
+ * Returns a copy of an aggregate that also has the command `AddWaiting` and the event `DocumentWaits`. Other
+ * documents can then wait for documents of this aggregate. The `evolve` of the aggregate must keep `awaitedBy` in the
+ * states that it returns. `DocumentWaits` is not published as a message.
  */
 export const awaitable = <State extends Awaitable, Command extends object, Event extends DomainEvent>({
   decide,

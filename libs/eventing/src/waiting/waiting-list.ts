@@ -36,11 +36,13 @@ export interface WaitingListOptions {
  * Waiting documents of a service, one row each. The transaction that provides what a document waits for also ends the
  * wait: it deletes the row and makes the timer of the document due at once.
  *
- * A document that waits for a certificate or a numbering range also searches for it from time to time, by a timer. Such
+ * If a document waits for a certificate or a numbering range, its timer also searches for one from time to time. Such
  * a search is called a lookup. After a lookup that finds nothing, `add` is called again. If another transaction has
- * deleted the row in the meantime, `add` inserts it again and returns the id; the caller then searches again at once.
+ * deleted the row in the meantime, `add` inserts the row again and returns the id of the document. The caller then
+ * searches again at once.
  *
- * If a document waits for another document, the stream of that document records it too (`awaited-documents.ts`).
+ * If a document waits for another document, the stream of the other document records the wait too
+ * (`awaited-documents.ts`).
  */
 export class WaitingList<Reason extends string> {
   constructor(private readonly options: WaitingListOptions) {}
@@ -78,15 +80,18 @@ export class WaitingList<Reason extends string> {
     if (documentIds.length > 0) await this.take(tx, 'document_id = any($1)', [documentIds]);
   }
 
-  /** Ends the waits of a tenant's documents that have this reason: deletes their rows and makes their timers due. */
+  /**
+   * Ends the wait of each document of this tenant and environment that waits for this reason: deletes its row and
+   * makes its timer due.
+   */
   async release(tx: Tx, tenantId: string, environment: Environment, reason: Reason): Promise<void> {
     const where = 'tenant_id = $1 and environment = $2 and reason = $3';
     tx.schedule(...(await this.take(tx, where, [tenantId, environment, reason])));
   }
 
   /**
-   * Ends the wait of those of these documents whose reason to wait is one of `reasons`: deletes their rows and makes
-   * their timers due. Other documents keep waiting.
+   * Ends the wait of each given document if its reason to wait is one of `reasons`: deletes its row and makes its
+   * timer due. The other documents keep waiting.
    */
   async releaseDocuments(tx: Tx, documentIds: readonly string[], ...reasons: readonly Reason[]): Promise<void> {
     if (documentIds.length === 0 || reasons.length === 0) return;

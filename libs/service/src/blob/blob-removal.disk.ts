@@ -17,8 +17,9 @@ interface RecordedRemoval extends BlobRemoval {
 const removalFolder = (root: string): string => join(root, 'removals');
 
 /**
- * Records which blobs `carryOutRemovals` will remove. Resolves when the record is durable. A blob that is put after
- * that is kept, even if it has the same bytes, because it goes into a new segment (a file with many blobs).
+ * Records which blobs `carryOutRemovals` will remove. Resolves when the record is durable. If a blob is put later, it
+ * is kept, even if it has the same bytes as a removed one, because it goes into a new segment (a file with many
+ * blobs).
  */
 export const recordRemoval = async (root: string, { tenantId, names }: BlobRemoval): Promise<void> => {
   for (const name of names === 'all' ? ['0'.repeat(64)] : names) blobKey(tenantId, name);

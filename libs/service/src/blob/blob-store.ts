@@ -23,8 +23,8 @@ export abstract class BlobStore {
    */
   abstract get(tenantId: string, name: string): Promise<Buffer>;
   /**
-   * Removes blobs, or durably records that a later job removes them. A blob that is put after this has resolved is
-   * kept, even if it has the same bytes.
+   * Removes blobs, or durably records that a later job removes them. If a blob is put after this call has resolved,
+   * it is kept, even if it has the same bytes as a removed one.
    */
   abstract remove(removal: BlobRemoval): Promise<void>;
   /** Closes the store. Resolves when all running writes have ended. */
@@ -32,8 +32,8 @@ export abstract class BlobStore {
 }
 
 /**
- * Error of a store without files, such as S3, if a blob is missing. Its `code` is the one that Node uses for a missing
- * file, so that callers treat both stores alike.
+ * Error for a missing blob in a store without files, such as S3. Its `code` is the one that Node uses for a missing
+ * file. So callers need not know whether a store has files or not.
  */
 export class NoSuchBlob extends Error {
   readonly code = 'ENOENT';

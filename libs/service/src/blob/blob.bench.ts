@@ -58,8 +58,8 @@ const getAll = async (store: BlobStore, names: readonly string[]): Promise<void>
 type Round = Record<string, Cost>;
 
 /**
- * Measures one round with a store, and returns the cost of each step. `other` is a second store on the same folder, such
- * as another process would have.
+ * Measures one round with a store, and returns the cost of each step. `other` uses the same folder, and stands for
+ * the store of another process.
  */
 const roundOf = async (kind: string, store: BlobStore, other: BlobStore): Promise<Round> => {
   const round: Round = {};
@@ -112,7 +112,7 @@ const startOnMany = async (count: number): Promise<void> => {
     const blobs = Array.from({ length: 2_000 }, () => randomBytes(100));
     names.push(...(await putAll(writer, blobs, blobs.length)));
   }
-  // The store is not closed, as after `kill -9`, so the last segment has no index.
+  // The store is not closed. So the last segment has no index, like the last segment of a process that was killed.
   const [first = '', last = ''] = [names[0], names.at(-1)];
   collectGarbage();
   const before = process.memoryUsage();

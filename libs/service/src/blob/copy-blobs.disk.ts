@@ -41,8 +41,9 @@ export async function* copyBlobs(root: string, bucket: S3Objects): AsyncGenerato
 }
 
 /**
- * Returns the key of the object in the bucket which records that a segment was copied. Keys of tenants' objects begin
- * with the tenant id, which never contains a hyphen. So this key cannot be equal to one of them.
+ * For each segment that was copied completely, an object in the bucket records this. Returns the key of that object.
+ * The key differs from the keys of all tenants' objects, because these begin with the tenant id, which never contains
+ * a hyphen.
  */
 const copiedKeyOf = (id: string): string => `copied-segments/${id}`;
 

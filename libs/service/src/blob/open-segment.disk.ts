@@ -48,7 +48,10 @@ export class OpenSegment {
     return fstatSync(this.fd).mtimeMs < Date.now() - UNUSED_MS;
   }
 
-  /** Adds the locations of blobs that this process has just appended, so that they need not be searched in the file. */
+  /**
+   * Adds the locations of blobs that this process has just appended. So the file need not be searched for these
+   * blobs.
+   */
   add(blobs: readonly (readonly [key: string, location: RecordLocation])[]): void {
     for (const [key, location] of blobs) {
       this.locations.set(key, location);

@@ -132,8 +132,8 @@ export class S3Objects {
     };
     return this.request(key, async (abortSignal) => {
       const body = await read(abortSignal);
-      // The S3 client retries only failures before the first byte. If the body breaks off later, it is requested once
-      // more here.
+      // The S3 client retries only failures that happen before the first byte of the body arrives. If the body ends
+      // too early, the code here requests it once more.
       const bytes = await body
         .transformToByteArray()
         .catch(async () => (await read(abortSignal)).transformToByteArray());
@@ -208,7 +208,7 @@ export class S3Objects {
           return 'stored';
         } catch (error) {
           if (isAnswer(error, 412)) return 'present';
-          // Another put of the same object is running. If that one fails, this one is needed.
+          // Another put of the same object is running. If the other put fails, this put is still needed.
           if (isAnswer(error, 409) && conflicts < MOST_CONFLICTS) return 'conflict';
           throw error;
         }
@@ -283,8 +283,8 @@ export class S3Objects {
   }
 
   /**
-   * Returns how new objects are stored, by the settings: how they are encrypted, and until when they are locked against
-   * removal.
+   * Returns the options for storing new objects, according to the settings: how the objects are encrypted, and until
+   * when they are locked against removal.
    */
   private storageOptions(): StorageOptions {
     const { s3Encryption, s3KmsKey, s3LockMode, s3LockDays } = this.settings;

@@ -53,8 +53,8 @@ export class SegmentIndex {
   }
 
   /**
-   * Returns the locations in the segment at which the blob with this name may be; none if the segment does not contain
-   * it. At a location there may be another blob with the same fingerprint.
+   * Returns the locations, in this segment, of all blobs whose name has the same fingerprint as this name. If the
+   * segment contains the blob with this name, it is at one of these locations.
    */
   find(name: string): RecordLocation[] {
     const fingerprint = fingerprintOf(name);

@@ -100,8 +100,8 @@ export class SegmentWriter {
   }
 
   /**
-   * Appends a batch of blobs to a segment. Returns false if another process has sealed the segment meanwhile. Then the
-   * batch must be appended to a new segment, because that process may not have seen it.
+   * Appends a batch of blobs to a segment. Returns false if another process has sealed the segment meanwhile. The
+   * other process may then not have seen the batch, so the batch must be appended to a new segment.
    */
   private async appendTo(own: OwnSegment, blobs: readonly NewBlob[]): Promise<boolean> {
     const parts: Uint8Array[] = own.end === 0 ? [SEGMENT_START] : [];
@@ -117,8 +117,8 @@ export class SegmentWriter {
     const { bytesWritten } = await own.handle.writev(parts, own.end);
     if (bytesWritten !== end - own.end) throw new Error(`${bytesWritten} of ${end - own.end} bytes were written`);
     await own.handle.datasync();
-    // Returns false if the segment has an index file, or if its own file was removed. `removeSegment` removes the file
-    // before the index, so the index must be checked first.
+    // Returns false if the segment has an index file, or if the file with its blobs was removed. `removeSegment`
+    // removes first the file with the blobs and then the index file, so the index file must be checked first here.
     if (existsSync(indexFile(this.folder, own.segment.id)) || fstatSync(own.handle.fd).nlink === 0) return false;
     own.segment.add(locations);
     own.end = end;

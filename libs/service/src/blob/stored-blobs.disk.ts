@@ -32,10 +32,11 @@ export async function* blobsInFiles(root: string): AsyncGenerator<StoredBlob> {
 export type Keeps = (blob: Pick<StoredBlob, 'tenantId' | 'name'>, segment: string) => boolean;
 
 /**
- * Removes blobs from sealed segments (files with many blobs, to which nothing is added any more). Copies the other
- * blobs into new segments, and then removes the old segments. Services may keep running; a service that has an old
- * segment open can read removed blobs until it lists the folder again. If the process is killed, some blobs are stored
- * twice, and this can be run again.
+ * Removes from sealed segments the blobs for which `keeps` returns false. (Sealed segments are files with many blobs,
+ * to which nothing is added any more.) Copies the other blobs of these segments into new segments, and then removes
+ * the old segments. Services may keep running. A service that has an old segment open can read the removed blobs
+ * until it lists the folder again. If the process is killed, some blobs are stored twice; this function can then be
+ * called again.
  */
 export const compactBlobs = async (root: string, keeps: Keeps): Promise<void> => {
   const folder = segmentFolder(root);

@@ -29,8 +29,9 @@ const BODY_LIMIT_BYTES = 128 * 1024;
  */
 const INTERNAL_BODY_LIMIT_BYTES = 8 * 1024 * 1024;
 /**
- * Routes with a body limit up to this many bytes have the usual limit on the number of JSON values. For a larger body
- * limit it is n times the usual one, where n is the body limit divided by this number, rounded up.
+ * Largest body limit of a route, in bytes, for which the usual limit on the number of JSON values applies. For a
+ * route with a larger body limit, the usual limit is multiplied by n, where n is the body limit divided by this
+ * number, rounded up.
  */
 const USUAL_BYTES = 4 * 1024 * 1024;
 /** Largest length in characters of a parameter in a path. Every id or code is shorter. */
@@ -54,8 +55,8 @@ export const createService = async (module: DynamicModule, logger: Logger): Prom
     logger: false,
     forceCloseConnections: true,
     http: HTTP_DEADLINES,
-    // Only services of this installation call this server. A malformed request gets no answer, so that no request gets
-    // two answers.
+    // A malformed request gets no answer: its connection is closed. Otherwise a request could get two answers. Only
+    // services of this installation call this server.
     clientErrorHandler: (_: Error, socket: Socket) => void socket.destroy(),
     // Without this option Fastify would turn the timeout off.
     requestTimeout: HTTP_DEADLINES.requestTimeout,
@@ -131,8 +132,8 @@ const hasRawBody = ({ routeOptions }: FastifyRequest): boolean =>
   (routeOptions.config as { readonly isRawBody?: boolean }).isRawBody === true;
 
 /**
- * Returns a logger for Nest that writes to our logger. Information of Nest gets the level `trace`; warnings and errors
- * keep their level.
+ * Returns a logger for Nest that writes to our logger. Nest's warnings and errors keep their level; its other
+ * messages get the level `trace`.
  */
 const nestLogger = (logger: Logger): LoggerService => ({
   log: (message: unknown) => logger.trace(String(message)),

@@ -34,8 +34,8 @@ class MigrationSettings {
 }
 
 /**
- * Migrates the database schema of one service, and the schema of the event log if that is in PostgreSQL. Starts nothing
- * else. A job calls this before a new version is rolled out, so that the services find nothing to migrate.
+ * Migrates the database schema of one service. If the event log is in PostgreSQL, migrates its schema too. Starts no
+ * service. A job calls this before a new version is rolled out, so that the services find nothing to migrate.
  * See ADR 0131.
  */
 export const migrateService = async (service: ServiceName, migrations: readonly MigrationClass[]): Promise<void> => {

@@ -2,15 +2,19 @@ import type { TSchema } from '@sinclair/typebox';
 import { ownValue } from '@rubrica/fiscal';
 
 /**
- * Largest number of faulty list entries in one body that are checked for all their faults. The entries after them are
- * left out.
+ * In one body, at most this number of faulty list entries are kept and checked for all their faults. The list entries
+ * after the last of these are left out.
  */
 const MOST_FAULTY_ENTRIES = 200;
-/** Largest number of members in one body that are reported because their schema does not have them. */
+/**
+ * In one body, at most this number of unknown members are reported. A member is unknown if the schema of its object
+ * does not allow it.
+ */
 const MOST_UNKNOWN_MEMBERS = 200;
 /**
- * A longer text is cut to this number of characters before it is checked. Where the schema allows longer texts, they
- * are cut later: after the length that it allows.
+ * A text that is much longer than this is cut before it is checked. At least this number of characters are kept. If
+ * the schema allows more characters, at least one more than it allows is kept, so that the check still finds the text
+ * too long.
  */
 const MOST_CHARACTERS = 1_000;
 

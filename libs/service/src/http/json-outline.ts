@@ -11,8 +11,8 @@ export interface JsonLimits {
 }
 
 /**
- * Position of a list or object in a JSON text; `end` is the position after its last bracket. If it is longer than
- * `SLICE`, `children` has the lists and objects directly inside it. Otherwise `children` is empty.
+ * Position of a list or object in a JSON text; `end` is the position after its last bracket. If the list or object is
+ * longer than `SLICE`, `children` has the lists and objects directly inside it. Otherwise `children` is empty.
  */
 export interface Container {
   readonly start: number;
@@ -98,8 +98,8 @@ export const outlineOf = async (text: string, limits: JsonLimits): Promise<Outli
       default:
         isEmpty = false;
     }
-    // The depth of a value is the number of lists and objects around it, so the value itself does not count (- 1). If a
-    // list or object is empty, `values` is one too high (+ 1).
+    // `- 1`: `open` also contains `whole`, which is no list or object. `+ 1`: an opening bracket adds the first entry
+    // to `values`. If the list or object is empty, its closing bracket subtracts this entry again.
     if (open.length - 1 > limits.levels || values > limits.values + 1 || inner.entries > limits.entries)
       return { outcome: 'too complex' };
   }

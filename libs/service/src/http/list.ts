@@ -22,13 +22,13 @@ export interface ListSource {
   /** Conditions that the caller asks for. A condition with an undefined value is left out. */
   readonly filters?: readonly Condition[];
   /**
-   * Column with a time by which the list is sorted, and then by `position`. The time must never decrease from one
-   * position to the next. With this column, a filter by time can use the index of the list.
+   * Column that contains a time. The list is sorted by this column first, and then by `position`. The time must never
+   * decrease from one position to the next. With this column, a filter by time can use the index of the list.
    */
   readonly time?: string;
   /**
-   * Alternative sets of conditions: each row of the list fulfils one of the sets. The database reads each set in order
-   * from an index of its own, and only as many rows as the page needs.
+   * Alternative sets of conditions: each row of the list fulfils all conditions of one set. For each set, the
+   * database reads the rows in order from a separate index, and only as many rows as the page needs.
    */
   readonly parts?: readonly (readonly Condition[])[] | undefined;
 }
