@@ -1,13 +1,14 @@
 import type { Topic } from '@rubrica/contracts';
 
 /**
- * The log: a system that stores topics, each with 64 partitions. Any number of consumer groups can read a topic. It is
- * implemented in Postgres and in Kafka; both keep these promises and pass the same tests:
+ * The log: a system that stores topics, each with 64 partitions. Any number of consumer groups can read a topic. It
+ * is implemented in Postgres and in Kafka; both keep these promises and pass the same tests:
  *
  * - Records of one partition are read in the order in which they were appended, by one call or by successive calls.
- * - Acknowledged records are durable. Records of a rejected call may have been stored too; readers drop repetitions.
- * - Only one member of a group reads a partition at a time. For a short time there may be a second one, which has not
- *   yet noticed that it lost the partition.
+ * - Acknowledged records are durable. If an append rejects, its records may have been stored too; readers drop
+ *   repetitions.
+ * - Only one member of a group reads a partition at a time, with one exception: for a short time, a member that lost
+ *   the partition may still read it, because it has not noticed the loss yet.
  * - Each reader stores its positions itself, usually in its own database.
  */
 export interface Log {
@@ -19,8 +20,8 @@ export interface Log {
   /** Joins the reader's consumer group. Reading begins when the process gets partitions. */
   subscribe(reader: LogReader): Promise<LogSubscription>;
   /**
-   * Returns the position of the next record for each of the 64 partitions of a topic, read after the call; 0 for an
-   * empty partition.
+   * Returns for each of the 64 partitions of a topic the position that the next appended record gets; 0 for an empty
+   * partition. The positions are read after this method was called, not taken from an earlier read.
    */
   ends(topic: Topic): Promise<readonly number[]>;
   /** Closes all subscriptions, and then the connections to the log. */
@@ -65,8 +66,9 @@ export interface LogReader {
    */
   onBatch(records: readonly PositionedRecord[]): Promise<{ readonly stop: readonly number[] }>;
   /**
-   * Called when reading starts to work or fails, sometimes several times with the same value. True: the log answers and
-   * the positions are known, also if the process has no partitions. False: reading has failed, until it continues.
+   * Called when reading begins to work or begins to fail, sometimes several times with the same value. True: the log
+   * answers and the positions are known, even if the process has no partitions. False: reading has failed and has not
+   * continued yet.
    */
   reading?(goesOn: boolean): void;
 }

@@ -10,8 +10,8 @@ export interface TopicReading {
   readonly group: string;
   onRecord(record: PositionedRecord): void;
   /**
-   * If given, reading continues with new records until this signal aborts. Otherwise it ends at the records that the
-   * topic had at the time of the call.
+   * If given, reading continues with new records until this signal aborts. Otherwise reading ends after the last
+   * record that the topic had at the time of the call.
    */
   readonly until?: AbortSignal;
 }

@@ -12,8 +12,8 @@ export const MAINTENANCE_JOB = 'rubrica.chore';
 export interface MaintenanceJobKind {
   readonly name: string;
   /**
-   * Handles the page of the work that follows this cursor, in a transaction of its own, which may run several times.
-   * The first cursor is ''.
+   * Handles one page of the work: the page after this cursor. Each page has its own transaction. The transaction may
+   * run several times. The first cursor is ''.
    */
   page(tx: Tx, request: object, after: string): Promise<MaintenanceJobPage>;
 }

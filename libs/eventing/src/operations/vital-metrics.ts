@@ -15,7 +15,10 @@ export interface VitalMetricValues {
   readonly stored: StoredMetricValues | null;
   /** True if the log answers. */
   readonly isLogThere: boolean;
-  /** Metrics of each consumer. A value that needs the database or the log is null if that one does not answer. */
+  /**
+   * Metrics of each consumer. A value that comes from the database is null if the database does not answer; a value
+   * that comes from the log is null if the log does not answer.
+   */
   readonly consumers: readonly ConsumerMetricValues[];
 }
 
@@ -45,8 +48,8 @@ export interface ConsumerMetricValues {
   /** Name of the consumer, `group/topic`. */
   readonly name: string;
   /**
-   * Number of messages in the log that no process of the service has handled, or stored for a later attempt; null if
-   * unknown.
+   * Number of messages in the log that no process of the service has handled yet, and that none has stored for a
+   * later attempt; null if unknown.
    */
   readonly lag: number | null;
   /** A number that grows with each message that is handled, skipped, or stored for a later attempt; null if unknown. */
@@ -125,7 +128,7 @@ export class VitalMetrics {
               (select sum(pos) from leases where work = 'relay') as position`,
     );
     const timers = await this.timers();
-    // The time of this query depends on the size of the files and not on the number of rows.
+    // How long this query takes depends on the size of the files and not on the number of rows.
     const [size] = await this.database.query<{ bytes: string }>(
       `select coalesce(sum(pg_total_relation_size(oid)), 0) as bytes from pg_class
        where relnamespace = current_schema()::regnamespace and relkind = 'r'`,

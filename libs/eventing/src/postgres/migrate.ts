@@ -26,7 +26,9 @@ export interface MigrateOptions {
   readonly migrations: readonly MigrationClass[];
 }
 
-/** Thrown if a version before 0.1.0 has written the database. This version cannot read or convert its data. */
+/**
+ * Thrown if a version before 0.1.0 has written the database. The running version cannot read or convert such data.
+ */
 export class SchemaBefore010 extends Error {
   constructor(schema: string, known: ReadonlySet<string>) {
     const [first] = known;

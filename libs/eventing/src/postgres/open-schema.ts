@@ -54,7 +54,10 @@ class SchemaBehind extends Error {
 
 export interface OpenedSchema {
   readonly pool: pg.Pool;
-  /** True if connections keep prepared statements; false if an old connection pooler is in between. */
+  /**
+   * True if connections keep prepared statements; false if there is an old connection pooler between this process and
+   * PostgreSQL.
+   */
   readonly keepsStatements: boolean;
 }
 

@@ -33,8 +33,8 @@ export interface LeaseHolder {
 }
 
 /**
- * Time in milliseconds after which other processes take over the partitions of a process that no longer renews its
- * lease, by the database's clock.
+ * Time in milliseconds, by the database's clock, after which other processes take over the partitions of a process
+ * that no longer renews its lease.
  */
 const LEASE_MS = 7_500;
 const HEARTBEAT_MS = 1_000;
@@ -49,8 +49,8 @@ const LONE_HEARTBEAT_MS = 3_000;
  */
 const FAST_HEARTBEAT_MS = 100;
 /**
- * Time in milliseconds after a renewal for which a process believes that it holds its partitions. It is shorter than
- * the time after which others take over.
+ * How long after a renewal a process believes that it holds its partitions, in milliseconds. This is shorter than the
+ * time after which other processes take over.
  */
 const TRUST_MS = LEASE_MS - 500;
 
@@ -129,8 +129,8 @@ export class PartitionLeases {
   }
 
   /**
-   * Changes in memory how far the outbox was sent in these partitions. The caller also stores it, and calls `lost` if
-   * that fails because a partition has a new owner.
+   * Updates, only in memory, the positions up to which the outbox was sent in these partitions. The caller also
+   * stores these positions, and calls `lost` if that fails because a partition has a new owner.
    */
   advance(name: string, cursors: readonly PartitionLease[]): void {
     const leases = this.works.get(name)?.leases;
@@ -138,8 +138,8 @@ export class PartitionLeases {
   }
 
   /**
-   * Drops partitions that other processes have taken. Keeps a partition that this process has got again since, in a
-   * later epoch.
+   * Drops partitions that other processes have taken. Exception: if this process has meanwhile got a partition back,
+   * in a later epoch, it keeps this partition.
    */
   lost(name: string, lost: readonly PartitionLease[]): void {
     const leases = this.works.get(name)?.leases;
@@ -254,7 +254,10 @@ export class PartitionLeases {
     return taken.length === missing.length;
   }
 
-  /** Takes those of the partitions that have no living owner, and returns them. */
+  /**
+   * Takes each of the given partitions that has no living owner or that already belongs to this process. Returns the
+   * taken partitions.
+   */
   private async take(name: string, parts: readonly number[]): Promise<PartitionLease[]> {
     await this.sql.query("delete from members where expires_at < clock_timestamp() - interval '1 hour'");
     const { rows } = await this.sql.query<{ part: number; epoch: string; pos: string }>(
@@ -292,8 +295,9 @@ export class PartitionLeases {
   }
 
   /**
-   * Releases partitions that the database says this process owns, but that it does not use. This happens after a
-   * database error, and nobody would work on them while this process lives.
+   * Releases partitions which this process owns according to the database, but which this process does not use. This
+   * happens after a database error. Without the release, nobody would work on these partitions while this process
+   * lives.
    */
   private async releaseUnheld(name: string): Promise<void> {
     const work = this.works.get(name);
@@ -318,10 +322,10 @@ const THIS_HOST = `${hostname()}:`;
 const THIS_PROCESS = `${THIS_HOST}${process.pid}:${randomUUID()}`;
 
 /**
- * Returns whether the process with this id has ended. The id has host name, process id and random text. After a restart
- * a container often has the same host name and process id (1); then the random text differs. If two containers have
- * the same host name, a living process of the other one may count as ended. It loses its partitions early, which is
- * harmless.
+ * Returns whether the process with this id has ended. The id has host name, process id and random text. After a
+ * restart a container often has the same host name and process id (1); then the random text differs. If two
+ * containers have the same host name, a process that lives in the other container may count as ended. That process
+ * then loses its partitions early, which is harmless.
  */
 const isDead = (id: string): boolean => {
   const pid = Number(id.slice(THIS_HOST.length).split(':')[0]);

@@ -4,8 +4,8 @@ import { sessionSettings } from './session.js';
 
 const ANSWERS_MS = 10_000;
 /**
- * Number of attempts to catch a connection pooler that serves two connections with one server process. A busy pooler
- * may hide this for a while.
+ * Number of attempts to find out whether a connection pooler serves two connections with one server process. One
+ * attempt is not enough: while a pooler is busy, the attempt may not show it.
  */
 const TRIES = 5;
 
@@ -99,9 +99,10 @@ const checkSettings = async (client: Client, schema: string, complaint: string):
 };
 
 /**
- * Opens two connections through the pooler and begins a transaction on the second one. `isShared` is true if the pooler
- * then gives the second connection the PostgreSQL process of the first one, or gives the first one another process.
- * `keepsStatements` is true if the first connection can still run the statement that it has prepared.
+ * Opens two connections through the pooler and begins a transaction on the second connection. `isShared` is true if
+ * one of two things then happens: the second connection gets the PostgreSQL process that the first connection had, or
+ * the first connection gets another PostgreSQL process. `keepsStatements` is true if the first connection can still
+ * run the statement that it has prepared.
  */
 const shared = async (url: string): Promise<{ readonly isShared: boolean; readonly keepsStatements: boolean }> => {
   const [one, two] = [0, 1].map(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWERS_MS }));

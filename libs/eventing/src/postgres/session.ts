@@ -16,8 +16,8 @@ export const sessionSettings = (schema: string): Readonly<Record<string, string>
 });
 
 /**
- * Returns the settings of `sessionSettings` in the form for the start of a connection to PostgreSQL itself. Behind a
- * connection pooler, the database role has these settings.
+ * Returns the settings of `sessionSettings` in the form for the start of a connection to PostgreSQL itself. For
+ * connections through a connection pooler, the settings are stored on the database role instead.
  */
 export const sessionOptions = (schema: string): string =>
   Object.entries(sessionSettings(schema))

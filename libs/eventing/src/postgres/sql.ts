@@ -65,8 +65,8 @@ const nameOf = (text: string): string | undefined => {
 };
 
 /**
- * Returns a positive 31-bit hash of a schema's name (FNV-1a). It is the first number of the schema's advisory locks,
- * because all schemas of a database share such locks.
+ * Returns a positive 31-bit hash of a schema's name (FNV-1a). It is the first number of each advisory lock of the
+ * schema. It is needed because advisory locks belong to the whole database and not to one schema.
  */
 export const lockClassOf = (name: string): number => {
   let hash = 0x811c9dc5;

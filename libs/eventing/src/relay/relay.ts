@@ -13,8 +13,8 @@ const WORK = 'relay';
 const BATCH = 1_000;
 const CLEAR_EVERY_MS = 5_000;
 /**
- * Largest number of sent messages that are removed from the outbox at once. More remain only after a backlog; the next
- * run removes them.
+ * Largest number of sent messages that are removed from the outbox at once. There are more than this number only
+ * after a backlog; the next run removes the others.
  */
 const CLEAR_AT_MOST = 100_000;
 /**

@@ -12,7 +12,7 @@ export type Sending = (
 
 /**
  * Returns a function that appends messages of the outbox to the log. With a tracer, each message whose trace is
- * recorded gets a span for this, which is the parent of its readers' spans.
+ * recorded gets a span for the append. This span is the parent of the spans of the message's readers.
  */
 export const sendingOf = (tracer: Tracer | undefined, system: string): Sending => {
   if (!tracer) return (rows, append) => append(rows.map(recordOf));

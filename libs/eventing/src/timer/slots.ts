@@ -5,10 +5,11 @@
 export const GROUP_SHARE = 8 / 9;
 
 /**
- * Returns how many more of the free slots a timer group may take. A slot is the right to run one timer. With the slot
- * that it takes, a group may hold at most `share / (1 - share)` times the number of slots that were free before it took
- * this one: 8 times, if the share is 8/9. Of 90 slots the first group gets 80 and the next one 9. Two groups that come
- * together get 43 and 42. Exception: a group that holds no slot may always take the last free one (ADR 0063).
+ * Returns how many more of the free slots a timer group may take. A slot is the right to run one timer. The rule for
+ * each slot: count the free slots before the group takes it, and the slots that the group holds after that. The held
+ * slots may be at most `share / (1 - share)` times the free ones: 8 times, if the share is 8/9. Of 90 slots the first
+ * group gets 80 and the next one 9. Two groups that begin at the same time get 43 and 42. Exception: a group that
+ * holds no slot may always take the last free one (ADR 0063).
  */
 export const mayTake = (free: number, held: number, share = GROUP_SHARE): number => {
   const timesTheFree = share / (1 - share);
@@ -27,13 +28,13 @@ export interface Slots {
    */
   readonly held: ReadonlyMap<string, number>;
   /**
-   * Largest part of the timers that may run at the same time, from 0 to 1, for one group (a tenant or receiver) while
-   * no other group has timers; 8/9 by default.
+   * Limit for one group (a tenant or receiver) while no other group has timers. It is a part, from 0 to 1, of the
+   * timers that may run at the same time; 8/9 by default.
    */
   readonly groupShare?: number;
   /**
-   * Largest part of the timers that may run at the same time, from 0 to 1, for all groups of one owner together; 8/9 by
-   * default. A group has an owner if its name has the form `owner/group`.
+   * Limit for all groups of one owner together. It is a part, from 0 to 1, of the timers that may run at the same
+   * time; 8/9 by default. A group has an owner if its name has the form `owner/group`.
    */
   readonly ownerShare?: number;
 }

@@ -19,12 +19,12 @@ export interface TimerRequest {
   readonly group?: string;
   readonly cause?: Cause;
   /**
-   * In-memory object that is passed directly to the handler of the timer. A timer that has one and is due at once
-   * starts in this process right after the commit, if fewer timers run than allowed. The object is not stored: it is
-   * missing when the timer runs again after a failure or in another process.
+   * In-memory object that is passed directly to the handler of the timer. A timer that has a handover and is due at
+   * once starts in this process right after the commit, if fewer timers run than allowed. The object is not stored:
+   * it is missing when the timer runs again after a failure or in another process.
    *
-   * Allowed only if no timer with this key exists. While such a timer runs, `newestTimer`, `nextDue` and `cancel` do
-   * not find it, and scheduling its key creates a second timer.
+   * A handover is allowed only if no timer with this key exists. While a timer with a handover runs, `newestTimer`,
+   * `nextDue` and `cancel` do not find it, and scheduling its key creates a second timer.
    */
   readonly handover?: object;
 }

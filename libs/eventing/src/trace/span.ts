@@ -17,7 +17,10 @@ export interface Span {
   readonly traceparent: Traceparent;
   /** Begins a span that is a child of this one. */
   child(name: string, options: SpanOptions): Span;
-  /** Begins a span in a new trace, for work that belongs to several traces. It is recorded because this span is. */
+  /**
+   * Begins a span in a new trace, for work that belongs to several traces. The new span is recorded because this span
+   * is recorded.
+   */
   apart(name: string, options: SpanOptions): Span;
   set(attributes: SpanAttributes): void;
   link(to: Traceparent): void;

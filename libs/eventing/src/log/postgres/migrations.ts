@@ -16,8 +16,8 @@ export class PostgresLogTables1795741200000 implements Migration {
       key text not null, headers jsonb not null, body bytea not null, at timestamptz not null default clock_timestamp(),
       primary key (topic, part, pos)
     )`);
-    // No statistics for columns that are in no condition: autovacuum would have to decompress and sort thousands of
-    // their long values.
+    // Keep no statistics for columns that no query uses in its conditions: autovacuum would have to decompress and
+    // sort thousands of their long values.
     await runner.query(`alter table records
       alter column key set statistics 0,
       alter column headers set statistics 0,
@@ -40,11 +40,11 @@ export class PostgresLogTables1795741200000 implements Migration {
 
 /**
  * Creates the SQL function that appends records. `topics`, `parts` and `counts` have one element per partition, in
- * ascending order. For each record, `turns` has the index of its partition in these lists (from 1), and `nths` the
+ * ascending order. `turns` has for each record the index of its partition in these lists (from 1), and `nths` the
  * record's index within its partition (from 0).
  *
- * The function first updates the end of each partition, which locks its row until the commit. So positions have no
- * gaps, and a reader that sees one position sees all positions before it.
+ * The function first updates the end of each partition. This update locks the partition's row until the commit. So
+ * positions have no gaps, and a reader that sees one position sees all positions before it.
  */
 const createAppend = async (runner: MigrationRunner): Promise<void> => {
   await runner.query(`

@@ -56,16 +56,17 @@ export class OwnAppends {
     if (!oldest) return;
     this.bytes -= oldest.bytes;
     const kept = this.byPartition.get(oldest.partition) ?? [];
-    // If another process appended records in between, `add` has emptied this partition's cache. The records of the
-    // oldest append are then gone already, and newer records are removed instead. Readers get those from the database.
+    // If another process has appended records between two appends of this process, `add` has emptied this partition's
+    // cache. The records of the oldest append are then gone already, and newer records are removed in their place.
+    // Readers get these newer records from the database.
     kept.splice(0, oldest.count);
     if (kept.length === 0) this.byPartition.delete(oldest.partition);
   }
 }
 
 /**
- * Returns a copy of the body with memory of its own. Small buffers share a piece of 64 KiB, and all of it would stay in
- * memory.
+ * Returns a copy of the body with memory of its own. Small buffers share a piece of 64 KiB. Without the copy, the
+ * whole piece would stay in memory.
  */
 const ownMemory = (body: Buffer): Buffer => {
   const copy = Buffer.allocUnsafeSlow(body.length);

@@ -134,8 +134,8 @@ export class PostgresLog implements Log {
   }
 
   /**
-   * Returns the position of the next record for each partition. Returns 0 for an empty partition, so that a new reader
-   * has nothing to catch up.
+   * Returns for each partition the position that the next appended record gets. For an empty partition it returns 0,
+   * which means that a new reader has nothing to read there yet.
    */
   async ends(topic: Topic): Promise<readonly number[]> {
     const { rows } = await this.sql.query<EndRow & { readonly keeps_last: boolean }>(
@@ -216,8 +216,8 @@ export class PostgresLog implements Log {
   }
 
   /**
-   * Notifies other processes of new records, at most every 20 ms. Does so outside a transaction, because a commit with
-   * a notification takes a lock of the whole server.
+   * Notifies other processes of new records, at most every 20 ms. Does so outside a transaction, because a commit
+   * with a notification takes a lock that exists only once in the whole server.
    */
   private async announce(): Promise<void> {
     while (this.unannounced.size > 0) {
@@ -255,7 +255,10 @@ export class PostgresLog implements Log {
     return Number(next_pos) > (this.knownEnds(topic)[part] ?? 0);
   }
 
-  /** Polls for records that other processes have appended. Polls often only while notifications cannot be received. */
+  /**
+   * Polls for records that other processes have appended. Polls frequently while notifications cannot be received,
+   * and otherwise seldom.
+   */
   private async poll(): Promise<void> {
     const { signal } = this.closed;
     while (!signal.aborted) {

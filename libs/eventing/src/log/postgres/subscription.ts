@@ -113,7 +113,7 @@ export class PostgresSubscription implements LogSubscription, ReadingGroup {
     return true;
   }
 
-  /** Returns the partitions that have unread records, with the position of the first one. */
+  /** Returns the partitions that have unread records, each with the position of its first unread record. */
   private unread(): (readonly [number, Cursor])[] {
     const ends = this.knownEnds(this.topic);
     return [...this.cursors].filter(([part, { next }]) => next < (ends[part] ?? 0) && !this.stopped.has(part));

@@ -49,8 +49,8 @@ const LONGEST_WAIT_MS = 3_600_000;
 const BUSY_WAIT_MS = 5;
 const CLAIM_AT_MOST = 500;
 /**
- * Time in milliseconds before the runner claims again, if all due timers belong to tenants or receivers that already
- * run as many timers as they may.
+ * Time in milliseconds before the runner claims again, if all due timers belong to tenants or receivers that have
+ * already reached their limit of running timers.
  */
 const SHARED_OUT_WAIT_MS = 100;
 
@@ -77,8 +77,8 @@ export class TimerRunner implements ReservedRunner {
   private readonly reservations = new Reservations(this);
   private lastWorkedAt = performance.now();
   /**
-   * True if due timers may be waiting because this process already runs as many as it may. The end of a call then
-   * starts the next claim.
+   * True if this process has reached its limit of running timers, so that due timers are possibly waiting. The end of
+   * a call then starts the next claim.
    */
   private lacksSlots = false;
   private running: Promise<void> | undefined;

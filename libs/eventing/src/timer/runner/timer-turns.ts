@@ -5,9 +5,9 @@ import { type Claim, type ClaimedTimers, claimTimers, claimTimersOf, turnsAfter 
 
 export interface Claimed extends ClaimedTimers {
   /**
-   * What must happen before another claim can find timers. `nothing`: claim again at once. `time`: a timer must become
-   * due. `slots`: a running call must end, because the due timers belong to groups that already run as many timers as
-   * they may.
+   * What must happen before another claim can find timers. `nothing`: claim again at once. `time`: a timer must
+   * become due. `slots`: a running call must end, because the due timers belong to groups that have already reached
+   * their limit of running timers.
    */
   readonly waitsFor: 'nothing' | 'time' | 'slots';
 }
@@ -46,8 +46,9 @@ export class TimerTurns {
       if (due.length > 0) this.isBehind = true;
       if (given > 0) {
         const { timers, nextDue } = await claimTimersOf(this.sql, claim, due, shares);
-        // True if all groups were read and each got all timers that it may run now. Other due timers then wait until a
-        // running call ends. If a group had fewer due timers than its share, the next claim gives the rest to others.
+        // True if all groups were read and each got all timers that it may run now. Other due timers then wait until
+        // a running call ends. If a group had fewer due timers than its share, the next claim gives the unused part
+        // of the share to other groups.
         const isDealtOut = timers.length === given && given < claim.limit && this.last === undefined;
         const isLocked = timers.length === 0;
         return { timers, nextDue, waitsFor: isDealtOut ? 'slots' : isLocked ? 'time' : 'nothing' };
@@ -61,9 +62,9 @@ export class TimerTurns {
 }
 
 /**
- * Returns how many timers may be claimed before their groups are known. A group is a tenant or a receiver. An owner has
- * several groups (`owner/group`). Each group and each owner has a limit. No limit is exceeded even in the worst case, in
- * which all claimed timers belong to the group, or to the owner, that already runs the most timers.
+ * Returns how many timers may be claimed before their groups (tenants or receivers) are known. No limit is exceeded,
+ * even if all these timers belong to the group that already runs the most timers, or to the owner that already runs
+ * the most timers. An owner has several groups (`owner/group`), which have a common limit.
  */
 const mayTakeUnseen = ({ free, held, groupShare, ownerShare }: Slots): number => {
   let [mostOfGroup, mostOfOwner] = [0, 0];

@@ -6,9 +6,9 @@ import { completeTimers, type FailedTimer, type Lease, releaseTimers, type Timer
 
 /**
  * Returns the kind of a shared row: `begun:` and the kind of its timers. A shared row stores all timers of one kind
- * that start right after the same commit. It is written as claimed, and records which of its timers have ended. If the
- * process dies, each timer that has not ended gets a row of its own, which any process can claim. A shared row costs
- * less than one row per timer (ADR 0204).
+ * that start right after the same commit. The row is already claimed when it is written. It also stores which of its
+ * timers have ended. If the process dies, each timer that has not ended gets a row of its own, which any process can
+ * claim. A shared row costs less than one row per timer (ADR 0204).
  */
 const sharedKind = (kind: string): string => `begun:${kind}`;
 
@@ -116,8 +116,8 @@ const releaseMembers = async (sql: Sql, failed: readonly FailedTimer[]): Promise
 };
 
 /**
- * Returns the kinds of timers that have due timers which no process holds; due times are compared with `now`. Timers
- * that a dead process kept in one row together get a row each, so that they can be claimed.
+ * Returns each of these kinds for which there are due timers that no process holds. Due times are compared with
+ * `now`. Timers that a dead process kept in one row together get a row each, so that they can be claimed.
  */
 export const kindsDue = async (sql: Sql, kinds: readonly string[], now: Date): Promise<string[]> => {
   const { rows } = await sql.query<{ kind: string }>(

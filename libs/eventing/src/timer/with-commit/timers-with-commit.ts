@@ -5,9 +5,9 @@ import type { Reservation, Reserve } from './reservations.js';
 import { writeSharedRow } from './shared-row.js';
 
 /**
- * Timers that one transaction schedules. A timer that has a `handover` object and is due at once starts in this process
- * right after the commit, if the runner has room for it. It is written as claimed, so nothing has to claim or read it.
- * If the process dies, another one takes it over when its lease ends.
+ * Timers that one transaction schedules. A timer that has a `handover` object and is due at once starts in this
+ * process right after the commit, if the runner has room for it. Such a timer is already claimed when it is written,
+ * so nothing has to claim or read it. If the process dies, another one takes over the timer when its lease ends.
  */
 export class TimersWithCommit {
   private readonly reservations = new Map<string, Reservation | undefined>();
@@ -31,8 +31,8 @@ export class TimersWithCommit {
   }
 
   /**
-   * Must be called at the end of the transaction. Starts those timers in this process that begin with the commit; if
-   * the transaction has failed, frees what was reserved for them.
+   * Must be called at the end of the transaction. If it was committed, starts in this process the timers that begin
+   * with the commit. If it has failed, frees what was reserved for these timers.
    */
   end(isCommitted: boolean): void {
     const byKind = Map.groupBy(isCommitted ? this.begun : [], ({ kind }) => kind);
