@@ -13,9 +13,9 @@ const orderOf = ({ principal, operation, resource, name }: KafkaGrant): string =
   ].join(' ');
 
 /**
- * `npm run kafka-acls`: prints the rights that all services need in Kafka, as commands of `kafka-acls.sh`. `npm run
- * kafka-acls -- apply`: grants these rights in the cluster of the settings; the user in the settings must have the
- * right to do this.
+ * `npm run kafka-acls`: prints the rights that all services need in Kafka, as commands of `kafka-acls.sh`. `npm
+ * run kafka-acls -- apply`: grants these rights in the Kafka cluster that the settings name. The Kafka user that
+ * the settings name must be allowed to grant rights.
  */
 try {
   const [, , order = 'print'] = process.argv;

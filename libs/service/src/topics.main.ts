@@ -17,7 +17,7 @@ npm run topics -- read <topic>    prints what ${Object.values(TOPICS).join(' or 
 `;
 
 const settings = uncheckedSettings(EventLogSettings, { EVENT_LOG: 'kafka', ...process.env });
-// The level is error, because the client warns that new topics have no leader for a moment.
+// Logs only errors and no warnings, because the Kafka client warns that new topics have no leader for a moment.
 const logger = createLogger({ service: 'topics', level: 'error' });
 
 const create = async (): Promise<void> => {

@@ -132,7 +132,7 @@ interface Cursor {
   readonly newer: boolean;
 }
 
-/** Returns the fault of a query parameter with an id that is not in the list. */
+/** Returns the fault for a query parameter whose value is an id that is not in the list. */
 export const cursorUnknown = (parameter: Cursor['parameter']): ParameterFault =>
   parameterFault(
     parameter,
@@ -168,8 +168,8 @@ const limitOf = (text: string | undefined): number =>
   Math.min(Math.max(Math.trunc(Number(text ?? DEFAULT_LIMIT)) || DEFAULT_LIMIT, 1), MOST);
 
 /**
- * Joins conditions with `and` to one SQL text, in which `$1`, `$2` and so on replace each `?`. Appends the values of
- * the conditions to `values`.
+ * Joins conditions with `and` to one SQL text. In this text, the first `?` becomes `$1`, the next `$2`, and so on.
+ * Appends the values of the conditions to `values`.
  */
 const where = (conditions: readonly Condition[], values: unknown[]): string =>
   conditions

@@ -18,14 +18,14 @@ interface Reading {
   readonly decimals: string;
 }
 
-/** Largest number of digits of a JSON number that JavaScript keeps exactly in any case. */
+/** JavaScript keeps every JSON number exactly if it has at most this number of digits. */
 const SURE_DIGITS = 15;
 
 /**
- * Returns a hint for the caller about a number in a wrong form. If its separators can be read in only one way, the hint
- * proposes the number in the right form. Otherwise it lists the possible numbers. If the text has a sign, currency or
- * unit, the hint names the field for that. Returns undefined if there is no hint. Never proposes a number of another
- * size or sign.
+ * Returns a hint for the caller about a number in a wrong form. If the separators in the number can be read in
+ * only one way, the hint proposes the number in the right form. Otherwise the hint lists the possible numbers. If
+ * the text has a sign, a currency or a unit, the hint names the field in which the caller must express it. Returns
+ * undefined if there is no hint. The proposed number never differs in size or sign from the number that was sent.
  */
 export const meantDecimal = (given: string | number, form: DecimalForm, at: string): Words | undefined => {
   const text = String(given).replace(/[−–—]/g, '-');
@@ -104,8 +104,9 @@ const withSign = (digits: string, form: DecimalForm, at: string): Words | undefi
 };
 
 /**
- * Hints for a negative number. Each one names the field that takes the amount as a positive number instead, such as a
- * discount. It is found by the JSON pointer of the negative number; the first match is used.
+ * Hints for a negative number. Each hint names the field that takes the amount as a positive number, such as the
+ * field for a discount. The hint is chosen by the JSON pointer of the negative number: the first entry that
+ * matches is used.
  */
 const PLACES: readonly (readonly [RegExp, Words])[] = [
   [

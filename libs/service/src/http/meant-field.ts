@@ -12,9 +12,9 @@ const slipsOf = (length: number): number => (length < 5 ? 0 : length < 9 ? 1 : 2
 const finders = new WeakMap<Properties, (given: string) => string | undefined>();
 
 /**
- * Returns the field that an unknown name probably means. Returns undefined if no field is similar enough, or if several
- * are equally similar. Typing errors are accepted only in names of fields, because a wrong name changes no value. They
- * are never accepted in codes.
+ * Returns the field that an unknown name probably means. Returns undefined if no field is similar enough, or if
+ * several are equally similar. Typing errors are accepted in names of fields, because a wrong name changes no
+ * value. Typing errors in codes are never accepted.
  */
 export const meantField = (properties: Properties, given: string): string | undefined => {
   let find = finders.get(properties);

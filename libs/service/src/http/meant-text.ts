@@ -4,7 +4,8 @@ import { meantDay, meantMoment, meantTimeOfDay } from './meant-time.js';
 import { spreadsheetRemains } from './spreadsheet-remains.js';
 
 /**
- * Matches the schema patterns for one, four or five digits. Their values are not secret, so an answer may repeat them.
+ * Matches the schema patterns for one, four or five digits. A value that has such a pattern is not secret, so an
+ * answer may repeat it.
  */
 const PUBLIC = /^\^\[0-9\](\{[45]\})?\$/;
 /** Schema pattern of a document number with its prefix, as printed on paper. */

@@ -89,8 +89,9 @@ export const replyProblem = (
   }
   // An answer has already been sent, so the failure can only be logged.
   if (reply.sent) return;
-  // Another service gets both languages, because it does not know the language of its caller. The route decides this
-  // and not the URL, because a URL can be written in many ways.
+  // If the caller is another service, it gets both languages, because it does not know the language of its own
+  // caller. Whether the caller is a service is decided by the route of the request. The URL is not used for this
+  // decision, because a URL can be written in many ways.
   const { url = request.url } = request.routeOptions;
   const language = url.startsWith('/internal/') ? 'both' : languageOf(request.headers['accept-language']);
   void reply

@@ -48,8 +48,8 @@ const TITLES: Readonly<Record<number, Words>> = {
 const OTHER_TITLE: Words = { en: 'Error', es: 'Error' };
 
 /**
- * Default URL or path of the error pages. The `type` of an error answer is this path with `/<code>`, at the server that
- * answers. The source of each page is `docs/errors/<code>.md`.
+ * Default URL or path of the error pages. The `type` of an error answer is then `/docs/errors/<code>`, a path on
+ * the server that answers. The source of each page is `docs/errors/<code>.md`.
  */
 export const OWN_ERROR_PAGES = '/docs/errors';
 
@@ -102,9 +102,9 @@ export class Problem extends Error {
   }
 
   /**
-   * Returns the JSON of the error answer in one language. With `both`, which is for another service, its texts are
-   * English and the Spanish texts stand under `es`. `errorPages`: URL or path before `/<code>` in the `type`, without a
-   * slash at the end.
+   * Returns the JSON of the error answer in one language. `both` is for answers to another service: the texts of the
+   * answer are then in English, and members `es` have the Spanish texts. `errorPages`: URL or path before
+   * `/<code>` in the `type`, without a slash at the end.
    */
   toJSON(requestId: string | null, language: Language | 'both' = 'both', errorPages = OWN_ERROR_PAGES): object {
     const shown = language === 'both' ? 'en' : language;

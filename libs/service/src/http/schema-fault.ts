@@ -163,8 +163,8 @@ const missing = (at: string, name: string, { properties }: Described): Fault =>
   );
 
 /**
- * For each JSON Schema keyword with a limit (such as `maxLength`), the function that words the requirement for the
- * caller. `n` is the limit in the schema.
+ * For each JSON Schema keyword with a limit (such as `maxLength`), the function that returns the requirement as a
+ * text for the caller. `n` is the limit in the schema.
  */
 const LIMITS: Readonly<Record<string, (n: number, params: ErrorObject['params']) => Words>> = {
   minLength: (n) => atLeast(n, 'character'),
@@ -217,8 +217,8 @@ const atMost = (count: number, what: keyof typeof COUNTED): Words => {
 };
 
 /**
- * For some JSON Schema keywords, the function that words the advice to the caller on how to correct the value. `n` is
- * the limit in the schema. For all other keywords the advice is the example of the schema.
+ * For some JSON Schema keywords, the function that returns the advice to the caller, as a text: how to correct the
+ * value. `n` is the limit in the schema. For all other keywords, the advice is the example of the schema.
  */
 const FIXES: Readonly<Record<string, (n: number, schema: Described) => Words>> = {
   minItems: (n, schema) => orNothing(schema, atLeastOf(counted(n, 'entry'))),

@@ -2,7 +2,8 @@ import type { ErrorObject } from 'ajv/dist/2020.js';
 
 const UNIONS = ['anyOf', 'oneOf'];
 /**
- * JSON Schema keywords. An error of one of them shows that the value belongs to another branch of the union (`anyOf`).
+ * JSON Schema keywords. If a value breaks one of these keywords in a branch of a union (`anyOf`), the value
+ * belongs to another branch.
  */
 const OF_ANOTHER_BRANCH = ['type', 'const', 'enum'];
 

@@ -28,8 +28,8 @@ const firstError = compiledBy(new Ajv2020(OPTIONS));
 const allErrors = compiledBy(new Ajv2020({ ...OPTIONS, allErrors: true, verbose: true }));
 
 /**
- * Compiles the checks that would otherwise be compiled when the first faulty value of this schema arrives. Each step of
- * the generator compiles one check.
+ * Compiles checks of this schema in advance. Without this, they would be compiled only when the first faulty value
+ * arrives. Each step of the generator compiles one check.
  */
 export function* compileChecks(schema: TSchema): Generator<void> {
   firstError(schema);
@@ -55,8 +55,8 @@ interface Parts {
 
 /**
  * Returns the faults of a body by its schema, each with its JSON pointer; none if the body is valid. A text that
- * PostgreSQL cannot store is a fault too. If there are very many faults, returns the first ones, and a last fault with
- * the pointer `#` that says so.
+ * PostgreSQL cannot store is a fault too. If there are very many faults, returns only the first ones and, as the
+ * last fault, one with the pointer `#` that tells the caller that there are more.
  */
 export const schemaFaults = (schema: TSchema, body: unknown): Fault[] => {
   const { errors, isCut } = errorsOf(schema, body);

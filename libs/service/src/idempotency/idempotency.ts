@@ -49,9 +49,10 @@ export const idempotently = async <Body extends object>(
 };
 
 /**
- * Runs `prepare`, and then `handle` in the way of `idempotently`. `prepare` may take long or call another service,
- * because no transaction is open while it runs. It runs only if no answer is stored for the key, and its errors are not
- * stored. If this process dies before the answer is stored, a request with the same key runs `prepare` again.
+ * Runs `prepare`, and then runs `handle` as `idempotently` does. `prepare` may take long or call another service,
+ * because no transaction is open while it runs. `prepare` runs only if no answer is stored for the key, and its
+ * errors are not stored. If this process dies before the answer is stored, a request with the same key runs
+ * `prepare` again.
  */
 export const idempotentlyAfter = async <Prepared, Body extends object>(
   database: Database,
@@ -66,9 +67,10 @@ export const idempotentlyAfter = async <Prepared, Body extends object>(
 };
 
 /**
- * Does the same as `idempotently` for several POSTs in one transaction. `handle` gets the POSTs that have no stored
- * answer. For each of them it returns an answer, or an error for which it has written nothing, so that a refused POST
- * does not fail the others. Returns the answer or error of each POST, in order.
+ * Does the same as `idempotently` for several POSTs in one transaction. `handle` gets the POSTs that have no
+ * stored answer. For each of them, `handle` returns an answer or an error. If it returns an error for a POST, it
+ * must have written nothing for this POST, so that the other POSTs can still succeed. Returns the answer or error
+ * of each POST, in order.
  */
 export const idempotentlyAll = async <Post extends { readonly idempotency: IdempotencyKey | null }>(
   tx: Tx,

@@ -68,7 +68,8 @@ export const claimKeys = async <Body extends object>(
 ): Promise<Earlier<Body>[]> => {
   const names = [...new Set(keys.flatMap((key) => (key ? [nameOf(key)] : [])))];
   if (names.length === 0) return keys.map(() => null);
-  // Reads after locking, because an answer may have been stored just before its lock became free.
+  // Reads only after it has locked the keys, because another transaction may have stored an answer just before it
+  // released the lock of the key.
   const [locks, found] = await Promise.all([
     tx.query<{ name: string; taken: boolean }>(
       'select name, pg_try_advisory_xact_lock(hashtextextended(name, 7)) as taken from unnest($1::text[]) as name',
@@ -158,8 +159,9 @@ export interface AnswerToKeep {
 const NEVER_KEPT = ['idempotency_in_progress', 'idempotency_key_reused', 'tenant_suspended'];
 
 /**
- * Returns whether an error is stored as the answer, so that a repeated POST gets it again. True for a 4xx, except a
- * 401, a 429 and the codes in `NEVER_KEPT`, and false for an error that is a stored answer already.
+ * Returns whether an error is stored as the answer, so that a repeated POST gets it again. True for a 4xx. There
+ * are three exceptions: a 401 or 429, an error with a code in `NEVER_KEPT`, and an error that is a stored answer
+ * already.
  */
 export const isKept = ({ status, code, headers }: Problem): boolean =>
   status >= 400 &&

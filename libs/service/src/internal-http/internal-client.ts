@@ -44,8 +44,9 @@ export class InternalClient {
   ) {}
 
   /**
-   * Calls an internal route and returns the parsed body of the answer; undefined if it is empty. If the other service
-   * refuses the call, throws the same `Problem`. If it does not answer or fails, throws a 503.
+   * Calls an internal route and returns the parsed body of the answer; undefined if the body is empty. If the other
+   * service refuses the call, throws the `Problem` with which it has answered. If the other service fails or does
+   * not answer, throws a 503.
    */
   call<R extends InternalRouteDefinition>(route: R, input: InputOf<R>, options?: CallOptions): Promise<AnswerOf<R>>;
   async call(route: InternalRouteDefinition, input: AnyInput, options?: CallOptions): Promise<unknown> {

@@ -10,8 +10,8 @@ const PKCS8_HEADER = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI_HEADER = Buffer.from('302a300506032b6570032100', 'hex');
 const KEY_BYTES = 32;
 /**
- * Largest number of public keys that a service may have: its current key, and while it is replaced, the previous or the
- * next one.
+ * Largest number of public keys that a service may have. It has its current key. While this key is being replaced,
+ * it also has the previous key or the next key.
  */
 const MOST_KEYS_OF_A_SERVICE = 2;
 
@@ -76,8 +76,8 @@ const ed25519Key = (base64: string, keyOf: (bytes: Buffer) => KeyObject): KeyObj
 };
 
 /**
- * Returns the key that `read` returns; undefined if `read` throws, because errors of OpenSSL explain nothing to an
- * operator.
+ * Returns the key that `read` returns, or undefined if `read` throws. The error itself is not used, because errors
+ * of OpenSSL explain nothing to an operator.
  */
 const keyOrUndefined = (read: () => KeyObject): KeyObject | undefined => {
   try {

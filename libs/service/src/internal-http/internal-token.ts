@@ -13,8 +13,8 @@ export interface Claims {
   /** SHA-256 of the body (see `bodyHash`); null for a request without a body. */
   readonly body: string | null;
   /**
-   * Time until which the token is valid, in Unix seconds. The real clock counts, even if a test moves the clock of the
-   * service.
+   * Time until which the token is valid, in Unix seconds. It is always a time of the real clock, even if a test
+   * moves the clock of the service.
    */
   readonly expires: number;
   readonly requestId: string;

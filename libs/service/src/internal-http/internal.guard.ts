@@ -38,8 +38,8 @@ export class InternalGuard implements CanActivate {
       return true;
     }
     const claims = this.identity.claimsOf(request.raw);
-    // The hash of the body in the token was compared when the body was read. Here it is enough that a body was sent if
-    // the token has a hash.
+    // When the body was read, its hash was compared with the hash in the token. Here it is enough to check that, if
+    // the token has a hash, a body was sent.
     if (!claims || (claims.body !== null && request.body === undefined)) throw tokenInvalid();
     if (!route.callers.includes(claims.from))
       throw new Problem(403, 'internal_caller_refused', {

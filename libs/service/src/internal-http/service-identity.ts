@@ -86,7 +86,10 @@ export class ServiceIdentity {
   }
 }
 
-/** Returns for each service an object that signs and verifies its internal calls with the private key in `keys`. */
+/**
+ * Returns for each service an object that signs the internal calls of this service, with its private key in
+ * `keys`, and that verifies the internal calls to it.
+ */
 export const identitiesOf = (keys: InternalKeys): Readonly<Record<ServiceName, ServiceIdentity>> => {
   const publicKeys = publicKeysSetting(keys);
   return Object.fromEntries(

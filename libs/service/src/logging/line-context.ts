@@ -2,9 +2,9 @@ import { currentWork, isDocumentId, traceIdOf } from '@rubrica/eventing/tracing'
 import { requestContext } from './request-context.js';
 
 /**
- * Returns the fields that each log line gets: `request_id`, `trace_id` and `document_id`, as far as they are known. If
- * a batch of several documents is being handled, the log line can name one of them in its `document_id`. The fields are
- * then those of this document.
+ * Returns the fields that each log line gets: `request_id`, `trace_id` and `document_id`, or those of them that
+ * are known. While a batch of several documents is being handled, a log line can name one of these documents in
+ * its `document_id`. If it does, the line gets the fields of that document.
  */
 export const lineContext = (line: object): object => {
   const request = requestContext.getStore();

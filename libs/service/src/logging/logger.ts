@@ -10,7 +10,7 @@ const OWN_SECRETS = ['authorization', 'token', 'service_key', 'database_url', 'i
 const camelCase = (name: string): string =>
   name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Names of fields that log lines mask, in snake case as in JSON and in camel case as in code. */
+/** Names of fields that log lines mask. Each name is here twice: in snake case for JSON, in camel case for code. */
 const SECRET_NAMES = [...new Set([...SECRET_FIELDS, ...OWN_SECRETS].flatMap((name) => [name, camelCase(name)]))];
 
 /**

@@ -10,8 +10,8 @@ interface FactLabels {
 }
 
 /**
- * Adds two counters to the metrics of a service: the messages that it publishes, and the reasons in them why a document
- * waits or has failed.
+ * Adds two counters to the metrics of a service. One counts the messages that the service publishes. The other
+ * counts the reasons that these messages give for a document that waits or has failed.
  */
 export const countFacts = (metrics: Metrics, database: Database, service: ServiceName): void => {
   const facts = metrics.counter(

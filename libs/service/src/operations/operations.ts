@@ -15,8 +15,8 @@ import { SERVICE_NAME } from '../internal-http/service-name.js';
 const DEAD_LETTER = { en: 'dead letter', es: 'ese mensaje sin entregar' };
 
 /**
- * What an operator can do in every service: list, show and handle again its dead letters (messages that are stored
- * because they could not be handled), and list and begin its maintenance jobs.
+ * What an operator can do in every service. Dead letters (messages that are stored because they could not be
+ * handled): list them, show one, and have them handled again. Maintenance jobs: list them, and begin one.
  */
 @Injectable()
 export class Operations {
@@ -28,7 +28,8 @@ export class Operations {
 
   /**
    * Returns dead letters (messages that are stored because they could not be handled), the latest first. With
-   * `query.edge`, returns the next ones before or after that dead letter.
+   * `query.edge`, returns the dead letters that come directly before or directly after the dead letter of `edge`. If
+   * `edge.side` is `newer`, the earliest comes first.
    */
   async deadLetters(query: ParkedQuery): Promise<DeadLetter[]> {
     return (await this.parked.list(query)).map((message) => deadLetterOf(this.service, message));

@@ -31,7 +31,8 @@ export abstract class AddressResolver {
 export class DnsResolver extends AddressResolver {
   private readonly resolver = new Resolver({ timeout: 1_500, tries: 2 });
   /**
-   * Running DNS queries, by host name. A further call for the same name gets the same answer. Answers are not cached.
+   * DNS queries that are running now, by host name. If the same name is asked for while its query runs, the caller
+   * gets the answer of this query. Answers are not cached.
    */
   private readonly underWay = new Map<string, Promise<readonly string[]>>();
 

@@ -91,8 +91,9 @@ export class OtlpTraces {
 }
 
 /**
- * Key in an OpenTelemetry context. A trace that begins in a context with this key is always recorded, even if only a few
- * of the other traces are. It is set for work that is done once for several recorded traces, such as a batch.
+ * Key in an OpenTelemetry context. A trace that begins in a context with this key is always recorded, even if only
+ * a few of the other traces are recorded. The key is set for work that is done once for several recorded traces,
+ * such as a batch.
  */
 const RECORDED = createContextKey('rubrica: recorded');
 

@@ -2,9 +2,10 @@ import { shrinkBufferPool } from './buffer-pool.js';
 import { favourMainThread, lowerThisThread } from './thread-priority.disk.js';
 
 /**
- * Tuning of a process and its threads. It changes their speed, never their results. Each row below has a figure that
- * justifies it, measured on two cores with the standalone program, which runs all services in one process. A row
- * without a figure is removed. `PROCESS_TUNING=false` turns all tuning off. See docs/measurements/cost-of-a-document.md.
+ * Tuning of a process and its threads. It changes their speed, never their results. Each row below has a measured
+ * number that justifies it, from a run on two cores with the standalone program, which runs all services in one
+ * process. The rule is that a row without a measured number is removed. `PROCESS_TUNING=false` turns all tuning
+ * off. See docs/measurements/cost-of-a-document.md.
  *
  * | setting            | without it                          | with it                             | record   |
  * | ------------------ | ----------------------------------- | ----------------------------------- | -------- |

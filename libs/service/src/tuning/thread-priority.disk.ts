@@ -9,9 +9,9 @@ const THREADS = '/proc/self/task';
 
 /**
  * Gives the lowest priority to all threads of this process except the main thread: those of V8 (garbage collector,
- * compiler) and of libuv (signatures, files). Otherwise the main thread, which answers requests, would have to wait for
- * them on a machine with few cores. Does nothing outside Linux, where threads have no priority of their own. See
- * ADR 0166.
+ * compiler) and of libuv (signatures, files). Otherwise, on a machine with few cores, the main thread, which
+ * answers requests, would have to wait for the other threads. Does nothing on systems other than Linux, because
+ * threads have no priority of their own on these systems. See ADR 0166.
  */
 export const favourMainThread = (): void => {
   if (!existsSync(THREADS)) return;
@@ -27,8 +27,8 @@ const lower = (thread: number): void => {
 };
 
 /**
- * Gives the calling thread the lowest priority. Does nothing outside Linux, where it would lower the priority of the
- * whole process.
+ * Gives the calling thread the lowest priority. Does nothing on systems other than Linux, because on these systems
+ * it would lower the priority of the whole process.
  */
 export const lowerThisThread = (): void => {
   if (process.platform === 'linux') lower(0);

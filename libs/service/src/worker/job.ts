@@ -37,8 +37,8 @@ export interface SentTask {
   readonly module: string;
   readonly name: string;
   /**
-   * The task, serialized by `v8.serialize`. The thread deserializes it just before it runs, so that few objects are
-   * alive during a garbage collection.
+   * The task, serialized by `v8.serialize`. The thread deserializes each task just before it runs that task, so that
+   * few objects are alive during a garbage collection.
    */
   readonly packed: Uint8Array<ArrayBuffer>;
 }

@@ -1,4 +1,4 @@
-/** Longest time in ms for which work may block the event loop, so that other requests do not notice it. */
+/** Longest time in ms for which work may block the event loop. Other requests do not notice so short a time. */
 const SLICE_MS = 10;
 
 /** Time at which work began in this turn of the event loop; null if no work has begun in it. */
@@ -7,9 +7,9 @@ let isEndAwaited = false;
 const waiting: (() => void)[] = [];
 
 /**
- * Must be called between two steps of long work, and awaited. If work has blocked this turn of the event loop for 10
- * ms, returns a promise that resolves in a later turn, so that other requests get a turn. Before that, returns
- * undefined, and the work continues at once.
+ * Must be called between two steps of long work, and awaited. If work has blocked this turn of the event loop for
+ * 10 ms, returns a promise that resolves in a later turn, so that other requests get a turn. If work has blocked
+ * this turn for less than 10 ms, returns undefined, and the work continues at once.
  */
 export const othersTurn = (): Promise<void> | undefined => {
   const now = performance.now();
@@ -24,8 +24,8 @@ export const othersTurn = (): Promise<void> | undefined => {
  * event loop for 10 ms.
  */
 export const inItsTurn = async <T>(step: () => T): Promise<Awaited<T>> => {
-  // Awaits only if there is a promise. If it always awaited, all waiting callers would continue before the first of
-  // them has done its step.
+  // Awaits only if there is a promise. An `await` without a promise would let all other waiting callers continue
+  // before the first caller has done its step.
   const others = othersTurn();
   if (others) await others;
   return await step();

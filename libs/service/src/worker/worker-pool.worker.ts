@@ -44,9 +44,10 @@ const MOST_IN_SET = 16;
 const LARGE_BYTES = 64 * 1024;
 
 /**
- * Does tasks in worker threads if there are several tasks. A single small task is done in the calling thread, because
- * sending it costs more. Tasks that arrive at the same time, or while all threads are busy, are sent in sets. A thread
- * is started when it gets its first set, and again after it has died; only the tasks in a thread that died fail.
+ * Does tasks in worker threads if there are several tasks. A single small task is done in the calling thread,
+ * because it would cost more to send it than to do it. Tasks that arrive at the same time, or while all threads
+ * are busy, are sent in sets. A thread is started when it gets its first set. A thread that has died is started
+ * again: the tasks that were in it fail, but no other tasks fail.
  */
 export class WorkerPool {
   private readonly threads: (Thread | null)[];
@@ -95,7 +96,10 @@ export class WorkerPool {
   }
 }
 
-/** Returns how many tasks at the beginning of the list have together at most `LARGE_BYTES`; at least 1. */
+/**
+ * Returns the largest number of tasks, counted from the beginning of the list, whose total size is at most
+ * `LARGE_BYTES`. Returns at least 1.
+ */
 const smallOnes = (tasks: readonly WaitingTask[]): number => {
   let bytes = 0;
   const end = tasks.findIndex(({ job, task }, index) => (bytes += job.bytesOf(task)) > LARGE_BYTES && index > 0);
