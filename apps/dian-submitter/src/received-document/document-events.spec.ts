@@ -8,6 +8,7 @@ import { SECOND_TEST_NIT, until } from '@rubrica/testing';
 import { unzip } from '@rubrica/ubl';
 import type { DocumentDraft } from '@rubrica/fiscal';
 import { type HashingStandIn, startHashing } from '../document-event/event-hashes.fixture.js';
+import { type EventSends, startEventSends } from '../document-event/event-sends.fixture.js';
 import { type RunningSimulator, signedInvoice, startSimulator } from '../simulator.fixture.js';
 import { type Stage, startStage, type Submitter } from '../submitter.fixture.js';
 
@@ -29,6 +30,7 @@ const SENDER = {
 
 let stage: Stage;
 let simulator: RunningSimulator;
+let sends: EventSends;
 let hashing: HashingStandIn;
 let submitter: Submitter;
 beforeAll(async () => {
@@ -36,10 +38,12 @@ beforeAll(async () => {
   simulator = await startSimulator(stage);
   hashing = await startHashing();
   stage.standIn('document-issuer', hashing);
-  submitter = await stage.start({ ...simulator.settings, supplierTrustPem: stage.trustPem });
+  sends = await startEventSends(simulator.serviceUrl);
+  submitter = await stage.start({ ...simulator.settings, habilitacionUrl: sends.url, supplierTrustPem: stage.trustPem });
 });
 afterAll(async () => {
   await submitter.stop();
+  sends.close();
   await simulator.stop();
   await stage.close();
 });
@@ -172,7 +176,7 @@ describe('events of a received invoice on credit', () => {
     expect(await refusal(id, ['claim'])).toEqual({ status: 422, code: 'required' });
   });
 
-  it('wait while DIAN is away, and have the same bytes when it is back', async () => {
+  it('wait while DIAN is away, and are sent when it is back', async () => {
     const { id } = await verified();
     await simulator.control({ mode: 'down' });
     await issue(id, ['receipt']);
@@ -182,6 +186,16 @@ describe('events of a received invoice on credit', () => {
     );
     await simulator.control({ mode: 'up' });
     expect(statuses(await ended(id))).toEqual(['receipt registered']);
+  });
+
+  it('are sent again with the same bytes until DIAN answers', async () => {
+    const { id } = await verified();
+    sends.files.length = 0;
+    sends.lost = 2;
+    await issue(id, ['receipt']);
+    expect(statuses(await ended(id))).toEqual(['receipt registered']);
+    expect(sends.files).toHaveLength(3);
+    expect(new Set(sends.files).size).toBe(1);
   });
 
   it('wait for software and for a certificate, and go on when one is activated', async () => {
