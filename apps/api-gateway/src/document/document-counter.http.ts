@@ -81,7 +81,7 @@ export class DocumentCounterController {
 const badRange = () =>
   parameterFault(
     'from',
-    'out_of_range',
+    'out_of_bounds',
     {
       en: `The days must be in order, and at most ${MOST_DAYS}.`,
       es: `Los días deben estar en orden y ser ${MOST_DAYS} como máximo.`,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { colombianDate, isWorkingDay, plusDays } from '@rubrica/fiscal';
 import { API_VERSIONS, DEFAULT_API_VERSION, NEWEST_API_VERSION } from '@rubrica/kinds';
 import { nameServer, type NameServer, type Receiver, receiver, until } from '@rubrica/testing';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -23,7 +24,10 @@ const answers = new Map<string, Json>();
 
 beforeAll(async () => {
   dns = await nameServer();
-  standalone = await RunningStandalone.start(join(folder.path, 'data'), { DKIM_DNS_SERVERS: dns.address });
+  standalone = await RunningStandalone.start(join(folder.path, 'data'), {
+    DKIM_DNS_SERVERS: dns.address,
+    TEST_CLOCK: '1',
+  });
   target = await receiver();
   for (const record of [
     recordAccount,
@@ -35,6 +39,7 @@ beforeAll(async () => {
     recordMail,
     recordEnds,
     recordProblems,
+    recordTacitAcceptance,
   ])
     await record();
 });
@@ -302,6 +307,23 @@ const recordInvoiceEvents = async (): Promise<void> => {
       answers.set(nameOf(language, id), (await ask(method, path, language, asked)).json);
     const own = await call('GET', `invoices/${idOf(invoice)}/events`, seller, undefined, language);
     answers.set(nameOf(language, 'getInvoiceEvents'), own.json);
+  }
+};
+
+/** In the test environment, where the buyer is supposed to have been silent for three working days. Moves the clock to one. */
+const recordTacitAcceptance = async (): Promise<void> => {
+  const { sk_test: seller, admin_url, operator_token } = standalone.credentials;
+  const payment_means = { code: '30', type: '2', due_date: '2099-12-31' };
+  const { json: invoice } = await call('POST', 'invoices', seller, { ...exampleBody('standard-sale'), payment_means });
+  let today = colombianDate(new Date());
+  let advance_s = 0;
+  for (; !isWorkingDay(today); today = plusDays(today, 1)) advance_s += 86_400;
+  await standalone.call('POST', `${admin_url}/admin/v1/clock`, operator_token, { advance_s });
+  for (const language of LANGUAGES) {
+    const path = `invoices/${idOf(invoice)}/events`;
+    const answer = await call('POST', path, seller, { type: 'tacit_acceptance' }, language);
+    expect([answer.status, answer.json['object']]).toEqual([201, 'document_event']);
+    answers.set(nameOf(language, 'issueInvoiceEvent'), answer.json);
   }
 };
 
