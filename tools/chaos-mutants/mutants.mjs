@@ -90,8 +90,8 @@ export const MUTANTS = [
   {
     name: 'a mail has another package',
     file: 'apps/mailer/dist/mailing/mail-writer.process.js',
-    find: 'bytes: zip }',
-    replace: "bytes: Buffer.from('PK') }",
+    find: 'bytes: zip }] : []',
+    replace: "bytes: Buffer.from('PK') }] : []",
     args: SHORT,
   },
   {
