@@ -80,8 +80,11 @@ const standInForOwners = async (): Promise<void> => {
         const { caller } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { caller?: Caller };
         const own = caller && ownedId(caller.tenantId, caller.livemode);
         const [named] = /own_\w+/.exec(url) ?? [];
-        if (!own || !named || named === own)
-          return reply.status(200).send({ id: own, software: null, reasons: [], data: [EVENT], issued: [], xml: '' });
+        if (!own || !named || named === own) {
+          const pdf_blob = caller && (await gateway.blobs.put(caller.tenantId, Buffer.from('%PDF-1.7')));
+          const lists = { reasons: [], data: [EVENT], issued: [] };
+          return reply.status(200).send({ id: own, software: null, ...lists, xml: '', pdf_blob });
+        }
         const problem = { status: 404, code: 'not_found', detail: 'No such object.', errors: [] };
         return reply.status(404).header('content-type', 'application/problem+json').send(JSON.stringify(problem));
       }),

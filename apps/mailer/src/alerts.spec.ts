@@ -26,13 +26,15 @@ rules.describe('alerts on a service, its log and its database', () => {
     );
   const untilScraped = (series: string, is: (value: number) => boolean): Promise<string> =>
     until(scrape, (text) => is(valueIn(text, series)));
-  /** The same, when nothing is under way between outbox, log and reader. */
+  /** What is under way between outbox, log and reader, and what waits for the database. */
+  const WORK_LEFT = ['rubrica_consumer_lag', 'rubrica_outbox_depth', 'rubrica_database_waiters'];
+  /** The same, when none of it is left. */
   const untilSettled = (series = 'rubrica_log_up', is = (value: number): boolean => value === 1): Promise<string> =>
     until(
       scrape,
       (text) =>
         is(valueIn(text, series)) &&
-        valueIn(text, 'rubrica_consumer_lag') + valueIn(text, 'rubrica_outbox_depth') === 0,
+        WORK_LEFT.reduce((sum, name) => sum + valueIn(text, name), 0) === 0,
     );
   /** Only the mailer runs. */
   const firing = (scrapes: readonly string[], minutes: number): string[] =>

@@ -37,7 +37,7 @@ describe.each(SERVICES)('%s in production', (service) => {
     const strange = [...loaded].filter(
       (file) =>
         !file.startsWith(`apps/${service}/src/`) &&
-        !/^libs\/(xml|fiscal|ubl|kinds|xades|reception|contracts|eventing|service|vault-client)\/src\//.test(file),
+        !/^libs\/(xml|fiscal|ubl|kinds|xades|reception|document-events|contracts|eventing|service|vault-client)\/src\//.test(file),
     );
     expect(strange).toEqual([]);
     expect([...loaded].filter((file) => /\.(fixture|spec|bench)\.ts$/.test(file))).toEqual([]);
