@@ -84,7 +84,7 @@ const mailReports = lines(
 const receivedMails = lines(
   'Mails of suppliers',
   'cpm',
-  'Mails to reception addresses. nothing: no document was found in them. nobody, too_large: left in the mailbox, flagged.',
+  'Mails to reception addresses. events: only events 030 to 034 were in them. nothing: nothing that is received. nobody, too_large: left in the mailbox, flagged.',
   [['{{result}}', `sum by (result) (rate(rubrica_received_mails_total[${RANGE}])) * 60`]],
 );
 

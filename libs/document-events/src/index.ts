@@ -15,6 +15,7 @@ export { documentEventXml } from './event-xml.js';
 export { type EventContext, type Hindrance, hindrance, type RegisteredEvent } from './order.js';
 export { eventsOutcome, type EventsOutcome } from './outcome.js';
 export {
+  documentEventIn,
   readDocumentEvent,
   type ReadEvent,
   type ReadParty,

@@ -54,17 +54,15 @@ export interface ReadEvent {
 /** Reads an event of an invoice that somebody else wrote. Null for all other bytes, DIAN's answers among them. */
 export const readDocumentEvent = (xml: string | Uint8Array): ReadEvent | null => {
   try {
-    return eventIn(readForeignXml(xml, LIMITS));
+    return documentEventIn(readForeignXml(xml, LIMITS));
   } catch (error) {
     if (error instanceof UnreadableXml) return null;
     throw error;
   }
 };
 
-const isApplicationResponse = ({ name, namespace }: ForeignElement): boolean =>
-  name === 'ApplicationResponse' && namespace === namespaceOf('ApplicationResponse');
-
-const eventIn = (root: ForeignElement): ReadEvent | null => {
+/** The same, of XML that is already parsed. */
+export const documentEventIn = (root: ForeignElement): ReadEvent | null => {
   const [response, ...others] = elementsAt(root, 'DocumentResponse');
   if (!isApplicationResponse(root) || response === undefined || others.length > 0) return null;
   const code = textAt(response, 'Response', 'ResponseCode');
@@ -95,6 +93,9 @@ const eventIn = (root: ForeignElement): ReadEvent | null => {
       .map((note) => note.text().trim().slice(0, MAX_NOTE)),
   };
 };
+
+const isApplicationResponse = ({ name, namespace }: ForeignElement): boolean =>
+  name === 'ApplicationResponse' && namespace === namespaceOf('ApplicationResponse');
 
 const isNumber = (text: string): boolean => text !== '' && text.length <= MAX_NUMBER;
 

@@ -25,6 +25,9 @@ const DAILY = [10];
 const NEAR_DEADLINE = [8, 14];
 const SPREAD_MS = 2 * 3_600_000;
 
+/** Shortest time from an answer of DIAN to a question that a mail asks for: anybody may send mails. */
+const MAIL_GAP_MS = 10 * 60_000;
+
 const MONDAY = 1;
 
 export interface Followed {
@@ -56,6 +59,12 @@ export const nextQuestion = (
 
 export const firstQuestion = ({ acceptedAt }: Followed): string =>
   new Date(Date.parse(acceptedAt) + FIRST_AFTER_MS).toISOString();
+
+/** Returns when DIAN is asked since a mail brought an event of the invoice. */
+export const questionOfMail = (askedAt: Date | null, now: string): string => {
+  const earliest = askedAt === null ? '' : new Date(askedAt.getTime() + MAIL_GAP_MS).toISOString();
+  return earliest > now ? earliest : now;
+};
 
 /** First day on which the seller may declare tacit acceptance; null without event 032. */
 export const tacitDay = (registered: readonly RegisteredEvent[]): string | null => {

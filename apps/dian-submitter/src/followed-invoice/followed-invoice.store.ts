@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { LiveEnvironment } from '../dian/live-environment.js';
 import type { KnownSubmission, Submission, SubmissionOrder } from '../submission/submission.js';
-import { firstQuestion } from './asking.js';
+import { firstQuestion, questionOfMail } from './asking.js';
 import { ASK, questionTimer } from './question-timer.js';
 
 export interface FollowedInvoice {
@@ -42,18 +42,19 @@ export class FollowedInvoices {
   }
 
   /**
-   * Has DIAN asked at once about an invoice, since an event of its buyer came by mail. Returns whether it is an invoice of
-   * the tenant that is followed.
+   * Has DIAN asked about an invoice, since an event of its buyer came by mail: at once, or ten minutes after its last answer.
+   * Returns whether it is an invoice of the tenant that is followed.
    */
   async askNow(
     tx: Tx,
     { tenant_id, environment, cufe }: Pick<SubmissionOrder, 'tenant_id' | 'environment' | 'cufe'>,
   ): Promise<boolean> {
-    const rows = await tx.query<{ id: string }>(
-      'select id from followed_invoices where tenant_id = $1 and environment = $2 and cufe = $3',
+    const rows = await tx.query<Pick<FollowedInvoice, 'id' | 'asked_at'>>(
+      'select id, asked_at from followed_invoices where tenant_id = $1 and environment = $2 and cufe = $3',
       [tenant_id, environment, cufe],
     );
-    tx.schedule(...rows.map(({ id }) => questionTimer(id, tenant_id)));
+    for (const { id, asked_at } of rows)
+      tx.schedule(questionTimer(id, tenant_id, { due: questionOfMail(asked_at, tx.at) }));
     return rows.length > 0;
   }
 

@@ -5,9 +5,10 @@ import { colombianDate, type DocumentDraft, isWorkingDay, nitCheckDigit, plusDay
 import { newId, putJson } from '@rubrica/service';
 import { buyer, companySale, idOf, live, seller, stranger, TENANT, test } from '@rubrica/service-testing';
 import { SECOND_TEST_NIT, until } from '@rubrica/testing';
+import { zip } from '@rubrica/ubl';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { type HashingStandIn, startHashing } from '../document-event/event-hashes.fixture.js';
-import { FollowedInvoices } from '../followed-invoice/followed-invoice.store.js';
 import { type RunningSimulator, signedInvoice, startSimulator } from '../simulator.fixture.js';
 import { type Stage, startStage, type Submitter } from '../submitter.fixture.js';
 
@@ -18,6 +19,7 @@ const SENDER = { nit, check_digit, legal_name, organization_type };
 const ON_CREDIT = { code: '10', type: '2', due_date: '2099-12-31' };
 const AT_ONCE = { code: '10', type: '1' };
 const HOUR_S = 3_600;
+const CLAIM = readFileSync(new URL('../../../../examples/document-events/claim.xml', import.meta.url), 'utf8');
 
 let stage: Stage;
 let simulator: RunningSimulator;
@@ -54,6 +56,28 @@ const events = async (id: string, caller = live) =>
   (await submitter.call('GET', `/internal/invoices/${id}/events`, { caller })).body as unknown as InvoiceEventsState;
 const declare = (id: string, caller = live, simulate: string | null = null) =>
   submitter.call('POST', `/internal/invoices/${id}/events`, { body: { sender: SENDER, simulate }, caller });
+/** Opens a mail with a claim of each invoice, as anybody could write it. */
+const mailed = async (...cufes: readonly string[]) => {
+  const claims = cufes.map((cufe, nth) => ({
+    name: `${String(nth)}.xml`,
+    bytes: Buffer.from(CLAIM.replace(/8bb918b1[0-9a-f]{88}/g, cufe)),
+  }));
+  const mail = [
+    'Subject: Evento;SETP1;900108281;OPTICA CENTRAL;RC7;031;OPTICA CENTRAL',
+    'Content-Type: application/zip; name="ar.zip"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    zip(claims).toString('base64'),
+  ].join('\r\n');
+  const mail_blob = await stage.blobs.put(TENANT, Buffer.from(mail));
+  const body = { mail_blob, nit: NIT, environment: 'habilitacion' };
+  return (await submitter.call('POST', '/internal/received-mails', { body, caller: live, from: 'mailer' })).body;
+};
+/** Milliseconds to the next question about an invoice. */
+const dueIn = async (id: string): Promise<number> => {
+  const [timer] = await stage.database.query<{ due: Date }>('select due from timers where key = $1', [id]);
+  return (timer?.due.getTime() ?? Number.NaN) - stage.clock.now().getTime();
+};
 const registered = ({ events: known }: InvoiceEventsState) => known?.registered.map(({ code }) => code);
 const questions = async () => (await simulator.received()).requests['GetStatusEvent'] ?? 0;
 const said = (id: string, about: string) =>
@@ -161,14 +185,29 @@ describe('an own invoice on credit', () => {
     await told(id, 'registered', 2);
   });
 
-  it('is asked about at once when an event of its buyer comes by mail', async () => {
+  it('is asked about at once when an event of its buyer comes by mail, whatever that says', async () => {
     const { id, cufe } = await accepted();
     await simulator.answer(cufe, ['030']);
-    const of = { tenant_id: TENANT, environment: 'habilitacion', cufe } as const;
-    const followed = submitter.app.get(FollowedInvoices);
-    const asked = (cufe: string) => submitter.database.transaction((tx) => followed.askNow(tx, { ...of, cufe }));
-    expect([await asked(cufe), await asked('ab'.repeat(48))]).toEqual([true, false]);
+    const before = await questions();
+    expect(await mailed(...Array.from({ length: 20 }, () => cufe))).toMatchObject({ received: 0, events: 20 });
     await told(id, 'registered', 1);
+    expect(registered(await events(id))).toEqual(['030']);
+    await simulator.answer(cufe, ['032']);
+    await mailed(cufe);
+    await mailed(cufe);
+    expect((await dueIn(id)) / 60_000).toBeGreaterThan(8);
+    expect((await questions()) - before).toBe(1);
+    simulator.advance(601);
+    await told(id, 'registered', 2);
+    expect((await questions()) - before).toBe(2);
+  });
+
+  it('of somebody else is not asked about, whatever mails name it', async () => {
+    const { id, cufe } = await accepted(ON_CREDIT, stranger);
+    const before = await questions();
+    expect(await mailed(cufe, 'ab'.repeat(48))).toMatchObject({ events: 2, unread: 0 });
+    expect((await dueIn(id)) / 1_000).toBeGreaterThan(5 * HOUR_S);
+    expect(await questions()).toBe(before);
   });
 
   it('exists for its tenant alone', async () => {

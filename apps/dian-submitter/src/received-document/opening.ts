@@ -1,3 +1,4 @@
+import type { ReadEvent } from '@rubrica/document-events';
 import {
   type Container,
   documentOf,
@@ -19,6 +20,7 @@ export interface OpenedDocument {
 
 export interface Opened {
   readonly documents: readonly OpenedDocument[];
+  readonly events: readonly ReadEvent[];
   readonly unread: readonly UnreadFile[];
 }
 
@@ -32,11 +34,12 @@ export const opened = ({ name, bytes }: { readonly name: string; readonly bytes:
 export const openedMail = async ({ bytes }: { readonly bytes: Uint8Array }): Promise<Opened> =>
   withDocuments(await openMail(bytes));
 
-const withDocuments = ({ containers, unread, pdfs }: OpenedFile): Opened => ({
+const withDocuments = ({ containers, events, unread, pdfs }: OpenedFile): Opened => ({
   documents: containers.map((container) => ({
     container,
     document: documentOf(container),
     pdf: pdfs.get(container.place) ?? null,
   })),
+  events,
   unread,
 });

@@ -55,18 +55,19 @@ export class ReceivedDocumentController {
     );
   }
 
-  /** A mail that comes again has the same documents, so that it changes nothing. */
+  /** A mail that comes again has the same documents, so that it changes nothing. Events in it are a reason to ask DIAN. */
   @InternalRoute(routes.receiveMail)
   async receiveMail(
     @InternalInput() { caller, body }: InputOf<typeof routes.receiveMail>,
   ): Promise<AnswerOf<typeof routes.receiveMail>> {
     const { nit, environment } = body;
-    const { arrivals, ...rest } = await this.reception.openedMail(caller.tenantId, body);
+    const { arrivals, events, ...rest } = await this.reception.openedMail(caller.tenantId, body);
     await this.database.transaction(async (tx) => {
       for (const arrival of arrivals)
         await this.reception.record(tx, caller, { nit, environment, simulate: null }, arrival);
+      await this.reception.askAbout(tx, caller, body, events);
     }, requestCause());
-    return { received: arrivals.length, ...rest, reasons: [...rest.reasons] };
+    return { received: arrivals.length, events: events.length, ...rest, reasons: [...rest.reasons] };
   }
 
   @InternalRoute(routes.getReceivedDocument)

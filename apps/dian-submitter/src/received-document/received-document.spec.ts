@@ -3,11 +3,13 @@ import type { ReceivedDocumentState } from '@rubrica/contracts';
 import { idOf, live, stranger, test } from '@rubrica/service-testing';
 import { SECOND_TEST_NIT, until } from '@rubrica/testing';
 import { zip } from '@rubrica/ubl';
+import { readFileSync } from 'node:fs';
 import { type RunningSimulator, signedInvoice, startSimulator } from '../simulator.fixture.js';
 import { type SignedDocument, type Stage, startStage, type Submitter } from '../submitter.fixture.js';
 
 /** NIT of the buyer: that of the sales in tests. */
 const BUYER = '222222222222';
+const EVENT = new URL('../../../../examples/document-events/receipt.xml', import.meta.url);
 
 let stage: Stage;
 let simulator: RunningSimulator;
@@ -143,7 +145,7 @@ describe('a file that the software of a company dropped', () => {
   it('is received with all its documents, and is answered with what could not be read', async () => {
     const [one, other] = [await issued(12), await issued(13)];
     const both = zip([one, other].map(({ xml }, nth) => ({ name: `${String(nth)}.xml`, bytes: xml })));
-    expect(await drop(both, 'dos.zip')).toEqual({ received: 2, foreign: 0, unread: 0, reasons: [] });
+    expect(await drop(both, 'dos.zip')).toEqual({ received: 2, events: 0, foreign: 0, unread: 0, reasons: [] });
     expect(await drop(both.subarray(0, 500), 'dos.zip')).toMatchObject({ received: 0, reasons: ['damaged'] });
     expect(await drop(Buffer.from('<a/>'), 'a.xml')).toMatchObject({ received: 0, reasons: ['no_document'] });
   });
@@ -158,6 +160,10 @@ describe('a file that is not taken', () => {
 
   it('has no document, several, or one for somebody else', async () => {
     expect(await refused(Buffer.from('%PDF-1.7'))).toEqual(['no_document_in_file']);
+    const { body } = await post(readFileSync(EVENT));
+    expect(body['errors']).toMatchObject([
+      { code: 'no_document_in_file', detail: 'It is an event of an invoice (030 to 034), no invoice and no note.' },
+    ]);
     const [one, other] = [await issued(7), await issued(8)];
     const both = zip([
       { name: 'a.xml', bytes: one.xml },

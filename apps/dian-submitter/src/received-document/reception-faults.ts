@@ -30,6 +30,23 @@ export const noDocument = (pointer: string, unread: readonly UnreadFile[]): Faul
   );
 };
 
+/** Fault of a file that has events of an invoice and no document. */
+export const eventAlone = (pointer: string): Fault =>
+  faultWith(
+    pointer,
+    'no_document_in_file',
+    {
+      en: 'It is an event of an invoice (030 to 034), no invoice and no note.',
+      es: 'Es un evento de una factura (030 a 034), no una factura ni una nota.',
+    },
+    {
+      fix: {
+        en: 'Do not upload events: DIAN is asked for those of your invoices, and what it answers stands in `events` of the invoice.',
+        es: 'No cargue eventos: los de sus facturas se consultan en la DIAN, y su respuesta está en `events` de la factura.',
+      },
+    },
+  );
+
 export const severalDocuments = (pointer: string, places: readonly string[]): Fault =>
   faultWith(
     pointer,

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, MailOrder, ReceptionOrder } from '@rubrica/contracts';
+import type { ReadEvent } from '@rubrica/document-events';
 import type { Tx } from '@rubrica/eventing';
 import type { SupplierDocument } from '@rubrica/reception';
 import { BlobStore, getJson, invalid, type Job, moduleUrl, putJson, WorkerPool } from '@rubrica/service';
+import { FollowedInvoices } from '../followed-invoice/followed-invoice.store.js';
 import { judgementTimer } from './judgement-timer.js';
 import { type Opened, opened, type OpenedDocument, openedMail } from './opening.js';
 import type { ReceivedFile } from './received-document.js';
 import { receivedDocument, receivedDocumentId } from './received-document.messages.js';
 import { type ReceivedDocumentRow, ReceivedDocumentStore } from './received-document.store.js';
-import { foreignBuyer, noDocument, severalDocuments } from './reception-faults.js';
+import { eventAlone, foreignBuyer, noDocument, severalDocuments } from './reception-faults.js';
 
 /** What came, opened and stored in blobs. */
 export interface Arrival {
@@ -18,6 +20,8 @@ export interface Arrival {
 
 export interface ArrivedMail {
   readonly arrivals: readonly Arrival[];
+  /** Events of invoices, of which nothing is kept. */
+  readonly events: readonly ReadEvent[];
   /** Documents for other buyers, of which nothing is kept. */
   readonly foreign: number;
   /** Files that could not be read. */
@@ -30,6 +34,7 @@ export interface ArrivedMail {
 export class Reception {
   constructor(
     private readonly documents: ReceivedDocumentStore,
+    private readonly followed: FollowedInvoices,
     private readonly blobs: BlobStore,
     private readonly workers: WorkerPool,
   ) {}
@@ -39,9 +44,9 @@ export class Reception {
     if ('cufe' in source) return { cufe: source.cufe, file: null };
     const { file, pointer } = source;
     const bytes = Buffer.from(file, 'base64');
-    const { documents, unread } = await this.open(pointer.split('/').at(-1) ?? '', bytes);
+    const { documents, events, unread } = await this.open(pointer.split('/').at(-1) ?? '', bytes);
     const [first] = documents;
-    if (!first) throw invalid([noDocument(pointer, unread)]);
+    if (!first) throw invalid([events.length > 0 ? eventAlone(pointer) : noDocument(pointer, unread)]);
     if (documents.length > 1)
       throw invalid([
         severalDocuments(
@@ -57,7 +62,7 @@ export class Reception {
   /** Opens a mail, or the file of this name, and stores the documents in it that are for this buyer. */
   async openedMail(tenantId: string, { mail_blob, file_name, nit }: MailOrder): Promise<ArrivedMail> {
     const bytes = await this.blobs.get(tenantId, mail_blob);
-    const { documents, unread } =
+    const { documents, events, unread } =
       file_name === undefined ? await this.workers.run(OPENING_OF_MAIL, { bytes }) : await this.open(file_name, bytes);
     const ours = documents.filter(({ document }) => document.customer.identification.number === nit);
     const arrivals = await Promise.all(
@@ -65,6 +70,7 @@ export class Reception {
     );
     return {
       arrivals,
+      events,
       foreign: documents.length - ours.length,
       unread: unread.length,
       reasons: [...new Set(unread.map(({ reason }) => reason))],
@@ -96,6 +102,20 @@ export class Reception {
   async supplierOf(tenantId: string, { document_blob }: ReceivedFile): Promise<string> {
     const { supplier } = await getJson<SupplierDocument>(this.blobs, tenantId, document_blob);
     return supplier.identification.number;
+  }
+
+  /**
+   * Has DIAN asked about the invoices of the tenant that events name. Anybody may write an event, so that its content counts
+   * for nothing else.
+   */
+  async askAbout(
+    tx: Tx,
+    { tenantId }: Caller,
+    { environment }: Pick<MailOrder, 'environment'>,
+    events: readonly ReadEvent[],
+  ): Promise<void> {
+    for (const cufe of new Set(events.map(({ subject }) => subject.cufe)))
+      await this.followed.askNow(tx, { tenant_id: tenantId, environment, cufe });
   }
 
   /** Records what came, and has it judged, also what came before and is not verified. */

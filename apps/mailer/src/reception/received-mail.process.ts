@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { tenantOfReception } from '@rubrica/contracts';
+import { type AnswerOf, type dianSubmitterRoutes, tenantOfReception } from '@rubrica/contracts';
 import { Database, faultPoint } from '@rubrica/eventing';
 import { BlobStore, Metrics } from '@rubrica/service';
 import { MailerSettings } from '../config.js';
 import { TenantProfileView } from '../profile/tenant-profile.view.js';
 import { receivedMailTimer } from './received-mail-timer.js';
 
-/** What was found in a mail: a document, nothing; or why it was not opened: it names no tenant, or is too large. */
-export const MAIL_RESULTS = ['documents', 'nothing', 'nobody', 'too_large'] as const;
+/** What was found in a mail: a document, only events of invoices, nothing; or why it was not opened: it names no tenant, or is too large. */
+export const MAIL_RESULTS = ['documents', 'events', 'nothing', 'nobody', 'too_large'] as const;
 export type MailResult = (typeof MAIL_RESULTS)[number];
 
 /** A stranger may write any number of addresses into a mail. */
@@ -31,6 +31,11 @@ export class ReceivedMails {
       ['result'],
       MAIL_RESULTS.map((result) => ({ result })),
     );
+  }
+
+  /** Counts a mail, or a dropped file, that was opened. */
+  countOpened({ received, events = 0 }: AnswerOf<typeof dianSubmitterRoutes.receiveMail>): void {
+    this.count(received > 0 ? 'documents' : events > 0 ? 'events' : 'nothing');
   }
 
   count(result: MailResult): void {

@@ -32,15 +32,16 @@ export class ReceivedMailTimer {
     if (profile) {
       const { nit } = await getJson<TenantProfile>(this.blobs, tenantId, profile.profile_blob);
       const environment = profile.live_environment;
-      const { received, unread } = await this.reception.open({
+      const opened = await this.reception.open({
         tenantId,
         mailBlob: payload.mail_blob,
         nit,
         environment,
       });
-      this.mails.count(received > 0 ? 'documents' : 'nothing');
+      this.mails.countOpened(opened);
+      const { received, events, unread } = opened;
       this.logger.info(
-        { tenant_id: tenantId, mail: payload.mail_blob, received, unread },
+        { tenant_id: tenantId, mail: payload.mail_blob, received, events, unread },
         'a mail of a supplier is opened',
       );
     }

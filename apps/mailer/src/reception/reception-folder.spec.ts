@@ -60,6 +60,7 @@ describe('files that a company drops', () => {
         const text = (await mailer.blobs.get(TENANT, mail_blob)).toString();
         opened.push({ text, ...(file_name !== undefined && { file_name }) });
         if (text === 'cifrado') return { received: 0, foreign: 0, unread: 1, reasons: ['encrypted'] };
+        if (text === 'evento') return { received: 0, events: 1, foreign: 0, unread: 0, reasons: [] };
         return text === 'de otros'
           ? { received: 0, foreign: 1, unread: 0, reasons: [] }
           : { received: 1, foreign: 0, unread: 0, reasons: [] };
@@ -92,12 +93,13 @@ describe('files that a company drops', () => {
     drop('factura.zip', 'uno');
     drop('nota.XML', 'dos');
     drop('correo.eml', 'tres');
-    await untilIn('done', ['correo.eml', 'factura.zip', 'nota.XML']);
+    drop('evento.xml', 'evento');
+    await untilIn('done', ['correo.eml', 'evento.xml', 'factura.zip', 'nota.XML']);
     expect([namesIn(), namesIn('taken'), namesIn('refused')]).toEqual([[], [], []]);
-    expect(texts()).toEqual(['dos', 'tres', 'uno']);
+    expect(texts()).toEqual(['dos', 'evento', 'tres', 'uno']);
     expect(opened.filter(({ file_name }) => file_name === undefined)).toEqual([{ text: 'tres' }]);
     drop('factura.zip', 'otra');
-    await untilIn('done', ['correo.eml', 'factura.zip', 'factura.zip', 'nota.XML']);
+    await untilIn('done', ['correo.eml', 'evento.xml', 'factura.zip', 'factura.zip', 'nota.XML']);
   });
 
   it('that have no document for it are refused, with a text that says why', async () => {

@@ -80,10 +80,10 @@ export class ReceptionFolderTimer implements OnApplicationBootstrap {
       ...(!/\.eml$/i.test(file.name) && { fileName: file.name }),
     });
     faultPoint('mailer:file-kept');
-    const { received, foreign, reasons = [] } = opened;
-    this.logger.info({ tenant_id: tenantId, file: mailBlob, received }, 'a file of a supplier is opened');
-    if (received > 0) {
-      this.mails.count('documents');
+    const { received, events = 0, foreign, reasons = [] } = opened;
+    this.logger.info({ tenant_id: tenantId, file: mailBlob, received, events }, 'a file of a supplier is opened');
+    if (received + events > 0) {
+      this.mails.countOpened(opened);
       await this.folder.moveToDone(file);
     } else await this.refuse(file, foreign > 0 ? 'foreign' : (reasons[0] ?? 'no_document'));
     await this.blobs.remove({ tenantId, names: [mailBlob] });

@@ -48,6 +48,9 @@ export type MailOrder = Static<typeof MailOrder>;
 /** What was found in a mail. */
 export const OpenedMail = Type.Object({
   received: Type.Integer({ description: 'Documents that name the tenant as the buyer' }),
+  events: Type.Optional(
+    Type.Integer({ description: 'Events of invoices (030 to 034): DIAN is asked about those of the tenant' }),
+  ),
   foreign: Type.Integer({ description: 'Documents to others, of which nothing is kept' }),
   unread: Type.Integer({ description: 'Files that could not be read' }),
   reasons: Type.Optional(Type.Array(Type.String(), { description: 'Why they could not be read, each reason once' })),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { zip } from '@rubrica/ubl';
 import { documentOf } from '../judgement/judge.js';
-import { startSuppliers, type Suppliers } from '../judgement/supplier-mail.fixture.js';
+import { exampleXml, startSuppliers, type Suppliers } from '../judgement/supplier-mail.fixture.js';
 import { LIMITS } from './limits.js';
 import { openFile, type OpenedFile } from './open-file.js';
 
@@ -123,6 +123,44 @@ describe('the PDF that a supplier puts beside its document', () => {
   it('above its size is left out, and the document is read all the same', () => {
     const file = opened(pack(['ad.xml', container], ['ad.pdf', Buffer.alloc(LIMITS.pdfBytes + 1, PDF)]));
     expect([numbers(file), file.pdfs.size, file.unread]).toEqual([['SETP990000001'], 0, []]);
+  });
+});
+
+const EVENTS = [
+  ['receipt', '030'],
+  ['claim', '031'],
+  ['goods-received', '032'],
+  ['accepted', '033'],
+  ['tacit-acceptance', '034'],
+] as const;
+const event = (name: string) => suppliers.signed(exampleXml(`document-events/${name}`));
+const codes = ({ events }: OpenedFile) => events.map(({ code }) => code);
+
+describe('an event of an invoice', () => {
+  it.each(EVENTS)('%s is found alone and in a container', (name, code) => {
+    const xml = event(name);
+    for (const text of [xml, suppliers.container({ document: xml, answer })]) {
+      const file = opened(pack(pdf, ['ev.xml', text]));
+      expect([codes(file), file.containers, file.unread]).toEqual([[code], [], []]);
+      expect(file.events[0]?.subject.number).toBe('SETP990000001');
+    }
+  });
+
+  it('is not the answer of DIAN to the invoice that it names', () => {
+    const { cufe } = documentOf(opened(utf8(document)).containers[0]!);
+    const about = event('receipt').replace(/8bb918b1[0-9a-f]{88}/g, cufe);
+    const file = opened(pack(['fv.xml', document], ['ev.xml', about]));
+    expect(file.events.map(({ subject }) => subject.cufe)).toEqual([cufe]);
+    expect(file.containers).toMatchObject([{ answer: null }]);
+  });
+
+  it('is no answer of DIAN', () => expect(opened(utf8(answer)).events).toEqual([]));
+
+  it('is read up to the limit of files', () => {
+    const xml = event('receipt');
+    const file = opened(pack(...Array.from({ length: 100 }, (_, n) => [`${n}.xml`, xml] as const)));
+    expect(file.events).toHaveLength(LIMITS.xmlFiles);
+    expect(file.unread).toMatchObject([{ reason: 'too_large' }]);
   });
 });
 

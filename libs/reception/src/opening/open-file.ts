@@ -1,3 +1,4 @@
+import { documentEventIn, type ReadEvent } from '@rubrica/document-events';
 import { textAt } from '@rubrica/ubl';
 import { UnreadableXml } from '@rubrica/xml';
 import { type Container, containerOf, isDocument, isRoot, parsedXml } from './container.js';
@@ -20,6 +21,8 @@ export interface UnreadFile {
 export interface OpenedFile {
   /** One per document, in the order of the files. */
   readonly containers: readonly Container[];
+  /** Events 030 to 034 of invoices, as their senders state them: nothing of them is judged. */
+  readonly events: readonly ReadEvent[];
   readonly unread: readonly UnreadFile[];
   /** PDFs that came beside them, by the place of the container. */
   readonly pdfs: ReadonlyMap<string, Uint8Array>;
@@ -32,13 +35,17 @@ export const openFiles = (files: readonly NamedFile[]): OpenedFile => {
   const unread: UnreadFile[] = [];
   const xmlFiles = xmlFilesOf(files, unread);
   const found: Container[] = [];
+  const events: ReadEvent[] = [];
   const answers = new Map<string, string>();
   for (const { name: place, bytes } of xmlFiles) {
     const { text, isRepaired } = receivedText(bytes);
     try {
       const root = parsedXml(text);
       const container = isRoot(root, 'AttachedDocument') ? containerOf(root, { place, isRepaired }) : null;
-      if (container !== null && isDocument(parsedXml(container.document))) found.push(container);
+      const content = container === null ? root : parsedXml(container.document);
+      const event = documentEventIn(content);
+      if (container !== null && isDocument(content)) found.push(container);
+      else if (event !== null) events.push(event);
       else if (isDocument(root)) found.push({ place, document: text, answer: null, stated: null, isRepaired });
       else if (isRoot(root, 'ApplicationResponse')) answers.set(answeredUuid(root), text);
       else unread.push({ place, reason: 'no_document' });
@@ -48,7 +55,7 @@ export const openFiles = (files: readonly NamedFile[]): OpenedFile => {
     }
   }
   const containers = withAnswers(withoutCopies(found), answers);
-  return { containers, unread, pdfs: pdfsOf(containers, xmlFiles) };
+  return { containers, events, unread, pdfs: pdfsOf(containers, xmlFiles) };
 };
 
 /** Reads the PDFs of the senders, as long as there is room for them. */

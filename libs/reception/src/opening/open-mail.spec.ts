@@ -70,14 +70,15 @@ describe('a mail of a supplier', () => {
   });
 
   it('may have none', async () => {
-    expect(await openMail(mail(text))).toMatchObject({ containers: [], unread: [] });
-    expect(await openMail(Buffer.from('Gmail: confirm forwarding'))).toMatchObject({ containers: [], unread: [] });
+    expect(await openMail(mail(text))).toMatchObject({ containers: [], events: [], unread: [] });
+    expect(await openMail(Buffer.from('Gmail: confirm forwarding'))).toMatchObject({ containers: [], events: [], unread: [] });
   });
 
   it('tells what it could not read', async () => {
     const broken = { type: 'application/zip', name: 'z.zip', content: packed.subarray(0, 300) };
     expect(await openMail(mail(text, broken))).toMatchObject({
       containers: [],
+      events: [],
       unread: [{ place: 'z.zip', reason: 'damaged' }],
     });
   });
