@@ -1,4 +1,4 @@
-import type { EventPerson } from '@rubrica/contracts';
+import type { EventPerson, EventSender } from '@rubrica/contracts';
 import { type DocumentEvent, type EventParty, eventTypeOf } from '@rubrica/document-events';
 import { nitCheckDigit } from '@rubrica/fiscal';
 import type { EventNumber, EventOrder, EventPlan } from './document-event.js';
@@ -31,6 +31,10 @@ export const eventParty = ({ type, number, name, organizationType }: NamedParty)
   organizationType: organizationType === '2' ? '2' : '1',
   taxScheme: IVA,
 });
+
+/** The tenant as a party of its event. */
+export const senderParty = ({ nit: number, legal_name: name, organization_type: organizationType }: EventSender): EventParty =>
+  eventParty({ type: '31', number, name, organizationType });
 
 type Planned = Pick<EventPlan, 'issued_at'> & Partial<EventPlan>;
 

@@ -5,7 +5,7 @@ import { Database } from '@rubrica/eventing';
 import { colombianDate } from '@rubrica/fiscal';
 import { BlobStore, getJson, notFound } from '@rubrica/service';
 import type { EventsSubject } from '../document-event/document-event-orders.process.js';
-import { eventParty, type EventRequest } from '../document-event/event-request.js';
+import { eventParty, type EventRequest, senderParty } from '../document-event/event-request.js';
 import { notApplicable } from '../document-event/event-refusal.js';
 import type { KnownSubmission } from '../submission/submission.js';
 import { submission } from '../submission/submission.messages.js';
@@ -77,13 +77,12 @@ export const tacitAcceptanceOf = (
     });
   const { identification, legal_name: name } = counterparty;
   const buyer = eventParty({ type: identification.type, number: identification.number, name, organizationType: null });
-  const { nit: number, legal_name, organization_type: organizationType } = sender;
   const statement = tacitAcceptanceStatement({
     goodsReceived: { number: goodsReceived?.number ?? 'sin número', cude: goodsReceived?.cude ?? 'no informado' },
     buyer,
   });
   return {
-    sender: eventParty({ type: '31', number, name: legal_name, organizationType }),
+    sender: senderParty(sender),
     receiver: DIAN_PARTY,
     person: null,
     notes: [statement],

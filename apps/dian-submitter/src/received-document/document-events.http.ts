@@ -17,7 +17,6 @@ import {
   InternalRoute,
   invalid,
   type KeptAnswer,
-  notFound,
   type ProblemError,
 } from '@rubrica/service';
 import { eventTypeNamed } from '@rubrica/document-events';
@@ -25,11 +24,10 @@ import { DocumentEventOrders } from '../document-event/document-event-orders.pro
 import { DocumentEventStates } from '../document-event/document-event-state.process.js';
 import { type DocumentEventRow, DocumentEventStore } from '../document-event/document-event.store.js';
 import { ReceivedDocumentStore } from './received-document.store.js';
+import { unknownDocument } from './reception-faults.js';
 import { ReceivedInvoices } from './received-invoice.process.js';
 
 type EventList = AnswerOf<typeof routes.listDocumentEvents>;
-
-const missing = () => notFound({ en: 'received document', es: 'ese documento recibido' });
 
 /** Routes of events that a buyer issues of a received document. */
 @Controller()
@@ -61,7 +59,7 @@ export class ReceivedDocumentEventsController {
 
   @InternalRoute(routes.listDocumentEvents)
   async list(@InternalInput() { caller, params }: InputOf<typeof routes.listDocumentEvents>): Promise<EventList> {
-    if (!(await this.documents.find(caller, params.id))) throw missing();
+    if (!(await this.documents.find(caller, params.id))) throw unknownDocument();
     return this.listed(params.id, await this.events.ofSubject(caller, params.id));
   }
 
@@ -69,7 +67,7 @@ export class ReceivedDocumentEventsController {
     const faults = faultsOf(body);
     if (faults.length > 0) throw invalid(faults);
     const row = await this.documents.find(caller, id);
-    if (!row) throw missing();
+    if (!row) throw unknownDocument();
     return this.invoices.asked(row, body);
   }
 

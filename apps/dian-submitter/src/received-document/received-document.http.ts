@@ -23,10 +23,9 @@ import {
 } from '@rubrica/service';
 import { DocumentEventStates } from '../document-event/document-event-state.process.js';
 import { type ReceivedDocumentRow, ReceivedDocumentStore } from './received-document.store.js';
+import { unknownDocument } from './reception-faults.js';
 import { isOnCredit } from './received-invoice.process.js';
 import { Reception } from './reception.process.js';
-
-const missing = () => notFound({ en: 'received document', es: 'ese documento recibido' });
 
 /** Routes of received documents, called by the gateway for a tenant. */
 @Controller()
@@ -75,7 +74,7 @@ export class ReceivedDocumentController {
     @InternalInput() { caller, params }: InputOf<typeof routes.getReceivedDocument>,
   ): Promise<ReceivedDocumentState> {
     const row = await this.documents.find(caller, params.id);
-    if (!row) throw missing();
+    if (!row) throw unknownDocument();
     return this.shown(row);
   }
 
@@ -91,7 +90,7 @@ export class ReceivedDocumentController {
     @InternalInput() { caller, params }: InputOf<typeof routes.receivedDocumentXml>,
   ): Promise<AnswerOf<typeof routes.receivedDocumentXml>> {
     const row = await this.documents.find(caller, params.id);
-    if (!row?.container_blob) throw missing();
+    if (!row?.container_blob) throw unknownDocument();
     const { document: xml } = await getJson<Container>(this.blobs, row.tenant_id, row.container_blob);
     return { xml };
   }
@@ -101,7 +100,7 @@ export class ReceivedDocumentController {
     @InternalInput() { caller, params }: InputOf<typeof routes.receivedDocumentPdf>,
   ): Promise<AnswerOf<typeof routes.receivedDocumentPdf>> {
     const row = await this.documents.find(caller, params.id);
-    if (!row) throw missing();
+    if (!row) throw unknownDocument();
     if (row.pdf_blob === null) throw notFound({ en: 'PDF of this document', es: 'PDF de ese documento' });
     return { pdf_blob: row.pdf_blob };
   }

@@ -5,7 +5,7 @@ import type { SupplierDocument } from '@rubrica/reception';
 import { BlobStore, getJson, putJson } from '@rubrica/service';
 import type { AskedEvent, EventsSubject } from '../document-event/document-event-orders.process.js';
 import { notApplicable } from '../document-event/event-refusal.js';
-import { eventParty, type EventRequest } from '../document-event/event-request.js';
+import { eventParty, type EventRequest, senderParty } from '../document-event/event-request.js';
 import type { ReceivedDocumentRow } from './received-document.store.js';
 
 /** Payment means of a sale on credit. */
@@ -51,9 +51,8 @@ export class ReceivedInvoices {
       name: supplier.legal_name,
       organizationType: supplier.organization_type,
     });
-    const { nit: number, legal_name: name, organization_type: organizationType } = sender;
     const request: Omit<EventRequest, 'person'> = {
-      sender: eventParty({ type: '31', number, name, organizationType }),
+      sender: senderParty(sender),
       receiver: counterparty,
       notes: [],
       counterparty,

@@ -1,5 +1,9 @@
 import { type Fault, faultWith } from '@rubrica/fiscal';
 import type { UnreadFile } from '@rubrica/reception';
+import { notFound, type Problem } from '@rubrica/service';
+
+/** The 404 of a received document that the caller does not have. */
+export const unknownDocument = (): Problem => notFound({ en: 'received document', es: 'ese documento recibido' });
 
 const WHY: Readonly<Record<UnreadFile['reason'], { readonly en: string; readonly es: string }>> = {
   too_large: { en: 'it is larger than what is opened', es: 'es más grande de lo que se abre' },
