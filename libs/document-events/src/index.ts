@@ -12,7 +12,7 @@ export {
   isEventCode,
 } from './event-type.js';
 export { documentEventXml } from './event-xml.js';
-export { type EventContext, type Hindrance, hindrance, type RegisteredEvent } from './order.js';
+export { type EventContext, type Hindrance, hindrance, hindranceByNow, type RegisteredEvent } from './order.js';
 export { eventsOutcome, type EventsOutcome } from './outcome.js';
 export {
   documentEventIn,

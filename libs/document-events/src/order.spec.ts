@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { EVENT_TYPES, type EventCode, eventTypeNamed, eventTypeOf } from './event-type.js';
-import { type EventContext, hindrance, type RegisteredEvent } from './order.js';
+import { type EventContext, hindrance, hindranceByNow, type RegisteredEvent } from './order.js';
 import { eventsOutcome } from './outcome.js';
 
 /** A Monday; the third working day after it is Thursday the 26th. */
@@ -112,6 +112,44 @@ describe('the order of events', () => {
   it.each<EventCode>(['030', '032'])('%s has no deadline', (code) =>
     expect(hindranceOf(code, { registered: registered('030'), today: '2030-01-02' })).toBeNull(),
   );
+});
+
+describe('an event that had to wait', () => {
+  const now = (code: EventCode, today: string, ...events: readonly EventCode[]) => {
+    const hindered = hindranceByNow(eventTypeOf(code), { registered: registered('030', '032', ...events), today });
+    return hindered && [hindered.code, hindered.until ?? hindered.standing];
+  };
+
+  it.each<[today: string, until: string | null]>([
+    // Friday, on which it was asked for, and the weekend after it.
+    ['2026-11-27', null],
+    ['2026-11-28', '2026-11-30'],
+    ['2026-11-29', '2026-11-30'],
+    ['2026-11-30', null],
+    // The Immaculate Conception, a Tuesday; then Christmas and the weekend after it.
+    ['2026-12-08', '2026-12-09'],
+    ['2026-12-25', '2026-12-28'],
+    // Easter week of 2027.
+    ['2027-03-25', '2027-03-29'],
+  ])('as tacit acceptance is issued on the next day that both counts allow: on %s %s', (today, until) =>
+    expect(now('034', today)).toEqual(until && ['event_too_early', until]),
+  );
+
+  it('as tacit acceptance waits over a weekend on which DIAN counts three days again', () => {
+    const goodsReceived = registered('032').map((event) => ({ ...event, signedOn: '2027-08-02' }));
+    const until = (today: string) => hindranceByNow(eventTypeOf('034'), { registered: goodsReceived, today })?.until;
+    expect(['2027-08-06', '2027-08-07', '2027-08-08', '2027-08-09'].map(until)).toEqual([
+      ...[undefined, '2027-08-09', '2027-08-09', undefined],
+    ]);
+  });
+
+  it.each<EventCode>(['031', '033'])('as %s is over once its deadline has passed', (code) => {
+    expect(now(code, '2026-11-26')).toBeNull();
+    expect(now(code, '2026-11-27')).toEqual(['event_deadline_passed', '2026-11-26']);
+  });
+
+  it('is over once DIAN has registered another one that excludes it', () =>
+    expect(now('034', '2026-11-27', '033')).toEqual(['event_order', '033']));
 });
 
 describe('the types of events', () => {

@@ -22,9 +22,13 @@ export interface Hindrance {
   readonly until: string | null;
 }
 
-export interface EventContext {
+export interface EventContext extends EventSituation {
   /** `isOnCredit`: the invoice is paid on credit (PaymentMeans/ID 2). `issuedOn`: YYYY-MM-DD. */
   readonly subject: { readonly isOnCredit: boolean; readonly issuedOn: string };
+}
+
+/** What of an invoice changes from day to day. */
+export interface EventSituation {
   readonly registered: readonly RegisteredEvent[];
   /** YYYY-MM-DD in Colombia. */
   readonly today: string;
@@ -39,10 +43,18 @@ const hindered = (code: Hindrance['code'], over: Partial<Hindrance> = {}): Hindr
 });
 
 /** Tells why an event cannot be issued today; null where nothing hinders it. */
-export const hindrance = (type: EventType, { subject, registered, today }: EventContext): Hindrance | null => {
+export const hindrance = (type: EventType, { subject, ...situation }: EventContext): Hindrance | null => {
   // LGC62: an invoice paid at once has no events.
   if (!subject.isOnCredit) return hindered('event_not_applicable');
 
+  // DC24a: no event is older than its invoice.
+  if (situation.today < subject.issuedOn) return hindered('event_too_early', { until: subject.issuedOn });
+
+  return hindranceByNow(type, situation);
+};
+
+/** Tells why an event that could be issued when it was asked for cannot be issued today; null where nothing hinders it. */
+export const hindranceByNow = (type: EventType, { registered, today }: EventSituation): Hindrance | null => {
   // LGC02, LGC04, LGC05, LGC07: claim, acceptance and tacit acceptance exclude each other.
   const standing = registered.find(({ code }) => type.excludes.includes(code));
   if (standing) return hindered('event_order', { standing: standing.code });
@@ -50,9 +62,6 @@ export const hindrance = (type: EventType, { subject, registered, today }: Event
   // LGC03, LGC09, LGC12, LGC13, LGC14.
   const missing = missingEvents(type, registered);
   if (missing.length > 0) return hindered('event_order', { missing });
-
-  // DC24a: no event is older than its invoice.
-  if (today < subject.issuedOn) return hindered('event_too_early', { until: subject.issuedOn });
 
   return outsideWindow(type, registered, today);
 };

@@ -203,6 +203,10 @@ const ACTIONS: Readonly<Record<DocumentEventWait, Words>> = {
     en: 'Nothing: DIAN does not answer, and it is sent again by itself.',
     es: 'Nada: la DIAN no responde, y se vuelve a enviar solo.',
   },
+  event_too_early: {
+    en: 'Nothing: it is sent by itself on the next working day on which DIAN takes it.',
+    es: 'Nada: se envía solo el próximo día hábil en que la DIAN lo recibe.',
+  },
 };
 
 /** An event as its owner answers it. */

@@ -95,7 +95,14 @@ export interface EventRejection {
 }
 
 export type EventFailure =
-  'earlier_event_rejected' | 'document_not_writable' | 'signature_refused' | 'dian_request_refused';
+  | 'earlier_event_rejected'
+  /** It could be issued when it was asked for, and DIAN would refuse it now. */
+  | 'event_order'
+  | 'event_deadline_passed'
+  | 'event_not_applicable'
+  | 'document_not_writable'
+  | 'signature_refused'
+  | 'dian_request_refused';
 
 export interface NearDeadline {
   /** Day in Colombia. */

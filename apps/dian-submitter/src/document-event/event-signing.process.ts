@@ -3,7 +3,7 @@ import { documentIssuerRoutes, isCertificateRefusal } from '@rubrica/contracts';
 import { type DocumentEvent, documentEventXml, eventSeed, eventTypeOf } from '@rubrica/document-events';
 import { Database, faultPoint } from '@rubrica/eventing';
 import { colombianDate, colombianTimestamp } from '@rubrica/fiscal';
-import { BlobStore, Clock, InternalClient, LOGGER, type Logger } from '@rubrica/service';
+import { BlobStore, getJson, InternalClient, LOGGER, type Logger } from '@rubrica/service';
 import { CertificateVaultClient, VaultRefusal } from '@rubrica/vault-client';
 import { prepareSignature } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
@@ -38,37 +38,42 @@ export class EventSigning {
     private readonly internal: InternalClient,
     private readonly vault: CertificateVaultClient,
     private readonly blobs: BlobStore,
-    private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Throws `VaultRefusal` where no certificate of the tenant signs. */
-  async sign(id: string, state: KnownDocumentEvent, request: EventRequest): Promise<SigningOutcome> {
-    const numbered = await this.numbered(id, state);
+  /** Throws `VaultRefusal` where no certificate of the tenant signs. `now`: when it was judged that the event may be issued. */
+  async sign(id: string, state: KnownDocumentEvent, now: Date): Promise<SigningOutcome> {
+    const { tenant_id, request_blob } = state.order;
+    const request = await getJson<EventRequest>(this.blobs, tenant_id, request_blob);
+    const numbered = await this.numbered(id, state, now);
     if (numbered.plan && numbered.xml_blob) {
       const { number, plan, order, xml_blob } = numbered;
       const xml = await this.blobs.get(order.tenant_id, xml_blob);
       return { is: 'signed', event: composedEvent(order, number, plan, request), number, xml };
     }
-    const planned = numbered.plan ? { ...numbered, plan: numbered.plan } : await this.planned(id, numbered, request);
+    // The date of a signature is the day on which it is made.
+    const planned =
+      numbered.plan && colombianDate(numbered.plan.issued_at) === colombianDate(now)
+        ? { ...numbered, plan: numbered.plan }
+        : await this.planned(id, numbered, request, now);
     if (!planned) return { is: 'software_missing' };
     try {
       return await this.signed(id, planned, request);
     } catch (error) {
       if (!(error instanceof VaultRefusal && error.isOfCertificate)) throw error;
       // Nothing was sent yet: a certificate that came after the plan may sign in the place of the refused one.
-      const again = await this.planned(id, numbered, request);
+      const again = await this.planned(id, numbered, request, now);
       if (!again) return { is: 'software_missing' };
       if (again.plan.certificate_id === planned.plan.certificate_id) throw error;
       return this.signed(id, again, request);
     }
   }
 
-  private async numbered(id: string, state: KnownDocumentEvent): Promise<Numbered> {
+  private async numbered(id: string, state: KnownDocumentEvent, now: Date): Promise<Numbered> {
     if (state.number) return { ...state, number: state.number };
     const { tenant_id, environment, code } = state.order;
     const { series } = eventTypeOf(code);
-    const year = Number(colombianDate(this.clock.now()).slice(0, 4));
+    const year = Number(colombianDate(now).slice(0, 4));
     const numbered = await this.database.transaction(async (tx) => {
       const consecutive = await this.store.next(tx, tenant_id, environment, series);
       const sequence = await this.store.next(tx, tenant_id, environment, `files of ${String(year)}`);
@@ -81,13 +86,13 @@ export class EventSigning {
   }
 
   /** Returns null where the tenant has no software. */
-  private async planned(id: string, state: Numbered, request: EventRequest): Promise<Planned | null> {
+  private async planned(id: string, state: Numbered, request: EventRequest, now: Date): Promise<Planned | null> {
     const { order, number } = state;
     const { tenant_id, environment } = order;
     const certificate = await this.vault.active(tenant_id, environment);
     if (certificate === null)
       throw new VaultRefusal({ code: 'certificate_missing', detail: 'The tenant has no valid certificate.' });
-    const issued_at = colombianTimestamp(this.clock.now());
+    const issued_at = colombianTimestamp(now);
     const hashes = await this.internal.call(documentIssuerRoutes.eventHashes, {
       params: { tenant: tenant_id },
       body: {

@@ -24,8 +24,11 @@ export const reminderTimer = (id: string, tenantId: string, deadline: string): T
   key: id,
   group: tenantId,
   payload: { deadline },
-  due: new Date(`${workingDayBefore(deadline)}T08:00:00-05:00`).toISOString(),
+  due: morningOf(workingDayBefore(deadline)),
 });
+
+/** 8 in the morning in Colombia. */
+export const morningOf = (day: string): string => new Date(`${day}T08:00:00-05:00`).toISOString();
 
 const workingDayBefore = (day: string): string => {
   const before = plusDays(day, -1);

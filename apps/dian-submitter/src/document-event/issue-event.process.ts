@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type RegisteredEvent } from '@rubrica/document-events';
+import { eventTypeOf, type Hindrance, hindranceByNow, type RegisteredEvent } from '@rubrica/document-events';
 import { Database, type DueTimer } from '@rubrica/eventing';
-import { BlobStore, Clock, getJson, offsetTime } from '@rubrica/service';
+import { colombianDate } from '@rubrica/fiscal';
+import { Clock, offsetTime } from '@rubrica/service';
 import { VaultRefusal } from '@rubrica/vault-client';
 import { DianSubmitterSettings } from '../config.js';
 import type { DocumentEventCommand } from './document-event.decide.js';
@@ -10,24 +11,26 @@ import { documentEvent } from './document-event.messages.js';
 import { DocumentEventRecords } from './document-event-record.process.js';
 import type { EventAnswer } from './event-answer.js';
 import { EventPackages } from './event-package.process.js';
-import type { EventRequest } from './event-request.js';
 import { EventSigning, type SigningOutcome } from './event-signing.process.js';
 import { EventStatements } from './event-statements.client.js';
-import { eventTimer, type Tries } from './event-timer.js';
+import { eventTimer, morningOf, type Tries } from './event-timer.js';
 import { EventTransmission } from './event-transmission.process.js';
+import { RegisteredEventStore } from './registered-event.store.js';
 
 type Due = DueTimer<Tries>;
 
 /** What one run of the timer has found out. */
 type Step =
   | { readonly is: 'command'; readonly command: DocumentEventCommand }
-  /** It comes again later; `isWoken`: only when the event that it waits for is there. */
-  | { readonly is: 'wait'; readonly wait: EventWait; readonly isWoken: boolean };
+  /** It comes again by itself: at a time, or soon (null). */
+  | { readonly is: 'wait'; readonly wait: EventWait; readonly until: string | null }
+  /** It comes again when the event that it waits for is there. */
+  | { readonly is: 'sleep'; readonly wait: EventWait };
 
-const waitFor = (reason: EventWait['reason']): Step => ({
+const waitFor = (reason: EventWait['reason'], until: string | null = null): Step => ({
   is: 'wait',
   wait: { reason, awaited: null },
-  isWoken: false,
+  until,
 });
 
 /** Longest time between two lookups for a certificate or software, which are told of as well. */
@@ -42,11 +45,11 @@ export class EventIssuing {
   constructor(
     private readonly database: Database,
     private readonly records: DocumentEventRecords,
+    private readonly registered: RegisteredEventStore,
     private readonly statements: EventStatements,
     private readonly signing: EventSigning,
     private readonly transmission: EventTransmission,
     private readonly packages: EventPackages,
-    private readonly blobs: BlobStore,
     private readonly clock: Clock,
     private readonly settings: DianSubmitterSettings,
   ) {}
@@ -73,7 +76,7 @@ export class EventIssuing {
     const earlier = await this.earlierEvent(state);
     if (earlier === 'over') return { is: 'command', command: { type: 'FailEvent', code: 'earlier_event_rejected' } };
     if (earlier === 'open')
-      return { is: 'wait', wait: { reason: 'earlier_event', awaited: order.after?.code ?? null }, isWoken: true };
+      return { is: 'sleep', wait: { reason: 'earlier_event', awaited: order.after?.code ?? null } };
     if (order.environment !== 'test') {
       const events = await this.statements.about(order.environment, order.tenant_id, order.subject.cufe);
       if (events === null) return waitFor('dian_unavailable');
@@ -81,11 +84,30 @@ export class EventIssuing {
       const same = events.find(({ code }) => code === order.code);
       if (same) return registeredBefore(same);
     }
-    const request = await getJson<EventRequest>(this.blobs, order.tenant_id, order.request_blob);
-    const signed = await this.signing.sign(id, state, request);
+    const now = this.clock.now();
+    const hindered = await this.hinderedNow(state, told, now);
+    if (hindered) return hindered;
+    const signed = await this.signing.sign(id, state, now);
     if (signed.is === 'software_missing') return waitFor('software_missing');
     if (signed.is === 'failed') return failed(signed.code);
     return this.stepAfter(await this.transmission.send(id, order, signed), state, signed);
+  }
+
+  /**
+   * Judges again, before it is signed, an event that had to wait: its deadline may have passed, or today may be no day of it.
+   * DIAN judges an event by the day of its signature, so that one that is signed is sent on any day.
+   */
+  private async hinderedNow(
+    { order, xml_blob }: KnownDocumentEvent,
+    told: readonly RegisteredEvent[],
+    now: Date,
+  ): Promise<Step | null> {
+    if (xml_blob !== null) return null;
+    const { tenant_id, environment, subject } = order;
+    const known = await this.registered.of({ tenant_id, environment, cufe: subject.cufe });
+    const situation = { registered: [...told, ...known], today: colombianDate(now) };
+    const hindered = hindranceByNow(eventTypeOf(order.code), situation);
+    return hindered && stepOf(hindered);
   }
 
   private async stepAfter(
@@ -145,11 +167,17 @@ export class EventIssuing {
         return;
       }
       await this.records.handle(tx, key, { type: 'AwaitForEvent', wait: step.wait }, cause);
-      if (!step.isWoken) tx.schedule(this.again(key, group, timer.payload, step.wait));
+      if (step.is === 'wait') tx.schedule(this.again(key, group, timer.payload, step));
     });
   }
 
-  private again(key: string, group: string, { tries = 0 }: Tries, { reason }: EventWait) {
+  private again(
+    key: string,
+    group: string,
+    { tries = 0 }: Tries,
+    { wait: { reason }, until }: Extract<Step, { readonly is: 'wait' }>,
+  ) {
+    if (until !== null) return eventTimer(key, group, { due: until });
     const { retryFirstMs, retryLongestMs } = this.settings;
     const longestMs = reason === 'dian_unavailable' ? retryLongestMs : LOOKUP_MS;
     const waitMs = Math.min(retryFirstMs * 2 ** Math.min(tries, 30), longestMs) * (0.9 + Math.random() * 0.2);
@@ -166,6 +194,9 @@ const failed = (code: Extract<DocumentEventCommand, { type: 'FailEvent' }>['code
   is: 'command',
   command: { type: 'FailEvent', code },
 });
+
+const stepOf = ({ code, until }: Hindrance): Step =>
+  code === 'event_too_early' ? waitFor(code, until && morningOf(until)) : failed(code);
 
 const register = (registration: EventRegistration): Step => ({
   is: 'command',

@@ -271,6 +271,32 @@ describe('tacit acceptance by a call', () => {
   });
 });
 
+describe('tacit acceptance that waits', () => {
+  it('is signed on no day on which DIAN refuses it', async () => {
+    const { id, cufe } = await accepted();
+    let day = await silentBuyer(cufe);
+    while (isWorkingDay(plusDays(day, 1))) day = nextWorkingMorning();
+    hashing.hasSoftware = false;
+    expect((await declare(id)).status).toBe(201);
+    const waits = (reason: string) =>
+      until(
+        () => events(id),
+        ({ issued: [event] }) => event?.waiting?.reason === reason,
+      );
+    await waits('software_missing');
+    moveTo(plusDays(day, 1), '10:00');
+    await waits('event_too_early');
+    hashing.hasSoftware = true;
+    const next = nextWorkingMorning();
+    const { issued } = await until(
+      () => events(id),
+      ({ issued: [event] }) => event?.status === 'registered',
+    );
+    expect(issued[0]).toMatchObject({ number: expect.any(String), waiting: null });
+    expect(issued[0]?.issued_at?.slice(0, 10)).toBe(next);
+  });
+});
+
 describe('a tenant that has tacit acceptance declared by itself', () => {
   // The same tenant as before: another one of the same NIT would give its events the same numbers.
   const caller = live;

@@ -54,6 +54,7 @@ const invoice = (means: object) => {
   const draft = companySale({ customer: buyer({ identification }), payment_means: means });
   return signedInvoice(stage, (sequence += 1), { draft: draft as DocumentDraft });
 };
+const DAY_S = 86_400;
 const ON_CREDIT = { code: '10', type: '2', due_date: '2099-12-31' };
 
 const state = async (id: string, caller = live) =>
@@ -214,6 +215,25 @@ describe('events of a received invoice on credit', () => {
     stage.vaultSigns();
     await stage.activated();
     expect(statuses(await ended(id))).toEqual(['receipt registered']);
+  });
+
+  it('are sent to nobody once their deadline has passed while they waited', async () => {
+    const { id } = await verified();
+    await issue(id, ['receipt', 'goods_received']);
+    await ended(id);
+    hashing.hasSoftware = false;
+    await issue(id, ['accepted']);
+    await until(
+      () => events(id),
+      (all) => all.some(({ waiting }) => waiting?.reason === 'software_missing'),
+    );
+    sends.files.length = 0;
+    simulator.advance(12 * DAY_S);
+    hashing.hasSoftware = true;
+    const accepted = (await ended(id)).find(({ code }) => code === '033');
+    expect(accepted).toMatchObject({ status: 'failed', error: { code: 'event_deadline_passed' } });
+    expect(sends.files).toEqual([]);
+    expect(await refusal(id, ['accepted'])).toEqual({ status: 409, code: 'event_deadline_passed' });
   });
 });
 

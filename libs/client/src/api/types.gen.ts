@@ -4705,7 +4705,7 @@ export type InvoiceEventWaiting = {
     /**
      * Stable code of what it waits for
      */
-    reason: 'earlier_event' | 'certificate_missing' | 'software_missing' | 'dian_unavailable';
+    reason: 'earlier_event' | 'certificate_missing' | 'software_missing' | 'dian_unavailable' | 'event_too_early';
     /**
      * What you can do, in the language of Accept-Language
      */

@@ -23,12 +23,13 @@ export type ClaimCode = (typeof CLAIM_CODES)[number];
 export const DOCUMENT_EVENT_STATUSES = ['queued', 'signed', 'registered', 'rejected', 'failed'] as const;
 export type DocumentEventStatus = (typeof DOCUMENT_EVENT_STATUSES)[number];
 
-/** What an event may wait for. */
+/** What an event may wait for. `event_too_early`: a day on which DIAN takes it. */
 export const DOCUMENT_EVENT_WAITS = [
   'earlier_event',
   'certificate_missing',
   'software_missing',
   'dian_unavailable',
+  'event_too_early',
 ] as const;
 export type DocumentEventWait = (typeof DOCUMENT_EVENT_WAITS)[number];
 
