@@ -5,8 +5,8 @@
 export interface Clock {
   now(): Date;
   /**
-   * Registers a function that is called whenever the clock is moved by hand, and returns a function that ends this. A
-   * clock that cannot be moved has no `onMove`.
+   * Registers a function that is called whenever the clock is moved by hand. Returns a function that removes this
+   * registration. A clock that cannot be moved has no `onMove`.
    */
   onMove?(listener: () => void): () => void;
 }

@@ -15,9 +15,10 @@ const LONGEST_DELAY_MS = { awaited: 20, stored: 150 };
 const FREE_UP_TO = 0.65;
 
 /**
- * Delays the batches of one loop, for example of a consumer. If the main thread is free, the next batch begins at once;
- * the busier it is, the longer the delay. Batches then grow, because more items arrive between two of them. One transaction
- * for twenty documents costs little more than one for a single document, so larger batches save work.
+ * Delays the batches of one loop, for example of a consumer. If the main thread is free, the next batch begins at
+ * once. The busier the main thread is, the longer the delay. A longer delay makes batches larger, because more
+ * items arrive between two batches. One transaction for twenty documents costs little more than one for a single
+ * document, so larger batches save work.
  */
 export class BatchDelay {
   private begunAt = -Infinity;

@@ -37,7 +37,7 @@ export class Batch<Item, Result = void> {
     private readonly options: BatchOptions,
   ) {}
 
-  /** Adds an item, and returns its result when its batch has been handled. Rejects if handling it failed. */
+  /** Adds an item, and returns its result when its batch has been handled. Rejects if the item failed. */
   add(item: Item): Promise<Result> {
     return new Promise((resolve, reject) => {
       this.added.push({ item, work: currentWork(), resolve, reject });

@@ -5,8 +5,8 @@ const MEASURE_MS = 250;
 
 export interface Load {
   /**
-   * Returns 0 if the main thread is busy for at most this share of the time, from 0 to 1, and 1 if it is never idle. In
-   * between, the result grows in proportion.
+   * Returns 0 if the main thread is busy for at most the given share of the time, and 1 if the main thread is never
+   * idle. In between, the result grows in proportion. `share` is a number from 0 to 1.
    */
   above(share: number): number;
 }

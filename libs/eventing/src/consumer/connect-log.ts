@@ -51,8 +51,8 @@ export const connectLog = (
   const messages = app.connectMicroservice({ strategy }, { deferInitialization: true });
   if (!(messages instanceof NestMicroservice)) throw new Error('two versions of @nestjs/microservices are installed');
   configure(keepErrors(messages));
-  // Registers the handlers of messages. With `deferInitialization`, Nest leaves this to the caller, who can configure
-  // the server before.
+  // Registers the handlers of messages. With `deferInitialization`, Nest leaves the registration to the caller, who
+  // can configure the server before the registration.
   messages.registerListeners();
   messages.setIsInitialized(true);
   messages.setIsInitHookCalled(true);

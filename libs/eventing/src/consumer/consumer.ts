@@ -7,8 +7,8 @@ import type { LogContext } from './log-context.js';
 export interface MessagesOptions<Type extends MessageType = MessageType> {
   readonly topic: Topic;
   /**
-   * Consumer group of the method. Each group has its own positions in the topic. Two methods that read the same topic
-   * must have different groups.
+   * Consumer group of the method. Each group has its own positions in the topic. Two methods that read the same
+   * topic must have different groups.
    */
   readonly group: string;
   /** Types of messages that the method handles; by default all types of the topic. */
@@ -36,19 +36,20 @@ export interface MessagesExtras {
 export const readerName = ({ group, topic }: MessagesOptions): string => `${group}/${topic}`;
 
 /**
- * Marks a method of a Nest controller as the handler of messages of one topic. It gets batches of valid messages;
- * messages with the same key are in order. Each message takes effect once, because the inbox, the position and all
- * writes through `tx` are committed together. The transaction may run several times, so the method must have no other
- * effect. External calls are scheduled as timers.
+ * Marks a method of a Nest controller as the handler of messages of one topic. The method gets batches of valid
+ * messages; messages with the same key are in order. Each message takes effect once, because the inbox, the
+ * position and all writes through `tx` are committed together. The transaction may run several times, so the
+ * method must have no other effect. External calls are scheduled as timers.
  *
  * If the method throws, the batch is halved until the failing message is found. This message parks its key: later
- * messages of the key wait, other keys continue, and the key is tried again after 1 s, 2 s, 4 s … 60 s. If the database
- * is down, the batch waits for it. A message that its schema refuses becomes a dead letter. A message about a kind of
- * document that this release does not know (for example a new sort of invoice) is skipped. If a handled message type
- * has a version that this release does not know, the partition stops until a newer release reads it.
+ * messages of the key wait, other keys continue, and the key is tried again after 1 s, 2 s, 4 s … 60 s. If the
+ * database is down, the batch waits until the database is back. A message that its schema refuses becomes a dead
+ * letter. A message about a kind of document that this release does not know (for example a new sort of invoice)
+ * is skipped. If a message has a handled type in a version that this release does not know, its partition is not
+ * read further until a newer release runs.
  *
- * Nest guards, interceptors, pipes and exception filters of the method and its class run once per batch, inside the
- * transaction.
+ * Nest guards, interceptors, pipes and exception filters of the method and its class run once per batch, inside
+ * the transaction.
  */
 export const OnMessages =
   <Type extends MessageType>(options: MessagesOptions<Type>) =>

@@ -114,8 +114,8 @@ export class LogStrategy extends Server<LogEvents, LogStatus> implements CustomT
   }
 
   /**
-   * Calls Nest's wrapped handler with a batch. Rejects if the batch failed, even if an exception filter has handled the
-   * error, so that the consumer tries it again.
+   * Calls Nest's wrapped handler with a batch. Rejects if the batch failed, even if an exception filter has handled
+   * the error. The consumer then tries the batch again.
    */
   private async handle(callback: MessageHandler, reader: string, messages: readonly Message[], tx: Tx): Promise<void> {
     const context = new LogContext([tx, reader]);

@@ -33,7 +33,9 @@ export interface ParkedMessage {
   readonly attempts: number;
   readonly nextAttemptAt: string | null;
   readonly parkedAt: string;
-  /** Orders of operators to handle the messages of this key at once, the latest first. */
+  /**
+   * Commands by which operators had the messages of this key handled immediately. The latest command is the first.
+   */
   readonly redrives: readonly { readonly actor: string; readonly reason: string; readonly at: string }[];
 }
 
@@ -42,8 +44,8 @@ export interface ParkedQuery {
   readonly key?: string;
   readonly limit: number;
   /**
-   * Limits the list to messages older or newer than this one, for paging. With `newer`, the result has the messages
-   * nearest to it.
+   * Limits the list, for paging, to messages that are older or newer than the message with this `parkedAt` and `id`.
+   * If `side` is `newer`, the result has those newer messages that are nearest to that message.
    */
   readonly edge?: { readonly parkedAt: string; readonly id: string; readonly side: 'older' | 'newer' };
 }

@@ -35,8 +35,9 @@ export class ParkedMessages {
   }
 
   /**
-   * Orders that all stored messages with the same key as this one are handled at once, in order, dead letters too.
-   * Stores the actor and the reason. Returns the number of messages; 0 if this message is no longer stored.
+   * Commands that all stored messages with the same key as message `id`, including dead letters, are handled
+   * immediately and in their order. Stores the actor and the reason. Returns the number of these messages; 0 if
+   * message `id` is no longer stored.
    */
   redrive({ id, actor, reason }: RedriveRequest): Promise<number> {
     return this.database.transaction(async (tx) => {
@@ -67,8 +68,8 @@ export class ParkedMessages {
   }
 
   /**
-   * Handles the messages of a key that are stored for a later attempt one by one, each in its own transaction, until
-   * one fails or none is left. Called by the timer of the key.
+   * Handles the messages of one key that are stored for a later attempt. Handles them one by one, each in its own
+   * transaction, until one fails or none is left. Called by the timer of the key.
    */
   async retry(timer: DueTimer): Promise<void> {
     const parkedKey = timer.payload as ParkedKey;

@@ -20,8 +20,9 @@ export const retryOf = ({ consumer, key }: ParkedKey, due?: string): TimerReques
 });
 
 /**
- * Returns which of these keys have messages that are stored for a later attempt, so that their new messages must wait
- * too. Locks these keys until the transaction ends, so that no retry handles them at the same time.
+ * Returns those of the given keys that have messages stored for a later attempt. New messages of the returned keys
+ * must wait too. Locks the given keys until the transaction ends, so that no retry handles their messages at the
+ * same time.
  */
 export const blockedAmong = async (tx: Tx, consumer: string, keys: readonly string[]): Promise<Set<string>> => {
   const rows = await tx.query<{ key: string }>(

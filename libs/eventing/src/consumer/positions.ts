@@ -32,8 +32,8 @@ export class Positions {
   }
 
   /**
-   * Returns the ends of the topic's partitions, read from the log after this call. Calls that arrive during a query
-   * share the next query.
+   * Returns the ends of the topic's partitions. The query that reads them from the log begins after this call has
+   * begun. Calls that arrive during a query share the next query.
    */
   private ends(topic: Topic): Promise<readonly number[]> {
     const running = this.queries.get(topic);

@@ -10,8 +10,8 @@ import type { Tx } from '../transaction/tx.js';
 export class PositionLost extends Error {}
 
 /**
- * Longest time, in milliseconds, until the position after skipped messages is stored. If a batch is handled earlier, it
- * stores the position too.
+ * Longest time, in milliseconds, until the position after skipped messages is stored. If a batch is handled before
+ * this time is over, the batch stores that position together with its own.
  */
 const WRITE_SKIPPED_MS = 1_000;
 
@@ -39,8 +39,8 @@ export class ReadPositions {
   ) {}
 
   /**
-   * Reads from the table, and returns, the positions at which reading begins in these partitions; 0 for a partition
-   * that was never read.
+   * Reads the positions at which reading begins in these partitions from the table, and returns them. The position
+   * is 0 for a partition that was never read.
    */
   async begin(parts: readonly number[]): Promise<Positions> {
     const rows = await this.database.query<PositionRow>(
@@ -81,8 +81,8 @@ export class ReadPositions {
   }
 
   /**
-   * Moves the positions in memory past skipped records, and stores them a little later. If the process dies before, the
-   * records are skipped again, which is harmless.
+   * Moves the positions in memory past skipped records, and stores them a little later. If the process dies before
+   * they are stored, the records are skipped again, which is harmless.
    */
   skip(records: readonly PositionedRecord[]): void {
     for (const { part, pos } of records) {
@@ -105,9 +105,9 @@ export class ReadPositions {
   }
 
   /**
-   * Locks and moves the stored positions, and returns the earlier ones. If another process has taken over a partition
-   * and handled these records, the returned position is already past them, and the caller drops them. Throws
-   * `PositionLost` if a stored position has become lower.
+   * Locks the stored positions, moves them, and returns the positions that were stored before the move. If another
+   * process has taken over a partition and has already handled the caller's records, the returned position is past
+   * these records, and the caller drops the records. Throws `PositionLost` if a stored position has become lower.
    */
   async move(tx: Tx, moves: Positions): Promise<Positions> {
     const rows = await tx.query<PositionRow>(

@@ -4,8 +4,8 @@ import { type Cause, causeOf } from './cause.js';
 import { Work } from './work.js';
 
 /**
- * Messages or timers that one call of the handler processes, each with its own trace span. Events, messages and timers
- * written while processing an item use its span as their parent.
+ * Messages or timers that are handled in one call of the handler. Each of them has its own trace span. Events,
+ * messages and timers that are written while an item is handled use the span of this item as their parent.
  */
 export interface TracedItems<T> {
   readonly things: readonly T[];

@@ -3,8 +3,9 @@ import type { Span, SpanAttributes, SpanOptions } from '../trace/span.js';
 import type { Cause } from './cause.js';
 
 /**
- * What the current call works on: some messages, some timers, or a request. Messages and timers become the causes of
- * what a transaction writes. Log lines get the ids, and new spans their parents.
+ * What the current call works on: some messages, some timers, or a request. Messages and timers become the causes
+ * of what a transaction writes. Log lines get the ids of what the call works on. New trace spans get their parents
+ * from it.
  */
 export class Work {
   private batch: Span | undefined;
@@ -41,8 +42,9 @@ export class Work {
   }
 
   /**
-   * Begins a trace span as a child of the recorded span; undefined if none is recorded. If several are, the new span
-   * belongs to a separate trace, which is linked with each of them in both directions.
+   * Begins a trace span as a child of the recorded span. Returns undefined if no span is recorded. If several spans
+   * are recorded, the new span belongs to a separate trace, which is linked with each of these spans in both
+   * directions.
    */
   child(name: string, options: SpanOptions): Span | undefined {
     const steps = [...this.spans.values()];
@@ -53,8 +55,8 @@ export class Work {
   }
 
   /**
-   * Adds attributes to the recorded span of a key. Without an id, adds them to the only span; does nothing if there are
-   * several.
+   * Adds attributes to the recorded span of the key `id`. If `id` is left out, adds them to the only recorded span,
+   * and does nothing if several spans are recorded.
    */
   describe(attributes: SpanAttributes, id?: string): void {
     const span =
@@ -87,9 +89,9 @@ export const currentWork = (): Work | undefined => storage.getStore();
 export const within = <T>(work: Work | undefined, run: () => T): T => storage.run(work, run);
 
 /**
- * Calls `run`, records it as a trace span, and returns its result. The span is a child of the span of the message,
- * timer or request that is handled; if that is not recorded, `run` gets undefined. `run` can add attributes to the
- * span.
+ * Calls `run`, records it as a trace span, and returns its result. This span is a child of the span of the
+ * message, timer or request that is handled. `run` gets the new span and can add attributes to it. If the parent
+ * span is not recorded, `run` gets undefined.
  */
 export const inSpan = async <T>(
   name: string,

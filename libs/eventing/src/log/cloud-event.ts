@@ -26,8 +26,8 @@ export interface OutgoingRecord extends Omit<LogRecord, 'body'> {
 }
 
 /**
- * Origin of a message: the event that it is published with, by stream and version. `nth` is its number among the
- * messages of that event, from 1.
+ * Origin of a message: stream and version of the event with which the message is published. `nth` is the number of
+ * the message among the messages of that event, from 1.
  */
 export interface FactOrigin {
   readonly service: ServiceName;
@@ -63,9 +63,9 @@ export class UnknownKind extends InvalidMessage {
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 
 /**
- * Returns a function that checks the data of a message against the schema of its type, and throws `InvalidMessage` if
- * they do not fit. `schemaOf` turns the schema of a type into the one to check with, for example a stricter one. Each
- * schema is compiled when it is first used.
+ * Returns a function that checks the data of a message against a schema, and throws `InvalidMessage` if the data
+ * do not fit. `schemaOf` gets the schema of the message type and returns the schema for this check, for example a
+ * stricter one. Each schema is compiled when it is first used.
  */
 const checkBy = (schemaOf: (data: JsonSchema) => JsonSchema) => {
   const validators = new Map<string, ValidateFunction>();
@@ -82,8 +82,8 @@ const checkBy = (schemaOf: (data: JsonSchema) => JsonSchema) => {
 };
 
 /**
- * Checks the data of a message before it is published. They must have no fields that the schema lacks, although a
- * reader would ignore such fields.
+ * Checks the data of a message before it is published. All fields of the data must be in the schema. (A reader
+ * would ignore other fields.)
  */
 const checkWritten = checkBy(closed);
 const checkRead = checkBy((schema) => schema);

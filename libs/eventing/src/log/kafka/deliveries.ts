@@ -47,8 +47,8 @@ export class KafkaDeliveries {
   }
 
   /**
-   * Tells the fetcher that the records of a partition are handled, if all of them have been taken: the promise of `add`
-   * resolves with true.
+   * If all records of a partition have been taken, tells the fetcher that they are handled. To do so, resolves the
+   * promise of `add` with true.
    */
   finishRead(part: number): void {
     const delivery = this.byPart.get(part);

@@ -23,8 +23,8 @@ export interface KafkaLogOptions extends ClusterOptions {
 }
 
 /**
- * Largest number of bytes for one partition in one request. A single record may be a little larger, because topics
- * accept a little more; it is sent alone.
+ * Largest number of bytes for one partition in one request. A single record may be a little larger than this,
+ * because topics accept slightly larger records. Such a record is sent alone.
  */
 const SEND_BYTES = 1024 * 1024;
 const STARTS_MS = 60_000;
@@ -132,8 +132,8 @@ export class KafkaLog implements Log {
 
   private async write(records: readonly LogRecord[]): Promise<void> {
     const named = records.map((record) => ({ to: this.nameOf(record.topic), record }));
-    // First sends the records of the topic that was refused last. If they fail again, no record of another topic was
-    // sent yet, so the next attempt sends none of them twice.
+    // First sends the records of the topic that was refused last. If this topic is refused again, no records of other
+    // topics have been sent yet. So the next attempt does not send records of other topics twice.
     const doubtful = named.filter(({ to }) => to === this.refused);
     const rest = named.filter(({ to }) => to !== this.refused);
     for (const request of requestsOf(doubtful)) await this.send(request);

@@ -96,7 +96,7 @@ export class KafkajsCluster {
     });
   }
 
-  /** Grants these rights to their principals. Rights that exist already stay. */
+  /** Grants these rights to their principals. Existing rights are kept. */
   grant(rights: readonly (KafkaRight & { readonly principal: string })[]): Promise<void> {
     return withAdmin(this.kafka, async (admin) => {
       await admin.createAcls({

@@ -68,9 +68,9 @@ export interface ConnectionPool {
 }
 
 /**
- * Changes how a kafkajs broker closes its connections: a socket that is being opened is closed only when it is open.
- * Without this, a caller that fails to connect closes all connections just when the next caller opens them, so that
- * each failure causes the next one.
+ * Changes how a kafkajs broker closes its connections. If a socket is still being opened, the broker first waits
+ * until it is open, and then closes it. Without this change, a caller that fails to connect closes all connections
+ * just when the next caller opens them, so that each failure causes the next one.
  */
 export const closeWhatIsOpen = (connections: ConnectionPool): void => {
   connections.destroy = async function (this: ConnectionPool): Promise<unknown> {

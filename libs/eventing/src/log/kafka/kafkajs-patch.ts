@@ -135,8 +135,9 @@ const endIdleLoop = (queue: RequestQueue): void => {
 };
 
 /**
- * Patch: if this process lacks a right in Kafka, so that no broker tells it which broker is the coordinator of a group,
- * throws an error that names this right. kafkajs asks one broker after another and drops their errors.
+ * Patch: throws an error that names the missing right if, for lack of this right in Kafka, no broker tells this
+ * process which broker is the coordinator of a group. Without the patch, kafkajs asks one broker after another and
+ * drops their errors.
  */
 const reportRefusal = (cluster: Coordinated): void => {
   const { findGroupCoordinatorMetadata: find } = cluster;
@@ -160,9 +161,9 @@ const reportRefusal = (cluster: Coordinated): void => {
 const CHECK_TIMEOUTS_EVERY_MS = 2_000;
 
 /**
- * Patch: checks every 2 s whether requests have timed out. In kafkajs each connection checks ten times a second,
- * although a timeout is ten seconds. That check also ends for ever when the connection is closed, so that open requests
- * never end.
+ * Patch: checks every 2 s whether requests have timed out. Without the patch, each connection of kafkajs checks
+ * this ten times a second, although a timeout is ten seconds. The check of kafkajs also stops when the connection
+ * is closed and never starts again, so that requests that are still open never end.
  */
 const checkTimeoutsRarely = (queue: RequestQueue): void => {
   queue.scheduleRequestTimeoutCheck = function (this: RequestQueue): void {
@@ -181,12 +182,12 @@ interface ProtocolErrors {
 }
 
 /**
- * Patch: for a consumer with a `Membership`, kafkajs only keeps its membership in the group. It fetches nothing, and
- * awaits `beforeJoin` before each join; otherwise it would report a rebalance only when other members may already have
- * the partitions.
+ * Patch: for a consumer with a `Membership`, kafkajs only keeps its membership in the group and fetches nothing.
+ * Before each join, kafkajs awaits `beforeJoin`. Without this call, kafkajs would report a rebalance too late,
+ * when other members may already have the partitions.
  *
- * If a join fails, for example because the coordinator has just started, kafkajs would keep the old partitions. With
- * this patch the member joins again until it succeeds.
+ * If a join fails, for example because the coordinator has just started, kafkajs would keep the old partitions.
+ * With this patch the member joins again until it succeeds.
  */
 const onlyKeepInGroup = (group: ConsumerGroup, errors: ProtocolErrors): void => {
   const { joinAndSync, fetch } = group;
@@ -235,8 +236,8 @@ const endStoppedRunner = (runner: Runner): void => {
 
 /**
  * Returns a function that encodes a record in the same format as kafkajs
- * (https://kafka.apache.org/documentation/#record), but into one buffer of the right size. kafkajs allocates 512 bytes
- * for each header and then joins them, which cost more than everything else of an append.
+ * (https://kafka.apache.org/documentation/#record), but into one buffer of the right size. kafkajs allocates 512
+ * bytes for each header and then joins these buffers. That cost more than all other work of an append.
  */
 export const recordWriter =
   (Encoder: EncoderClass) =>

@@ -17,7 +17,10 @@ export class MissingRight extends Error {
   }
 }
 
-/** Returns whether this error, or one that it wraps, says that a broker refused a request for lack of a right. */
+/**
+ * Returns whether this error, or one that it wraps, says that a broker refused a request because a right is
+ * missing.
+ */
 export const isRefusal = (error: unknown): boolean => causesOf(error).some((type) => REFUSALS.has(type));
 
 /** Returns whether this error, or one that it wraps, says that the right to use a consumer group is missing. */

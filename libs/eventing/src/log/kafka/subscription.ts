@@ -26,7 +26,10 @@ const COMMIT_MS = 2_000;
 /** Timeout for joining a consumer group. It includes the time of two further rebalances. */
 const START_MS = 3 * REBALANCE_MS;
 const WARN_EVERY_MS = 60_000;
-/** Longest time, in milliseconds, that this process keeps its partitions in a rebalance to end the running batch. */
+/**
+ * Longest time, in milliseconds, that this process waits for the end of the running batch in a rebalance. Until
+ * then it keeps its partitions.
+ */
 const GIVE_UP_MS = 4_000;
 
 export interface SubscriptionOptions {

@@ -5,8 +5,8 @@ import { openCluster } from './open-cluster.js';
 
 export interface CreateTopicsOptions extends Omit<KafkaLogOptions, 'crashed'> {
   /**
-   * Number of replicas of each partition; use 3 in production. An append must reach all of them but one, and at least
-   * one.
+   * Number of replicas of each partition; use 3 in production. An append succeeds only if it reaches at least all
+   * replicas except one. With a single replica, it must reach that one.
    */
   readonly replication: number;
   /** Number of days after which Kafka may remove records; 30 by default. */

@@ -6,8 +6,9 @@ import type { SessionRequest } from './fetch-session.js';
 export type FetchedRecord = Omit<PositionedRecord, 'topic'>;
 
 /**
- * Longest time, in milliseconds, for which a broker delays its answer to a fetch while it has no new records. A
- * partition that is added while a fetch waits for its answer must wait for the next fetch, so at most this long.
+ * Longest time, in milliseconds, for which a broker delays its answer to a fetch while it has no new records. If a
+ * partition is added during a fetch, it is fetched only with the next fetch. So the partition waits at most this
+ * long.
  */
 export const FETCH_WAIT_MS = 2_000;
 /** Largest answer to a fetch, in bytes. A consumer needs this much memory for each broker. */
@@ -20,16 +21,16 @@ export const FETCH_BYTES = 4 * 1024 * 1024;
 export const FETCH = { apiKey: 1, apiName: 'Fetch', apiVersion: 11 } as const;
 
 /**
- * Error codes of a partition in an answer to Fetch that are treated each in its own way. After any other code, the
- * fetcher finds out again which broker leads the partition.
+ * Error codes that a partition can have in an answer to Fetch. Each of these codes is treated differently. After
+ * any other code, the fetcher finds out again which broker leads the partition.
  */
 export const NO_ERROR = 0;
 export const OFFSET_OUT_OF_RANGE = 1;
 export const TOPIC_AUTHORIZATION_FAILED = 29;
 
 /**
- * Length of a Fetch request in bytes, without its partitions and without the name of the topic, which it contains
- * twice.
+ * Length of a Fetch request in bytes, without its partitions and without the topic's name. The request contains
+ * this name twice.
  */
 const FIXED_BYTES = 47;
 const PARTITION_BYTES = 28;

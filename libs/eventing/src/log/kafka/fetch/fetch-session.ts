@@ -12,9 +12,9 @@ export interface SessionRequest {
 const LAST_EPOCH = 2 ** 31 - 1;
 
 /**
- * Fetch session with one broker (KIP-227). The broker remembers the partitions and offsets of this process, so a
- * request names only changed offsets, and an answer only partitions with records. If the broker keeps no session, each
- * request names all partitions.
+ * Fetch session with one broker (KIP-227). The broker remembers the partitions and offsets of this process. So a
+ * request names only offsets that have changed, and an answer names only partitions that have records. If the
+ * broker keeps no session, each request names all partitions.
  */
 export class FetchSession {
   private id = 0;

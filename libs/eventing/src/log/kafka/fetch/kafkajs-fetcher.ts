@@ -25,9 +25,9 @@ const IDLE_MS = 60_000;
 
 export interface FetcherListener {
   /**
-   * Receives fetched records of one partition, in order. Must resolve when the next records may follow: with true if
-   * these were handled, with false if they were dropped. After false the partition is not fetched until `seek` is
-   * called for it.
+   * Receives fetched records of one partition, in order. Must resolve when the next records of the partition may
+   * follow: with true if the received records were handled, with false if they were dropped. After false the
+   * partition is not fetched until `seek` is called for it.
    */
   records(part: number, records: readonly FetchedRecord[]): Promise<boolean>;
   /**
@@ -229,7 +229,8 @@ interface FetchingBroker {
 }
 
 /**
- * Rejects the running fetch of a broker. Otherwise kafkajs would wait for its answer before it closes the connection.
+ * Rejects the running fetch of a broker. Otherwise kafkajs would close the connection only after the answer to
+ * this fetch.
  */
 const giveUp = (broker: Broker): void => {
   const [, fetching] = (broker as unknown as FetchingBroker).connectionPool.pool;
