@@ -26,8 +26,8 @@ export interface LeaseHolder {
    */
   joined?(): void;
   /**
-   * Called with partitions that this process must give to others. Must resolve when no work on them is running; only
-   * then do others get them.
+   * Called with partitions that this process must give to other processes. Must resolve when no work on these
+   * partitions is running. Other processes get the partitions only after that.
    */
   giveUp(parts: ReadonlySet<number>): Promise<void>;
 }

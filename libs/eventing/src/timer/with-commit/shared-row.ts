@@ -117,7 +117,8 @@ const releaseMembers = async (sql: Sql, failed: readonly FailedTimer[]): Promise
 
 /**
  * Returns each of these kinds for which there are due timers that no process holds. Due times are compared with
- * `now`. Timers that a dead process kept in one row together get a row each, so that they can be claimed.
+ * `now`. If a dead process kept several timers together in one row, each of these timers gets its own row, so that
+ * it can be claimed.
  */
 export const kindsDue = async (sql: Sql, kinds: readonly string[], now: Date): Promise<string[]> => {
   const { rows } = await sql.query<{ kind: string }>(
