@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createWebhookEndpoint } from '@rubrica/client';
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '@rubrica/testing';
-import { type Json, RunningStandalone, temporaryFolder } from './running-standalone.fixture.js';
+import { type Json, printedBy, RunningStandalone, temporaryFolder } from './running-standalone.fixture.js';
 
 const run = promisify(execFile);
 
@@ -52,16 +52,6 @@ const nameOf = (index: number): string => `example-${String(index + 1)}.js`;
 /** Runs a program of the README in the project that installed the package. Returns what it printed. */
 const example = async (number: number): Promise<string> =>
   (await run(process.execPath, [nameOf(number - 1)], { cwd: project, env })).stdout.trim();
-
-const printedBy = (program: ChildProcess, expected: RegExp): Promise<string> =>
-  new Promise((resolve, reject) => {
-    let printed = '';
-    program.stdout?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-      if (expected.test(printed)) resolve(printed);
-    });
-    program.once('exit', (code) => reject(new Error(`ended with ${String(code)}: ${printed}`)));
-  });
 
 describe('the package @rubrica/client', () => {
   it('has the compiled code, its types, its README and the licence, and nothing else', () => {

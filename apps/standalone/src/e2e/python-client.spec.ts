@@ -1,57 +1,149 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
-import { refereeUnless } from '@rubrica/testing';
-import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { createWebhookEndpoint } from '@rubrica/client';
+import { freePort, refereeUnless } from '@rubrica/testing';
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Json, RunningStandalone, temporaryFolder } from './running-standalone.fixture.js';
+import { promisify } from 'node:util';
+import { type Json, printedBy, RunningStandalone, temporaryFolder } from './running-standalone.fixture.js';
 
-const TOOLS = join(import.meta.dirname, '../../../../tools/python-client');
+const ROOT = join(import.meta.dirname, '../../../..');
+const PACKAGE = join(ROOT, 'libs/client-python');
+const TOOLS = join(ROOT, 'tools/python-client');
 
-const ran = (program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
-  const options = { encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '', ...env }, maxBuffer: 1 << 26 } as const;
-  const { status, stdout, stderr } = spawnSync(program, args, options);
-  return { status, printed: stdout.trim(), complaint: stderr.trim() };
-};
-const generate = (...args: readonly string[]) => ran(process.execPath, [join(TOOLS, 'generate.mjs'), ...args]);
+const run = promisify(execFile);
+const generate = (...args: readonly string[]) =>
+  spawnSync(process.execPath, [join(TOOLS, 'generate.mjs'), ...args], { encoding: 'utf8', maxBuffer: 1 << 26 });
 
 const installed = generate('--install');
-const generator = refereeUnless(installed.status === 0 ? null : installed.complaint);
+/** Python with the generator, httpx, mypy and hatchling. */
+const python = refereeUnless(installed.status === 0 ? null : installed.stderr.trim());
+const PYTHON = installed.stdout.trim();
 
 const folder = temporaryFolder();
 const document = join(folder.path, 'openapi.json');
+const project = join(folder.path, 'project');
 let standalone: RunningStandalone;
-let openApi: Json;
-/** What the Python program read, by the types of the generated client. */
-let read: Json;
+let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
-  if (generator.missing !== null) return;
+  if (python.missing !== null) return;
   standalone = await RunningStandalone.start(join(folder.path, 'data'));
   const { base_url, sk_test } = standalone.credentials;
-  openApi = (await standalone.call('GET', '/openapi/2026-12-01.json', sk_test)).json;
-  writeFileSync(document, JSON.stringify(openApi));
-  const client = join(folder.path, 'client');
-  const { status, printed: python, complaint } = generate(document, client);
-  if (status !== 0) throw new Error(complaint);
-  const env = { PYTHONPATH: client, RUBRICA_URL: base_url, RUBRICA_KEY: sk_test };
-  const program = ran(python, [join(TOOLS, 'use.py')], env);
-  if (program.status !== 0) throw new Error(program.complaint);
-  read = JSON.parse(program.printed) as Json;
+  const own = { NODE_OPTIONS: '', PYTHONDONTWRITEBYTECODE: '1', PYTHONPATH: PACKAGE };
+  env = { ...process.env, ...own, RUBRICA_URL: base_url, RUBRICA_KEY: sk_test };
+  mkdirSync(project);
+  examples.forEach((text, index) => writeFileSync(join(project, nameOf(index + 1)), text));
 });
 afterAll(async () => {
-  if (generator.missing === null) await standalone.stop();
+  if (python.missing === null) await standalone.stop();
   folder.remove();
 });
 
-generator.describe('a Python client that is generated from the newest OpenAPI document', () => {
-  generator.it('reads an accepted, a rejected and a failed invoice', () => {
+/** The programs of the README, in its order. */
+const examples = [...readFileSync(join(PACKAGE, 'README.md'), 'utf8').matchAll(/^```python\n(.*?)^```$/gms)].map(
+  ([, text = '']) => text,
+);
+const nameOf = (number: number): string => `example_${String(number)}.py`;
+
+/** Runs Python, and returns what it printed. */
+const ran = async (args: readonly string[], cwd = project, more: NodeJS.ProcessEnv = {}): Promise<string> =>
+  (await run(PYTHON, [...args], { cwd, env: { ...env, ...more }, maxBuffer: 1 << 26 })).stdout.trim();
+const example = (number: number): Promise<string> => ran([nameOf(number)]);
+
+python.describe('the package rubrica_client', () => {
+  python.it('keeps its promises without an API: repeats, problems, pages, signatures', async () => {
+    await ran(['-W', 'error', '-m', 'unittest', '-q'], join(PACKAGE, 'tests'));
+  });
+
+  python.it('has types that mypy holds against its code, its tests and the programs of its README', async () => {
+    const mypy = ['-m', 'mypy', '--strict', '--python-version', '3.10', '--cache-dir', join(folder.path, 'mypy')];
+    const own = { MYPYPATH: PACKAGE };
+    const files = examples.map((_, index) => nameOf(index + 1));
+    expect(await ran([...mypy, PACKAGE, ...files], project, own)).toMatch(/^Success/);
+    writeFileSync(join(project, 'wrong.py'), `${examples[0] ?? ''}\nprint(invoice["nummer"])\n`);
+    const complaint = await ran([...mypy, 'wrong.py'], project, own).catch((error: { stdout: string }) => error.stdout);
+    expect(complaint).toContain('has no key "nummer"');
+  });
+
+  python.it('is built as a wheel, which has the code, its types and the licence, and nothing else', async () => {
+    const source = join(folder.path, 'source');
+    cpSync(PACKAGE, source, { recursive: true });
+    await ran(['-m', 'hatchling', 'build', '-t', 'wheel'], source);
+    const [wheel = ''] = readdirSync(join(source, 'dist'));
+    expect(wheel).toBe('rubrica_client-0.1.0-py3-none-any.whl');
+    const names = (await ran(['-m', 'zipfile', '-l', join(source, 'dist', wheel)])).match(/^rubrica_client\S+/gm) ?? [];
+    const info = ['METADATA', 'WHEEL', 'licenses/LICENSE', 'RECORD'].map(
+      (name) => `rubrica_client-0.1.0.dist-info/${name}`,
+    );
+    const modules = readdirSync(join(PACKAGE, 'rubrica_client')).filter((name) => name !== '__pycache__');
+    expect(names.sort()).toEqual([...modules.map((name) => `rubrica_client/${name}`), ...info].sort());
+    expect(readFileSync(join(PACKAGE, 'LICENSE'), 'utf8')).toBe(readFileSync(join(ROOT, 'LICENSE'), 'utf8'));
+  });
+});
+
+python.describe('the programs of its README, in the order of the page', () => {
+  python.it('issue an invoice', async () => expect(await example(1)).toMatch(/^\S+\d+ accepted_by_dian 224910\.00$/));
+
+  python.it('list with asyncio', async () => expect(await example(2)).toMatch(/^1 list\n\S+\d+$/));
+
+  python.it('show what is wrong with a customer', async () =>
+    expect(await example(3)).toMatch(/^#\/identification\/check_digit \S+/),
+  );
+
+  python.it('repeat a request, which is carried out once', async () => expect(await example(4)).toBe('True'));
+
+  python.it('list invoices', async () => expect(await example(5)).toMatch(/^\S+\d+ [0-9a-f]{96}\n1 False$/));
+
+  python.it('keep a PDF', async () => {
+    const [name = '', isLarge] = (await example(6)).split(' ');
+    expect(isLarge).toBe('True');
+    expect(readFileSync(join(project, name)).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  python.it('take a webhook, and there is no further program', async () => {
+    const port = await freePort('127.0.0.1');
+    const { secret } = await createWebhookEndpoint({
+      client: standalone.client(standalone.credentials.sk_test),
+      body: { url: `http://127.0.0.1:${String(port)}/`, subscribed_events: ['invoice.accepted_by_dian'] },
+    });
+    const own = { ...env, PORT: String(port), WEBHOOK_SECRET: secret };
+    const program = spawn(PYTHON, [nameOf(7)], { cwd: project, env: own, stdio: ['ignore', 'pipe', 'ignore'] });
+    try {
+      const printed = printedBy(program, /\n/);
+      expect(await example(1)).toContain('accepted_by_dian');
+      expect(await printed).toMatch(/^invoice\.accepted_by_dian inv_\S+\n$/);
+      const forged = await fetch(`http://127.0.0.1:${String(port)}/`, { method: 'POST', body: '{}' });
+      expect(forged.status).toBe(400);
+    } finally {
+      program.kill();
+    }
+    expect(examples).toHaveLength(7);
+  });
+});
+
+python.describe('a Python client that a foreign generator makes of the newest OpenAPI document', () => {
+  let openApi: Json;
+  /** What a program read, by the types of the generated client. */
+  let read: Json;
+  beforeAll(async () => {
+    const { sk_test } = standalone.credentials;
+    openApi = (await standalone.call('GET', '/openapi/2026-12-01.json', sk_test)).json;
+    writeFileSync(document, JSON.stringify(openApi));
+    const client = join(folder.path, 'client');
+    const { status, stderr } = generate(document, client);
+    if (status !== 0) throw new Error(stderr);
+    read = JSON.parse(await ran([join(TOOLS, 'use.py')], project, { PYTHONPATH: client })) as Json;
+  });
+
+  python.it('reads an accepted, a rejected and a failed invoice', () => {
     expect(read['accepted']).toMatchObject({ status: 'ACCEPTED_BY_DIAN', failure: null, payable: '224910.00' });
     expect(read['rejected']).toMatchObject({ status: 'REJECTED_BY_DIAN' });
     expect(read['rejected']?.['dian']).toContain('REJECTION');
     expect(read['failed']).toMatchObject({ status: 'FAILED', dian: null, failure: 'SIMULATED_FAILURE' });
   });
 
-  generator.it('tells the kinds of a union apart: events, notes, items of a batch', () => {
+  python.it('tells the kinds of a union apart: events, notes, items of a batch', () => {
     expect(read['events']).toEqual(
       expect.arrayContaining([
         'DocumentEvent invoice.accepted_by_dian',
@@ -65,32 +157,30 @@ generator.describe('a Python client that is generated from the newest OpenAPI do
     expect(read['batch']).toEqual(['InvoiceItem', 'RefusedItem']);
   });
 
-  generator.it('reads a customer, a numbering range, a page and a file', () => {
+  python.it('reads a customer, a numbering range, a page and a file', () => {
     expect(read['customer']).toEqual(['Customer', '13']);
     expect(read['ranges']).toContain('invoice int');
     expect(read['page']).toEqual(['InvoiceList', [true]]);
     expect(read['pdf']).toEqual(['File', '%PDF-']);
   });
 
-  generator.it('reads a refusal with the places of its faults', () => {
+  python.it('reads a refusal with the places of its faults', () => {
     expect(read['problem']).toEqual([422, ['#/currency']]);
   });
 
-  generator.it('reads every resource that needs no id', () => {
+  python.it('reads every resource that needs no id', () => {
     const paths = openApi['paths'] as unknown as Readonly<Record<string, Json>>;
     const open = Object.entries(paths).filter(([path, { get }]) => get !== undefined && !path.includes('{'));
     const answers = Object.values(read['read'] as unknown as Readonly<Record<string, unknown>>);
     expect(answers).toHaveLength(open.length);
     expect(answers.filter((answer) => String(answer).includes('Problem'))).toEqual([]);
   });
-});
 
-generator.describe('its generator', () => {
-  generator.it('fails where it had to leave an answer out', () => {
+  python.it('makes its generator fail where that has to leave an answer out', () => {
     const text = JSON.stringify(openApi).replaceAll('"application/pdf"', '"application/x-tar"');
     writeFileSync(document, text);
-    const { status, complaint } = generate(document, join(folder.path, 'lacking'));
+    const { status, stderr } = generate(document, join(folder.path, 'lacking'));
     expect(status).toBe(1);
-    expect(complaint).toContain('Unsupported content_type application/x-tar');
+    expect(stderr).toContain('Unsupported content_type application/x-tar');
   });
 });

@@ -1,4 +1,5 @@
 import { copySeededData, RunningProgram } from '@rubrica/testing';
+import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Credentials } from '../demo/credentials.js';
@@ -32,3 +33,14 @@ export const databaseUrlOf = (dataDir: string, role: Role): string => {
   const { rolePasswords } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as Secrets;
   return `postgres://${role}:${encodeURIComponent(rolePasswords[role] ?? '')}@127.0.0.1:${port}/${DATABASE}`;
 };
+
+/** Waits until a program has printed the text, and returns all that it has printed. */
+export const printedBy = (program: ChildProcess, expected: RegExp): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let printed = '';
+    program.stdout?.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (expected.test(printed)) resolve(printed);
+    });
+    program.once('exit', (code) => reject(new Error(`ended with ${String(code)}: ${printed}`)));
+  });

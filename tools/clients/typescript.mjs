@@ -1,6 +1,6 @@
 /**
  * Writes the generated part of `@rubrica/client` from an OpenAPI document:
- * `node tools/client.mjs <openapi.json> <folder>`. `npx nx run client:renew` calls it with the gateway's document of the
+ * `node tools/clients/typescript.mjs <openapi.json> <folder>`. `npx nx run client:renew` calls it with the gateway's document of the
  * newest version.
  */
 import { createClient } from '@hey-api/openapi-ts';
