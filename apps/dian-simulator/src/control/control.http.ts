@@ -93,7 +93,7 @@ export const controlServer = (
     }
     if (call === 'GET /control/parties') return { ca_pem: await parties.caPem() };
     const [, method, cufe = ''] = EVENTS.exec(call) ?? [];
-    if (method === 'GET') return { events: eventsShown(cufe, registry) };
+    if (method === 'GET') return eventsShown(cufe, registry);
     if (method === 'POST') return { events: await sendEvents(cufe, await readEventOrder(request), parties) };
     const [, supplier] = /^POST \/control\/suppliers\/(\d{3,15})\/invoices$/.exec(call) ?? [];
     if (supplier !== undefined) {
@@ -135,9 +135,9 @@ const received = ({ requests }: Service, registry: Registry) => ({
   requests: Object.fromEntries(requests),
 });
 
-/** All events that came for the invoice, rejected ones too, in the order of their verdicts. */
-const eventsShown = (cufe: string, registry: Registry) =>
-  registry.eventsOf(cufe).map(({ identity, isAccepted, findings, signingTime, at }) => ({
+/** All events that came for the invoice, rejected ones too, in the order of their verdicts, and how often it was asked. */
+const eventsShown = (cufe: string, registry: Registry) => ({
+  events: registry.eventsOf(cufe).map(({ identity, isAccepted, findings, signingTime, at }) => ({
     code: identity.code,
     number: identity.number,
     cude: identity.cude,
@@ -147,7 +147,9 @@ const eventsShown = (cufe: string, registry: Registry) =>
     signed_at: signingTime,
     judged_at: at,
     rules: findings.map(({ rule }) => rule),
-  }));
+  })),
+  questions: registry.questions.eventQuestionsAbout(cufe.toLowerCase()),
+});
 
 const testSets = (registry: Registry) => ({
   test_sets: [...registry.issuers].flatMap(([issuer_nit, { test_sets }]) =>

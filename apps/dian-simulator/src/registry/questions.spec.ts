@@ -33,3 +33,14 @@ describe('a document that came before', () => {
     expect(both.map((arrival) => questions.came(CUFE, arrival))).toEqual([false, true]);
   });
 });
+
+describe('questions about the events of invoices', () => {
+  it('are counted for each invoice until they are forgotten', () => {
+    const questions = new Questions();
+    const other = 'cd'.repeat(48);
+    for (const cufe of [CUFE, CUFE, other]) questions.askedForEvents(cufe);
+    expect([CUFE, other].map((cufe) => questions.eventQuestionsAbout(cufe))).toEqual([2, 1]);
+    questions.forget();
+    expect(questions.eventQuestionsAbout(CUFE)).toBe(0);
+  });
+});

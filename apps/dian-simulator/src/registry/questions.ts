@@ -6,6 +6,7 @@ export class Questions {
   private places = 0;
   private readonly arrivals = new Map<string, number>();
   private readonly questions = new Map<string, number[]>();
+  private readonly eventQuestions = new Map<string, number>();
 
   /** Returns the place of a transmission that arrives now. */
   arrival(): number {
@@ -28,8 +29,18 @@ export class Questions {
     this.questions.set(key, places);
   }
 
+  /** Counts a question about the events of an invoice. */
+  askedForEvents(cufe: string): void {
+    this.eventQuestions.set(cufe, this.eventQuestionsAbout(cufe) + 1);
+  }
+
+  eventQuestionsAbout(cufe: string): number {
+    return this.eventQuestions.get(cufe) ?? 0;
+  }
+
   forget(): void {
     this.arrivals.clear();
     this.questions.clear();
+    this.eventQuestions.clear();
   }
 }

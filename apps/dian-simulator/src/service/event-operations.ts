@@ -131,6 +131,7 @@ export const eventsOf = async (cufe: string, parts: Parts): Promise<DianResponse
   const list = { id: registry.allotId(), invoice: entry.identity, events, at: clock.now() };
   const applicationResponse = Buffer.from(await judgeWorkers.listEvents(list));
   const { cufe: documentKey } = entry.identity;
+  registry.questions.askedForEvents(documentKey);
   const { fileName } = entry;
   return events.length === 0
     ? dianResponse({ ...WITHOUT_EVENTS, applicationResponse, documentKey, fileName })
