@@ -16,13 +16,14 @@ export interface EventsOf {
 export class RegisteredEventStore {
   constructor(private readonly database: Database) {}
 
+  /** Returns them in the order in which DIAN takes them: a claim (031) comes after the receipt of goods (032). */
   async of(
     { tenant_id, environment, cufe }: EventsOf,
     from: Pick<Tx, 'query'> = this.database,
   ): Promise<RegisteredEvent[]> {
     const rows = await from.query<RegisteredRow>(
       `select code, number, cude, to_char(signed_on, 'YYYY-MM-DD') as signed_on, registered_at from registered_events
-        where tenant_id = $1 and environment = $2 and cufe = $3 order by code`,
+        where tenant_id = $1 and environment = $2 and cufe = $3 order by code = '031', code`,
       [tenant_id, environment, cufe],
     );
     return rows.map(({ code, number, cude, signed_on, registered_at }) => ({
