@@ -22,4 +22,5 @@ export {
   readRegisteredEvents,
   registeredEventsIn,
 } from './read-event.js';
+export { isOnCredit, isTypeWithEvents } from './subject.js';
 export { DIAN_PARTY, tacitAcceptanceStatement } from './tacit-acceptance.js';

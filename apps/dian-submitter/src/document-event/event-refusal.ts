@@ -2,19 +2,22 @@ import { type EventCode, type EventType, eventTypeOf, type Hindrance } from '@ru
 import type { Words } from '@rubrica/fiscal';
 import { Problem } from '@rubrica/service';
 
-const named = (code: EventCode): string => `${eventTypeOf(code).name} (${code})`;
-const listed = (codes: readonly EventCode[]): string => codes.map(named).join(', ');
+const named = ({ name, code }: EventType): string => `${name} (${code})`;
+/** The name in the API, explained by that of DIAN. */
+const explained = ({ name, code, title }: EventType): string => `${name} (${code}, ${title})`;
+const listed = (codes: readonly EventCode[], name: (type: EventType) => string): string =>
+  codes.map((code) => name(eventTypeOf(code))).join(', ');
 
 /** The event cannot be issued now, and `missing` lists what goes first. */
-const outOfOrder = ({ name, code }: EventType, { missing, standing }: Hindrance): Words =>
+const outOfOrder = (type: EventType, { missing, standing }: Hindrance): Words =>
   standing === null
     ? {
-        en: `Before ${name} (${code}) DIAN must have registered: ${listed(missing)}. Send them in the same call: \`types\` takes several, in their order.`,
-        es: `Antes de ${name} (${code}) la DIAN debe haber registrado: ${listed(missing)}. Envíelos en la misma llamada: \`types\` recibe varios, en su orden.`,
+        en: `Before ${named(type)} DIAN must have registered: ${listed(missing, named)}. Send them in the same call: \`types\` takes several, in their order.`,
+        es: `Antes de ${explained(type)} la DIAN debe haber registrado: ${listed(missing, explained)}. Envíelos en la misma llamada: \`types\` recibe varios, en su orden.`,
       }
     : {
-        en: `${name} (${code}) is not taken after ${named(standing)}, which is final.`,
-        es: `${name} (${code}) no se recibe después de ${named(standing)}, que es definitivo.`,
+        en: `${named(type)} is not taken after ${listed([standing], named)}, which is final.`,
+        es: `${explained(type)} no se recibe después de ${listed([standing], explained)}, que es definitivo.`,
       };
 
 /** Answers why an event is not issued: 409. */
@@ -33,15 +36,15 @@ export const refusalOf = (type: EventType, hindrance: Hindrance): Problem => {
       });
     case 'event_deadline_passed': {
       const detail = {
-        en: `${type.name} (${type.code}) could be sent until ${until}, the third working day after goods_received (032).`,
-        es: `${type.name} (${type.code}) se podía enviar hasta el ${until}, el tercer día hábil después de goods_received (032).`,
+        en: `${named(type)} could be sent until ${until}, the third working day after goods_received (032).`,
+        es: `${explained(type)} se podía enviar hasta el ${until}, el tercer día hábil después de ${listed(['032'], explained)}.`,
       };
       return new Problem(409, 'event_deadline_passed', detail, [], {}, { until });
     }
     case 'event_too_early': {
       const detail = {
-        en: `${type.name} (${type.code}) can be sent from ${until} on.`,
-        es: `${type.name} (${type.code}) se puede enviar desde el ${until}.`,
+        en: `${named(type)} can be sent from ${until} on.`,
+        es: `${explained(type)} se puede enviar desde el ${until}.`,
       };
       return new Problem(409, 'event_too_early', detail, [], {}, { until });
     }

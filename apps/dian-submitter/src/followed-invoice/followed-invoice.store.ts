@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isOnCredit, isTypeWithEvents } from '@rubrica/document-events';
 import { Database, type Tx } from '@rubrica/eventing';
 import type { LiveEnvironment } from '../dian/live-environment.js';
 import type { KnownSubmission, Submission, SubmissionOrder } from '../submission/submission.js';
@@ -75,10 +76,6 @@ export class FollowedInvoices {
   }
 }
 
-const ON_CREDIT = '2';
-/** Events refer to invoices of this type. */
-const SALE = '01';
-
 /** Whether DIAN takes events of the document. In the test environment nothing is asked. */
 const isFollowed = ({ type_code, environment, payment_form }: SubmissionOrder): boolean =>
-  type_code === SALE && environment !== 'test' && payment_form === ON_CREDIT;
+  isTypeWithEvents(type_code) && environment !== 'test' && isOnCredit(payment_form);

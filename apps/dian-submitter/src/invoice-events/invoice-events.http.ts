@@ -78,8 +78,8 @@ export class InvoiceEventsController {
     const invoice = await this.invoices.find(caller, id);
     if (invoice) return invoice;
     throw notApplicable({
-      en: 'Only an invoice of type 01 on credit (payment means type 2) has events, once DIAN has accepted it (rule LGC62).',
-      es: 'Solo una factura de tipo 01 a crédito (forma de pago 2) tiene eventos, una vez la DIAN la haya aceptado (regla LGC62).',
+      en: 'Only an invoice of type 01, 02 or 04 on credit (payment means type 2) has events, once DIAN has accepted it (rule LGC62).',
+      es: 'Solo una factura de tipo 01, 02 o 04 a crédito (forma de pago 2) tiene eventos, una vez la DIAN la haya aceptado (regla LGC62).',
     });
   }
 

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { belongsTo, type Caller, type DocumentRequest, type EventSender } from '@rubrica/contracts';
-import { DIAN_PARTY, type RegisteredEvent, tacitAcceptanceStatement } from '@rubrica/document-events';
+import {
+  DIAN_PARTY,
+  isOnCredit,
+  isTypeWithEvents,
+  type RegisteredEvent,
+  tacitAcceptanceStatement,
+} from '@rubrica/document-events';
 import { Database } from '@rubrica/eventing';
 import { colombianDate } from '@rubrica/fiscal';
 import { BlobStore, getJson, notFound } from '@rubrica/service';
@@ -9,10 +15,6 @@ import { eventParty, type EventRequest, senderParty } from '../document-event/ev
 import { notApplicable } from '../document-event/event-refusal.js';
 import type { KnownSubmission } from '../submission/submission.js';
 import { submission } from '../submission/submission.messages.js';
-
-/** Type code of a sale, which events are about, and payment means of a sale on credit. */
-const SALE = '01';
-const ON_CREDIT = '2';
 
 /** An own invoice that DIAN has accepted, as events see it. */
 export interface OwnInvoice {
@@ -44,10 +46,10 @@ export class OwnInvoices {
 
   private async read(id: string, state: KnownSubmission): Promise<OwnInvoice | null> {
     const { tenant_id, environment, cufe, number, issued_at, type_code, request_blob } = state.order;
-    if (state.status !== 'accepted' || type_code !== SALE) return null;
+    if (state.status !== 'accepted' || !isTypeWithEvents(type_code)) return null;
     const request = await getJson<DocumentRequest>(this.blobs, tenant_id, request_blob);
     const { draft } = request;
-    if (!('payment_means' in draft) || draft.payment_means.type !== ON_CREDIT) return null;
+    if (!('payment_means' in draft) || !isOnCredit(draft.payment_means.type)) return null;
     const issuedOn = colombianDate(issued_at);
     const subject = {
       object: 'invoice',

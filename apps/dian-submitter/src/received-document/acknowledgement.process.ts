@@ -9,7 +9,7 @@ import {
   type EventsSubject,
 } from '../document-event/document-event-orders.process.js';
 import { EventIssuers } from '../document-event/event-issuer.process.js';
-import { type EventsSource, isOnCredit, ReceivedInvoices } from './received-invoice.process.js';
+import { type EventsSource, hasEvents, ReceivedInvoices } from './received-invoice.process.js';
 
 /** An acknowledgement that is to be ordered. */
 export interface Acknowledgement {
@@ -33,7 +33,7 @@ export class Acknowledgements {
     if (source.status !== 'verified' || source.document_blob === null) return null;
     const issuer = await this.issuers.of(source.tenant_id);
     if (!issuer?.auto_acknowledge || !issuer.receiving_person) return null;
-    if (!isOnCredit(await getJson<SupplierDocument>(this.blobs, source.tenant_id, source.document_blob))) return null;
+    if (!hasEvents(await getJson<SupplierDocument>(this.blobs, source.tenant_id, source.document_blob))) return null;
     const order: DocumentEventsOrder = {
       types: ['receipt'],
       sender: issuer.sender,

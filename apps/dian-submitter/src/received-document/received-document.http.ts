@@ -24,7 +24,7 @@ import {
 import { DocumentEventStates } from '../document-event/document-event-state.process.js';
 import { type ReceivedDocumentRow, ReceivedDocumentStore } from './received-document.store.js';
 import { unknownDocument } from './reception-faults.js';
-import { isOnCredit } from './received-invoice.process.js';
+import { hasEvents } from './received-invoice.process.js';
 import { Reception } from './reception.process.js';
 
 /** Routes of received documents, called by the gateway for a tenant. */
@@ -108,7 +108,7 @@ export class ReceivedDocumentController {
   private async shown(row: ReceivedDocumentRow): Promise<ReceivedDocumentState> {
     const document =
       row.document_blob === null ? null : await getJson<SupplierDocument>(this.blobs, row.tenant_id, row.document_blob);
-    const hasEvents = row.status === 'verified' && document !== null && isOnCredit(document);
+    const isSubject = row.status === 'verified' && document !== null && hasEvents(document);
     return {
       id: row.id,
       livemode: row.livemode,
@@ -118,7 +118,7 @@ export class ReceivedDocumentController {
       cufe: row.cufe,
       validated_at: row.validated_at && offsetTime(row.validated_at),
       has_xml: row.container_blob !== null,
-      events: hasEvents ? await this.events.ofInvoice(row) : null,
+      events: isSubject ? await this.events.ofInvoice(row) : null,
       has_pdf: row.pdf_blob !== null,
       document,
       created_at: offsetTime(row.created_at),

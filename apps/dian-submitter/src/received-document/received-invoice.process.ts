@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DocumentEventsOrder } from '@rubrica/contracts';
-import { eventTypeNamed } from '@rubrica/document-events';
+import { eventTypeNamed, isOnCredit, isTypeWithEvents } from '@rubrica/document-events';
 import type { SupplierDocument } from '@rubrica/reception';
 import { BlobStore, getJson, putJson } from '@rubrica/service';
 import type { AskedEvent, EventsSubject } from '../document-event/document-event-orders.process.js';
@@ -8,19 +8,14 @@ import { notApplicable } from '../document-event/event-refusal.js';
 import { eventParty, type EventRequest, senderParty } from '../document-event/event-request.js';
 import type { ReceivedDocumentRow } from './received-document.store.js';
 
-/** Payment means of a sale on credit. */
-const ON_CREDIT = '2';
-/** Types of documents that events may be about: invoices, no notes. */
-const INVOICES = ['01', '02', '03', '04'];
-
 /** What of a received document counts for its events. */
 export type EventsSource = Pick<
   ReceivedDocumentRow,
   'id' | 'tenant_id' | 'environment' | 'cufe' | 'status' | 'document_blob'
 >;
 
-export const isOnCredit = ({ payment_means, type_code }: SupplierDocument): boolean =>
-  INVOICES.includes(type_code) && payment_means?.type === ON_CREDIT;
+export const hasEvents = ({ payment_means, type_code }: SupplierDocument): boolean =>
+  isTypeWithEvents(type_code) && isOnCredit(payment_means?.type);
 
 /** Reads received documents as invoices that events are about. */
 @Injectable()
@@ -39,10 +34,10 @@ export class ReceivedInvoices {
         es: 'Solo un documento con estado `verified` tiene eventos: la DIAN no ha confirmado este.',
       });
     const document = await getJson<SupplierDocument>(this.blobs, tenant_id, row.document_blob);
-    if (!INVOICES.includes(document.type_code))
+    if (!isTypeWithEvents(document.type_code))
       throw notApplicable({
-        en: 'A note has no events; they are about invoices.',
-        es: 'Una nota no tiene eventos; estos son de las facturas.',
+        en: 'Events are about invoices of the types 01, 02 and 04: not about notes, nor about transcriptions of paper invoices (03, rule AAH09).',
+        es: 'Los eventos son de facturas de los tipos 01, 02 y 04: no de notas, ni de transcripciones de facturas de papel (03, regla AAH09).',
       });
     const { supplier } = document;
     const counterparty = eventParty({
@@ -73,7 +68,7 @@ export class ReceivedInvoices {
         cufe,
         tenant_id,
         environment,
-        isOnCredit: isOnCredit(document),
+        isOnCredit: isOnCredit(document.payment_means?.type),
         issuedOn: document.issued_at?.slice(0, 'YYYY-MM-DD'.length) ?? '',
       },
       asked,
