@@ -29,6 +29,7 @@ export class DocumentEventRecords {
     if (events.length === 0) return { state, row: null };
     const row = await this.events.keep(tx, id, state);
     if (events.some(({ type }) => type === 'EventRegistered')) this.afterRegistration(tx, id, state);
+    if (events.some(({ type }) => type === 'EventNumberTaken')) tx.schedule(eventTimer(id, state.order.tenant_id));
     if (!isOpen(state)) {
       const followers = await this.events.after(tx, id);
       tx.schedule(...followers.map((one) => eventTimer(one.id, one.tenant_id)));

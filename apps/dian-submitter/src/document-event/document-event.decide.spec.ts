@@ -81,6 +81,21 @@ describe('an event of an invoice', () => {
     given(requested, numbered, planned(), signed).when(sign).thenNothing();
   });
 
+  it('takes the next number if DIAN rejects it for its number alone, ten numbers at most', () => {
+    const taken = { ...rejection, rules: [{ rule: 'AAD05', severity: 'rejection' as const }] };
+    const numberTaken: DocumentEventEvent = { type: 'EventNumberTaken', data: { ...taken, number: number.number } };
+    const sent = [numbered, planned(), signed];
+    const nine = Array.from({ length: 9 }, () => [...sent, numberTaken]).flat();
+    const reject: DocumentEventCommand = { type: 'RejectEvent', rejection: taken };
+    given(requested, ...sent).when(reject).then(numberTaken);
+    given(requested, ...sent, numberTaken).when({ type: 'NumberEvent', number }).then(numbered);
+    given(requested, ...nine, ...sent).when(reject).then({ type: 'EventRejected', data: taken });
+    const both = { ...taken, rules: [...taken.rules, { rule: 'AAD09e', severity: 'rejection' as const }] };
+    given(requested, ...sent)
+      .when({ type: 'RejectEvent', rejection: both })
+      .then({ type: 'EventRejected', data: both });
+  });
+
   it('tells once what it waits for', () => {
     const wait = { reason: 'earlier_event', awaited: '030' } as const;
     const waits: DocumentEventEvent = { type: 'EventWaits', data: wait };

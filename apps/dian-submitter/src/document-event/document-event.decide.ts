@@ -61,10 +61,23 @@ const advance = (command: Advance, state: KnownDocumentEvent): readonly Document
     case 'RegisterEvent':
       return [{ type: 'EventRegistered', data: command.registration }];
     case 'RejectEvent':
-      return state.status === 'signed' ? [{ type: 'EventRejected', data: command.rejection }] : [];
+      return state.status === 'signed' ? [rejected(command.rejection, state)] : [];
     case 'FailEvent':
       return [{ type: 'EventFailed', data: { code: command.code } }];
   }
+};
+
+/** AAD05: the sender has used the number of the event before, perhaps by another system. */
+const NUMBER_TAKEN = 'AAD05';
+/** How many numbers are tried. Each costs a transmission; a tenant that needs more has another system in the same series. */
+const MOST_NUMBERS = 10;
+
+const rejected = (rejection: EventRejection, { number, numbers_taken }: KnownDocumentEvent): DocumentEventEvent => {
+  const rejections = rejection.rules.filter(({ severity }) => severity === 'rejection');
+  const isForNumberAlone = rejections.length > 0 && rejections.every(({ rule }) => rule === NUMBER_TAKEN);
+  return number !== null && isForNumberAlone && numbers_taken + 1 < MOST_NUMBERS
+    ? { type: 'EventNumberTaken', data: { ...rejection, number: number.number } }
+    : { type: 'EventRejected', data: rejection };
 };
 
 const isSame = (one: EventWait, other: EventWait | null): boolean =>

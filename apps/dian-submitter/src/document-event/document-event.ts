@@ -21,6 +21,8 @@ export type DocumentEventEvent =
   /** What its other party gets is made, as far as it can be made. */
   | { readonly type: 'EventPackaged'; readonly data: EventPackage }
   | { readonly type: 'EventRejected'; readonly data: EventRejection }
+  /** DIAN knows its number of another event of the sender: it gets the next one. */
+  | { readonly type: 'EventNumberTaken'; readonly data: EventRejection & { readonly number: string } }
   | { readonly type: 'EventFailed'; readonly data: { readonly code: EventFailure } }
   | { readonly type: 'DeadlineNeared'; readonly data: NearDeadline };
 
@@ -117,6 +119,8 @@ export interface KnownDocumentEvent {
   readonly order: EventOrder;
   readonly waiting: EventWait | null;
   readonly number: EventNumber | null;
+  /** How many numbers it had that were taken. */
+  readonly numbers_taken: number;
   readonly plan: EventPlan | null;
   readonly xml_blob: string | null;
   readonly registration: EventRegistration | null;
@@ -151,6 +155,11 @@ export const evolve = (state: DocumentEvent, event: DocumentEventEvent): Documen
       return { ...state, is_packaged: true };
     case 'EventRejected':
       return { ...moved, status: 'rejected', rejection: event.data };
+    case 'EventNumberTaken':
+      return {
+        ...{ ...moved, status: 'queued', number: null, plan: null, xml_blob: null },
+        numbers_taken: state.numbers_taken + 1,
+      };
     case 'EventFailed':
       return { ...moved, status: 'failed', failure: event.data.code };
     case 'DeadlineNeared':
@@ -163,6 +172,7 @@ const requested = (order: EventOrder): KnownDocumentEvent => ({
   order,
   waiting: null,
   number: null,
+  numbers_taken: 0,
   plan: null,
   xml_blob: null,
   registration: null,

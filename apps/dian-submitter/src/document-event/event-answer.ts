@@ -15,18 +15,28 @@ const ANOTHER_REGISTERED = 'LGC01';
 const ALREADY_PROCESSED = '90';
 const PROCESSED_BEFORE = /procesado anteriormente/i;
 
+/** DIAN's answer to an event that it has registered; null: DIAN gives it no more. */
+export type EventProof = AnswerVerdict | null | 'unanswered';
+
+/** Reads the outcome of GetStatus about an event that DIAN has registered. */
+export const proofIn = (outcome: AttemptOutcome, cude: string): EventProof => {
+  const answer = answerClassOf(outcome, { cufe: cude }, 'GetStatus');
+  if (answer.kind === 'accepted') return answer.verdict;
+  return outcome.result === 'answered' ? null : 'unanswered';
+};
+
 /** Classifies the outcome of SendEventUpdateStatus. What is not certain is `unanswered`: the same bytes are sent again. */
 export const eventAnswerOf = (outcome: AttemptOutcome, cude: string): EventAnswer => {
+  const answer = answerClassOf(outcome, { cufe: cude }, 'SendEventUpdateStatus');
+  // Also a repeated transmission, if the answer to the first one comes with it.
+  if (answer.kind === 'accepted') return { kind: 'registered', verdict: answer.verdict };
   if (outcome.result === 'answered' && outcome.application_response?.verified !== false) {
     const { answer_blob } = outcome;
     if (isProcessedBefore(outcome)) return { kind: 'registered_before', isSame: true, answer_blob };
     if (outcome.messages.some(({ rule }) => rule === ANOTHER_REGISTERED))
       return { kind: 'registered_before', isSame: false, answer_blob };
   }
-  const answer = answerClassOf(outcome, { cufe: cude }, 'SendEventUpdateStatus');
   switch (answer.kind) {
-    case 'accepted':
-      return { kind: 'registered', verdict: answer.verdict };
     case 'rejected':
       return { kind: 'rejected', verdict: answer.verdict };
     case 'refused':

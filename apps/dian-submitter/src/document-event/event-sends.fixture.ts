@@ -10,6 +10,8 @@ export interface EventSends {
   readonly files: string[];
   /** How many of the next events do not reach DIAN. */
   lost: number;
+  /** How many of the next events reach DIAN, whose answer is lost. */
+  unanswered: number;
   close(): void;
 }
 
@@ -17,7 +19,7 @@ export const startEventSends = async (serviceUrl: string): Promise<EventSends> =
   const server = createServer((request, response) => {
     const passOn = async (): Promise<void> => {
       const body = await buffer(request);
-      const [, file] = /SendEventUpdateStatus>.*contentFile>([^<]*)</s.exec(body.toString()) ?? [];
+      const [, file] = /SendEventUpdateStatus>.*contentFile>([^<]+)</s.exec(body.toString()) ?? [];
       if (file !== undefined) {
         sends.files.push(file);
         if (sends.lost > 0) {
@@ -28,6 +30,10 @@ export const startEventSends = async (serviceUrl: string): Promise<EventSends> =
       const headers = { 'content-type': request.headers['content-type'] ?? '' };
       const answer = await fetch(serviceUrl, { method: 'POST', headers, body });
       const bytes = Buffer.from(await answer.arrayBuffer());
+      if (file !== undefined && sends.unanswered > 0) {
+        sends.unanswered -= 1;
+        throw new Error('its answer is lost');
+      }
       response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(bytes);
     };
     passOn().catch(() => request.socket.destroy());
@@ -39,6 +45,7 @@ export const startEventSends = async (serviceUrl: string): Promise<EventSends> =
     url: `http://127.0.0.1:${String(port)}${new URL(serviceUrl).pathname}`,
     files: [],
     lost: 0,
+    unanswered: 0,
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -6,7 +6,7 @@ import { Clock, offsetTime } from '@rubrica/service';
 import { VaultRefusal } from '@rubrica/vault-client';
 import { DianSubmitterSettings } from '../config.js';
 import type { DocumentEventCommand } from './document-event.decide.js';
-import { type EventRegistration, type EventWait, isOpen, type KnownDocumentEvent } from './document-event.js';
+import { type EventOrder, type EventRegistration, type EventWait, isOpen, type KnownDocumentEvent } from './document-event.js';
 import { documentEvent } from './document-event.messages.js';
 import { DocumentEventRecords } from './document-event-record.process.js';
 import type { EventAnswer } from './event-answer.js';
@@ -82,7 +82,7 @@ export class EventIssuing {
       if (events === null) return waitFor('dian_unavailable');
       told.push(...events);
       const same = events.find(({ code }) => code === order.code);
-      if (same) return registeredBefore(same);
+      if (same) return this.registeredBefore(order, same, state.xml_blob && (state.plan?.cude ?? null));
     }
     const now = this.clock.now();
     const hindered = await this.hinderedNow(state, told, now);
@@ -126,11 +126,12 @@ export class EventIssuing {
       case 'registered_before': {
         const { environment, tenant_id, subject } = order;
         const events = environment === 'test' ? [] : await this.statements.about(environment, tenant_id, subject.cufe);
-        const same = events?.find(({ code }) => code === order.code);
-        if (same) return registeredBefore(same);
         const known = answer.isSame ? ours : { ...ours, number: null, cude: null };
-        const { answer_blob } = answer;
-        return register({ ...known, registered_at: now, answer_blob, application_response_blob: null });
+        const same = events?.find(({ code }) => code === order.code) ?? {
+          ...{ code: order.code, number: known.number, cude: known.cude },
+          ...{ signedOn: known.signed_on, registeredAt: now },
+        };
+        return this.registeredBefore(order, same, event.cude);
       }
       case 'rejected': {
         const { rules, answer_blob, application_response_blob } = answer.verdict;
@@ -142,6 +143,16 @@ export class EventIssuing {
       case 'unanswered':
         return waitFor('dian_unavailable');
     }
+  }
+
+  /** `ownCude`: that of the event that was sent from here, whose answer may have been lost; null: none was sent. */
+  private async registeredBefore(order: EventOrder, same: RegisteredEvent, ownCude: string | null): Promise<Step> {
+    const { number, cude, signedOn: signed_on, registeredAt: registered_at } = same;
+    const isOurs = ownCude !== null && cude?.toLowerCase() === ownCude;
+    const proof = isOurs ? await this.transmission.proof(order, ownCude) : null;
+    if (proof === 'unanswered') return waitFor('dian_unavailable');
+    const { answer_blob, application_response_blob } = proof ?? NO_PROOF;
+    return register({ number, cude, signed_on, registered_at, answer_blob, application_response_blob });
   }
 
   /** Where the event stands that DIAN must have registered before this one. */
@@ -195,6 +206,8 @@ const failed = (code: Extract<DocumentEventCommand, { type: 'FailEvent' }>['code
   command: { type: 'FailEvent', code },
 });
 
+const NO_PROOF = { answer_blob: null, application_response_blob: null };
+
 const stepOf = ({ code, until }: Hindrance): Step =>
   code === 'event_too_early' ? waitFor(code, until && morningOf(until)) : failed(code);
 
@@ -202,13 +215,3 @@ const register = (registration: EventRegistration): Step => ({
   is: 'command',
   command: { type: 'RegisterEvent', registration },
 });
-
-const registeredBefore = ({ number, cude, signedOn, registeredAt }: RegisteredEvent): Step =>
-  register({
-    number,
-    cude,
-    signed_on: signedOn,
-    registered_at: registeredAt,
-    answer_blob: null,
-    application_response_blob: null,
-  });

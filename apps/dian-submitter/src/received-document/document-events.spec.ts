@@ -152,6 +152,32 @@ describe('events of a received invoice on credit', () => {
     expect(text).toContain(String(fact?.data['cude']));
   });
 
+  it('are mailed with the answer of DIAN though it was lost, as DIAN is asked for it', async () => {
+    const { id } = await verified();
+    sends.files.length = 0;
+    sends.unanswered = 1;
+    await issue(id, ['receipt']);
+    const [event] = await ended(id);
+    expect(event?.status).toBe('registered');
+    expect(sends.files).toHaveLength(1);
+    const path = `/internal/document-events/${event?.id ?? ''}/application-response`;
+    expect(String((await submitter.call('GET', path)).body['xml'])).toContain(event?.cude);
+    const [fact] = await until(
+      () => stage.said.filter(({ key, data }) => key === id && 'document_event_id' in data),
+      ({ length }) => length > 0,
+    );
+    expect(fact?.data).toMatchObject({ zip_blob: expect.any(String), mail_blob: expect.any(String) });
+  });
+
+  it('take the next number where another system of the company has used theirs', async () => {
+    const other = { ...live, tenantId: idOf('ten', 'otrosistema') };
+    const { id } = await verified(ON_CREDIT, 'habilitacion', other);
+    await issue(id, ['receipt'], {}, other);
+    const [event] = await ended(id, other);
+    expect(event).toMatchObject({ status: 'registered', dian_messages: [] });
+    expect(Number(event?.number?.replace('AR', ''))).toBeGreaterThan(1);
+  });
+
   it('are one of each code, however often and by whomever they are asked for', async () => {
     const { id } = await verified();
     const calls = await Promise.all([1, 2, 3].map(() => issue(id, ['receipt'])));
