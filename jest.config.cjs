@@ -1,7 +1,8 @@
 const { join } = require('node:path');
 
 module.exports = {
-  projects: ['<rootDir>/libs/*', '<rootDir>/apps/*'],
+  // A lib in another language has no tests for Jest: without a config of its own it would be a project of all files.
+  projects: ['<rootDir>/{libs,apps}/*/jest.config.cjs'],
   // Many tests wait for processes and servers: four files at once, on two cores as well.
   maxWorkers: 4,
   // What a file has loaded stays in its worker: without an end at some size, V8 spends its time on collecting it.
