@@ -89,7 +89,17 @@ export { NextNumber, NumberingRangeInput, SkipReason } from './request/numbering
 export { FIELD_RULES, withCustomerRules, withFieldRules } from './request/field-rules.js';
 export { withRangeRules } from './request/range-rules.js';
 export { withPlainCodes } from './request/plain-codes.js';
-export { choiceOf, closed, codesOf, dateOf, isLeftOut, isNeededAtTimes, optional, textOf } from './request/schema.js';
+export {
+  choiceOf,
+  closed,
+  codesOf,
+  dateOf,
+  isLeftOut,
+  isNeededAtTimes,
+  Metadata,
+  optional,
+  textOf,
+} from './request/schema.js';
 export {
   CustomerInput,
   FINAL_CONSUMER,

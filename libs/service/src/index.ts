@@ -64,6 +64,7 @@ export {
   twoCursors,
 } from './http/list.js';
 export { PoliteClose } from './http/polite-close.js';
+export { externalIdInUse } from './http/external-id-in-use.js';
 export { formOf } from './http/forms.js';
 export { type Language, languageHeaders, languageOf } from './http/language.js';
 export {

@@ -3,8 +3,15 @@ import type { Caller } from '@rubrica/contracts';
 import { Batch, Database, type Tx } from '@rubrica/eventing';
 import { type Counterparty, numberAsked } from '@rubrica/fiscal';
 import { COUNTERPARTY_ROLES, type CounterpartyRole } from '@rubrica/kinds';
-import { type Condition, type List, type ListQuery, lockList, newId, readList } from '@rubrica/service';
-import { externalIdInUse } from '../resource/external-id.js';
+import {
+  type Condition,
+  externalIdInUse,
+  type List,
+  type ListQuery,
+  lockList,
+  newId,
+  readList,
+} from '@rubrica/service';
 
 /** Counterparties of requests that arrive together are read at once, so many at most. */
 const LOOKUPS_AT_ONCE = 100;

@@ -17,6 +17,7 @@ import {
   newId,
   noteDocument,
   Problem,
+  externalIdInUse,
   putJson,
   requestCause,
 } from '@rubrica/service';
@@ -29,7 +30,7 @@ import { isPrintable } from '../document/document.js';
 import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
-import { externalIdIn, externalIdInUse } from '../resource/external-id.js';
+import { externalIdIn } from '../resource/external-id.js';
 import { externalIdOf, type NamedRequest, type NewDocument } from './other-documents.js';
 import { OtherDocumentStore } from './other-documents.store.js';
 import type { AnswerWait } from './prefer-wait.js';

@@ -1,8 +1,7 @@
 import type { Caller } from '@rubrica/contracts';
 import { type DocumentDraft, type DocumentKind, type DraftTotals, faultWith, paperOriginalOf } from '@rubrica/fiscal';
-import { invalid, Problem } from '@rubrica/service';
+import { externalIdInUse, invalid, Problem } from '@rubrica/service';
 import type { DocumentRow } from '../document/document-row.js';
-import { externalIdInUse } from '../resource/external-id.js';
 import { kindOf, spanishNoun } from '@rubrica/kinds';
 import { type EarlierNote, excessFaults } from './credit-limit.js';
 

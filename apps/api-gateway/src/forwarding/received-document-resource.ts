@@ -8,7 +8,7 @@ import {
   RECEPTION_SINCE,
   SIMULATED_ANSWERS,
 } from '@rubrica/contracts';
-import { closed, optional } from '@rubrica/fiscal';
+import { closed, Metadata, optional, textOf } from '@rubrica/fiscal';
 import { type ReasonCode, REASONS, SupplierDocument } from '@rubrica/reception';
 import type { Language } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
@@ -35,6 +35,14 @@ export const ReceivedDocumentInput = closed(
         description: 'The CUFE alone, in the place of a file: the copy that DIAN keeps is read. Not in test mode',
       }),
     ),
+    external_id: optional(
+      textOf(
+        'Your own id of it. Unique for ever among the received documents of a mode: a second use is a 409 that names the first.',
+        64,
+        'purchase-8841',
+      ),
+    ),
+    metadata: optional(Metadata),
     simulate: optional(
       closed(
         {
@@ -102,6 +110,10 @@ export const ReceivedDocumentResource = Type.Object(
       description:
         'The supplier put a PDF beside it in its zip, which `GET …/pdf` answers as it came. DIAN proves nothing of it',
     }),
+    external_id: Type.Union([Type.String(), Type.Null()], {
+      description: 'Your own id of it; null where none was given, as with what came by mail',
+    }),
+    metadata: Metadata,
     created_at: Type.String({ format: 'date-time' }),
     updated_at: Type.String({ format: 'date-time' }),
   },
@@ -114,10 +126,12 @@ export type KnownReceived = AnswerOf<typeof dianSubmitterRoutes.getReceivedDocum
 /** Returns the resource in one language. A reason of a newer release is left out while both run. */
 export const receivedDocumentIn = (
   language: Language,
-  { has_xml: _, has_pdf = false, ...state }: KnownReceived,
+  { has_xml: _, has_pdf = false, external_id = null, metadata = {}, ...state }: KnownReceived,
 ): object => ({
   ...state,
   has_pdf,
+  external_id,
+  metadata,
   object: RECEIVED_DOCUMENT,
   reasons: state.reasons.flatMap(({ code, where }) => {
     if (!isReasonCode(code)) return [];

@@ -51,6 +51,7 @@ const ReceivedDocumentQuery = Type.Object(
       Type.String({ maxLength: 40, description: 'NIT of the supplier, without check digit' }),
     ),
     number: Type.Optional(Type.String({ maxLength: 40 })),
+    external_id: Type.Optional(Type.String({ maxLength: 64 })),
     cufe: Type.Optional(Type.String({ pattern: '^[0-9A-Fa-f]{96}$' })),
     'issued_on[gte]': day,
     'issued_on[lt]': day,
@@ -98,13 +99,14 @@ export class ReceivedDocumentController {
     tag: 'Received documents',
     summary: 'Upload a document of a supplier',
     description:
-      'The zip of a supplier’s mail, its XML, or a CUFE alone. It is opened and read at once, and answered with status `received`; then DIAN is asked about its CUFE, and it becomes `verified`, `unverified` or `suspicious`. The same CUFE is the same document: sent again it answers the one that is there, and one that is not verified is judged again, also by another file. Nothing is kept of a file whose buyer is not you.',
+      'The zip of a supplier’s mail, its XML, or a CUFE alone. It is opened and read at once, and answered with status `received`; then DIAN is asked about its CUFE, and it becomes `verified`, `unverified` or `suspicious`. The same CUFE is the same document: sent again it answers the one that is there, and one that is not verified is judged again, also by another file. What comes first as `external_id` and as `metadata` stays. Nothing is kept of a file whose buyer is not you.',
     role: 'documents',
     body: ReceivedDocumentInput,
     bodyLimitBytes: DOCUMENT_LIMIT_BYTES,
     answer: { status: 201, schema: ReceivedDocumentResource, description: 'The received document' },
     refusals: {
       403: ['tenant_suspended'],
+      409: ['external_id_in_use'],
       422: ['no_document_in_file', 'several_documents_in_file', 'other_buyer'],
     },
   })
@@ -125,6 +127,8 @@ export class ReceivedDocumentController {
       nit: tenant.nit,
       environment: environmentOf(tenant, caller.livemode),
       simulate: input.simulate?.dian ?? null,
+      ...(input.external_id !== undefined && { external_id: input.external_id }),
+      ...(input.metadata && { metadata: input.metadata }),
     };
     const shown = (answer: object) => receivedDocumentIn(language, answer as KnownReceived);
     const options = { idempotency, shown, timeoutMs: OPENING_TIMEOUT_MS };

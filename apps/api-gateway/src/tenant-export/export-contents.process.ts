@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type Caller,
   certificateVaultRoutes,
+  dianSubmitterRoutes,
   documentIssuerRoutes,
   mailerRoutes,
   webhookDispatcherRoutes,
@@ -18,6 +19,8 @@ import { documentIn } from '../document/document-resource.js';
 import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import { DocumentViews, type TimelineRow } from '../document/document.view.js';
+import { invoiceEventIn } from '../forwarding/invoice-event-resource.js';
+import { receivedDocumentIn } from '../forwarding/received-document-resource.js';
 import { tenantResource } from '../tenant/tenant-resource.js';
 import { profileOf, TenantStore } from '../tenant/tenant.store.js';
 import { filesOf } from './document-files.js';
@@ -25,6 +28,7 @@ import type { ExportRow } from './export.js';
 import { EXPORT_ASSETS } from './export-asset.disk.js';
 import { type FoundFile, partName } from './export-part.js';
 import { xmlIn } from './package-xml.js';
+import { ReceivedDocumentFiles } from './received-document-files.client.js';
 
 /** What one step has found. */
 export interface FoundPage {
@@ -42,6 +46,7 @@ interface Listed {
 
 const DOCUMENTS_PER_PAGE = 50;
 const ROWS_PER_PAGE = 500;
+const RECEIVED_PER_PAGE = '10';
 const NOTHING: FoundPage = { files: [], documents: 0, cursor: null };
 
 /** Gathers what is in an export, page by page: a page is the same when it is gathered again. */
@@ -82,6 +87,8 @@ export class ExportContents {
         return listed(row, this.internal.call(mailerRoutes.listSuppressions, { caller, query }));
       case 'events':
         return listed(row, this.internal.call(webhookDispatcherRoutes.listEvents, { caller, query }));
+      case 'received-documents':
+        return this.received(row);
       case 'key-uses':
         // The chain is one for both modes, and a test key reads nothing of live mode.
         return row.livemode ? this.keyUses(row) : Promise.resolve(NOTHING);
@@ -151,6 +158,27 @@ export class ExportContents {
       ],
       documents: rows.length,
       cursor: rows.length === DOCUMENTS_PER_PAGE ? (rows.at(-1)?.cursor ?? null) : null,
+    };
+  }
+
+  /** Reads few at once, since strangers made the files. */
+  private async received(row: ExportRow): Promise<FoundPage> {
+    const caller = callerOf(row);
+    const query = { limit: RECEIVED_PER_PAGE, ...(row.cursor === '' ? {} : { starting_after: row.cursor }) };
+    const list = await this.internal.call(dianSubmitterRoutes.listReceivedDocuments, { caller, query });
+    const source = new ReceivedDocumentFiles(this.internal, this.blobs, caller);
+    const events: object[] = [];
+    const files: FoundFile[] = [];
+    for (const document of list.data) {
+      const issued = await source.eventsOf(document);
+      events.push(...issued.map((event) => invoiceEventIn('en', event)));
+      files.push(...(await source.of(document, issued)));
+    }
+    const resources = list.data.map((document) => receivedDocumentIn('en', document));
+    return {
+      files: [...linesOf(row, row.section, resources), ...linesOf(row, 'document-events', events), ...files],
+      documents: list.data.length,
+      cursor: list.has_more ? (list.data.at(-1)?.id ?? null) : null,
     };
   }
 

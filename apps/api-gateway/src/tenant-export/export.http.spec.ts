@@ -27,6 +27,28 @@ const ONLY = [
   ['suppressions', { id: 'sup_1', object: 'suppression' }],
 ] as const;
 
+const RECEIVED = {
+  ...{ id: 'rcv_1', livemode: true, environment: 'production', status: 'verified', reasons: [], cufe: 'a'.repeat(96) },
+  ...{ validated_at: null, has_xml: true, has_pdf: false, external_id: 'purchase-1', metadata: {}, document: null },
+  events: { outcome: 'open', deadline: null, deadline_for: null, registered: [] },
+  ...{ created_at: '2026-11-21T10:15:00-05:00', updated_at: '2026-11-21T10:15:00-05:00' },
+};
+const ACKNOWLEDGEMENT = {
+  ...{ id: 'dev_1', livemode: true, environment: 'production', code: '030', type: 'receipt', status: 'signed' },
+  ...{ waiting: null, number: 'AR1', cude: 'b'.repeat(96), claim_code: null, person: null, dian_messages: [] },
+  subject: { object: 'received_document', id: 'rcv_1', number: 'FE1', cufe: 'a'.repeat(96) },
+  ...{ error: null, issued_at: null, registered_at: null, created_at: '2026-11-21T10:15:00-05:00' },
+};
+const NOT_READY = { code: 'not_ready', detail: 'Not yet.', status: 409, title: 'Conflict', type: 'about:blank' };
+
+/** What the owner of documents of suppliers answers: an invoice with an event that DIAN has not answered yet. */
+const submitterAnswers = (url: string): readonly [number, object] => {
+  if (url.endsWith('/application-response')) return [409, NOT_READY];
+  if (url.endsWith('/xml')) return [200, { xml: `<of>${url}</of>` }];
+  const data = url.endsWith('/rcv_1/events') ? [ACKNOWLEDGEMENT] : [RECEIVED];
+  return [200, { object: 'list', url, has_more: false, data }];
+};
+
 let gateway: RunningGateway;
 let tenant: TenantKeys;
 /** Services that do not answer. */
@@ -51,6 +73,16 @@ beforeAll(async () => {
     );
     gateway.standIn(service, owner);
   }
+  gateway.standIn(
+    'dian-submitter',
+    await startStandIn((server) =>
+      server.all('/*', ({ url }, reply) => {
+        const [status, body] = url.includes('/test-sets/') ? [200, { test_set: null }] : submitterAnswers(url);
+        const type = status === 200 ? 'application/json' : 'application/problem+json';
+        return reply.status(status).header('content-type', type).send(body);
+      }),
+    ),
+  );
   tenant = await gateway.newTenant();
 });
 afterAll(() => gateway.close());
@@ -95,7 +127,7 @@ describe('an export', () => {
     );
     const { json } = await order(key);
     const done = await ready(key, json['id']);
-    expect(done).toMatchObject({ status: 'ready', documents: 1, livemode: true });
+    expect(done).toMatchObject({ status: 'ready', documents: 2, livemode: true });
 
     const { bytes } = await bytesOf(String(done['file_url']));
     expect(bytes).toHaveLength(Number(done['size_bytes']));
@@ -115,6 +147,13 @@ describe('an export', () => {
     expect(JSON.parse(files.get('key-uses/end.json') ?? '')).toEqual({ length: 3, hash: CHAIN[2]?.hash });
     expect(linesOf('invoices')).toMatchObject([{ status: 'queued', notes: ['De aquí S.A.S.'] }]);
     expect(linesOf('timelines')).toMatchObject([{ type: 'co.rubrica.document.requested.v1' }]);
+    expect(linesOf('received-documents')).toMatchObject([{ id: 'rcv_1', external_id: 'purchase-1' }]);
+    expect(linesOf('document-events')).toMatchObject([{ id: 'dev_1', code: '030', status: 'signed' }]);
+    expect([...files.keys()].filter((name) => name.startsWith('received-documents/rcv_1/'))).toEqual([
+      'received-documents/rcv_1/document.xml',
+      'received-documents/rcv_1/030-receipt.xml',
+    ]);
+    expect(files.get('received-documents/rcv_1/030-receipt.xml')).toBe('<of>/internal/document-events/dev_1/xml</of>');
     expect(linesOf('api-keys')).toMatchObject([{ name: 'First key' }]);
     expect(text).not.toContain(key);
   });

@@ -13,6 +13,7 @@ export const SECTIONS = [
   'dkim-keys',
   'suppressions',
   ...KINDS.map(({ api }) => api.path),
+  'received-documents',
   'events',
   'key-uses',
   'end',

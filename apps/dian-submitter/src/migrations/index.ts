@@ -4,6 +4,7 @@ import { ReceivedDocuments1795741200003 } from './1795741200003-received-documen
 import { DocumentEvents1795741200004 } from './1795741200004-document-events.js';
 import { FollowedInvoices1795741200005 } from './1795741200005-followed-invoices.js';
 import { PdfsOfSuppliers1795741200006 } from './1795741200006-pdfs-of-suppliers.js';
+import { OwnIdsOfReceivedDocuments1795741200007 } from './1795741200007-own-ids-of-received-documents.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   DocumentEvents1795741200004,
   FollowedInvoices1795741200005,
   PdfsOfSuppliers1795741200006,
+  OwnIdsOfReceivedDocuments1795741200007,
 ];

@@ -48,7 +48,7 @@ export class ReceivedDocumentController {
       idempotency,
       () => this.reception.opened(caller, body),
       async (tx, arrival) => {
-        const row = await this.reception.record(tx, caller, body, arrival);
+        const row = await this.documents.name(tx, await this.reception.record(tx, caller, body, arrival), body);
         return { status: 201, body: await this.shown(row) };
       },
     );
@@ -120,6 +120,8 @@ export class ReceivedDocumentController {
       has_xml: row.container_blob !== null,
       events: isSubject ? await this.events.ofInvoice(row) : null,
       has_pdf: row.pdf_blob !== null,
+      external_id: row.external_id,
+      metadata: row.metadata,
       document,
       created_at: offsetTime(row.created_at),
       updated_at: offsetTime(row.updated_at),

@@ -112,6 +112,23 @@ describe('an invoice of a supplier', () => {
     expect((await submitter.call('GET', `/internal/received-documents/${bare.id}/pdf`)).status).toBe(404);
   });
 
+  it('keeps the first external id and metadata that were given, also after a mail of it', async () => {
+    const { xml } = await issued(16);
+    expect(await received(xml)).toMatchObject({ external_id: null, metadata: {} });
+    const own = { external_id: 'purchase-16', metadata: { cost_center: '7' } };
+    const { id } = await received(xml, own);
+    const known = await judged(id, 'verified');
+    expect(known).toMatchObject(own);
+    expect(await received(xml, { external_id: 'other', metadata: { cost_center: '8' } })).toEqual(known);
+    const { body: list } = await submitter.call('GET', '/internal/received-documents?external_id=purchase-16');
+    expect(list['data']).toEqual([known]);
+    const next = await issued(17);
+    const { status, body } = await post(next.xml, own);
+    expect([status, body['code'], body['existing_id']]).toEqual([409, 'external_id_in_use', id]);
+    const { body: lists } = await submitter.call('GET', `/internal/received-documents?cufe=${next.cufe}`);
+    expect(lists['data']).toEqual([]);
+  });
+
   it('waits while DIAN is away', async () => {
     const { xml } = await issued(5);
     await simulator.control({ mode: 'down' });

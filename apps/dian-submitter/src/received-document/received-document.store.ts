@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, Environment, ReceivedDocumentQuery, ReceivedStatus } from '@rubrica/contracts';
+import {
+  type Caller,
+  type Environment,
+  RECEIVED_DOCUMENT,
+  type ReceivedDocumentQuery,
+  type ReceivedStatus,
+  type ReceptionOrder,
+} from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import { type Condition, type List, lockList, readList } from '@rubrica/service';
+import { type Condition, externalIdInUse, type List, lockList, readList } from '@rubrica/service';
 import type { Reason } from '@rubrica/reception';
 import type { KnownReceivedDocument } from './received-document.js';
 
@@ -20,9 +27,14 @@ export interface ReceivedDocumentRow {
   readonly container_blob: string | null;
   readonly document_blob: string | null;
   readonly pdf_blob: string | null;
+  readonly external_id: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
   readonly created_at: Date;
   readonly updated_at: Date;
 }
+
+/** What the tenant calls a document. */
+export type OwnNames = Pick<ReceptionOrder, 'external_id' | 'metadata'>;
 
 /** The buyer may claim or accept the invoice until that day at the latest, and has not done so. */
 const CLAIM_DUE = `exists (select from registered_events as received
@@ -62,6 +74,7 @@ export class ReceivedDocumentStore {
     const filters: Condition[] = [
       ['status = ?', query.status],
       ['supplier_nit = ?', query.supplier_nit],
+      ['external_id = ?', query.external_id],
       ['number = ?', query.number],
       ['cufe = ?', query.cufe],
       ['issued_on >= ?', query['issued_on[gte]']],
@@ -98,6 +111,27 @@ export class ReceivedDocumentStore {
       [tenantId, environment, JSON.stringify([{ code }])],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Gives a document what the tenant calls it, unless it has that already. Throws where another document has the external id. Needs `lock`. */
+  async name(
+    tx: Tx,
+    { tenant_id, livemode, id }: ReceivedDocumentRow,
+    { external_id, metadata }: OwnNames,
+  ): Promise<ReceivedDocumentRow> {
+    const [holder] = await tx.query<{ id: string }>(
+      'select id from received_documents where tenant_id = $1 and livemode = $2 and external_id = $3 and id <> $4',
+      [tenant_id, livemode, external_id ?? null, id],
+    );
+    if (holder) throw externalIdInUse(RECEIVED_DOCUMENT, holder.id);
+    const [row] = await tx.query<ReceivedDocumentRow>(
+      `update received_documents set external_id = coalesce(external_id, $2),
+         metadata = case metadata when '{}' then $3 else metadata end
+       where id = $1 returning *`,
+      [id, external_id ?? null, JSON.stringify(metadata ?? {})],
+    );
+    if (!row) throw new Error('an update returned no row');
+    return row;
   }
 
   /** Writes the row of a document as its stream now says, with what the stream leaves out. Needs `lock` for a new one. */

@@ -1684,7 +1684,7 @@ export const listReceivedDocuments = <ThrowOnError extends boolean = true>(optio
 /**
  * Upload a document of a supplier
  *
- * The zip of a supplier’s mail, its XML, or a CUFE alone. It is opened and read at once, and answered with status `received`; then DIAN is asked about its CUFE, and it becomes `verified`, `unverified` or `suspicious`. The same CUFE is the same document: sent again it answers the one that is there, and one that is not verified is judged again, also by another file. Nothing is kept of a file whose buyer is not you.
+ * The zip of a supplier’s mail, its XML, or a CUFE alone. It is opened and read at once, and answered with status `received`; then DIAN is asked about its CUFE, and it becomes `verified`, `unverified` or `suspicious`. The same CUFE is the same document: sent again it answers the one that is there, and one that is not verified is judged again, also by another file. What comes first as `external_id` and as `metadata` stays. Nothing is kept of a file whose buyer is not you.
  */
 export const receiveDocument = <ThrowOnError extends boolean = true>(options: Options<ReceiveDocumentData, ThrowOnError>): RequestResult<ReceiveDocumentResponses, ReceiveDocumentErrors, ThrowOnError, 'data'> => options.client.post<ReceiveDocumentResponses, ReceiveDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

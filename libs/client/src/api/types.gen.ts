@@ -6625,6 +6625,16 @@ export type ReceivedDocument = {
      */
     has_pdf: boolean;
     /**
+     * Your own id of it; null where none was given, as with what came by mail
+     */
+    external_id: string | null;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata: {
+        [key: string]: string;
+    };
+    /**
      * When it was made: ISO 8601 with offset
      */
     created_at: string;
@@ -6748,6 +6758,16 @@ export type ReceivedDocumentInput = {
      * The CUFE alone, in the place of a file: the copy that DIAN keeps is read. Not in test mode
      */
     cufe?: string | null;
+    /**
+     * Your own id of it. Unique for ever among the received documents of a mode: a second use is a 409 that names the first.
+     */
+    external_id?: string | null;
+    /**
+     * Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+     */
+    metadata?: {
+        [key: string]: string;
+    } | null;
     /**
      * Only with a sk_test_ key: nothing is asked of DIAN there
      */
@@ -18688,6 +18708,10 @@ export type ListReceivedDocumentsData = {
          */
         number?: string;
         /**
+         * Only the one with this id of yours
+         */
+        external_id?: string;
+        /**
          * CUFE of an invoice, CUDE of a note: 96 hexadecimal characters; null until it is signed
          */
         cufe?: string;
@@ -18792,7 +18816,7 @@ export type ReceiveDocumentErrors = {
      */
     404: Problem;
     /**
-     * Not in this state: `idempotency_in_progress`
+     * Not in this state: `external_id_in_use`, `idempotency_in_progress`
      */
     409: Problem;
     /**

@@ -12,6 +12,8 @@ const text = Type.Optional(Type.String());
 export const SIMULATED_ANSWERS = ['accepted', 'rejected', 'unknown'] as const;
 export type SimulatedAnswer = (typeof SIMULATED_ANSWERS)[number];
 
+const Metadata = Type.Record(Type.String(), Type.String());
+
 /** A file of a supplier, or a CUFE alone, as the gateway hands it over. */
 export const ReceptionOrder = Type.Object(
   {
@@ -25,6 +27,8 @@ export const ReceptionOrder = Type.Object(
     nit: Nit,
     environment: Environment,
     simulate: Type.Union([Type.Unsafe<SimulatedAnswer>({ type: 'string', enum: [...SIMULATED_ANSWERS] }), Type.Null()]),
+    external_id: text,
+    metadata: Type.Optional(Metadata),
   },
   { additionalProperties: false },
 );
@@ -67,6 +71,8 @@ export const ReceivedDocumentState = Type.Object({
   validated_at: textOrNull,
   has_xml: Type.Boolean(),
   has_pdf: Type.Optional(Type.Boolean()),
+  external_id: Type.Optional(textOrNull),
+  metadata: Type.Optional(Metadata),
   document: Type.Union([Type.Unsafe<object>(Type.Object({})), Type.Null()]),
   /** Null: none apply, of a cash sale, a note or a document that is not verified. */
   events: Type.Union([EventsState, Type.Null()]),
@@ -79,6 +85,7 @@ export const ReceivedDocumentQuery = Type.Object({
   ...listQuery,
   status: text,
   supplier_nit: text,
+  external_id: text,
   number: text,
   cufe: text,
   'issued_on[gte]': text,
