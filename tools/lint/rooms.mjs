@@ -4,9 +4,9 @@
  */
 export const ROOMS = {
   'apps/api-gateway': [
-    ...['docs', 'client-package', 'openapi', 'operator', 'tenant-export', 'document-order', 'file', 'listener'],
+    ...['docs', 'client-package', 'me', 'openapi', 'operator', 'tenant-export', 'document-order', 'file', 'listener'],
     ...['document-batch', 'document-request', 'document', 'forwarding', 'counterparty', 'tenant', 'catalog', 'api-key'],
-    ...['operation', 'access', 'resource', 'migrations', 'config'],
+    ...['person', 'operation', 'access', 'resource', 'migrations', 'config'],
   ],
   'apps/benchmarks': [
     ...['reads', 'growth', 'intake', 'hostile-input', 'shop-day', 'steady', 'whole-way'],

@@ -1,13 +1,15 @@
 import { UnsubscribeController } from './file/unsubscribe.http.js';
 import { BuyerPageController } from './file/buyer-page.http.js';
-import { type DynamicModule, Module, type Type } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
 import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
 import { parseCapabilityKeys } from '@rubrica/contracts';
 import { EventingModule } from '@rubrica/eventing/wiring';
 import { COUNTERPARTY_ROLES, DEFAULT_API_VERSION } from '@rubrica/kinds';
 import { ServiceModule, type ServiceParts } from '@rubrica/service';
 import { KeyHolders } from './access/key-holders.store.js';
+import { Console } from './access/console.js';
 import { RateLimits } from './access/rate-limits.process.js';
+import { SessionHolders } from './access/session-holders.store.js';
 import { ApiKeyController } from './api-key/api-key.http.js';
 import { ApiKeyStore } from './api-key/api-key.store.js';
 import { CatalogController } from './catalog/catalog.http.js';
@@ -70,6 +72,12 @@ import { OpenApiController } from './openapi/openapi.http.js';
 import { OpenApiDocuments } from './openapi/openapi-documents.js';
 import { Since } from './operation/operation.js';
 import { OperationGuard } from './operation/operation.guard.js';
+import { MeController } from './me/me.http.js';
+import { LoginStore } from './person/login.store.js';
+import { PersonStore } from './person/person.store.js';
+import { SessionController } from './person/session.http.js';
+import { SessionStore } from './person/session.store.js';
+import { PersonAdminController } from './operator/person-admin.http.js';
 import { ClockController } from './operator/clock.http.js';
 import { DeadLetterController } from './operator/dead-letter.http.js';
 import { EveryService } from './operator/every-service.client.js';
@@ -138,6 +146,8 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   TenantController,
   GoLiveController,
   ApiKeyController,
+  SessionController,
+  MeController,
   CatalogController,
   CertificateController,
   NumberingRangeController,
@@ -159,9 +169,19 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   TenantConsumer,
   TenantSoftwareAdminController,
   TenantExportAdminController,
+  PersonAdminController,
   MaintenanceJobController,
   ContingencyAdminController,
   ...(testClock ? [ClockController] : []),
+];
+
+/** What sessions of people need. */
+const peopleOf = ({ consoleUrl }: ApiGatewaySettings): Provider[] => [
+  { provide: Console, useValue: new Console(consoleUrl) },
+  LoginStore,
+  PersonStore,
+  SessionHolders,
+  SessionStore,
 ];
 
 /** All wiring of the gateway. */
@@ -197,6 +217,7 @@ export class ApiGatewayModule {
           useValue: new FileUrlMint(settings.publicBaseUrl, parseCapabilityKeys(settings.fileUrlKeys)),
         },
         { provide: Operators, useValue: new Operators(settings.operatorTokenHashes) },
+        ...peopleOf(settings),
         { provide: APP_GUARD, useClass: OperationGuard },
         ApiKeyStore,
         CompiledChecks,

@@ -7,6 +7,9 @@ import {
 import { DatabaseDirectUrl, DatabaseUrl, declaredSettings, OWN_ERROR_PAGES, Setting } from '@rubrica/service';
 import { IsBoolean, IsInt, IsString, IsUrl, Matches, Max, Min, ValidateIf } from 'class-validator';
 
+/** URLs under which a browser keeps the cookie of a session: https, or http on this machine. '' is none. */
+export const CONSOLE_URL_PATTERN = /^$|^https:\/\/[^/?#\s]+$|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
+
 /** Settings of api-gateway. */
 export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
   @Setting({ env: 'HOST', meaning: 'address that the public API and the operator API listen on' })
@@ -42,6 +45,17 @@ export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
   })
   @Matches(/^$|^https?:\/\/.*[^/]$/, { message: 'must be empty, or a URL without a slash at the end' })
   errorPagesUrl = '';
+
+  @Setting({
+    env: 'CONSOLE_URL',
+    meaning:
+      'origin of the web console, whose sessions are taken from this origin only: https, or http on this machine; empty: people cannot log in (ADR 0250)',
+    unit: 'URL',
+  })
+  @Matches(CONSOLE_URL_PATTERN, {
+    message: 'must be empty, https://host, or http://localhost: a browser keeps the cookie of no other',
+  })
+  consoleUrl = '';
 
   @DatabaseUrl()
   databaseUrl = '';

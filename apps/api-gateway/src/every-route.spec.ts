@@ -3,7 +3,16 @@ import type { Caller } from '@rubrica/contracts';
 import { kindOf, KINDS, NEWEST_API_VERSION } from '@rubrica/kinds';
 import { startStandIn } from '@rubrica/service-testing';
 import { until } from '@rubrica/testing';
-import { type Json, OPERATOR_TOKEN, type RunningGateway, startGateway, type TenantKeys } from './gateway.fixture.js';
+import { OWNER_OPERATIONS, PAYROLL_OPERATIONS, type PersonRole, STEP_UP_OPERATIONS } from './access/person-role.js';
+import { SESSION_LIMITS } from './access/session.js';
+import {
+  fromConsole,
+  type Json,
+  OPERATOR_TOKEN,
+  type RunningGateway,
+  startGateway,
+  type TenantKeys,
+} from './gateway.fixture.js';
 import { type Listeners, listen } from './listener/listeners.http.js';
 
 /** One route, as the OpenAPI document of its API says. */
@@ -11,13 +20,15 @@ interface Route {
   readonly method: string;
   readonly path: string;
   readonly id: string;
-  /** Lowest role of an API key; undefined: the route needs none, or an operator's token. */
+  /** Lowest role of an API key; undefined: the route needs none, or an operator's token, or a session and no company. */
   readonly role: Caller['role'] | undefined;
+  readonly needsSession: boolean;
   readonly example: object | undefined;
 }
 interface Described {
   readonly operationId: string;
   readonly 'x-role'?: Caller['role'];
+  readonly security?: readonly object[];
   readonly requestBody?: { readonly content: { readonly 'application/json': { schema: Json; example?: object } } };
 }
 type Answer = readonly [route: Route, status: number, code: unknown];
@@ -31,9 +42,10 @@ let gateway: RunningGateway;
 let listeners: Listeners;
 let tenant: TenantKeys;
 let stranger: TenantKeys;
-/** Routes of tenants that need a key, those that need none, and those of operators. */
+/** Routes of tenants that need a key, those that need none, those of people in no company, and those of operators. */
 let routes: readonly Route[];
 let open: readonly Route[];
+let ofPeople: readonly Route[];
 let operators: readonly Route[];
 /** Ids of objects of the tenant by the first segment of their path, in each of its modes. */
 let ids: { readonly test: Ids; readonly live: Ids };
@@ -54,6 +66,7 @@ const routesOf = (document: Json): Route[] => {
       path,
       id: described.operationId,
       role: described['x-role'],
+      needsSession: described.security?.some((scheme) => 'session' in scheme) ?? false,
       example: exampleOf(described),
     })),
   );
@@ -97,9 +110,10 @@ interface Sent {
   readonly port?: Port;
   readonly key?: string | undefined;
   readonly body?: object | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
-const send = async (method: string, path: string, { port = 'public', key, body }: Sent) => {
+const send = async (method: string, path: string, { port = 'public', key, body, headers = {} }: Sent) => {
   const at = port === 'public' ? listeners.publicPort : listeners.adminPort;
   const response = await fetch(`http://127.0.0.1:${at}${path}`, {
     method,
@@ -107,6 +121,7 @@ const send = async (method: string, path: string, { port = 'public', key, body }
       'svc-version': NEWEST_API_VERSION,
       ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
@@ -153,7 +168,9 @@ beforeAll(async () => {
   [tenant, stranger] = [await gateway.newTenant(), await gateway.newTenant()];
   await standInForOwners();
   const all = routesOf((await send('GET', `/openapi/${NEWEST_API_VERSION}.json`, {})).json);
-  [routes, open] = [all.filter(({ role }) => role !== undefined), all.filter(({ role }) => role === undefined)];
+  ofPeople = all.filter(({ needsSession }) => needsSession);
+  routes = all.filter(({ role }) => role !== undefined);
+  open = all.filter(({ role, needsSession }) => role === undefined && !needsSession);
   operators = routesOf((await send('GET', '/admin/openapi.json', { port: 'operator' })).json);
   ids = { test: await makeObjects(false), live: await makeObjects(true) };
 });
@@ -177,12 +194,15 @@ const pathOf = (route: Route, known: Ids): string => {
 /** Status and code of each route. A body goes only where it decides what is answered. */
 const answersOf = async (
   some: readonly Route[],
-  { port = 'public', key, known = ids.test }: Omit<Sent, 'body'> & { readonly known?: Ids },
+  { port = 'public', key, headers, known = ids.test }: Omit<Sent, 'body'> & { readonly known?: Ids },
 ): Promise<Answer[]> => {
   const answers: Answer[] = [];
   for (const route of some) {
     const body = namesObject(route) ? bodyOf(route, known) : undefined;
-    const { status, json } = await send(route.method, pathOf(route, known), { port, key, body });
+    const { status, json } = await send(route.method, pathOf(route, known), {
+      ...{ port, key, body },
+      ...(headers && { headers }),
+    });
     answers.push([route, status, json['code']]);
   }
   return answers;
@@ -197,7 +217,14 @@ describe('every route of tenants', () => {
   it('is described with the role that it needs, but for URLs that are keys themselves', () => {
     expect(routes.length).toBeGreaterThan(60);
     expect(routes.filter(({ role }) => !ROLES.includes(role as 'read'))).toEqual([]);
-    expect(open.map(({ path }) => path).sort()).toEqual(['/files/{tenant}/{id}/export', '/files/{tenant}/{id}/{file}']);
+    expect(open.map(({ path }) => path).sort()).toEqual([
+      '/files/{tenant}/{id}/export',
+      '/files/{tenant}/{id}/{file}',
+      '/session',
+    ]);
+    const ids = new Set(routes.map(({ id }) => id));
+    for (const listed of [OWNER_OPERATIONS, PAYROLL_OPERATIONS, STEP_UP_OPERATIONS])
+      expect([...listed].filter((id) => !ids.has(id))).toEqual([]);
   });
 
   it('may be written by the role `documents` where it is about documents, customers and suppliers alone', () => {
@@ -250,9 +277,109 @@ describe('every route of tenants', () => {
 
   it('is not there on the port of operators, whoever asks', async () => {
     for (const key of [undefined, OPERATOR_TOKEN, tenant.sk_test, tenant.sk_live]) {
-      const answers = await answersOf([...routes, ...open], { port: 'operator', key });
+      const answers = await answersOf([...routes, ...open, ...ofPeople], { port: 'operator', key });
       expect(others(answers, 404, 'not_found')).toEqual([]);
     }
+  });
+});
+
+describe('every route of tenants, and of people, asked by a session', () => {
+  let cookie: string;
+  beforeAll(async () => {
+    cookie = await gateway.logIn(tenant.id, 'owner');
+  });
+  const asked = (some: readonly Route[], headers: Readonly<Record<string, string>>, known = ids.test) =>
+    answersOf(some, { headers, known });
+  const all = (): readonly Route[] => [...routes, ...ofPeople];
+  const isRead = ({ method }: Route): boolean => method === 'GET';
+
+  it('refuses a session that there is not, and that of an operator', async () => {
+    const operator = await gateway.logIn(tenant.id, 'owner', 'operadora@ejemplo.co');
+    await gateway.database.query(
+      `update sessions set audience = 'operator' where person_id = (select id from people where email = $1)`,
+      ['operadora@ejemplo.co'],
+    );
+    for (const wrong of [`__Host-rubrica=${'A'.repeat(43)}`, '__Host-rubrica=x', operator])
+      expect(others(await asked(all(), fromConsole(wrong)), 401, 'unauthorized')).toEqual([]);
+  });
+
+  it('refuses another site, another subdomain and a page without Rubrica-Mode, unless it only reads', async () => {
+    const written = all().filter((route) => !isRead(route));
+    expect(written.length).toBeGreaterThan(40);
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect(
+        others(await asked(written, fromConsole(cookie, { 'sec-fetch-site': site })), 403, 'cross_site_request'),
+      ).toEqual([]);
+    const { 'rubrica-mode': _, ...withoutMode } = fromConsole(cookie);
+    expect(others(await asked(written, withoutMode), 403, 'cross_site_request')).toEqual([]);
+  });
+
+  it('does not look at a session beside a key', async () => {
+    const answers = await answersOf(routes, { key: 'sk_test_0000000000000000000000', headers: fromConsole(cookie) });
+    expect(others(answers, 401, 'unauthorized')).toEqual([]);
+  });
+
+  it('refuses a person in a company that is not hers', async () => {
+    const headers = fromConsole(cookie, { 'rubrica-tenant': stranger.id });
+    expect(others(await asked(routes, headers), 403, 'not_a_member')).toEqual([]);
+  });
+
+  it('finds nothing of the other mode, nor of another company', async () => {
+    const some = routes.filter((route) => namesObject(route) && isRead(route));
+    expect(some.length).toBeGreaterThan(20);
+    const live = fromConsole(cookie, { 'rubrica-mode': 'live' });
+    expect(others(await asked(some, live), 404, 'not_found')).toEqual([]);
+    expect(others(await asked(some, fromConsole(cookie), ids.live), 404, 'not_found')).toEqual([]);
+    const theirs = fromConsole(await gateway.logIn(stranger.id, 'owner'));
+    expect(others(await asked(some, theirs), 404, 'not_found')).toEqual([]);
+  });
+
+  it.each<[PersonRole, (route: Route) => boolean]>([
+    ['reader', ({ role }) => role === 'read'],
+    ['biller', ({ role }) => role !== 'full'],
+    ['developer', ({ id }) => !OWNER_OPERATIONS.has(id)],
+    ['payroll', ({ id }) => PAYROLL_OPERATIONS.has(id)],
+    ['owner', () => true],
+  ])('refuses the role %s what it may not do, and reads what it may', async (role, may) => {
+    const headers = fromConsole(await gateway.logIn(tenant.id, role));
+    const refused = routes.filter((route) => !may(route));
+    expect(refused.length > 0).toBe(role !== 'owner');
+    expect(others(await asked(refused, headers), 403, 'role_insufficient')).toEqual([]);
+    const read = await asked(
+      routes.filter((route) => may(route) && isRead(route)),
+      headers,
+    );
+    expect(named(read.filter(([, status]) => status >= 400 && status !== 409))).toEqual([]);
+  });
+
+  it('refuses what takes a step-up when the last one is too old, and nothing else', async () => {
+    gateway.clock.advance(601);
+    const [some, rest] = [true, false].map((takes) => routes.filter(({ id }) => STEP_UP_OPERATIONS.has(id) === takes));
+    expect(others(await asked(some ?? [], fromConsole(cookie)), 403, 'step_up_required')).toEqual([]);
+    const reads = (rest ?? []).filter(isRead);
+    expect((await asked(reads, fromConsole(cookie))).filter(([, , code]) => code === 'step_up_required')).toEqual([]);
+  });
+
+  it('refuses a session that has ended: by rest, and by a log-out', async () => {
+    const loggedOut = await gateway.logIn(tenant.id, 'owner');
+    await send('DELETE', '/session', { headers: fromConsole(loggedOut) });
+    await until(
+      async () => (await send('GET', '/v1/me', { headers: fromConsole(loggedOut) })).status,
+      (status) => status === 401,
+    );
+    expect(others(await asked(all(), fromConsole(loggedOut)), 401, 'unauthorized')).toEqual([]);
+    gateway.clock.advance(SESSION_LIMITS.tenant.idleMs / 1000);
+    expect(others(await asked(all(), fromConsole(cookie)), 401, 'unauthorized')).toEqual([]);
+  });
+
+  it('of people without a company answers a person, and no key', async () => {
+    expect(
+      others(await answersOf(ofPeople, { key: tenant.sk_test, headers: fromConsole('') }), 401, 'unauthorized'),
+    ).toEqual([]);
+    const person = fromConsole(await gateway.logIn(tenant.id, 'reader'));
+    const [read, rest] = [ofPeople.filter(isRead), ofPeople.filter((route) => !isRead(route))];
+    expect(named((await asked(read, person)).filter(([, status]) => status !== 200))).toEqual([]);
+    expect(rest.length).toBeGreaterThan(1);
   });
 });
 
@@ -263,6 +390,8 @@ describe('every route of operators', () => {
     expect(operators.length).toBeGreaterThan(10);
     for (const key of [undefined, 'op_another', tenant.sk_test, tenant.sk_live, `${OPERATOR_TOKEN}x`])
       expect(others(await answers({ port: 'operator', key }), 401, 'unauthorized')).toEqual([]);
+    const headers = fromConsole(await gateway.logIn(tenant.id, 'owner'));
+    expect(others(await answers({ port: 'operator', headers }), 401, 'unauthorized')).toEqual([]);
   });
 
   it('is not there on the port of tenants, whoever asks', async () => {

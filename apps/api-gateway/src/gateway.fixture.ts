@@ -2,9 +2,11 @@ import type { Type } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
 import { nitCheckDigit } from '@rubrica/fiscal';
 import { NEWEST_API_VERSION } from '@rubrica/kinds';
+import { newId } from '@rubrica/service';
 import { ServiceHarness, seller, startStandIn } from '@rubrica/service-testing';
 import { until } from '@rubrica/testing';
 import { createHash } from 'node:crypto';
+import type { PersonRole } from './access/person-role.js';
 import { migrations } from './migrations/index.js';
 import { ApiGatewayModule } from './api-gateway.module.js';
 import { ApiKeyStore } from './api-key/api-key.store.js';
@@ -15,6 +17,18 @@ import { OpenApiDocuments } from './openapi/openapi-documents.js';
 export { buyer, sale } from '@rubrica/service-testing';
 
 export const OPERATOR_TOKEN = 'op_a_token_of_the_tests';
+
+/** Origin of the console, from which sessions are taken. */
+export const CONSOLE_URL = 'https://consola.ejemplo.co';
+
+/** Headers of a request that the console sends with the cookie of a session. */
+export const fromConsole = (cookie: string, headers: Readonly<Record<string, string>> = {}) => ({
+  cookie,
+  'sec-fetch-site': 'same-origin',
+  'rubrica-mode': 'test',
+  'svc-version': NEWEST_API_VERSION,
+  ...headers,
+});
 
 export interface TenantKeys {
   readonly id: string;
@@ -65,6 +79,7 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}, con
   harness.standIn('document-issuer', await startSoftwareOwner());
   const settings = {
     publicBaseUrl: 'https://api.ejemplo.co',
+    consoleUrl: CONSOLE_URL,
     fileUrlKeys: 'k1:un-secreto-de-enlaces',
     operatorTokenHashes: `ana:${createHash('sha256').update(OPERATOR_TOKEN).digest('hex')}`,
     ...values,
@@ -122,6 +137,15 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}, con
       if (status !== 201) throw new Error(JSON.stringify(json));
       const { id, keys } = json as { id: string; keys: { sk_test: string; sk_live: string } };
       return { id, ...keys };
+    },
+    /** Logs a new person in, who has a role in the tenant, by a link of an operator. Returns the cookie of the session. */
+    logIn: async (tenantId: string, role: PersonRole, email = `${newId(role)}@ejemplo.co`): Promise<string> => {
+      const order = { email, tenant_id: tenantId, role };
+      const { json } = await call('POST', '/admin/v1/people/links', { key: OPERATOR_TOKEN, body: order });
+      const [, token = ''] = String(json['url']).split('#');
+      const { status, headers } = await call('POST', '/session', { body: { token }, headers: fromConsole('') });
+      if (status !== 201) throw new Error(`no session for ${email}: ${status}`);
+      return headers['set-cookie']?.split(';')[0] ?? '';
     },
     /** Makes another test-mode key of the tenant. */
     newKey: async (tenantId: string, role: Caller['role']): Promise<string> => {

@@ -35,6 +35,15 @@ export class StandaloneSettings extends declaredSettings(PROVIDER_SETTINGS) {
   publicBaseUrl = '';
 
   @Setting({
+    env: 'CONSOLE_URL',
+    meaning:
+      'origin of the web console, as api-gateway has it; by default http://localhost with the port of the public API',
+    unit: 'URL',
+  })
+  @IsString()
+  consoleUrl = '';
+
+  @Setting({
     env: 'ERROR_PAGES_URL',
     meaning: 'base of the `type` of problems; by default /docs/errors where the public API listens',
     unit: 'URL',

@@ -3,6 +3,7 @@ import { GatewayTables1795741200002 } from './1795741200002-gateway-tables.js';
 import { Collections1795741200004 } from './1795741200004-collections.js';
 import { Suppliers1795741200003 } from './1795741200003-suppliers.js';
 import { DocumentCounters1795741200005 } from './1795741200005-document-counters.js';
+import { People1795741200006 } from './1795741200006-people.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   Suppliers1795741200003,
   Collections1795741200004,
   DocumentCounters1795741200005,
+  People1795741200006,
 ];

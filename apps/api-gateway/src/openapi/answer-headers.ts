@@ -1,3 +1,4 @@
+import { type ApiVersion, knowsSince } from '@rubrica/kinds';
 import type { OperationDescription } from '../operation/operation.js';
 import type { JsonSchema } from './components.js';
 import type { Route } from './route.js';
@@ -38,6 +39,10 @@ const HEADERS: Readonly<Record<string, Header>> = {
   'WWW-Authenticate': { description: 'The scheme that is asked for', schema: text('Bearer realm="rubrica"') },
   ETag: { description: 'Mark of this content, for If-None-Match', schema: text('"xRzX5Pj0Tn0bPyNTvqNVxg"') },
   'Cache-Control': { description: 'How long a copy may be used', schema: text('public, max-age=86400') },
+  'Set-Cookie': {
+    description: 'The cookie of the session; without a value where it has ended',
+    schema: text('__Host-rubrica=…; Path=/; Max-Age=1209600; HttpOnly; SameSite=Lax; Secure'),
+  },
   'Content-Disposition': {
     description: 'Name of the file: the number of the document',
     schema: text('inline; filename="SETP990000001.pdf"'),
@@ -50,8 +55,9 @@ const componentOf = (name: string): string => name.replaceAll('-', '');
 const componentsOf = (names: readonly string[]): Readonly<Record<string, Header | undefined>> =>
   Object.fromEntries(names.map((name) => [componentOf(name), HEADERS[name]]));
 
-/** The headers as components of the tenants' OpenAPI document. */
-export const headerComponents = componentsOf(Object.keys(HEADERS));
+/** The headers as components of the tenants' OpenAPI document; versions without sessions have no cookie. */
+export const headerComponentsIn = (version: ApiVersion): ReturnType<typeof componentsOf> =>
+  componentsOf(Object.keys(HEADERS).filter((name) => name !== 'Set-Cookie' || knowsSince(version, '2026-12-01')));
 
 const referring = (names: readonly string[]): Readonly<Record<string, object>> =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${componentOf(name)}` }]));
@@ -66,11 +72,14 @@ export const operatorHeaderComponents = componentsOf([
 ]);
 
 /** References to the headers of a success. */
-export const headersOfAnswer = (method: Route['method'], { role, headers, answer }: OperationDescription): object =>
+export const headersOfAnswer = (
+  method: Route['method'],
+  { role, isLogin, headers, answer }: OperationDescription,
+): object =>
   referring([
     ...ALWAYS,
     ...(role === 'public' || role === 'operator' ? [] : LIMITED),
-    ...(method === 'post' ? ['Idempotent-Replayed'] : []),
+    ...(method === 'post' && !isLogin ? ['Idempotent-Replayed'] : []),
     ...(answer.schema ? ['Content-Language'] : []),
     ...(headers?.['Prefer'] ? ['Preference-Applied'] : []),
     ...(answer.headers ?? []),

@@ -32,7 +32,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the document with programs for each operation in curl, Node and Python, which run as they stand: with its
+ * Returns the document with programs for each operation of integrators in curl, Node and Python, which run as they stand: with its
  * address, the example of its body, and ids of the examples of its answers.
  */
 export const withCodeSamples = <Document extends SampledDocument>(
@@ -45,6 +45,7 @@ export const withCodeSamples = <Document extends SampledDocument>(
       path,
       Object.fromEntries(
         Object.entries(methods).map(([method, operation]) => {
+          if (isOfConsole(path, operation)) return [method, operation];
           const call = callOf(document, path, method, language);
           return [method, { ...operation, 'x-codeSamples': samplesOf(call, WORDS[language].key) }];
         }),
@@ -52,6 +53,10 @@ export const withCodeSamples = <Document extends SampledDocument>(
     ]),
   ),
 });
+
+/** Tells whether only the console calls an operation, with its cookie. */
+const isOfConsole = (path: string, { security = [] }: SampledOperation): boolean =>
+  path.startsWith('/session') || security.some((scheme) => 'session' in scheme);
 
 const samplesOf = (call: SampleRequest, key: string): object[] => [
   { lang: 'shell', label: 'curl', source: curl(call, key) },

@@ -30,7 +30,8 @@ export class OpenApiDocuments {
     return operatorOpenApiOf(this.routes());
   }
 
-  private routes(): Route[] {
+  /** Returns the routes that have a description. */
+  routes(): Route[] {
     return nestRoutes(this.discovery, this.scanner).filter(isDescribed);
   }
 }

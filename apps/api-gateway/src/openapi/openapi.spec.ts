@@ -215,9 +215,16 @@ describe('the OpenAPI document for tenants', () => {
     expect(document.servers).toEqual([{ url: 'https://api.ejemplo.co' }]);
   });
 
-  it('says that all but file URLs need an API key', () => {
+  it('says that all but file URLs and the login need an API key or a session', () => {
     const open = operations.filter(([, , { security }]) => security?.length === 0).map(([, path]) => path);
-    expect(open).toEqual(['/files/{tenant}/{id}/export', '/files/{tenant}/{id}/{file}']);
+    expect(open).toEqual(['/files/{tenant}/{id}/export', '/files/{tenant}/{id}/{file}', '/session']);
+    const ofPeople = operations.filter(([, , { security = [] }]) => security.some((one) => 'session' in one));
+    expect(new Set(ofPeople.map(([, path]) => path))).toEqual(new Set(['/session', '/session/all']));
+  });
+
+  it('says nothing of sessions in the version before them', async () => {
+    const { text } = await gateway.call('GET', '/openapi/2026-01-01.json');
+    expect(text).not.toMatch(/session|Set-Cookie|step_up|not_a_member/);
   });
 
   it('has nothing of operators', () => {

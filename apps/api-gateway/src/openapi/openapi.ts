@@ -2,12 +2,12 @@ import { EventResource, schemaIn } from '@rubrica/contracts';
 import { API_VERSIONS, type ApiVersion, DEFAULT_API_VERSION, knowsSince } from '@rubrica/kinds';
 import type { Language } from '@rubrica/service';
 import type { TSchema } from '@sinclair/typebox';
-import { isBodyOptional, type OperationDescription, operationIn } from '../operation/operation.js';
+import { isBodyOptional, isOfTenant, type OperationDescription, operationIn } from '../operation/operation.js';
 import { requestSchema } from '../resource/absent-as-null.js';
 import { answerExample, problemExamples } from './answer-examples.js';
 import { type AnswerExamples, recordedAnswers } from './answer-examples.disk.js';
 import {
-  headerComponents,
+  headerComponentsIn,
   headersOfAnswer,
   headersOfRefusal,
   notModified,
@@ -17,7 +17,7 @@ import { type SampledDocument, withCodeSamples } from './code-samples.js';
 import { Components, type JsonSchema } from './components.js';
 import { fieldWords } from './field-words.js';
 import { inSpanish } from './in-spanish.js';
-import { problemSchema, REFUSALS, type SharedRefusal } from './refusals.js';
+import { problemSchema, refusalsIn, type SharedRefusal } from './refusals.js';
 import { REQUEST_EXAMPLES } from './request-examples.js';
 import type { Route } from './route.js';
 import { spanishTexts } from './spanish-texts.disk.js';
@@ -89,7 +89,9 @@ const englishOpenApiOf = (all: readonly Route[], { serverUrl, language, version 
     .filter(({ operation, since }) => operation.role !== 'operator' && knowsSince(version, since))
     .map((route) => ({ ...route, operation: operationIn(route.operation, version) }));
   const recorded = recordedAnswers(version);
-  const examples = { recorded, language };
+  const refusals = refusalsIn(version);
+  const examples = { recorded, language, refusals };
+  const hasSessions = knowsSince(version, '2026-12-01');
   return {
     openapi: '3.1.0',
     info: {
@@ -100,17 +102,18 @@ const englishOpenApiOf = (all: readonly Route[], { serverUrl, language, version 
       license: LICENSE,
     },
     servers: [{ url: serverUrl }],
-    security: [{ apiKey: [] }],
+    security: [{ apiKey: [] }, ...(hasSessions ? [{ session: [] }] : [])],
     externalDocs: { description: 'Guides, in English and Spanish', url: `${serverUrl}/docs/guides` },
     ...described(routes, components, examples),
     webhooks: { event: { post: webhook(components, version, recorded) } },
     components: {
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', description: 'sk_test_… or sk_live_…: the prefix decides the mode' },
+        ...(hasSessions ? { session: SESSION_SCHEME } : {}),
       },
       parameters,
-      headers: headerComponents,
-      responses: Object.fromEntries(REFUSALS.map((refused) => [refused.name, responseOf(refused, examples)])),
+      headers: headerComponentsIn(version),
+      responses: Object.fromEntries(refusals.map((refused) => [refused.name, responseOf(refused, examples)])),
       schemas: components.schemas,
     },
   };
@@ -121,14 +124,15 @@ export const operatorOpenApiOf = (all: readonly Route[]): object => {
   const components = new Components(fieldWords);
   const routes = all.filter(({ operation }) => operation.role === 'operator');
   const { Version: _, ...ownParameters } = parameters;
-  const examples: Examples = { recorded: recordedAnswers(DEFAULT_API_VERSION), language: 'en' };
-  const refusals = REFUSALS.filter(({ when }) => routes.some(({ method, operation }) => when(method, operation))).map(
-    (refused) => ({
+  const shared = refusalsIn(DEFAULT_API_VERSION);
+  const examples: Examples = { recorded: recordedAnswers(DEFAULT_API_VERSION), language: 'en', refusals: shared };
+  const refusals = shared
+    .filter(({ when }) => routes.some(({ method, operation }) => when(method, operation)))
+    .map((refused) => ({
       ...refused,
       meaning: refused.name === 'Unauthorized' ? 'No valid operator token' : refused.meaning,
       codes: refused.codes.filter((code) => code !== 'unknown_version'),
-    }),
-  );
+    }));
   return {
     openapi: '3.1.0',
     info: {
@@ -152,12 +156,21 @@ export const operatorOpenApiOf = (all: readonly Route[]): object => {
   };
 };
 
+const SESSION_SCHEME = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: '__Host-rubrica',
+  description:
+    'Session of a person, from the origin of the console only. `Rubrica-Mode` is `test` or `live`, and `Rubrica-Tenant` the id of the company that is meant; a person of one company may leave it out. Where `Authorization` is sent the cookie is not looked at.',
+};
+
 const LICENSE = { name: 'Apache-2.0', identifier: 'Apache-2.0' };
 
 /** What examples are made from. */
 interface Examples {
   readonly recorded: AnswerExamples;
   readonly language: Language;
+  readonly refusals: readonly SharedRefusal[];
 }
 
 const described = (routes: readonly Route[], components: Components, examples: Examples) => {
@@ -195,14 +208,13 @@ const operationObject = (
   components: Components,
 ): object => {
   const { id, tag, summary, description, role, body, query, headers: own = {} } = operation;
-  const isOpen = role === 'public';
-  const isOfTenants = !isOpen && role !== 'operator';
+  const isIdempotent = method === 'post' && !operation.isLogin && role !== 'person';
   return {
     operationId: id,
     tags: [tag],
     summary,
     ...(description ? { description } : {}),
-    ...(isOpen ? { security: [] } : isOfTenants ? { 'x-role': role } : {}),
+    ...securityOf(operation),
     parameters: [
       ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
         name,
@@ -218,9 +230,9 @@ const operationObject = (
         description: schema.description,
         schema: components.refer(schema),
       })),
-      ...(isOfTenants ? [{ $ref: '#/components/parameters/Version' }] : []),
+      ...(isOfTenant(operation) ? [{ $ref: '#/components/parameters/Version' }] : []),
       { $ref: '#/components/parameters/Language' },
-      ...(method === 'post' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(isIdempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(body
       ? {
@@ -233,6 +245,12 @@ const operationObject = (
         }
       : {}),
   };
+};
+
+const securityOf = ({ role }: OperationDescription): object => {
+  if (role === 'operator') return {};
+  if (role === 'public') return { security: [] };
+  return role === 'person' ? { security: [{ session: [] }] } : { 'x-role': role };
 };
 
 const responsesOf = (
@@ -280,9 +298,9 @@ const refusalsOf = (
   operation: OperationDescription,
   examples: Examples,
 ): Record<string, object> => {
-  const common = REFUSALS.filter(({ when }) => when(method, operation));
+  const common = examples.refusals.filter(({ when }) => when(method, operation));
   const own = Object.entries(operation.refusals ?? {}).map(([status, codes]) => {
-    const refused = REFUSALS.find((one) => one.status === Number(status));
+    const refused = examples.refusals.find((one) => one.status === Number(status));
     const all = [...codes, ...(common.includes(refused as SharedRefusal) ? (refused?.codes ?? []) : [])];
     return [
       status,
@@ -299,7 +317,7 @@ const refusalsOf = (
 
 const responseOf = (
   { status, meaning, codes }: SharedRefusal,
-  { recorded, language }: Examples,
+  { recorded, language }: Omit<Examples, 'refusals'>,
   isOfOperators = false,
 ): object => ({
   description: `${meaning}: ${codes.map((code) => `\`${code}\``).join(', ')}`,

@@ -1,4 +1,5 @@
-import type { OperationDescription } from '../operation/operation.js';
+import { type ApiVersion, knowsSince } from '@rubrica/kinds';
+import { isOfTenant, type OperationDescription } from '../operation/operation.js';
 import type { JsonSchema } from './components.js';
 import type { Route } from './route.js';
 
@@ -12,11 +13,25 @@ export interface SharedRefusal {
 }
 
 const isGuarded: SharedRefusal['when'] = (_, { role }) => role !== 'public';
-const isOfTenants: SharedRefusal['when'] = (_, { role }) => role !== 'public' && role !== 'operator';
+const isLimited: SharedRefusal['when'] = (_, operation) => isOfTenant(operation) || operation.role === 'person';
+const isFromConsole: SharedRefusal['when'] = (method, operation) =>
+  isLimited(method, operation) || operation.isLogin === true;
 const hasInput: SharedRefusal['when'] = (_, { body, query }) => body !== undefined || query !== undefined;
 const hasBody: SharedRefusal['when'] = (_, { body }) => body !== undefined;
 
-export const REFUSALS: readonly SharedRefusal[] = [
+/** Codes that only sessions are refused with, by the first version of the API that has sessions. */
+const OF_SESSIONS: Readonly<Record<string, readonly string[]>> = {
+  Malformed: ['session_header_invalid'],
+  Forbidden: ['not_a_member', 'step_up_required', 'cross_site_request'],
+};
+
+/** Returns the refusals that many operations share, as a version of the API has them. */
+export const refusalsIn = (version: ApiVersion): readonly SharedRefusal[] =>
+  knowsSince(version, '2026-12-01')
+    ? REFUSALS.map((refused) => ({ ...refused, codes: [...refused.codes, ...(OF_SESSIONS[refused.name] ?? [])] }))
+    : REFUSALS;
+
+const REFUSALS: readonly SharedRefusal[] = [
   {
     name: 'Malformed',
     status: 400,
@@ -37,7 +52,7 @@ export const REFUSALS: readonly SharedRefusal[] = [
     status: 403,
     meaning: 'The API key may not do this',
     codes: ['role_insufficient'],
-    when: isOfTenants,
+    when: isFromConsole,
   },
   {
     name: 'NotFound',
@@ -51,7 +66,7 @@ export const REFUSALS: readonly SharedRefusal[] = [
     status: 409,
     meaning: 'Not in this state',
     codes: ['idempotency_in_progress'],
-    when: (method) => method === 'post',
+    when: (method, { role }) => method === 'post' && role !== 'public' && role !== 'person',
   },
   { name: 'Gone', status: 410, meaning: 'Not any more', codes: ['url_expired'], when: () => false },
   { name: 'TooLarge', status: 413, meaning: 'Too large', codes: ['payload_too_large'], when: hasBody },
@@ -68,7 +83,7 @@ export const REFUSALS: readonly SharedRefusal[] = [
     status: 429,
     meaning: 'Too many for now',
     codes: ['rate_limited'],
-    when: isOfTenants,
+    when: isLimited,
   },
   {
     name: 'Unavailable',

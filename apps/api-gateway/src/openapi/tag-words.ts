@@ -11,6 +11,7 @@ export const TAG_WORDS: Readonly<Record<string, string>> = {
   Suppliers: 'Sellers who have not to invoice, whom documents name by `supplier_id`.',
   Tenant: 'Your own profile, and the step from habilitación to production.',
   'API keys': 'Keys with a role and an end. The prefix of a key decides the mode.',
+  Sessions: 'Who is logged in, where, and what they may do.',
   Catalogs: "Code tables: our codes with DIAN's.",
   Certificates: 'The certificates that sign your documents.',
   'Numbering ranges': 'The numbers that DIAN authorized.',
@@ -20,6 +21,7 @@ export const TAG_WORDS: Readonly<Record<string, string>> = {
   Webhooks: 'Endpoints, the events that they get, and each attempt to deliver one.',
 
   Tenants: 'The companies that use this installation: make, suspend and revoke them.',
+  People: 'Those who use the console: make a link by which one logs in.',
   Software: 'The software at DIAN with which a tenant issues: its own, or that of the technology provider.',
   Contingencies: 'Outages of DIAN: declare one, end it, see what was declared.',
   'Dead letters': 'Messages that no service could handle, and the order to handle them again.',

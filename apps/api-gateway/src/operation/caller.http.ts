@@ -3,13 +3,21 @@ import type { Caller } from '@rubrica/contracts';
 import { canonicalHashOfBody, type IdempotencyKey, type Language, languageHeaders, languageOf } from '@rubrica/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hkdfSync } from 'node:crypto';
+import type { SessionHolder } from '../access/session-holders.store.js';
 import { routePath } from './route-path.js';
 import type { Authenticated } from './operation.guard.js';
 
-/** Parameter: the tenant, mode and role behind the API key. */
+/** Parameter: the tenant, mode and role behind the API key, or behind the session in the company that the request names. */
 export const ApiCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller =>
   callerOf(requestOf(context)),
 );
+
+/** Parameter: the session of the person who asks. */
+export const Session = createParamDecorator((_: unknown, context: ExecutionContext): SessionHolder => {
+  const { session } = requestOf(context);
+  if (!session) throw new Error('no session passed the guard');
+  return session;
+});
 
 /**
  * Parameter: the Idempotency-Key of the request with its scope and body hash; null when none was sent. With `'secret'`

@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable, NotFoundException 
 import type { Caller } from '@rubrica/contracts';
 import { DEFAULT_API_VERSION, knowsSince } from '@rubrica/kinds';
 import {
+  Clock,
   describeRequest,
   invalid,
   notFound,
@@ -11,28 +12,45 @@ import {
   schemaFaults,
 } from '@rubrica/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Console } from '../access/console.js';
 import { type KeyHolder, KeyHolders } from '../access/key-holders.store.js';
+import { keyMay, type NeededRight } from '../access/person-role.js';
 import { RateLimits } from '../access/rate-limits.process.js';
+import { type SessionHolder, SessionHolders } from '../access/session-holders.store.js';
 import { withoutNulls } from '../resource/absent-as-null.js';
-import { isBodyOptional, type OperationDescription, operationIn, operationOf, sinceOf } from './operation.js';
+import {
+  isBodyOptional,
+  isOfTenant,
+  type OperationDescription,
+  operationIn,
+  operationOf,
+  sinceOf,
+} from './operation.js';
 import { queryFaults } from './query-faults.js';
-import { unauthorized } from './unauthorized.js';
+import { refusePerson, sessionCaller, type SessionCaller } from './session-caller.js';
+import { notLoggedIn, unauthorized } from './unauthorized.js';
 import { versionFor } from './version.js';
 
 /** What the guard writes on the request for the handler. */
 export interface Authenticated {
   caller?: Caller;
+  /** Text of the API key, or the token of the session. */
   presentedKey?: string;
+  session?: SessionHolder;
 }
 
-const RANK: Readonly<Record<Caller['role'], number>> = { read: 0, documents: 1, full: 2 };
+/** Who asks; a key has no role of a person. */
+type Admitted = Pick<SessionCaller, 'caller'> & Partial<SessionCaller>;
 
-/** Checks each request of a tenant: API key, rate limit, role, version, body and query. */
+/** Checks each request of a tenant or a person: API key or session, rate limit, role, version, body and query. */
 @Injectable()
 export class OperationGuard implements CanActivate {
   constructor(
     private readonly keyHolders: KeyHolders,
+    private readonly sessionHolders: SessionHolders,
     private readonly rateLimits: RateLimits,
+    private readonly console: Console,
+    private readonly clock: Clock,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -42,37 +60,92 @@ export class OperationGuard implements CanActivate {
     if (!operation || operation.role === 'operator') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest & Authenticated>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const caller = operation.role === 'public' ? null : await this.admit(request, reply);
+    const since = sinceOf(context.getHandler(), context.getClass());
+    const admitted = await this.admit(operation, request, reply);
     const asked = request.headers['svc-version'];
-    const version = versionFor(typeof asked === 'string' ? asked : undefined, caller?.version ?? DEFAULT_API_VERSION);
+    // Sessions have no version of their own: a request about no tenant is in the first version that has sessions.
+    const isOfPerson = operation.role === 'person' || operation.isLogin === true;
+    const pinned = admitted?.caller.version ?? (isOfPerson ? since : DEFAULT_API_VERSION);
+    const version = versionFor(typeof asked === 'string' ? asked : undefined, pinned);
     void reply.header('svc-version', version);
-    if (!knowsSince(version, sinceOf(context.getHandler(), context.getClass()))) throw new NotFoundException();
-    if (caller && operation.role !== 'public') {
-      refuseLowerRole(caller, operation.role);
-      request.caller = { ...caller, version };
+    if (!knowsSince(version, since)) throw new NotFoundException();
+    if (admitted && isOfTenant(operation)) {
+      this.refuseLackOfRight(admitted, operation, request.session);
+      request.caller = { ...admitted.caller, version };
     }
     await checkInput(operationIn(operation, version), request);
     return true;
   }
 
+  /** Admits whoever asks. Returns null for an operation that is about no tenant. */
+  private async admit(
+    operation: OperationDescription,
+    request: FastifyRequest & Authenticated,
+    reply: FastifyReply,
+  ): Promise<Admitted | null> {
+    if (isOfTenant(operation)) {
+      const isOfPerson = request.headers.authorization === undefined && this.sessionTokenIn(request) !== undefined;
+      const admitted = isOfPerson
+        ? sessionCaller(await this.admitSession(request, reply), request.headers)
+        : { caller: await this.admitKey(request, reply) };
+      const { tenantId, livemode } = admitted.caller;
+      describeRequest({ 'rubrica.tenant.id': tenantId, 'rubrica.livemode': livemode });
+      return admitted;
+    }
+    if (operation.role === 'public' && !operation.isLogin) return null;
+    if (!this.console.isThere) throw new NotFoundException();
+    if (operation.role === 'person') await this.admitSession(request, reply);
+    else this.refuseCrossSite(request, reply);
+    return null;
+  }
+
   /** Admits the holder of an API key whose limit is not reached. */
-  private async admit(request: FastifyRequest & Authenticated, reply: FastifyReply): Promise<Caller> {
+  private async admitKey(request: FastifyRequest & Authenticated, reply: FastifyReply): Promise<Caller> {
     const [scheme = '', key = ''] = (request.headers.authorization ?? '').split(' ');
     const holder: KeyHolder | null = scheme.toLowerCase() === 'bearer' ? await this.keyHolders.holderOf(key) : null;
     if (!holder) throw unauthorized();
-    const { caller } = holder;
-    void reply.headers(await this.rateLimits.admit(caller.keyId));
-    describeRequest({ 'rubrica.tenant.id': caller.tenantId, 'rubrica.livemode': caller.livemode });
+    void reply.headers(await this.rateLimits.admit(holder.caller.keyId));
     request.presentedKey = key;
-    return caller;
+    return holder.caller;
+  }
+
+  /** Admits the person behind a session, in a request that comes from the console. */
+  private async admitSession(request: FastifyRequest & Authenticated, reply: FastifyReply): Promise<SessionHolder> {
+    this.refuseCrossSite(request, reply);
+    const token = request.headers.authorization === undefined ? this.sessionTokenIn(request) : undefined;
+    const holder = token === undefined ? null : await this.sessionHolders.holderOf(token, 'tenant');
+    if (token === undefined || holder === null) throw notLoggedIn();
+    void reply.headers(await this.rateLimits.admit(holder.sessionId));
+    request.presentedKey = token;
+    request.session = holder;
+    return holder;
+  }
+
+  /** Throws when the role of a key or of a person does not suffice, or a step-up is missing. */
+  private refuseLackOfRight({ caller, personRole }: Admitted, needed: NeededRight, session?: SessionHolder): void {
+    if (session && personRole) refusePerson(personRole, needed, session.times, this.clock.now().getTime());
+    else refuseLowerRole(caller, needed);
+  }
+
+  private sessionTokenIn(request: FastifyRequest): string | undefined {
+    return this.console.tokenIn(request, 'tenant');
+  }
+
+  private refuseCrossSite(request: FastifyRequest, reply: FastifyReply): void {
+    void reply.header('cache-control', 'no-store');
+    if (['GET', 'HEAD'].includes(request.method) || this.console.isOwnRequest(request)) return;
+    throw new Problem(403, 'cross_site_request', {
+      en: 'A session is taken from the console only: same origin, a body of JSON, and the header Rubrica-Mode.',
+      es: 'Una sesión solo se acepta desde la consola: mismo origen, un cuerpo JSON y el encabezado Rubrica-Mode.',
+    });
   }
 }
 
-const refuseLowerRole = ({ role }: Caller, needed: Caller['role']): void => {
-  if (RANK[role] >= RANK[needed]) return;
+const refuseLowerRole = ({ role }: Caller, needed: NeededRight): void => {
+  if (keyMay(role, needed)) return;
   throw new Problem(403, 'role_insufficient', {
-    en: `This needs an API key of role "${needed}"; yours has "${role}".`,
-    es: `Esto necesita una clave de API con el rol "${needed}"; la suya tiene "${role}".`,
+    en: `This needs an API key of role "${needed.role}"; yours has "${role}".`,
+    es: `Esto necesita una clave de API con el rol "${needed.role}"; la suya tiene "${role}".`,
   });
 };
 

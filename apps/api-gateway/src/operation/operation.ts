@@ -20,8 +20,13 @@ export interface OperationDescription {
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
-  /** Lowest role of an API key that may call it; `public` needs no key, `operator` an operator's token. */
-  readonly role: Caller['role'] | 'public' | 'operator';
+  /**
+   * Lowest role of an API key that may call it; `public` needs no key, `operator` an operator's token, `person` the session of
+   * a person, in no company.
+   */
+  readonly role: Caller['role'] | 'public' | 'operator' | 'person';
+  /** True for a login: it is taken from the console only, although it needs no session. */
+  readonly isLogin?: boolean;
   readonly body?: TSchema;
   /** Adds DIAN's rules to what the schema refuses of the body. */
   readonly withRules?: (faults: readonly Fault[], body: unknown) => Fault[];
@@ -46,6 +51,12 @@ export interface OperationDescription {
   /** Codes of the refusals that only this operation has, by status. */
   readonly refusals?: Readonly<Record<number, readonly string[]>>;
 }
+
+/** Tells whether an operation is about a tenant: it needs an API key, or a session with a company. */
+export const isOfTenant = (
+  operation: OperationDescription,
+): operation is OperationDescription & { readonly role: Caller['role'] } =>
+  operation.role !== 'public' && operation.role !== 'operator' && operation.role !== 'person';
 
 const OPERATION = 'rubrica:operation';
 

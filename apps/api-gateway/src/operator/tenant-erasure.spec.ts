@@ -57,6 +57,7 @@ const revoked = async (...modes: readonly ('sk_live' | 'sk_test')[]): Promise<{ 
     await gateway.call('POST', '/v1/support-documents', { key: tenant[mode], body: weeklyPurchase(), headers });
     await gateway.call('POST', '/v1/suppliers', { key: tenant[mode], body: weeklyPurchase().supplier, headers });
   }
+  await gateway.logIn(tenant.id, 'owner', `${tenant.id}@persona.example`);
   const { nit } = (await operate('GET', tenant.id)).json;
   expect((await operate('POST', `${tenant.id}/revoke`, { nit, force: true })).status).toBe(200);
   return { id: tenant.id, nit };
@@ -93,6 +94,8 @@ describe('the data of a tenant', () => {
       'select data::text from customers where tenant_id = $1',
       'select data::text from suppliers where tenant_id = $1',
       'select hash from api_keys where tenant_id = $1',
+      'select role from memberships where tenant_id = $1',
+      'select email from people where strpos(email, $1) > 0',
       `select scope from idempotency_records where strpos(scope, $1) > 0 and scope not like '%/erase'`,
       "select draft::text from documents where tenant_id = $1 and draft::jsonb ? 'email'",
     ])

@@ -58,6 +58,7 @@ export class TenantErasureStore {
       tenantId,
     ]);
     await tx.query('delete from api_keys where tenant_id = $1', [tenantId]);
+    await this.erasePeople(tx, tenantId);
     await tx.query('delete from export_parts where export_id in (select id from exports where tenant_id = $1)', [
       tenantId,
     ]);
@@ -76,6 +77,23 @@ export class TenantErasureStore {
       `update documents set draft = (draft::jsonb - 'email')::json, view = jsonb_set(view, '{mailings}', '[]')
        where tenant_id = $1`,
       [tenantId],
+    );
+  }
+
+  /** Removes the members and the invitations of a tenant, and the people who have no other company. */
+  private async erasePeople(tx: Tx, tenantId: string): Promise<void> {
+    const people = await tx.query<{ person_id: string }>(
+      `select person_id from memberships where tenant_id = $1
+       union select person_id from invitations where tenant_id = $1 order by person_id`,
+      [tenantId],
+    );
+    for (const table of ['memberships', 'invitations'])
+      await tx.query(`delete from ${table} where tenant_id = $1`, [tenantId]);
+    await tx.query(
+      `delete from people where id = any($1)
+         and not exists (select 1 from memberships where person_id = people.id)
+         and not exists (select 1 from invitations where person_id = people.id and expires_at > $2)`,
+      [people.map(({ person_id }) => person_id), tx.at],
     );
   }
 

@@ -39,6 +39,7 @@ beforeAll(async () => {
     recordMail,
     recordEnds,
     recordProblems,
+    recordSessions,
     recordTacitAcceptance,
   ])
     await record();
@@ -269,6 +270,33 @@ const recordReceived = async (): Promise<void> => {
   }
 };
 
+/** Records what the console asks with the session of an owner, who was let in by an operator. */
+const recordSessions = async (): Promise<void> => {
+  const { tenant_id, admin_url, operator_token } = standalone.credentials;
+  const order = { email: 'duena@ejemplo.example', name: 'Camila Rincón', tenant_id };
+  const { json: link } = await standalone.call('POST', `${admin_url}/admin/v1/people/links`, operator_token, order);
+  const [url = '', token = ''] = String(link['url']).split('#');
+  const headers = {
+    ...{ origin: new URL(url).origin, 'rubrica-mode': 'live', 'svc-version': NEWEST_API_VERSION },
+    ...{ 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/146.0' },
+  };
+  let cookie = '';
+  const { base_url } = standalone.credentials;
+  for (const [id, method, path] of [
+    ['createSession', 'POST', '/session'],
+    ['getSession', 'GET', '/session'],
+    ['listSessions', 'GET', '/session/all'],
+    ['getMe', 'GET', '/v1/me'],
+    ['deleteSession', 'DELETE', '/session'],
+  ] as const) {
+    const body = id === 'createSession' ? { body: JSON.stringify({ token }) } : {};
+    const answer = await fetch(`${base_url}${path}`, { method, headers: { ...headers, cookie }, ...body });
+    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    expect([id, answer.ok]).toEqual([id, true]);
+    answers.set(id, (await answer.json()) as Json);
+  }
+};
+
 const RECEIVING_PERSON = exampleBody('document-events/receipt')['person'];
 
 /** Records the events of an invoice on credit, of its buyer and of its seller. */
@@ -420,6 +448,7 @@ const exampleOf = (answer: Json): unknown => {
   const { base_url } = standalone.credentials;
   const text = JSON.stringify(answer)
     .replaceAll(base_url, 'https://api.example.co')
+    .replaceAll('"address":"127.0.0.1"', '"address":"203.0.113.7"')
     .replaceAll(`${target.url}/rubrica`, 'https://example.com/rubrica')
     .replace(/(sk_(?:test|live)_)[\w-]{20,}/g, '$1ExampleExampleExampleExample00')
     .replace(/(whsec_)[\w+/=-]+/g, '$1RXhhbXBsZUV4YW1wbGVFeGFtcGxlRXhhbXBsZUU');

@@ -97,7 +97,9 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
   try {
     const publicPort = settings.port === 0 ? await freePort(settings.host) : settings.port;
     const publicBaseUrl = settings.publicBaseUrl || `http://${settings.host}:${publicPort}`;
-    const modules = modulesOf(options, publicBaseUrl);
+    // A passkey and its cookie need a name: browsers take localhost, and no IP address.
+    const consoleUrl = settings.consoleUrl || `http://localhost:${publicPort}`;
+    const modules = modulesOf(options, { publicBaseUrl, consoleUrl });
     const [gateway] = await Promise.all([
       start('api-gateway', modules['api-gateway']),
       ...SERVICES.filter((service) => service !== 'api-gateway').map((service) => start(service, modules[service])),
@@ -171,7 +173,7 @@ const mailerSettings = (
 /** Returns the modules of the services, each with the settings that it needs. */
 const modulesOf = (
   { settings, folder, secrets, externalSystems, urlOf, caPem }: ServicesOptions,
-  publicBaseUrl: string,
+  { publicBaseUrl, consoleUrl }: { readonly publicBaseUrl: string; readonly consoleUrl: string },
 ): Readonly<Record<ServiceName, (parts: ServiceParts) => DynamicModule>> => ({
   'certificate-vault': (parts) =>
     CertificateVaultModule.with(
@@ -227,6 +229,7 @@ const modulesOf = (
         databaseUrl: urlOf('api_gateway'),
         receptionAddress: settings.receptionAddress,
         publicBaseUrl,
+        consoleUrl,
         fileUrlKeys: secrets.fileUrlKeys,
         operatorTokenHashes: `operator:${createHash('sha256').update(secrets.operatorToken).digest('hex')}`,
         rateLimitPerSecond: settings.rateLimitPerSecond,

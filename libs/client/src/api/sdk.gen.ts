@@ -1,5 +1,5 @@
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.js';
-import type { CancelCreditNoteData, CancelCreditNoteErrors, CancelCreditNoteResponses, CancelDebitNoteData, CancelDebitNoteErrors, CancelDebitNoteResponses, CancelEquivalentDocumentData, CancelEquivalentDocumentErrors, CancelEquivalentDocumentResponses, CancelEquivalentNoteData, CancelEquivalentNoteErrors, CancelEquivalentNoteResponses, CancelInvoiceData, CancelInvoiceErrors, CancelInvoiceResponses, CancelReplayData, CancelReplayErrors, CancelReplayResponses, CancelSupportDocumentAdjustmentData, CancelSupportDocumentAdjustmentErrors, CancelSupportDocumentAdjustmentResponses, CancelSupportDocumentData, CancelSupportDocumentErrors, CancelSupportDocumentResponses, CorrectCreditNoteData, CorrectCreditNoteErrors, CorrectCreditNoteResponses, CorrectDebitNoteData, CorrectDebitNoteErrors, CorrectDebitNoteResponses, CorrectEquivalentDocumentData, CorrectEquivalentDocumentErrors, CorrectEquivalentDocumentResponses, CorrectEquivalentNoteData, CorrectEquivalentNoteErrors, CorrectEquivalentNoteResponses, CorrectInvoiceData, CorrectInvoiceErrors, CorrectInvoiceResponses, CorrectSupportDocumentAdjustmentData, CorrectSupportDocumentAdjustmentErrors, CorrectSupportDocumentAdjustmentResponses, CorrectSupportDocumentData, CorrectSupportDocumentErrors, CorrectSupportDocumentResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateCertificateData, CreateCertificateErrors, CreateCertificateResponses, CreateCreditNoteData, CreateCreditNoteErrors, CreateCreditNoteResponses, CreateCreditNotesData, CreateCreditNotesErrors, CreateCreditNotesResponses, CreateCustomerData, CreateCustomerErrors, CreateCustomerResponses, CreateDebitNoteData, CreateDebitNoteErrors, CreateDebitNoteResponses, CreateDebitNotesData, CreateDebitNotesErrors, CreateDebitNotesResponses, CreateDkimKeyData, CreateDkimKeyErrors, CreateDkimKeyResponses, CreateEquivalentDocumentData, CreateEquivalentDocumentErrors, CreateEquivalentDocumentResponses, CreateEquivalentDocumentsData, CreateEquivalentDocumentsErrors, CreateEquivalentDocumentsResponses, CreateEquivalentNoteData, CreateEquivalentNoteErrors, CreateEquivalentNoteResponses, CreateEquivalentNotesData, CreateEquivalentNotesErrors, CreateEquivalentNotesResponses, CreateExportData, CreateExportErrors, CreateExportResponses, CreateInvoiceData, CreateInvoiceErrors, CreateInvoiceResponses, CreateInvoicesData, CreateInvoicesErrors, CreateInvoicesResponses, CreateMailSenderData, CreateMailSenderErrors, CreateMailSenderResponses, CreateNumberingRangeData, CreateNumberingRangeErrors, CreateNumberingRangeResponses, CreateReplayData, CreateReplayErrors, CreateReplayResponses, CreateSupplierData, CreateSupplierErrors, CreateSupplierResponses, CreateSupportDocumentAdjustmentData, CreateSupportDocumentAdjustmentErrors, CreateSupportDocumentAdjustmentResponses, CreateSupportDocumentAdjustmentsData, CreateSupportDocumentAdjustmentsErrors, CreateSupportDocumentAdjustmentsResponses, CreateSupportDocumentData, CreateSupportDocumentErrors, CreateSupportDocumentResponses, CreateSupportDocumentsData, CreateSupportDocumentsErrors, CreateSupportDocumentsResponses, CreateSuppressionData, CreateSuppressionErrors, CreateSuppressionResponses, CreateWebhookEndpointData, CreateWebhookEndpointErrors, CreateWebhookEndpointResponses, DeleteApiKeyData, DeleteApiKeyErrors, DeleteApiKeyResponses, DeleteCustomerData, DeleteCustomerErrors, DeleteCustomerResponses, DeleteDkimKeyData, DeleteDkimKeyErrors, DeleteDkimKeyResponses, DeleteMailSenderData, DeleteMailSenderErrors, DeleteMailSenderResponses, DeleteSupplierData, DeleteSupplierErrors, DeleteSupplierResponses, DeleteSuppressionData, DeleteSuppressionErrors, DeleteSuppressionResponses, DeleteWebhookEndpointData, DeleteWebhookEndpointErrors, DeleteWebhookEndpointResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, EmailCreditNoteData, EmailCreditNoteErrors, EmailCreditNoteResponses, EmailDebitNoteData, EmailDebitNoteErrors, EmailDebitNoteResponses, EmailEquivalentDocumentData, EmailEquivalentDocumentErrors, EmailEquivalentDocumentResponses, EmailEquivalentNoteData, EmailEquivalentNoteErrors, EmailEquivalentNoteResponses, EmailInvoiceData, EmailInvoiceErrors, EmailInvoiceResponses, EmailSupportDocumentAdjustmentData, EmailSupportDocumentAdjustmentErrors, EmailSupportDocumentAdjustmentResponses, EmailSupportDocumentData, EmailSupportDocumentErrors, EmailSupportDocumentResponses, GetCatalogData, GetCatalogErrors, GetCatalogResponses, GetCertificateData, GetCertificateErrors, GetCertificateResponses, GetCreditNoteApplicationResponseData, GetCreditNoteApplicationResponseErrors, GetCreditNoteApplicationResponseResponses, GetCreditNoteAttachedDocumentData, GetCreditNoteAttachedDocumentErrors, GetCreditNoteAttachedDocumentResponses, GetCreditNoteData, GetCreditNoteErrors, GetCreditNotePdfData, GetCreditNotePdfErrors, GetCreditNotePdfResponses, GetCreditNoteResponses, GetCreditNoteTimelineData, GetCreditNoteTimelineErrors, GetCreditNoteTimelineResponses, GetCreditNoteXmlData, GetCreditNoteXmlErrors, GetCreditNoteXmlResponses, GetCustomerData, GetCustomerErrors, GetCustomerResponses, GetDebitNoteApplicationResponseData, GetDebitNoteApplicationResponseErrors, GetDebitNoteApplicationResponseResponses, GetDebitNoteAttachedDocumentData, GetDebitNoteAttachedDocumentErrors, GetDebitNoteAttachedDocumentResponses, GetDebitNoteData, GetDebitNoteErrors, GetDebitNotePdfData, GetDebitNotePdfErrors, GetDebitNotePdfResponses, GetDebitNoteResponses, GetDebitNoteTimelineData, GetDebitNoteTimelineErrors, GetDebitNoteTimelineResponses, GetDebitNoteXmlData, GetDebitNoteXmlErrors, GetDebitNoteXmlResponses, GetDeliveryData, GetDeliveryErrors, GetDeliveryResponses, GetDkimKeyData, GetDkimKeyErrors, GetDkimKeyResponses, GetEquivalentDocumentApplicationResponseData, GetEquivalentDocumentApplicationResponseErrors, GetEquivalentDocumentApplicationResponseResponses, GetEquivalentDocumentAttachedDocumentData, GetEquivalentDocumentAttachedDocumentErrors, GetEquivalentDocumentAttachedDocumentResponses, GetEquivalentDocumentData, GetEquivalentDocumentErrors, GetEquivalentDocumentPdfData, GetEquivalentDocumentPdfErrors, GetEquivalentDocumentPdfResponses, GetEquivalentDocumentResponses, GetEquivalentDocumentTicketData, GetEquivalentDocumentTicketErrors, GetEquivalentDocumentTicketLinesData, GetEquivalentDocumentTicketLinesErrors, GetEquivalentDocumentTicketLinesResponses, GetEquivalentDocumentTicketResponses, GetEquivalentDocumentTimelineData, GetEquivalentDocumentTimelineErrors, GetEquivalentDocumentTimelineResponses, GetEquivalentDocumentXmlData, GetEquivalentDocumentXmlErrors, GetEquivalentDocumentXmlResponses, GetEquivalentNoteApplicationResponseData, GetEquivalentNoteApplicationResponseErrors, GetEquivalentNoteApplicationResponseResponses, GetEquivalentNoteAttachedDocumentData, GetEquivalentNoteAttachedDocumentErrors, GetEquivalentNoteAttachedDocumentResponses, GetEquivalentNoteData, GetEquivalentNoteErrors, GetEquivalentNotePdfData, GetEquivalentNotePdfErrors, GetEquivalentNotePdfResponses, GetEquivalentNoteResponses, GetEquivalentNoteTimelineData, GetEquivalentNoteTimelineErrors, GetEquivalentNoteTimelineResponses, GetEquivalentNoteXmlData, GetEquivalentNoteXmlErrors, GetEquivalentNoteXmlResponses, GetEventData, GetEventErrors, GetEventResponses, GetExportData, GetExportErrors, GetExportFileData, GetExportFileErrors, GetExportFileResponses, GetExportResponses, GetFileData, GetFileErrors, GetFileResponses, GetInvoiceApplicationResponseData, GetInvoiceApplicationResponseErrors, GetInvoiceApplicationResponseResponses, GetInvoiceAttachedDocumentData, GetInvoiceAttachedDocumentErrors, GetInvoiceAttachedDocumentResponses, GetInvoiceData, GetInvoiceErrors, GetInvoiceEventsData, GetInvoiceEventsErrors, GetInvoiceEventsResponses, GetInvoicePdfData, GetInvoicePdfErrors, GetInvoicePdfResponses, GetInvoiceResponses, GetInvoiceTimelineData, GetInvoiceTimelineErrors, GetInvoiceTimelineResponses, GetInvoiceXmlData, GetInvoiceXmlErrors, GetInvoiceXmlResponses, GetMailSenderData, GetMailSenderErrors, GetMailSenderResponses, GetNumberingRangeData, GetNumberingRangeErrors, GetNumberingRangeResponses, GetReceivedDocumentData, GetReceivedDocumentErrors, GetReceivedDocumentEventApplicationResponseData, GetReceivedDocumentEventApplicationResponseErrors, GetReceivedDocumentEventApplicationResponseResponses, GetReceivedDocumentEventData, GetReceivedDocumentEventErrors, GetReceivedDocumentEventResponses, GetReceivedDocumentEventXmlData, GetReceivedDocumentEventXmlErrors, GetReceivedDocumentEventXmlResponses, GetReceivedDocumentPdfData, GetReceivedDocumentPdfErrors, GetReceivedDocumentPdfResponses, GetReceivedDocumentResponses, GetReceivedDocumentXmlData, GetReceivedDocumentXmlErrors, GetReceivedDocumentXmlResponses, GetReplayData, GetReplayErrors, GetReplayResponses, GetSupplierData, GetSupplierErrors, GetSupplierResponses, GetSupportDocumentAdjustmentApplicationResponseData, GetSupportDocumentAdjustmentApplicationResponseErrors, GetSupportDocumentAdjustmentApplicationResponseResponses, GetSupportDocumentAdjustmentAttachedDocumentData, GetSupportDocumentAdjustmentAttachedDocumentErrors, GetSupportDocumentAdjustmentAttachedDocumentResponses, GetSupportDocumentAdjustmentData, GetSupportDocumentAdjustmentErrors, GetSupportDocumentAdjustmentPdfData, GetSupportDocumentAdjustmentPdfErrors, GetSupportDocumentAdjustmentPdfResponses, GetSupportDocumentAdjustmentResponses, GetSupportDocumentAdjustmentTimelineData, GetSupportDocumentAdjustmentTimelineErrors, GetSupportDocumentAdjustmentTimelineResponses, GetSupportDocumentAdjustmentXmlData, GetSupportDocumentAdjustmentXmlErrors, GetSupportDocumentAdjustmentXmlResponses, GetSupportDocumentApplicationResponseData, GetSupportDocumentApplicationResponseErrors, GetSupportDocumentApplicationResponseResponses, GetSupportDocumentAttachedDocumentData, GetSupportDocumentAttachedDocumentErrors, GetSupportDocumentAttachedDocumentResponses, GetSupportDocumentData, GetSupportDocumentErrors, GetSupportDocumentPdfData, GetSupportDocumentPdfErrors, GetSupportDocumentPdfResponses, GetSupportDocumentResponses, GetSupportDocumentTimelineData, GetSupportDocumentTimelineErrors, GetSupportDocumentTimelineResponses, GetSupportDocumentXmlData, GetSupportDocumentXmlErrors, GetSupportDocumentXmlResponses, GetTenantData, GetTenantErrors, GetTenantResponses, GetWebhookEndpointData, GetWebhookEndpointErrors, GetWebhookEndpointHealthData, GetWebhookEndpointHealthErrors, GetWebhookEndpointHealthResponses, GetWebhookEndpointResponses, GoLiveData, GoLiveErrors, GoLiveResponses, IssueInvoiceEventData, IssueInvoiceEventErrors, IssueInvoiceEventResponses, IssueReceivedDocumentEventsData, IssueReceivedDocumentEventsErrors, IssueReceivedDocumentEventsResponses, IssueSupportDocumentData, IssueSupportDocumentErrors, IssueSupportDocumentResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListCertificatesData, ListCertificatesErrors, ListCertificatesResponses, ListCountersData, ListCountersErrors, ListCountersResponses, ListCreditNotesData, ListCreditNotesErrors, ListCreditNotesResponses, ListCustomersData, ListCustomersErrors, ListCustomersResponses, ListDebitNotesData, ListDebitNotesErrors, ListDebitNotesResponses, ListDkimKeysData, ListDkimKeysErrors, ListDkimKeysResponses, ListDocumentsData, ListDocumentsErrors, ListDocumentsResponses, ListEquivalentDocumentNotesData, ListEquivalentDocumentNotesErrors, ListEquivalentDocumentNotesResponses, ListEquivalentDocumentsData, ListEquivalentDocumentsErrors, ListEquivalentDocumentsResponses, ListEquivalentNotesData, ListEquivalentNotesErrors, ListEquivalentNotesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListInvoiceNotesData, ListInvoiceNotesErrors, ListInvoiceNotesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListMailSendersData, ListMailSendersErrors, ListMailSendersResponses, ListNumberingRangesData, ListNumberingRangesErrors, ListNumberingRangesResponses, ListReceivedDocumentEventsData, ListReceivedDocumentEventsErrors, ListReceivedDocumentEventsResponses, ListReceivedDocumentsData, ListReceivedDocumentsErrors, ListReceivedDocumentsResponses, ListReplaysData, ListReplaysErrors, ListReplaysResponses, ListSuppliersData, ListSuppliersErrors, ListSuppliersResponses, ListSupportDocumentAdjustmentsData, ListSupportDocumentAdjustmentsErrors, ListSupportDocumentAdjustmentsResponses, ListSupportDocumentNotesData, ListSupportDocumentNotesErrors, ListSupportDocumentNotesResponses, ListSupportDocumentsData, ListSupportDocumentsErrors, ListSupportDocumentsResponses, ListSuppressionsData, ListSuppressionsErrors, ListSuppressionsResponses, ListWebhookEndpointDeliveriesData, ListWebhookEndpointDeliveriesErrors, ListWebhookEndpointDeliveriesResponses, ListWebhookEndpointsData, ListWebhookEndpointsErrors, ListWebhookEndpointsResponses, PreviewCreditNoteData, PreviewCreditNoteErrors, PreviewCreditNoteResponses, PreviewDebitNoteData, PreviewDebitNoteErrors, PreviewDebitNoteResponses, PreviewEquivalentDocumentData, PreviewEquivalentDocumentErrors, PreviewEquivalentDocumentResponses, PreviewEquivalentNoteData, PreviewEquivalentNoteErrors, PreviewEquivalentNoteResponses, PreviewInvoiceData, PreviewInvoiceErrors, PreviewInvoiceResponses, PreviewSupportDocumentAdjustmentData, PreviewSupportDocumentAdjustmentErrors, PreviewSupportDocumentAdjustmentResponses, PreviewSupportDocumentData, PreviewSupportDocumentErrors, PreviewSupportDocumentResponses, ReceiveDocumentData, ReceiveDocumentErrors, ReceiveDocumentResponses, RedeliverEventData, RedeliverEventErrors, RedeliverEventResponses, ResolveCreditNoteData, ResolveCreditNoteErrors, ResolveCreditNoteResponses, ResolveDebitNoteData, ResolveDebitNoteErrors, ResolveDebitNoteResponses, ResolveEquivalentDocumentData, ResolveEquivalentDocumentErrors, ResolveEquivalentDocumentResponses, ResolveEquivalentNoteData, ResolveEquivalentNoteErrors, ResolveEquivalentNoteResponses, ResolveInvoiceData, ResolveInvoiceErrors, ResolveInvoiceResponses, ResolveSupportDocumentAdjustmentData, ResolveSupportDocumentAdjustmentErrors, ResolveSupportDocumentAdjustmentResponses, ResolveSupportDocumentData, ResolveSupportDocumentErrors, ResolveSupportDocumentResponses, RetryCreditNoteData, RetryCreditNoteErrors, RetryCreditNoteResponses, RetryDebitNoteData, RetryDebitNoteErrors, RetryDebitNoteResponses, RetryDeliveryData, RetryDeliveryErrors, RetryDeliveryResponses, RetryEquivalentDocumentData, RetryEquivalentDocumentErrors, RetryEquivalentDocumentResponses, RetryEquivalentNoteData, RetryEquivalentNoteErrors, RetryEquivalentNoteResponses, RetryInvoiceData, RetryInvoiceErrors, RetryInvoiceResponses, RetrySupportDocumentAdjustmentData, RetrySupportDocumentAdjustmentErrors, RetrySupportDocumentAdjustmentResponses, RetrySupportDocumentData, RetrySupportDocumentErrors, RetrySupportDocumentResponses, RevokeCertificateData, RevokeCertificateErrors, RevokeCertificateResponses, RotateWebhookEndpointSecretData, RotateWebhookEndpointSecretErrors, RotateWebhookEndpointSecretResponses, SyncNumberingRangesData, SyncNumberingRangesErrors, SyncNumberingRangesResponses, TestWebhookEndpointData, TestWebhookEndpointErrors, TestWebhookEndpointResponses, UpdateCustomerData, UpdateCustomerErrors, UpdateCustomerResponses, UpdateMailSenderData, UpdateMailSenderErrors, UpdateMailSenderResponses, UpdateNumberingRangeData, UpdateNumberingRangeErrors, UpdateNumberingRangeResponses, UpdateSupplierData, UpdateSupplierErrors, UpdateSupplierResponses, UpdateTenantData, UpdateTenantErrors, UpdateTenantResponses, UpdateWebhookEndpointData, UpdateWebhookEndpointErrors, UpdateWebhookEndpointResponses, VerifyDkimKeyData, VerifyDkimKeyErrors, VerifyDkimKeyResponses } from './types.gen.js';
+import type { CancelCreditNoteData, CancelCreditNoteErrors, CancelCreditNoteResponses, CancelDebitNoteData, CancelDebitNoteErrors, CancelDebitNoteResponses, CancelEquivalentDocumentData, CancelEquivalentDocumentErrors, CancelEquivalentDocumentResponses, CancelEquivalentNoteData, CancelEquivalentNoteErrors, CancelEquivalentNoteResponses, CancelInvoiceData, CancelInvoiceErrors, CancelInvoiceResponses, CancelReplayData, CancelReplayErrors, CancelReplayResponses, CancelSupportDocumentAdjustmentData, CancelSupportDocumentAdjustmentErrors, CancelSupportDocumentAdjustmentResponses, CancelSupportDocumentData, CancelSupportDocumentErrors, CancelSupportDocumentResponses, CorrectCreditNoteData, CorrectCreditNoteErrors, CorrectCreditNoteResponses, CorrectDebitNoteData, CorrectDebitNoteErrors, CorrectDebitNoteResponses, CorrectEquivalentDocumentData, CorrectEquivalentDocumentErrors, CorrectEquivalentDocumentResponses, CorrectEquivalentNoteData, CorrectEquivalentNoteErrors, CorrectEquivalentNoteResponses, CorrectInvoiceData, CorrectInvoiceErrors, CorrectInvoiceResponses, CorrectSupportDocumentAdjustmentData, CorrectSupportDocumentAdjustmentErrors, CorrectSupportDocumentAdjustmentResponses, CorrectSupportDocumentData, CorrectSupportDocumentErrors, CorrectSupportDocumentResponses, CreateApiKeyData, CreateApiKeyErrors, CreateApiKeyResponses, CreateCertificateData, CreateCertificateErrors, CreateCertificateResponses, CreateCreditNoteData, CreateCreditNoteErrors, CreateCreditNoteResponses, CreateCreditNotesData, CreateCreditNotesErrors, CreateCreditNotesResponses, CreateCustomerData, CreateCustomerErrors, CreateCustomerResponses, CreateDebitNoteData, CreateDebitNoteErrors, CreateDebitNoteResponses, CreateDebitNotesData, CreateDebitNotesErrors, CreateDebitNotesResponses, CreateDkimKeyData, CreateDkimKeyErrors, CreateDkimKeyResponses, CreateEquivalentDocumentData, CreateEquivalentDocumentErrors, CreateEquivalentDocumentResponses, CreateEquivalentDocumentsData, CreateEquivalentDocumentsErrors, CreateEquivalentDocumentsResponses, CreateEquivalentNoteData, CreateEquivalentNoteErrors, CreateEquivalentNoteResponses, CreateEquivalentNotesData, CreateEquivalentNotesErrors, CreateEquivalentNotesResponses, CreateExportData, CreateExportErrors, CreateExportResponses, CreateInvoiceData, CreateInvoiceErrors, CreateInvoiceResponses, CreateInvoicesData, CreateInvoicesErrors, CreateInvoicesResponses, CreateMailSenderData, CreateMailSenderErrors, CreateMailSenderResponses, CreateNumberingRangeData, CreateNumberingRangeErrors, CreateNumberingRangeResponses, CreateReplayData, CreateReplayErrors, CreateReplayResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, CreateSupplierData, CreateSupplierErrors, CreateSupplierResponses, CreateSupportDocumentAdjustmentData, CreateSupportDocumentAdjustmentErrors, CreateSupportDocumentAdjustmentResponses, CreateSupportDocumentAdjustmentsData, CreateSupportDocumentAdjustmentsErrors, CreateSupportDocumentAdjustmentsResponses, CreateSupportDocumentData, CreateSupportDocumentErrors, CreateSupportDocumentResponses, CreateSupportDocumentsData, CreateSupportDocumentsErrors, CreateSupportDocumentsResponses, CreateSuppressionData, CreateSuppressionErrors, CreateSuppressionResponses, CreateWebhookEndpointData, CreateWebhookEndpointErrors, CreateWebhookEndpointResponses, DeleteApiKeyData, DeleteApiKeyErrors, DeleteApiKeyResponses, DeleteCustomerData, DeleteCustomerErrors, DeleteCustomerResponses, DeleteDkimKeyData, DeleteDkimKeyErrors, DeleteDkimKeyResponses, DeleteMailSenderData, DeleteMailSenderErrors, DeleteMailSenderResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, DeleteSessionsData, DeleteSessionsErrors, DeleteSessionsResponses, DeleteSupplierData, DeleteSupplierErrors, DeleteSupplierResponses, DeleteSuppressionData, DeleteSuppressionErrors, DeleteSuppressionResponses, DeleteWebhookEndpointData, DeleteWebhookEndpointErrors, DeleteWebhookEndpointResponses, DownloadExportData, DownloadExportErrors, DownloadExportResponses, EmailCreditNoteData, EmailCreditNoteErrors, EmailCreditNoteResponses, EmailDebitNoteData, EmailDebitNoteErrors, EmailDebitNoteResponses, EmailEquivalentDocumentData, EmailEquivalentDocumentErrors, EmailEquivalentDocumentResponses, EmailEquivalentNoteData, EmailEquivalentNoteErrors, EmailEquivalentNoteResponses, EmailInvoiceData, EmailInvoiceErrors, EmailInvoiceResponses, EmailSupportDocumentAdjustmentData, EmailSupportDocumentAdjustmentErrors, EmailSupportDocumentAdjustmentResponses, EmailSupportDocumentData, EmailSupportDocumentErrors, EmailSupportDocumentResponses, GetCatalogData, GetCatalogErrors, GetCatalogResponses, GetCertificateData, GetCertificateErrors, GetCertificateResponses, GetCreditNoteApplicationResponseData, GetCreditNoteApplicationResponseErrors, GetCreditNoteApplicationResponseResponses, GetCreditNoteAttachedDocumentData, GetCreditNoteAttachedDocumentErrors, GetCreditNoteAttachedDocumentResponses, GetCreditNoteData, GetCreditNoteErrors, GetCreditNotePdfData, GetCreditNotePdfErrors, GetCreditNotePdfResponses, GetCreditNoteResponses, GetCreditNoteTimelineData, GetCreditNoteTimelineErrors, GetCreditNoteTimelineResponses, GetCreditNoteXmlData, GetCreditNoteXmlErrors, GetCreditNoteXmlResponses, GetCustomerData, GetCustomerErrors, GetCustomerResponses, GetDebitNoteApplicationResponseData, GetDebitNoteApplicationResponseErrors, GetDebitNoteApplicationResponseResponses, GetDebitNoteAttachedDocumentData, GetDebitNoteAttachedDocumentErrors, GetDebitNoteAttachedDocumentResponses, GetDebitNoteData, GetDebitNoteErrors, GetDebitNotePdfData, GetDebitNotePdfErrors, GetDebitNotePdfResponses, GetDebitNoteResponses, GetDebitNoteTimelineData, GetDebitNoteTimelineErrors, GetDebitNoteTimelineResponses, GetDebitNoteXmlData, GetDebitNoteXmlErrors, GetDebitNoteXmlResponses, GetDeliveryData, GetDeliveryErrors, GetDeliveryResponses, GetDkimKeyData, GetDkimKeyErrors, GetDkimKeyResponses, GetEquivalentDocumentApplicationResponseData, GetEquivalentDocumentApplicationResponseErrors, GetEquivalentDocumentApplicationResponseResponses, GetEquivalentDocumentAttachedDocumentData, GetEquivalentDocumentAttachedDocumentErrors, GetEquivalentDocumentAttachedDocumentResponses, GetEquivalentDocumentData, GetEquivalentDocumentErrors, GetEquivalentDocumentPdfData, GetEquivalentDocumentPdfErrors, GetEquivalentDocumentPdfResponses, GetEquivalentDocumentResponses, GetEquivalentDocumentTicketData, GetEquivalentDocumentTicketErrors, GetEquivalentDocumentTicketLinesData, GetEquivalentDocumentTicketLinesErrors, GetEquivalentDocumentTicketLinesResponses, GetEquivalentDocumentTicketResponses, GetEquivalentDocumentTimelineData, GetEquivalentDocumentTimelineErrors, GetEquivalentDocumentTimelineResponses, GetEquivalentDocumentXmlData, GetEquivalentDocumentXmlErrors, GetEquivalentDocumentXmlResponses, GetEquivalentNoteApplicationResponseData, GetEquivalentNoteApplicationResponseErrors, GetEquivalentNoteApplicationResponseResponses, GetEquivalentNoteAttachedDocumentData, GetEquivalentNoteAttachedDocumentErrors, GetEquivalentNoteAttachedDocumentResponses, GetEquivalentNoteData, GetEquivalentNoteErrors, GetEquivalentNotePdfData, GetEquivalentNotePdfErrors, GetEquivalentNotePdfResponses, GetEquivalentNoteResponses, GetEquivalentNoteTimelineData, GetEquivalentNoteTimelineErrors, GetEquivalentNoteTimelineResponses, GetEquivalentNoteXmlData, GetEquivalentNoteXmlErrors, GetEquivalentNoteXmlResponses, GetEventData, GetEventErrors, GetEventResponses, GetExportData, GetExportErrors, GetExportFileData, GetExportFileErrors, GetExportFileResponses, GetExportResponses, GetFileData, GetFileErrors, GetFileResponses, GetInvoiceApplicationResponseData, GetInvoiceApplicationResponseErrors, GetInvoiceApplicationResponseResponses, GetInvoiceAttachedDocumentData, GetInvoiceAttachedDocumentErrors, GetInvoiceAttachedDocumentResponses, GetInvoiceData, GetInvoiceErrors, GetInvoiceEventsData, GetInvoiceEventsErrors, GetInvoiceEventsResponses, GetInvoicePdfData, GetInvoicePdfErrors, GetInvoicePdfResponses, GetInvoiceResponses, GetInvoiceTimelineData, GetInvoiceTimelineErrors, GetInvoiceTimelineResponses, GetInvoiceXmlData, GetInvoiceXmlErrors, GetInvoiceXmlResponses, GetMailSenderData, GetMailSenderErrors, GetMailSenderResponses, GetMeData, GetMeErrors, GetMeResponses, GetNumberingRangeData, GetNumberingRangeErrors, GetNumberingRangeResponses, GetReceivedDocumentData, GetReceivedDocumentErrors, GetReceivedDocumentEventApplicationResponseData, GetReceivedDocumentEventApplicationResponseErrors, GetReceivedDocumentEventApplicationResponseResponses, GetReceivedDocumentEventData, GetReceivedDocumentEventErrors, GetReceivedDocumentEventResponses, GetReceivedDocumentEventXmlData, GetReceivedDocumentEventXmlErrors, GetReceivedDocumentEventXmlResponses, GetReceivedDocumentPdfData, GetReceivedDocumentPdfErrors, GetReceivedDocumentPdfResponses, GetReceivedDocumentResponses, GetReceivedDocumentXmlData, GetReceivedDocumentXmlErrors, GetReceivedDocumentXmlResponses, GetReplayData, GetReplayErrors, GetReplayResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSupplierData, GetSupplierErrors, GetSupplierResponses, GetSupportDocumentAdjustmentApplicationResponseData, GetSupportDocumentAdjustmentApplicationResponseErrors, GetSupportDocumentAdjustmentApplicationResponseResponses, GetSupportDocumentAdjustmentAttachedDocumentData, GetSupportDocumentAdjustmentAttachedDocumentErrors, GetSupportDocumentAdjustmentAttachedDocumentResponses, GetSupportDocumentAdjustmentData, GetSupportDocumentAdjustmentErrors, GetSupportDocumentAdjustmentPdfData, GetSupportDocumentAdjustmentPdfErrors, GetSupportDocumentAdjustmentPdfResponses, GetSupportDocumentAdjustmentResponses, GetSupportDocumentAdjustmentTimelineData, GetSupportDocumentAdjustmentTimelineErrors, GetSupportDocumentAdjustmentTimelineResponses, GetSupportDocumentAdjustmentXmlData, GetSupportDocumentAdjustmentXmlErrors, GetSupportDocumentAdjustmentXmlResponses, GetSupportDocumentApplicationResponseData, GetSupportDocumentApplicationResponseErrors, GetSupportDocumentApplicationResponseResponses, GetSupportDocumentAttachedDocumentData, GetSupportDocumentAttachedDocumentErrors, GetSupportDocumentAttachedDocumentResponses, GetSupportDocumentData, GetSupportDocumentErrors, GetSupportDocumentPdfData, GetSupportDocumentPdfErrors, GetSupportDocumentPdfResponses, GetSupportDocumentResponses, GetSupportDocumentTimelineData, GetSupportDocumentTimelineErrors, GetSupportDocumentTimelineResponses, GetSupportDocumentXmlData, GetSupportDocumentXmlErrors, GetSupportDocumentXmlResponses, GetTenantData, GetTenantErrors, GetTenantResponses, GetWebhookEndpointData, GetWebhookEndpointErrors, GetWebhookEndpointHealthData, GetWebhookEndpointHealthErrors, GetWebhookEndpointHealthResponses, GetWebhookEndpointResponses, GoLiveData, GoLiveErrors, GoLiveResponses, IssueInvoiceEventData, IssueInvoiceEventErrors, IssueInvoiceEventResponses, IssueReceivedDocumentEventsData, IssueReceivedDocumentEventsErrors, IssueReceivedDocumentEventsResponses, IssueSupportDocumentData, IssueSupportDocumentErrors, IssueSupportDocumentResponses, ListApiKeysData, ListApiKeysErrors, ListApiKeysResponses, ListCertificatesData, ListCertificatesErrors, ListCertificatesResponses, ListCountersData, ListCountersErrors, ListCountersResponses, ListCreditNotesData, ListCreditNotesErrors, ListCreditNotesResponses, ListCustomersData, ListCustomersErrors, ListCustomersResponses, ListDebitNotesData, ListDebitNotesErrors, ListDebitNotesResponses, ListDkimKeysData, ListDkimKeysErrors, ListDkimKeysResponses, ListDocumentsData, ListDocumentsErrors, ListDocumentsResponses, ListEquivalentDocumentNotesData, ListEquivalentDocumentNotesErrors, ListEquivalentDocumentNotesResponses, ListEquivalentDocumentsData, ListEquivalentDocumentsErrors, ListEquivalentDocumentsResponses, ListEquivalentNotesData, ListEquivalentNotesErrors, ListEquivalentNotesResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListExportsData, ListExportsErrors, ListExportsResponses, ListInvoiceNotesData, ListInvoiceNotesErrors, ListInvoiceNotesResponses, ListInvoicesData, ListInvoicesErrors, ListInvoicesResponses, ListMailSendersData, ListMailSendersErrors, ListMailSendersResponses, ListNumberingRangesData, ListNumberingRangesErrors, ListNumberingRangesResponses, ListReceivedDocumentEventsData, ListReceivedDocumentEventsErrors, ListReceivedDocumentEventsResponses, ListReceivedDocumentsData, ListReceivedDocumentsErrors, ListReceivedDocumentsResponses, ListReplaysData, ListReplaysErrors, ListReplaysResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListSuppliersData, ListSuppliersErrors, ListSuppliersResponses, ListSupportDocumentAdjustmentsData, ListSupportDocumentAdjustmentsErrors, ListSupportDocumentAdjustmentsResponses, ListSupportDocumentNotesData, ListSupportDocumentNotesErrors, ListSupportDocumentNotesResponses, ListSupportDocumentsData, ListSupportDocumentsErrors, ListSupportDocumentsResponses, ListSuppressionsData, ListSuppressionsErrors, ListSuppressionsResponses, ListWebhookEndpointDeliveriesData, ListWebhookEndpointDeliveriesErrors, ListWebhookEndpointDeliveriesResponses, ListWebhookEndpointsData, ListWebhookEndpointsErrors, ListWebhookEndpointsResponses, PreviewCreditNoteData, PreviewCreditNoteErrors, PreviewCreditNoteResponses, PreviewDebitNoteData, PreviewDebitNoteErrors, PreviewDebitNoteResponses, PreviewEquivalentDocumentData, PreviewEquivalentDocumentErrors, PreviewEquivalentDocumentResponses, PreviewEquivalentNoteData, PreviewEquivalentNoteErrors, PreviewEquivalentNoteResponses, PreviewInvoiceData, PreviewInvoiceErrors, PreviewInvoiceResponses, PreviewSupportDocumentAdjustmentData, PreviewSupportDocumentAdjustmentErrors, PreviewSupportDocumentAdjustmentResponses, PreviewSupportDocumentData, PreviewSupportDocumentErrors, PreviewSupportDocumentResponses, ReceiveDocumentData, ReceiveDocumentErrors, ReceiveDocumentResponses, RedeliverEventData, RedeliverEventErrors, RedeliverEventResponses, ResolveCreditNoteData, ResolveCreditNoteErrors, ResolveCreditNoteResponses, ResolveDebitNoteData, ResolveDebitNoteErrors, ResolveDebitNoteResponses, ResolveEquivalentDocumentData, ResolveEquivalentDocumentErrors, ResolveEquivalentDocumentResponses, ResolveEquivalentNoteData, ResolveEquivalentNoteErrors, ResolveEquivalentNoteResponses, ResolveInvoiceData, ResolveInvoiceErrors, ResolveInvoiceResponses, ResolveSupportDocumentAdjustmentData, ResolveSupportDocumentAdjustmentErrors, ResolveSupportDocumentAdjustmentResponses, ResolveSupportDocumentData, ResolveSupportDocumentErrors, ResolveSupportDocumentResponses, RetryCreditNoteData, RetryCreditNoteErrors, RetryCreditNoteResponses, RetryDebitNoteData, RetryDebitNoteErrors, RetryDebitNoteResponses, RetryDeliveryData, RetryDeliveryErrors, RetryDeliveryResponses, RetryEquivalentDocumentData, RetryEquivalentDocumentErrors, RetryEquivalentDocumentResponses, RetryEquivalentNoteData, RetryEquivalentNoteErrors, RetryEquivalentNoteResponses, RetryInvoiceData, RetryInvoiceErrors, RetryInvoiceResponses, RetrySupportDocumentAdjustmentData, RetrySupportDocumentAdjustmentErrors, RetrySupportDocumentAdjustmentResponses, RetrySupportDocumentData, RetrySupportDocumentErrors, RetrySupportDocumentResponses, RevokeCertificateData, RevokeCertificateErrors, RevokeCertificateResponses, RotateWebhookEndpointSecretData, RotateWebhookEndpointSecretErrors, RotateWebhookEndpointSecretResponses, SyncNumberingRangesData, SyncNumberingRangesErrors, SyncNumberingRangesResponses, TestWebhookEndpointData, TestWebhookEndpointErrors, TestWebhookEndpointResponses, UpdateCustomerData, UpdateCustomerErrors, UpdateCustomerResponses, UpdateMailSenderData, UpdateMailSenderErrors, UpdateMailSenderResponses, UpdateNumberingRangeData, UpdateNumberingRangeErrors, UpdateNumberingRangeResponses, UpdateSupplierData, UpdateSupplierErrors, UpdateSupplierResponses, UpdateTenantData, UpdateTenantErrors, UpdateTenantResponses, UpdateWebhookEndpointData, UpdateWebhookEndpointErrors, UpdateWebhookEndpointResponses, VerifyDkimKeyData, VerifyDkimKeyErrors, VerifyDkimKeyResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -38,13 +38,96 @@ export const getFile = <ThrowOnError extends boolean = true>(options: Options<Ge
 });
 
 /**
+ * Log out
+ *
+ * The session ends everywhere within a second.
+ */
+export const deleteSession = <ThrowOnError extends boolean = true>(options: Options<DeleteSessionData, ThrowOnError>): RequestResult<DeleteSessionResponses, DeleteSessionErrors, ThrowOnError, 'data'> => options.client.delete<DeleteSessionResponses, DeleteSessionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
+    url: '/session',
+    ...options
+});
+
+/**
+ * Get the session that asks
+ *
+ * Who is logged in, and the companies of this person.
+ */
+export const getSession = <ThrowOnError extends boolean = true>(options: Options<GetSessionData, ThrowOnError>): RequestResult<GetSessionResponses, GetSessionErrors, ThrowOnError, 'data'> => options.client.get<GetSessionResponses, GetSessionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
+    url: '/session',
+    ...options
+});
+
+/**
+ * Log in by a link
+ *
+ * Uses the link up and answers with the cookie of a new session; the session that was there before ends. The cookie is `HttpOnly`: no script reads it, and a browser sends it by itself.
+ */
+export const createSession = <ThrowOnError extends boolean = true>(options: Options<CreateSessionData, ThrowOnError>): RequestResult<CreateSessionResponses, CreateSessionErrors, ThrowOnError, 'data'> => options.client.post<CreateSessionResponses, CreateSessionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/session',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Log out everywhere
+ *
+ * All sessions of the person who asks end everywhere within a second, also the one that asks.
+ */
+export const deleteSessions = <ThrowOnError extends boolean = true>(options: Options<DeleteSessionsData, ThrowOnError>): RequestResult<DeleteSessionsResponses, DeleteSessionsErrors, ThrowOnError, 'data'> => options.client.delete<DeleteSessionsResponses, DeleteSessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
+    url: '/session/all',
+    ...options
+});
+
+/**
+ * List the sessions of the person who asks, newest first
+ *
+ * Of all browsers in which the person is logged in.
+ */
+export const listSessions = <ThrowOnError extends boolean = true>(options: Options<ListSessionsData, ThrowOnError>): RequestResult<ListSessionsResponses, ListSessionsErrors, ThrowOnError, 'data'> => options.client.get<ListSessionsResponses, ListSessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
+    url: '/session/all',
+    ...options
+});
+
+/**
  * List API keys, newest first
  *
  * Those of the mode of the key that asks; not those that were revoked. Secrets are not shown again.
  */
 export const listApiKeys = <ThrowOnError extends boolean = true>(options: Options<ListApiKeysData, ThrowOnError>): RequestResult<ListApiKeysResponses, ListApiKeysErrors, ThrowOnError, 'data'> => options.client.get<ListApiKeysResponses, ListApiKeysErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/api-keys',
     ...options
 });
@@ -56,7 +139,11 @@ export const listApiKeys = <ThrowOnError extends boolean = true>(options: Option
  */
 export const createApiKey = <ThrowOnError extends boolean = true>(options: Options<CreateApiKeyData, ThrowOnError>): RequestResult<CreateApiKeyResponses, CreateApiKeyErrors, ThrowOnError, 'data'> => options.client.post<CreateApiKeyResponses, CreateApiKeyErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/api-keys',
     ...options,
     headers: {
@@ -72,7 +159,11 @@ export const createApiKey = <ThrowOnError extends boolean = true>(options: Optio
  */
 export const deleteApiKey = <ThrowOnError extends boolean = true>(options: Options<DeleteApiKeyData, ThrowOnError>): RequestResult<DeleteApiKeyResponses, DeleteApiKeyErrors, ThrowOnError, 'data'> => options.client.delete<DeleteApiKeyResponses, DeleteApiKeyErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/api-keys/{id}',
     ...options
 });
@@ -84,7 +175,11 @@ export const deleteApiKey = <ThrowOnError extends boolean = true>(options: Optio
  */
 export const getCatalog = <ThrowOnError extends boolean = true>(options: Options<GetCatalogData, ThrowOnError>): RequestResult<GetCatalogResponses, GetCatalogErrors, ThrowOnError, 'data'> => options.client.get<GetCatalogResponses, GetCatalogErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/catalogs/{catalog}',
     ...options
 });
@@ -96,7 +191,11 @@ export const getCatalog = <ThrowOnError extends boolean = true>(options: Options
  */
 export const listCertificates = <ThrowOnError extends boolean = true>(options: Options<ListCertificatesData, ThrowOnError>): RequestResult<ListCertificatesResponses, ListCertificatesErrors, ThrowOnError, 'data'> => options.client.get<ListCertificatesResponses, ListCertificatesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/certificates',
     ...options
 });
@@ -108,7 +207,11 @@ export const listCertificates = <ThrowOnError extends boolean = true>(options: O
  */
 export const createCertificate = <ThrowOnError extends boolean = true>(options: Options<CreateCertificateData, ThrowOnError>): RequestResult<CreateCertificateResponses, CreateCertificateErrors, ThrowOnError, 'data'> => options.client.post<CreateCertificateResponses, CreateCertificateErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/certificates',
     ...options,
     headers: {
@@ -124,7 +227,11 @@ export const createCertificate = <ThrowOnError extends boolean = true>(options: 
  */
 export const revokeCertificate = <ThrowOnError extends boolean = true>(options: Options<RevokeCertificateData, ThrowOnError>): RequestResult<RevokeCertificateResponses, RevokeCertificateErrors, ThrowOnError, 'data'> => options.client.delete<RevokeCertificateResponses, RevokeCertificateErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/certificates/{id}',
     ...options
 });
@@ -136,7 +243,11 @@ export const revokeCertificate = <ThrowOnError extends boolean = true>(options: 
  */
 export const getCertificate = <ThrowOnError extends boolean = true>(options: Options<GetCertificateData, ThrowOnError>): RequestResult<GetCertificateResponses, GetCertificateErrors, ThrowOnError, 'data'> => options.client.get<GetCertificateResponses, GetCertificateErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/certificates/{id}',
     ...options
 });
@@ -148,7 +259,11 @@ export const getCertificate = <ThrowOnError extends boolean = true>(options: Opt
  */
 export const listCounters = <ThrowOnError extends boolean = true>(options: Options<ListCountersData, ThrowOnError>): RequestResult<ListCountersResponses, ListCountersErrors, ThrowOnError, 'data'> => options.client.get<ListCountersResponses, ListCountersErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/counters',
     ...options
 });
@@ -160,7 +275,11 @@ export const listCounters = <ThrowOnError extends boolean = true>(options: Optio
  */
 export const listCreditNotes = <ThrowOnError extends boolean = true>(options: Options<ListCreditNotesData, ThrowOnError>): RequestResult<ListCreditNotesResponses, ListCreditNotesErrors, ThrowOnError, 'data'> => options.client.get<ListCreditNotesResponses, ListCreditNotesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/credit-notes',
     ...options
 });
@@ -172,7 +291,11 @@ export const listCreditNotes = <ThrowOnError extends boolean = true>(options: Op
  */
 export const createCreditNote = <ThrowOnError extends boolean = true>(options: Options<CreateCreditNoteData, ThrowOnError>): RequestResult<CreateCreditNoteResponses, CreateCreditNoteErrors, ThrowOnError, 'data'> => options.client.post<CreateCreditNoteResponses, CreateCreditNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/credit-notes',
     ...options,
     headers: {
@@ -188,7 +311,11 @@ export const createCreditNote = <ThrowOnError extends boolean = true>(options: O
  */
 export const createCreditNotes = <ThrowOnError extends boolean = true>(options: Options<CreateCreditNotesData, ThrowOnError>): RequestResult<CreateCreditNotesResponses, CreateCreditNotesErrors, ThrowOnError, 'data'> => options.client.post<CreateCreditNotesResponses, CreateCreditNotesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/credit-notes/batches',
     ...options,
     headers: {
@@ -204,7 +331,11 @@ export const createCreditNotes = <ThrowOnError extends boolean = true>(options: 
  */
 export const previewCreditNote = <ThrowOnError extends boolean = true>(options: Options<PreviewCreditNoteData, ThrowOnError>): RequestResult<PreviewCreditNoteResponses, PreviewCreditNoteErrors, ThrowOnError, 'data'> => options.client.post<PreviewCreditNoteResponses, PreviewCreditNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/credit-notes/preview',
     ...options,
     headers: {
@@ -220,7 +351,11 @@ export const previewCreditNote = <ThrowOnError extends boolean = true>(options: 
  */
 export const getCreditNote = <ThrowOnError extends boolean = true>(options: Options<GetCreditNoteData, ThrowOnError>): RequestResult<GetCreditNoteResponses, GetCreditNoteErrors, ThrowOnError, 'data'> => options.client.get<GetCreditNoteResponses, GetCreditNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/credit-notes/{id}',
     ...options
 });
@@ -232,7 +367,11 @@ export const getCreditNote = <ThrowOnError extends boolean = true>(options: Opti
  */
 export const getCreditNoteApplicationResponse = <ThrowOnError extends boolean = true>(options: Options<GetCreditNoteApplicationResponseData, ThrowOnError>): RequestResult<GetCreditNoteApplicationResponseResponses, GetCreditNoteApplicationResponseErrors, ThrowOnError, 'data'> => options.client.get<GetCreditNoteApplicationResponseResponses, GetCreditNoteApplicationResponseErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/credit-notes/{id}/application-response',
     ...options
 });
@@ -244,7 +383,11 @@ export const getCreditNoteApplicationResponse = <ThrowOnError extends boolean = 
  */
 export const getCreditNoteAttachedDocument = <ThrowOnError extends boolean = true>(options: Options<GetCreditNoteAttachedDocumentData, ThrowOnError>): RequestResult<GetCreditNoteAttachedDocumentResponses, GetCreditNoteAttachedDocumentErrors, ThrowOnError, 'data'> => options.client.get<GetCreditNoteAttachedDocumentResponses, GetCreditNoteAttachedDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/credit-notes/{id}/attached-document',
     ...options
 });
@@ -256,7 +399,11 @@ export const getCreditNoteAttachedDocument = <ThrowOnError extends boolean = tru
  */
 export const cancelCreditNote = <ThrowOnError extends boolean = true>(options: Options<CancelCreditNoteData, ThrowOnError>): RequestResult<CancelCreditNoteResponses, CancelCreditNoteErrors, ThrowOnError, 'data'> => options.client.post<CancelCreditNoteResponses, CancelCreditNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/credit-notes/{id}/cancel',
     ...options,
     headers: {
@@ -272,7 +419,11 @@ export const cancelCreditNote = <ThrowOnError extends boolean = true>(options: O
  */
 export const correctCreditNote = <ThrowOnError extends boolean = true>(options: Options<CorrectCreditNoteData, ThrowOnError>): RequestResult<CorrectCreditNoteResponses, CorrectCreditNoteErrors, ThrowOnError, 'data'> => options.client.post<CorrectCreditNoteResponses, CorrectCreditNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/credit-notes/{id}/corrections',
     ...options,
     headers: {
@@ -288,7 +439,11 @@ export const correctCreditNote = <ThrowOnError extends boolean = true>(options: 
  */
 export const emailCreditNote = <ThrowOnError extends boolean = true>(options: Options<EmailCreditNoteData, ThrowOnError>): RequestResult<EmailCreditNoteResponses, EmailCreditNoteErrors, ThrowOnError, 'data'> => options.client.post<EmailCreditNoteResponses, EmailCreditNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/credit-notes/{id}/emails',
     ...options,
     headers: {
@@ -304,7 +459,11 @@ export const emailCreditNote = <ThrowOnError extends boolean = true>(options: Op
  */
 export const getCreditNotePdf = <ThrowOnError extends boolean = true>(options: Options<GetCreditNotePdfData, ThrowOnError>): RequestResult<GetCreditNotePdfResponses, GetCreditNotePdfErrors, ThrowOnError, 'data'> => options.client.get<GetCreditNotePdfResponses, GetCreditNotePdfErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/credit-notes/{id}/pdf',
     ...options
 });
@@ -316,7 +475,11 @@ export const getCreditNotePdf = <ThrowOnError extends boolean = true>(options: O
  */
 export const resolveCreditNote = <ThrowOnError extends boolean = true>(options: Options<ResolveCreditNoteData, ThrowOnError>): RequestResult<ResolveCreditNoteResponses, ResolveCreditNoteErrors, ThrowOnError, 'data'> => options.client.post<ResolveCreditNoteResponses, ResolveCreditNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/credit-notes/{id}/resolve',
     ...options,
     headers: {
@@ -332,7 +495,11 @@ export const resolveCreditNote = <ThrowOnError extends boolean = true>(options: 
  */
 export const retryCreditNote = <ThrowOnError extends boolean = true>(options: Options<RetryCreditNoteData, ThrowOnError>): RequestResult<RetryCreditNoteResponses, RetryCreditNoteErrors, ThrowOnError, 'data'> => options.client.post<RetryCreditNoteResponses, RetryCreditNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/credit-notes/{id}/retry',
     ...options
 });
@@ -344,7 +511,11 @@ export const retryCreditNote = <ThrowOnError extends boolean = true>(options: Op
  */
 export const getCreditNoteTimeline = <ThrowOnError extends boolean = true>(options: Options<GetCreditNoteTimelineData, ThrowOnError>): RequestResult<GetCreditNoteTimelineResponses, GetCreditNoteTimelineErrors, ThrowOnError, 'data'> => options.client.get<GetCreditNoteTimelineResponses, GetCreditNoteTimelineErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/credit-notes/{id}/timeline',
     ...options
 });
@@ -356,7 +527,11 @@ export const getCreditNoteTimeline = <ThrowOnError extends boolean = true>(optio
  */
 export const getCreditNoteXml = <ThrowOnError extends boolean = true>(options: Options<GetCreditNoteXmlData, ThrowOnError>): RequestResult<GetCreditNoteXmlResponses, GetCreditNoteXmlErrors, ThrowOnError, 'data'> => options.client.get<GetCreditNoteXmlResponses, GetCreditNoteXmlErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/credit-notes/{id}/xml',
     ...options
 });
@@ -368,7 +543,11 @@ export const getCreditNoteXml = <ThrowOnError extends boolean = true>(options: O
  */
 export const listCustomers = <ThrowOnError extends boolean = true>(options: Options<ListCustomersData, ThrowOnError>): RequestResult<ListCustomersResponses, ListCustomersErrors, ThrowOnError, 'data'> => options.client.get<ListCustomersResponses, ListCustomersErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/customers',
     ...options
 });
@@ -380,7 +559,11 @@ export const listCustomers = <ThrowOnError extends boolean = true>(options: Opti
  */
 export const createCustomer = <ThrowOnError extends boolean = true>(options: Options<CreateCustomerData, ThrowOnError>): RequestResult<CreateCustomerResponses, CreateCustomerErrors, ThrowOnError, 'data'> => options.client.post<CreateCustomerResponses, CreateCustomerErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/customers',
     ...options,
     headers: {
@@ -396,7 +579,11 @@ export const createCustomer = <ThrowOnError extends boolean = true>(options: Opt
  */
 export const deleteCustomer = <ThrowOnError extends boolean = true>(options: Options<DeleteCustomerData, ThrowOnError>): RequestResult<DeleteCustomerResponses, DeleteCustomerErrors, ThrowOnError, 'data'> => options.client.delete<DeleteCustomerResponses, DeleteCustomerErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/customers/{id}',
     ...options
 });
@@ -408,7 +595,11 @@ export const deleteCustomer = <ThrowOnError extends boolean = true>(options: Opt
  */
 export const getCustomer = <ThrowOnError extends boolean = true>(options: Options<GetCustomerData, ThrowOnError>): RequestResult<GetCustomerResponses, GetCustomerErrors, ThrowOnError, 'data'> => options.client.get<GetCustomerResponses, GetCustomerErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/customers/{id}',
     ...options
 });
@@ -420,7 +611,11 @@ export const getCustomer = <ThrowOnError extends boolean = true>(options: Option
  */
 export const updateCustomer = <ThrowOnError extends boolean = true>(options: Options<UpdateCustomerData, ThrowOnError>): RequestResult<UpdateCustomerResponses, UpdateCustomerErrors, ThrowOnError, 'data'> => options.client.patch<UpdateCustomerResponses, UpdateCustomerErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/customers/{id}',
     ...options,
     headers: {
@@ -436,7 +631,11 @@ export const updateCustomer = <ThrowOnError extends boolean = true>(options: Opt
  */
 export const listDebitNotes = <ThrowOnError extends boolean = true>(options: Options<ListDebitNotesData, ThrowOnError>): RequestResult<ListDebitNotesResponses, ListDebitNotesErrors, ThrowOnError, 'data'> => options.client.get<ListDebitNotesResponses, ListDebitNotesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/debit-notes',
     ...options
 });
@@ -448,7 +647,11 @@ export const listDebitNotes = <ThrowOnError extends boolean = true>(options: Opt
  */
 export const createDebitNote = <ThrowOnError extends boolean = true>(options: Options<CreateDebitNoteData, ThrowOnError>): RequestResult<CreateDebitNoteResponses, CreateDebitNoteErrors, ThrowOnError, 'data'> => options.client.post<CreateDebitNoteResponses, CreateDebitNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/debit-notes',
     ...options,
     headers: {
@@ -464,7 +667,11 @@ export const createDebitNote = <ThrowOnError extends boolean = true>(options: Op
  */
 export const createDebitNotes = <ThrowOnError extends boolean = true>(options: Options<CreateDebitNotesData, ThrowOnError>): RequestResult<CreateDebitNotesResponses, CreateDebitNotesErrors, ThrowOnError, 'data'> => options.client.post<CreateDebitNotesResponses, CreateDebitNotesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/debit-notes/batches',
     ...options,
     headers: {
@@ -480,7 +687,11 @@ export const createDebitNotes = <ThrowOnError extends boolean = true>(options: O
  */
 export const previewDebitNote = <ThrowOnError extends boolean = true>(options: Options<PreviewDebitNoteData, ThrowOnError>): RequestResult<PreviewDebitNoteResponses, PreviewDebitNoteErrors, ThrowOnError, 'data'> => options.client.post<PreviewDebitNoteResponses, PreviewDebitNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/debit-notes/preview',
     ...options,
     headers: {
@@ -496,7 +707,11 @@ export const previewDebitNote = <ThrowOnError extends boolean = true>(options: O
  */
 export const getDebitNote = <ThrowOnError extends boolean = true>(options: Options<GetDebitNoteData, ThrowOnError>): RequestResult<GetDebitNoteResponses, GetDebitNoteErrors, ThrowOnError, 'data'> => options.client.get<GetDebitNoteResponses, GetDebitNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/debit-notes/{id}',
     ...options
 });
@@ -508,7 +723,11 @@ export const getDebitNote = <ThrowOnError extends boolean = true>(options: Optio
  */
 export const getDebitNoteApplicationResponse = <ThrowOnError extends boolean = true>(options: Options<GetDebitNoteApplicationResponseData, ThrowOnError>): RequestResult<GetDebitNoteApplicationResponseResponses, GetDebitNoteApplicationResponseErrors, ThrowOnError, 'data'> => options.client.get<GetDebitNoteApplicationResponseResponses, GetDebitNoteApplicationResponseErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/debit-notes/{id}/application-response',
     ...options
 });
@@ -520,7 +739,11 @@ export const getDebitNoteApplicationResponse = <ThrowOnError extends boolean = t
  */
 export const getDebitNoteAttachedDocument = <ThrowOnError extends boolean = true>(options: Options<GetDebitNoteAttachedDocumentData, ThrowOnError>): RequestResult<GetDebitNoteAttachedDocumentResponses, GetDebitNoteAttachedDocumentErrors, ThrowOnError, 'data'> => options.client.get<GetDebitNoteAttachedDocumentResponses, GetDebitNoteAttachedDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/debit-notes/{id}/attached-document',
     ...options
 });
@@ -532,7 +755,11 @@ export const getDebitNoteAttachedDocument = <ThrowOnError extends boolean = true
  */
 export const cancelDebitNote = <ThrowOnError extends boolean = true>(options: Options<CancelDebitNoteData, ThrowOnError>): RequestResult<CancelDebitNoteResponses, CancelDebitNoteErrors, ThrowOnError, 'data'> => options.client.post<CancelDebitNoteResponses, CancelDebitNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/debit-notes/{id}/cancel',
     ...options,
     headers: {
@@ -548,7 +775,11 @@ export const cancelDebitNote = <ThrowOnError extends boolean = true>(options: Op
  */
 export const correctDebitNote = <ThrowOnError extends boolean = true>(options: Options<CorrectDebitNoteData, ThrowOnError>): RequestResult<CorrectDebitNoteResponses, CorrectDebitNoteErrors, ThrowOnError, 'data'> => options.client.post<CorrectDebitNoteResponses, CorrectDebitNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/debit-notes/{id}/corrections',
     ...options,
     headers: {
@@ -564,7 +795,11 @@ export const correctDebitNote = <ThrowOnError extends boolean = true>(options: O
  */
 export const emailDebitNote = <ThrowOnError extends boolean = true>(options: Options<EmailDebitNoteData, ThrowOnError>): RequestResult<EmailDebitNoteResponses, EmailDebitNoteErrors, ThrowOnError, 'data'> => options.client.post<EmailDebitNoteResponses, EmailDebitNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/debit-notes/{id}/emails',
     ...options,
     headers: {
@@ -580,7 +815,11 @@ export const emailDebitNote = <ThrowOnError extends boolean = true>(options: Opt
  */
 export const getDebitNotePdf = <ThrowOnError extends boolean = true>(options: Options<GetDebitNotePdfData, ThrowOnError>): RequestResult<GetDebitNotePdfResponses, GetDebitNotePdfErrors, ThrowOnError, 'data'> => options.client.get<GetDebitNotePdfResponses, GetDebitNotePdfErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/debit-notes/{id}/pdf',
     ...options
 });
@@ -592,7 +831,11 @@ export const getDebitNotePdf = <ThrowOnError extends boolean = true>(options: Op
  */
 export const resolveDebitNote = <ThrowOnError extends boolean = true>(options: Options<ResolveDebitNoteData, ThrowOnError>): RequestResult<ResolveDebitNoteResponses, ResolveDebitNoteErrors, ThrowOnError, 'data'> => options.client.post<ResolveDebitNoteResponses, ResolveDebitNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/debit-notes/{id}/resolve',
     ...options,
     headers: {
@@ -608,7 +851,11 @@ export const resolveDebitNote = <ThrowOnError extends boolean = true>(options: O
  */
 export const retryDebitNote = <ThrowOnError extends boolean = true>(options: Options<RetryDebitNoteData, ThrowOnError>): RequestResult<RetryDebitNoteResponses, RetryDebitNoteErrors, ThrowOnError, 'data'> => options.client.post<RetryDebitNoteResponses, RetryDebitNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/debit-notes/{id}/retry',
     ...options
 });
@@ -620,7 +867,11 @@ export const retryDebitNote = <ThrowOnError extends boolean = true>(options: Opt
  */
 export const getDebitNoteTimeline = <ThrowOnError extends boolean = true>(options: Options<GetDebitNoteTimelineData, ThrowOnError>): RequestResult<GetDebitNoteTimelineResponses, GetDebitNoteTimelineErrors, ThrowOnError, 'data'> => options.client.get<GetDebitNoteTimelineResponses, GetDebitNoteTimelineErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/debit-notes/{id}/timeline',
     ...options
 });
@@ -632,7 +883,11 @@ export const getDebitNoteTimeline = <ThrowOnError extends boolean = true>(option
  */
 export const getDebitNoteXml = <ThrowOnError extends boolean = true>(options: Options<GetDebitNoteXmlData, ThrowOnError>): RequestResult<GetDebitNoteXmlResponses, GetDebitNoteXmlErrors, ThrowOnError, 'data'> => options.client.get<GetDebitNoteXmlResponses, GetDebitNoteXmlErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/debit-notes/{id}/xml',
     ...options
 });
@@ -644,7 +899,11 @@ export const getDebitNoteXml = <ThrowOnError extends boolean = true>(options: Op
  */
 export const getDelivery = <ThrowOnError extends boolean = true>(options: Options<GetDeliveryData, ThrowOnError>): RequestResult<GetDeliveryResponses, GetDeliveryErrors, ThrowOnError, 'data'> => options.client.get<GetDeliveryResponses, GetDeliveryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/deliveries/{id}',
     ...options
 });
@@ -656,7 +915,11 @@ export const getDelivery = <ThrowOnError extends boolean = true>(options: Option
  */
 export const retryDelivery = <ThrowOnError extends boolean = true>(options: Options<RetryDeliveryData, ThrowOnError>): RequestResult<RetryDeliveryResponses, RetryDeliveryErrors, ThrowOnError, 'data'> => options.client.post<RetryDeliveryResponses, RetryDeliveryErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/deliveries/{id}/retry',
     ...options
 });
@@ -668,7 +931,11 @@ export const retryDelivery = <ThrowOnError extends boolean = true>(options: Opti
  */
 export const listDkimKeys = <ThrowOnError extends boolean = true>(options: Options<ListDkimKeysData, ThrowOnError>): RequestResult<ListDkimKeysResponses, ListDkimKeysErrors, ThrowOnError, 'data'> => options.client.get<ListDkimKeysResponses, ListDkimKeysErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/dkim-keys',
     ...options
 });
@@ -680,7 +947,11 @@ export const listDkimKeys = <ThrowOnError extends boolean = true>(options: Optio
  */
 export const createDkimKey = <ThrowOnError extends boolean = true>(options: Options<CreateDkimKeyData, ThrowOnError>): RequestResult<CreateDkimKeyResponses, CreateDkimKeyErrors, ThrowOnError, 'data'> => options.client.post<CreateDkimKeyResponses, CreateDkimKeyErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/dkim-keys',
     ...options,
     headers: {
@@ -696,7 +967,11 @@ export const createDkimKey = <ThrowOnError extends boolean = true>(options: Opti
  */
 export const deleteDkimKey = <ThrowOnError extends boolean = true>(options: Options<DeleteDkimKeyData, ThrowOnError>): RequestResult<DeleteDkimKeyResponses, DeleteDkimKeyErrors, ThrowOnError, 'data'> => options.client.delete<DeleteDkimKeyResponses, DeleteDkimKeyErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/dkim-keys/{id}',
     ...options
 });
@@ -708,7 +983,11 @@ export const deleteDkimKey = <ThrowOnError extends boolean = true>(options: Opti
  */
 export const getDkimKey = <ThrowOnError extends boolean = true>(options: Options<GetDkimKeyData, ThrowOnError>): RequestResult<GetDkimKeyResponses, GetDkimKeyErrors, ThrowOnError, 'data'> => options.client.get<GetDkimKeyResponses, GetDkimKeyErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/dkim-keys/{id}',
     ...options
 });
@@ -720,7 +999,11 @@ export const getDkimKey = <ThrowOnError extends boolean = true>(options: Options
  */
 export const verifyDkimKey = <ThrowOnError extends boolean = true>(options: Options<VerifyDkimKeyData, ThrowOnError>): RequestResult<VerifyDkimKeyResponses, VerifyDkimKeyErrors, ThrowOnError, 'data'> => options.client.post<VerifyDkimKeyResponses, VerifyDkimKeyErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/dkim-keys/{id}/verify',
     ...options
 });
@@ -732,7 +1015,11 @@ export const verifyDkimKey = <ThrowOnError extends boolean = true>(options: Opti
  */
 export const listDocuments = <ThrowOnError extends boolean = true>(options: Options<ListDocumentsData, ThrowOnError>): RequestResult<ListDocumentsResponses, ListDocumentsErrors, ThrowOnError, 'data'> => options.client.get<ListDocumentsResponses, ListDocumentsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/documents',
     ...options
 });
@@ -744,7 +1031,11 @@ export const listDocuments = <ThrowOnError extends boolean = true>(options: Opti
  */
 export const listEquivalentNotes = <ThrowOnError extends boolean = true>(options: Options<ListEquivalentNotesData, ThrowOnError>): RequestResult<ListEquivalentNotesResponses, ListEquivalentNotesErrors, ThrowOnError, 'data'> => options.client.get<ListEquivalentNotesResponses, ListEquivalentNotesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-document-notes',
     ...options
 });
@@ -756,7 +1047,11 @@ export const listEquivalentNotes = <ThrowOnError extends boolean = true>(options
  */
 export const createEquivalentNote = <ThrowOnError extends boolean = true>(options: Options<CreateEquivalentNoteData, ThrowOnError>): RequestResult<CreateEquivalentNoteResponses, CreateEquivalentNoteErrors, ThrowOnError, 'data'> => options.client.post<CreateEquivalentNoteResponses, CreateEquivalentNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-document-notes',
     ...options,
     headers: {
@@ -772,7 +1067,11 @@ export const createEquivalentNote = <ThrowOnError extends boolean = true>(option
  */
 export const createEquivalentNotes = <ThrowOnError extends boolean = true>(options: Options<CreateEquivalentNotesData, ThrowOnError>): RequestResult<CreateEquivalentNotesResponses, CreateEquivalentNotesErrors, ThrowOnError, 'data'> => options.client.post<CreateEquivalentNotesResponses, CreateEquivalentNotesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-document-notes/batches',
     ...options,
     headers: {
@@ -788,7 +1087,11 @@ export const createEquivalentNotes = <ThrowOnError extends boolean = true>(optio
  */
 export const previewEquivalentNote = <ThrowOnError extends boolean = true>(options: Options<PreviewEquivalentNoteData, ThrowOnError>): RequestResult<PreviewEquivalentNoteResponses, PreviewEquivalentNoteErrors, ThrowOnError, 'data'> => options.client.post<PreviewEquivalentNoteResponses, PreviewEquivalentNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-document-notes/preview',
     ...options,
     headers: {
@@ -804,7 +1107,11 @@ export const previewEquivalentNote = <ThrowOnError extends boolean = true>(optio
  */
 export const getEquivalentNote = <ThrowOnError extends boolean = true>(options: Options<GetEquivalentNoteData, ThrowOnError>): RequestResult<GetEquivalentNoteResponses, GetEquivalentNoteErrors, ThrowOnError, 'data'> => options.client.get<GetEquivalentNoteResponses, GetEquivalentNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-document-notes/{id}',
     ...options
 });
@@ -816,7 +1123,11 @@ export const getEquivalentNote = <ThrowOnError extends boolean = true>(options: 
  */
 export const getEquivalentNoteApplicationResponse = <ThrowOnError extends boolean = true>(options: Options<GetEquivalentNoteApplicationResponseData, ThrowOnError>): RequestResult<GetEquivalentNoteApplicationResponseResponses, GetEquivalentNoteApplicationResponseErrors, ThrowOnError, 'data'> => options.client.get<GetEquivalentNoteApplicationResponseResponses, GetEquivalentNoteApplicationResponseErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-document-notes/{id}/application-response',
     ...options
 });
@@ -828,7 +1139,11 @@ export const getEquivalentNoteApplicationResponse = <ThrowOnError extends boolea
  */
 export const getEquivalentNoteAttachedDocument = <ThrowOnError extends boolean = true>(options: Options<GetEquivalentNoteAttachedDocumentData, ThrowOnError>): RequestResult<GetEquivalentNoteAttachedDocumentResponses, GetEquivalentNoteAttachedDocumentErrors, ThrowOnError, 'data'> => options.client.get<GetEquivalentNoteAttachedDocumentResponses, GetEquivalentNoteAttachedDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-document-notes/{id}/attached-document',
     ...options
 });
@@ -840,7 +1155,11 @@ export const getEquivalentNoteAttachedDocument = <ThrowOnError extends boolean =
  */
 export const cancelEquivalentNote = <ThrowOnError extends boolean = true>(options: Options<CancelEquivalentNoteData, ThrowOnError>): RequestResult<CancelEquivalentNoteResponses, CancelEquivalentNoteErrors, ThrowOnError, 'data'> => options.client.post<CancelEquivalentNoteResponses, CancelEquivalentNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-document-notes/{id}/cancel',
     ...options,
     headers: {
@@ -856,7 +1175,11 @@ export const cancelEquivalentNote = <ThrowOnError extends boolean = true>(option
  */
 export const correctEquivalentNote = <ThrowOnError extends boolean = true>(options: Options<CorrectEquivalentNoteData, ThrowOnError>): RequestResult<CorrectEquivalentNoteResponses, CorrectEquivalentNoteErrors, ThrowOnError, 'data'> => options.client.post<CorrectEquivalentNoteResponses, CorrectEquivalentNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-document-notes/{id}/corrections',
     ...options,
     headers: {
@@ -872,7 +1195,11 @@ export const correctEquivalentNote = <ThrowOnError extends boolean = true>(optio
  */
 export const emailEquivalentNote = <ThrowOnError extends boolean = true>(options: Options<EmailEquivalentNoteData, ThrowOnError>): RequestResult<EmailEquivalentNoteResponses, EmailEquivalentNoteErrors, ThrowOnError, 'data'> => options.client.post<EmailEquivalentNoteResponses, EmailEquivalentNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-document-notes/{id}/emails',
     ...options,
     headers: {
@@ -888,7 +1215,11 @@ export const emailEquivalentNote = <ThrowOnError extends boolean = true>(options
  */
 export const getEquivalentNotePdf = <ThrowOnError extends boolean = true>(options: Options<GetEquivalentNotePdfData, ThrowOnError>): RequestResult<GetEquivalentNotePdfResponses, GetEquivalentNotePdfErrors, ThrowOnError, 'data'> => options.client.get<GetEquivalentNotePdfResponses, GetEquivalentNotePdfErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-document-notes/{id}/pdf',
     ...options
 });
@@ -900,7 +1231,11 @@ export const getEquivalentNotePdf = <ThrowOnError extends boolean = true>(option
  */
 export const resolveEquivalentNote = <ThrowOnError extends boolean = true>(options: Options<ResolveEquivalentNoteData, ThrowOnError>): RequestResult<ResolveEquivalentNoteResponses, ResolveEquivalentNoteErrors, ThrowOnError, 'data'> => options.client.post<ResolveEquivalentNoteResponses, ResolveEquivalentNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-document-notes/{id}/resolve',
     ...options,
     headers: {
@@ -916,7 +1251,11 @@ export const resolveEquivalentNote = <ThrowOnError extends boolean = true>(optio
  */
 export const retryEquivalentNote = <ThrowOnError extends boolean = true>(options: Options<RetryEquivalentNoteData, ThrowOnError>): RequestResult<RetryEquivalentNoteResponses, RetryEquivalentNoteErrors, ThrowOnError, 'data'> => options.client.post<RetryEquivalentNoteResponses, RetryEquivalentNoteErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-document-notes/{id}/retry',
     ...options
 });
@@ -928,7 +1267,11 @@ export const retryEquivalentNote = <ThrowOnError extends boolean = true>(options
  */
 export const getEquivalentNoteTimeline = <ThrowOnError extends boolean = true>(options: Options<GetEquivalentNoteTimelineData, ThrowOnError>): RequestResult<GetEquivalentNoteTimelineResponses, GetEquivalentNoteTimelineErrors, ThrowOnError, 'data'> => options.client.get<GetEquivalentNoteTimelineResponses, GetEquivalentNoteTimelineErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-document-notes/{id}/timeline',
     ...options
 });
@@ -940,7 +1283,11 @@ export const getEquivalentNoteTimeline = <ThrowOnError extends boolean = true>(o
  */
 export const getEquivalentNoteXml = <ThrowOnError extends boolean = true>(options: Options<GetEquivalentNoteXmlData, ThrowOnError>): RequestResult<GetEquivalentNoteXmlResponses, GetEquivalentNoteXmlErrors, ThrowOnError, 'data'> => options.client.get<GetEquivalentNoteXmlResponses, GetEquivalentNoteXmlErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-document-notes/{id}/xml',
     ...options
 });
@@ -952,7 +1299,11 @@ export const getEquivalentNoteXml = <ThrowOnError extends boolean = true>(option
  */
 export const listEquivalentDocuments = <ThrowOnError extends boolean = true>(options: Options<ListEquivalentDocumentsData, ThrowOnError>): RequestResult<ListEquivalentDocumentsResponses, ListEquivalentDocumentsErrors, ThrowOnError, 'data'> => options.client.get<ListEquivalentDocumentsResponses, ListEquivalentDocumentsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-documents',
     ...options
 });
@@ -964,7 +1315,11 @@ export const listEquivalentDocuments = <ThrowOnError extends boolean = true>(opt
  */
 export const createEquivalentDocument = <ThrowOnError extends boolean = true>(options: Options<CreateEquivalentDocumentData, ThrowOnError>): RequestResult<CreateEquivalentDocumentResponses, CreateEquivalentDocumentErrors, ThrowOnError, 'data'> => options.client.post<CreateEquivalentDocumentResponses, CreateEquivalentDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-documents',
     ...options,
     headers: {
@@ -980,7 +1335,11 @@ export const createEquivalentDocument = <ThrowOnError extends boolean = true>(op
  */
 export const createEquivalentDocuments = <ThrowOnError extends boolean = true>(options: Options<CreateEquivalentDocumentsData, ThrowOnError>): RequestResult<CreateEquivalentDocumentsResponses, CreateEquivalentDocumentsErrors, ThrowOnError, 'data'> => options.client.post<CreateEquivalentDocumentsResponses, CreateEquivalentDocumentsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-documents/batches',
     ...options,
     headers: {
@@ -996,7 +1355,11 @@ export const createEquivalentDocuments = <ThrowOnError extends boolean = true>(o
  */
 export const previewEquivalentDocument = <ThrowOnError extends boolean = true>(options: Options<PreviewEquivalentDocumentData, ThrowOnError>): RequestResult<PreviewEquivalentDocumentResponses, PreviewEquivalentDocumentErrors, ThrowOnError, 'data'> => options.client.post<PreviewEquivalentDocumentResponses, PreviewEquivalentDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-documents/preview',
     ...options,
     headers: {
@@ -1012,7 +1375,11 @@ export const previewEquivalentDocument = <ThrowOnError extends boolean = true>(o
  */
 export const getEquivalentDocument = <ThrowOnError extends boolean = true>(options: Options<GetEquivalentDocumentData, ThrowOnError>): RequestResult<GetEquivalentDocumentResponses, GetEquivalentDocumentErrors, ThrowOnError, 'data'> => options.client.get<GetEquivalentDocumentResponses, GetEquivalentDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-documents/{id}',
     ...options
 });
@@ -1024,7 +1391,11 @@ export const getEquivalentDocument = <ThrowOnError extends boolean = true>(optio
  */
 export const getEquivalentDocumentApplicationResponse = <ThrowOnError extends boolean = true>(options: Options<GetEquivalentDocumentApplicationResponseData, ThrowOnError>): RequestResult<GetEquivalentDocumentApplicationResponseResponses, GetEquivalentDocumentApplicationResponseErrors, ThrowOnError, 'data'> => options.client.get<GetEquivalentDocumentApplicationResponseResponses, GetEquivalentDocumentApplicationResponseErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-documents/{id}/application-response',
     ...options
 });
@@ -1036,7 +1407,11 @@ export const getEquivalentDocumentApplicationResponse = <ThrowOnError extends bo
  */
 export const getEquivalentDocumentAttachedDocument = <ThrowOnError extends boolean = true>(options: Options<GetEquivalentDocumentAttachedDocumentData, ThrowOnError>): RequestResult<GetEquivalentDocumentAttachedDocumentResponses, GetEquivalentDocumentAttachedDocumentErrors, ThrowOnError, 'data'> => options.client.get<GetEquivalentDocumentAttachedDocumentResponses, GetEquivalentDocumentAttachedDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-documents/{id}/attached-document',
     ...options
 });
@@ -1048,7 +1423,11 @@ export const getEquivalentDocumentAttachedDocument = <ThrowOnError extends boole
  */
 export const cancelEquivalentDocument = <ThrowOnError extends boolean = true>(options: Options<CancelEquivalentDocumentData, ThrowOnError>): RequestResult<CancelEquivalentDocumentResponses, CancelEquivalentDocumentErrors, ThrowOnError, 'data'> => options.client.post<CancelEquivalentDocumentResponses, CancelEquivalentDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-documents/{id}/cancel',
     ...options,
     headers: {
@@ -1064,7 +1443,11 @@ export const cancelEquivalentDocument = <ThrowOnError extends boolean = true>(op
  */
 export const correctEquivalentDocument = <ThrowOnError extends boolean = true>(options: Options<CorrectEquivalentDocumentData, ThrowOnError>): RequestResult<CorrectEquivalentDocumentResponses, CorrectEquivalentDocumentErrors, ThrowOnError, 'data'> => options.client.post<CorrectEquivalentDocumentResponses, CorrectEquivalentDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-documents/{id}/corrections',
     ...options,
     headers: {
@@ -1080,7 +1463,11 @@ export const correctEquivalentDocument = <ThrowOnError extends boolean = true>(o
  */
 export const emailEquivalentDocument = <ThrowOnError extends boolean = true>(options: Options<EmailEquivalentDocumentData, ThrowOnError>): RequestResult<EmailEquivalentDocumentResponses, EmailEquivalentDocumentErrors, ThrowOnError, 'data'> => options.client.post<EmailEquivalentDocumentResponses, EmailEquivalentDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-documents/{id}/emails',
     ...options,
     headers: {
@@ -1096,7 +1483,11 @@ export const emailEquivalentDocument = <ThrowOnError extends boolean = true>(opt
  */
 export const listEquivalentDocumentNotes = <ThrowOnError extends boolean = true>(options: Options<ListEquivalentDocumentNotesData, ThrowOnError>): RequestResult<ListEquivalentDocumentNotesResponses, ListEquivalentDocumentNotesErrors, ThrowOnError, 'data'> => options.client.get<ListEquivalentDocumentNotesResponses, ListEquivalentDocumentNotesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-documents/{id}/notes',
     ...options
 });
@@ -1108,7 +1499,11 @@ export const listEquivalentDocumentNotes = <ThrowOnError extends boolean = true>
  */
 export const getEquivalentDocumentPdf = <ThrowOnError extends boolean = true>(options: Options<GetEquivalentDocumentPdfData, ThrowOnError>): RequestResult<GetEquivalentDocumentPdfResponses, GetEquivalentDocumentPdfErrors, ThrowOnError, 'data'> => options.client.get<GetEquivalentDocumentPdfResponses, GetEquivalentDocumentPdfErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-documents/{id}/pdf',
     ...options
 });
@@ -1120,7 +1515,11 @@ export const getEquivalentDocumentPdf = <ThrowOnError extends boolean = true>(op
  */
 export const resolveEquivalentDocument = <ThrowOnError extends boolean = true>(options: Options<ResolveEquivalentDocumentData, ThrowOnError>): RequestResult<ResolveEquivalentDocumentResponses, ResolveEquivalentDocumentErrors, ThrowOnError, 'data'> => options.client.post<ResolveEquivalentDocumentResponses, ResolveEquivalentDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-documents/{id}/resolve',
     ...options,
     headers: {
@@ -1136,7 +1535,11 @@ export const resolveEquivalentDocument = <ThrowOnError extends boolean = true>(o
  */
 export const retryEquivalentDocument = <ThrowOnError extends boolean = true>(options: Options<RetryEquivalentDocumentData, ThrowOnError>): RequestResult<RetryEquivalentDocumentResponses, RetryEquivalentDocumentErrors, ThrowOnError, 'data'> => options.client.post<RetryEquivalentDocumentResponses, RetryEquivalentDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-documents/{id}/retry',
     ...options
 });
@@ -1148,7 +1551,11 @@ export const retryEquivalentDocument = <ThrowOnError extends boolean = true>(opt
  */
 export const getEquivalentDocumentTicket = <ThrowOnError extends boolean = true>(options: Options<GetEquivalentDocumentTicketData, ThrowOnError>): RequestResult<GetEquivalentDocumentTicketResponses, GetEquivalentDocumentTicketErrors, ThrowOnError, 'data'> => options.client.get<GetEquivalentDocumentTicketResponses, GetEquivalentDocumentTicketErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-documents/{id}/ticket',
     ...options
 });
@@ -1160,7 +1567,11 @@ export const getEquivalentDocumentTicket = <ThrowOnError extends boolean = true>
  */
 export const getEquivalentDocumentTicketLines = <ThrowOnError extends boolean = true>(options: Options<GetEquivalentDocumentTicketLinesData, ThrowOnError>): RequestResult<GetEquivalentDocumentTicketLinesResponses, GetEquivalentDocumentTicketLinesErrors, ThrowOnError, 'data'> => options.client.get<GetEquivalentDocumentTicketLinesResponses, GetEquivalentDocumentTicketLinesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-documents/{id}/ticket.json',
     ...options
 });
@@ -1172,7 +1583,11 @@ export const getEquivalentDocumentTicketLines = <ThrowOnError extends boolean = 
  */
 export const getEquivalentDocumentTimeline = <ThrowOnError extends boolean = true>(options: Options<GetEquivalentDocumentTimelineData, ThrowOnError>): RequestResult<GetEquivalentDocumentTimelineResponses, GetEquivalentDocumentTimelineErrors, ThrowOnError, 'data'> => options.client.get<GetEquivalentDocumentTimelineResponses, GetEquivalentDocumentTimelineErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-documents/{id}/timeline',
     ...options
 });
@@ -1184,7 +1599,11 @@ export const getEquivalentDocumentTimeline = <ThrowOnError extends boolean = tru
  */
 export const getEquivalentDocumentXml = <ThrowOnError extends boolean = true>(options: Options<GetEquivalentDocumentXmlData, ThrowOnError>): RequestResult<GetEquivalentDocumentXmlResponses, GetEquivalentDocumentXmlErrors, ThrowOnError, 'data'> => options.client.get<GetEquivalentDocumentXmlResponses, GetEquivalentDocumentXmlErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/equivalent-documents/{id}/xml',
     ...options
 });
@@ -1196,7 +1615,11 @@ export const getEquivalentDocumentXml = <ThrowOnError extends boolean = true>(op
  */
 export const listEvents = <ThrowOnError extends boolean = true>(options: Options<ListEventsData, ThrowOnError>): RequestResult<ListEventsResponses, ListEventsErrors, ThrowOnError, 'data'> => options.client.get<ListEventsResponses, ListEventsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/events',
     ...options
 });
@@ -1208,7 +1631,11 @@ export const listEvents = <ThrowOnError extends boolean = true>(options: Options
  */
 export const getEvent = <ThrowOnError extends boolean = true>(options: Options<GetEventData, ThrowOnError>): RequestResult<GetEventResponses, GetEventErrors, ThrowOnError, 'data'> => options.client.get<GetEventResponses, GetEventErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/events/{id}',
     ...options
 });
@@ -1220,7 +1647,11 @@ export const getEvent = <ThrowOnError extends boolean = true>(options: Options<G
  */
 export const redeliverEvent = <ThrowOnError extends boolean = true>(options: Options<RedeliverEventData, ThrowOnError>): RequestResult<RedeliverEventResponses, RedeliverEventErrors, ThrowOnError, 'data'> => options.client.post<RedeliverEventResponses, RedeliverEventErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/events/{id}/redeliver',
     ...options,
     headers: {
@@ -1236,7 +1667,11 @@ export const redeliverEvent = <ThrowOnError extends boolean = true>(options: Opt
  */
 export const listExports = <ThrowOnError extends boolean = true>(options: Options<ListExportsData, ThrowOnError>): RequestResult<ListExportsResponses, ListExportsErrors, ThrowOnError, 'data'> => options.client.get<ListExportsResponses, ListExportsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/exports',
     ...options
 });
@@ -1248,7 +1683,11 @@ export const listExports = <ThrowOnError extends boolean = true>(options: Option
  */
 export const createExport = <ThrowOnError extends boolean = true>(options: Options<CreateExportData, ThrowOnError>): RequestResult<CreateExportResponses, CreateExportErrors, ThrowOnError, 'data'> => options.client.post<CreateExportResponses, CreateExportErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/exports',
     ...options,
     headers: {
@@ -1264,7 +1703,11 @@ export const createExport = <ThrowOnError extends boolean = true>(options: Optio
  */
 export const getExport = <ThrowOnError extends boolean = true>(options: Options<GetExportData, ThrowOnError>): RequestResult<GetExportResponses, GetExportErrors, ThrowOnError, 'data'> => options.client.get<GetExportResponses, GetExportErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/exports/{id}',
     ...options
 });
@@ -1276,7 +1719,11 @@ export const getExport = <ThrowOnError extends boolean = true>(options: Options<
  */
 export const downloadExport = <ThrowOnError extends boolean = true>(options: Options<DownloadExportData, ThrowOnError>): RequestResult<DownloadExportResponses, DownloadExportErrors, ThrowOnError, 'data'> => options.client.get<DownloadExportResponses, DownloadExportErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/exports/{id}/file',
     ...options
 });
@@ -1288,7 +1735,11 @@ export const downloadExport = <ThrowOnError extends boolean = true>(options: Opt
  */
 export const listInvoices = <ThrowOnError extends boolean = true>(options: Options<ListInvoicesData, ThrowOnError>): RequestResult<ListInvoicesResponses, ListInvoicesErrors, ThrowOnError, 'data'> => options.client.get<ListInvoicesResponses, ListInvoicesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/invoices',
     ...options
 });
@@ -1300,7 +1751,11 @@ export const listInvoices = <ThrowOnError extends boolean = true>(options: Optio
  */
 export const createInvoice = <ThrowOnError extends boolean = true>(options: Options<CreateInvoiceData, ThrowOnError>): RequestResult<CreateInvoiceResponses, CreateInvoiceErrors, ThrowOnError, 'data'> => options.client.post<CreateInvoiceResponses, CreateInvoiceErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/invoices',
     ...options,
     headers: {
@@ -1316,7 +1771,11 @@ export const createInvoice = <ThrowOnError extends boolean = true>(options: Opti
  */
 export const createInvoices = <ThrowOnError extends boolean = true>(options: Options<CreateInvoicesData, ThrowOnError>): RequestResult<CreateInvoicesResponses, CreateInvoicesErrors, ThrowOnError, 'data'> => options.client.post<CreateInvoicesResponses, CreateInvoicesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/invoices/batches',
     ...options,
     headers: {
@@ -1332,7 +1791,11 @@ export const createInvoices = <ThrowOnError extends boolean = true>(options: Opt
  */
 export const previewInvoice = <ThrowOnError extends boolean = true>(options: Options<PreviewInvoiceData, ThrowOnError>): RequestResult<PreviewInvoiceResponses, PreviewInvoiceErrors, ThrowOnError, 'data'> => options.client.post<PreviewInvoiceResponses, PreviewInvoiceErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/invoices/preview',
     ...options,
     headers: {
@@ -1348,7 +1811,11 @@ export const previewInvoice = <ThrowOnError extends boolean = true>(options: Opt
  */
 export const getInvoice = <ThrowOnError extends boolean = true>(options: Options<GetInvoiceData, ThrowOnError>): RequestResult<GetInvoiceResponses, GetInvoiceErrors, ThrowOnError, 'data'> => options.client.get<GetInvoiceResponses, GetInvoiceErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/invoices/{id}',
     ...options
 });
@@ -1360,7 +1827,11 @@ export const getInvoice = <ThrowOnError extends boolean = true>(options: Options
  */
 export const getInvoiceApplicationResponse = <ThrowOnError extends boolean = true>(options: Options<GetInvoiceApplicationResponseData, ThrowOnError>): RequestResult<GetInvoiceApplicationResponseResponses, GetInvoiceApplicationResponseErrors, ThrowOnError, 'data'> => options.client.get<GetInvoiceApplicationResponseResponses, GetInvoiceApplicationResponseErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/invoices/{id}/application-response',
     ...options
 });
@@ -1372,7 +1843,11 @@ export const getInvoiceApplicationResponse = <ThrowOnError extends boolean = tru
  */
 export const getInvoiceAttachedDocument = <ThrowOnError extends boolean = true>(options: Options<GetInvoiceAttachedDocumentData, ThrowOnError>): RequestResult<GetInvoiceAttachedDocumentResponses, GetInvoiceAttachedDocumentErrors, ThrowOnError, 'data'> => options.client.get<GetInvoiceAttachedDocumentResponses, GetInvoiceAttachedDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/invoices/{id}/attached-document',
     ...options
 });
@@ -1384,7 +1859,11 @@ export const getInvoiceAttachedDocument = <ThrowOnError extends boolean = true>(
  */
 export const cancelInvoice = <ThrowOnError extends boolean = true>(options: Options<CancelInvoiceData, ThrowOnError>): RequestResult<CancelInvoiceResponses, CancelInvoiceErrors, ThrowOnError, 'data'> => options.client.post<CancelInvoiceResponses, CancelInvoiceErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/invoices/{id}/cancel',
     ...options,
     headers: {
@@ -1400,7 +1879,11 @@ export const cancelInvoice = <ThrowOnError extends boolean = true>(options: Opti
  */
 export const correctInvoice = <ThrowOnError extends boolean = true>(options: Options<CorrectInvoiceData, ThrowOnError>): RequestResult<CorrectInvoiceResponses, CorrectInvoiceErrors, ThrowOnError, 'data'> => options.client.post<CorrectInvoiceResponses, CorrectInvoiceErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/invoices/{id}/corrections',
     ...options,
     headers: {
@@ -1416,7 +1899,11 @@ export const correctInvoice = <ThrowOnError extends boolean = true>(options: Opt
  */
 export const emailInvoice = <ThrowOnError extends boolean = true>(options: Options<EmailInvoiceData, ThrowOnError>): RequestResult<EmailInvoiceResponses, EmailInvoiceErrors, ThrowOnError, 'data'> => options.client.post<EmailInvoiceResponses, EmailInvoiceErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/invoices/{id}/emails',
     ...options,
     headers: {
@@ -1432,7 +1919,11 @@ export const emailInvoice = <ThrowOnError extends boolean = true>(options: Optio
  */
 export const getInvoiceEvents = <ThrowOnError extends boolean = true>(options: Options<GetInvoiceEventsData, ThrowOnError>): RequestResult<GetInvoiceEventsResponses, GetInvoiceEventsErrors, ThrowOnError, 'data'> => options.client.get<GetInvoiceEventsResponses, GetInvoiceEventsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/invoices/{id}/events',
     ...options
 });
@@ -1444,7 +1935,11 @@ export const getInvoiceEvents = <ThrowOnError extends boolean = true>(options: O
  */
 export const issueInvoiceEvent = <ThrowOnError extends boolean = true>(options: Options<IssueInvoiceEventData, ThrowOnError>): RequestResult<IssueInvoiceEventResponses, IssueInvoiceEventErrors, ThrowOnError, 'data'> => options.client.post<IssueInvoiceEventResponses, IssueInvoiceEventErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/invoices/{id}/events',
     ...options,
     headers: {
@@ -1460,7 +1955,11 @@ export const issueInvoiceEvent = <ThrowOnError extends boolean = true>(options: 
  */
 export const listInvoiceNotes = <ThrowOnError extends boolean = true>(options: Options<ListInvoiceNotesData, ThrowOnError>): RequestResult<ListInvoiceNotesResponses, ListInvoiceNotesErrors, ThrowOnError, 'data'> => options.client.get<ListInvoiceNotesResponses, ListInvoiceNotesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/invoices/{id}/notes',
     ...options
 });
@@ -1472,7 +1971,11 @@ export const listInvoiceNotes = <ThrowOnError extends boolean = true>(options: O
  */
 export const getInvoicePdf = <ThrowOnError extends boolean = true>(options: Options<GetInvoicePdfData, ThrowOnError>): RequestResult<GetInvoicePdfResponses, GetInvoicePdfErrors, ThrowOnError, 'data'> => options.client.get<GetInvoicePdfResponses, GetInvoicePdfErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/invoices/{id}/pdf',
     ...options
 });
@@ -1484,7 +1987,11 @@ export const getInvoicePdf = <ThrowOnError extends boolean = true>(options: Opti
  */
 export const resolveInvoice = <ThrowOnError extends boolean = true>(options: Options<ResolveInvoiceData, ThrowOnError>): RequestResult<ResolveInvoiceResponses, ResolveInvoiceErrors, ThrowOnError, 'data'> => options.client.post<ResolveInvoiceResponses, ResolveInvoiceErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/invoices/{id}/resolve',
     ...options,
     headers: {
@@ -1500,7 +2007,11 @@ export const resolveInvoice = <ThrowOnError extends boolean = true>(options: Opt
  */
 export const retryInvoice = <ThrowOnError extends boolean = true>(options: Options<RetryInvoiceData, ThrowOnError>): RequestResult<RetryInvoiceResponses, RetryInvoiceErrors, ThrowOnError, 'data'> => options.client.post<RetryInvoiceResponses, RetryInvoiceErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/invoices/{id}/retry',
     ...options
 });
@@ -1512,7 +2023,11 @@ export const retryInvoice = <ThrowOnError extends boolean = true>(options: Optio
  */
 export const getInvoiceTimeline = <ThrowOnError extends boolean = true>(options: Options<GetInvoiceTimelineData, ThrowOnError>): RequestResult<GetInvoiceTimelineResponses, GetInvoiceTimelineErrors, ThrowOnError, 'data'> => options.client.get<GetInvoiceTimelineResponses, GetInvoiceTimelineErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/invoices/{id}/timeline',
     ...options
 });
@@ -1524,7 +2039,11 @@ export const getInvoiceTimeline = <ThrowOnError extends boolean = true>(options:
  */
 export const getInvoiceXml = <ThrowOnError extends boolean = true>(options: Options<GetInvoiceXmlData, ThrowOnError>): RequestResult<GetInvoiceXmlResponses, GetInvoiceXmlErrors, ThrowOnError, 'data'> => options.client.get<GetInvoiceXmlResponses, GetInvoiceXmlErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/invoices/{id}/xml',
     ...options
 });
@@ -1536,7 +2055,11 @@ export const getInvoiceXml = <ThrowOnError extends boolean = true>(options: Opti
  */
 export const listMailSenders = <ThrowOnError extends boolean = true>(options: Options<ListMailSendersData, ThrowOnError>): RequestResult<ListMailSendersResponses, ListMailSendersErrors, ThrowOnError, 'data'> => options.client.get<ListMailSendersResponses, ListMailSendersErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/mail-senders',
     ...options
 });
@@ -1548,7 +2071,11 @@ export const listMailSenders = <ThrowOnError extends boolean = true>(options: Op
  */
 export const createMailSender = <ThrowOnError extends boolean = true>(options: Options<CreateMailSenderData, ThrowOnError>): RequestResult<CreateMailSenderResponses, CreateMailSenderErrors, ThrowOnError, 'data'> => options.client.post<CreateMailSenderResponses, CreateMailSenderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/mail-senders',
     ...options,
     headers: {
@@ -1564,7 +2091,11 @@ export const createMailSender = <ThrowOnError extends boolean = true>(options: O
  */
 export const deleteMailSender = <ThrowOnError extends boolean = true>(options: Options<DeleteMailSenderData, ThrowOnError>): RequestResult<DeleteMailSenderResponses, DeleteMailSenderErrors, ThrowOnError, 'data'> => options.client.delete<DeleteMailSenderResponses, DeleteMailSenderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/mail-senders/{id}',
     ...options
 });
@@ -1576,7 +2107,11 @@ export const deleteMailSender = <ThrowOnError extends boolean = true>(options: O
  */
 export const getMailSender = <ThrowOnError extends boolean = true>(options: Options<GetMailSenderData, ThrowOnError>): RequestResult<GetMailSenderResponses, GetMailSenderErrors, ThrowOnError, 'data'> => options.client.get<GetMailSenderResponses, GetMailSenderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/mail-senders/{id}',
     ...options
 });
@@ -1588,7 +2123,11 @@ export const getMailSender = <ThrowOnError extends boolean = true>(options: Opti
  */
 export const updateMailSender = <ThrowOnError extends boolean = true>(options: Options<UpdateMailSenderData, ThrowOnError>): RequestResult<UpdateMailSenderResponses, UpdateMailSenderErrors, ThrowOnError, 'data'> => options.client.patch<UpdateMailSenderResponses, UpdateMailSenderErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/mail-senders/{id}',
     ...options,
     headers: {
@@ -1598,13 +2137,33 @@ export const updateMailSender = <ThrowOnError extends boolean = true>(options: O
 });
 
 /**
+ * Get who asks, and what they may do
+ *
+ * A person or an API key, with the mode of the request and the operations that its role may call.
+ */
+export const getMe = <ThrowOnError extends boolean = true>(options: Options<GetMeData, ThrowOnError>): RequestResult<GetMeResponses, GetMeErrors, ThrowOnError, 'data'> => options.client.get<GetMeResponses, GetMeErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
+    url: '/v1/me',
+    ...options
+});
+
+/**
  * List numbering ranges
  *
  * Those of the mode of the API key, of all its environments.
  */
 export const listNumberingRanges = <ThrowOnError extends boolean = true>(options: Options<ListNumberingRangesData, ThrowOnError>): RequestResult<ListNumberingRangesResponses, ListNumberingRangesErrors, ThrowOnError, 'data'> => options.client.get<ListNumberingRangesResponses, ListNumberingRangesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/numbering-ranges',
     ...options
 });
@@ -1616,7 +2175,11 @@ export const listNumberingRanges = <ThrowOnError extends boolean = true>(options
  */
 export const createNumberingRange = <ThrowOnError extends boolean = true>(options: Options<CreateNumberingRangeData, ThrowOnError>): RequestResult<CreateNumberingRangeResponses, CreateNumberingRangeErrors, ThrowOnError, 'data'> => options.client.post<CreateNumberingRangeResponses, CreateNumberingRangeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/numbering-ranges',
     ...options,
     headers: {
@@ -1632,7 +2195,11 @@ export const createNumberingRange = <ThrowOnError extends boolean = true>(option
  */
 export const syncNumberingRanges = <ThrowOnError extends boolean = true>(options: Options<SyncNumberingRangesData, ThrowOnError>): RequestResult<SyncNumberingRangesResponses, SyncNumberingRangesErrors, ThrowOnError, 'data'> => options.client.post<SyncNumberingRangesResponses, SyncNumberingRangesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/numbering-ranges/sync',
     ...options,
     headers: {
@@ -1648,7 +2215,11 @@ export const syncNumberingRanges = <ThrowOnError extends boolean = true>(options
  */
 export const getNumberingRange = <ThrowOnError extends boolean = true>(options: Options<GetNumberingRangeData, ThrowOnError>): RequestResult<GetNumberingRangeResponses, GetNumberingRangeErrors, ThrowOnError, 'data'> => options.client.get<GetNumberingRangeResponses, GetNumberingRangeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/numbering-ranges/{id}',
     ...options
 });
@@ -1660,7 +2231,11 @@ export const getNumberingRange = <ThrowOnError extends boolean = true>(options: 
  */
 export const updateNumberingRange = <ThrowOnError extends boolean = true>(options: Options<UpdateNumberingRangeData, ThrowOnError>): RequestResult<UpdateNumberingRangeResponses, UpdateNumberingRangeErrors, ThrowOnError, 'data'> => options.client.patch<UpdateNumberingRangeResponses, UpdateNumberingRangeErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/numbering-ranges/{id}',
     ...options,
     headers: {
@@ -1676,7 +2251,11 @@ export const updateNumberingRange = <ThrowOnError extends boolean = true>(option
  */
 export const listReceivedDocuments = <ThrowOnError extends boolean = true>(options: Options<ListReceivedDocumentsData, ThrowOnError>): RequestResult<ListReceivedDocumentsResponses, ListReceivedDocumentsErrors, ThrowOnError, 'data'> => options.client.get<ListReceivedDocumentsResponses, ListReceivedDocumentsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/received-documents',
     ...options
 });
@@ -1688,7 +2267,11 @@ export const listReceivedDocuments = <ThrowOnError extends boolean = true>(optio
  */
 export const receiveDocument = <ThrowOnError extends boolean = true>(options: Options<ReceiveDocumentData, ThrowOnError>): RequestResult<ReceiveDocumentResponses, ReceiveDocumentErrors, ThrowOnError, 'data'> => options.client.post<ReceiveDocumentResponses, ReceiveDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/received-documents',
     ...options,
     headers: {
@@ -1704,7 +2287,11 @@ export const receiveDocument = <ThrowOnError extends boolean = true>(options: Op
  */
 export const getReceivedDocument = <ThrowOnError extends boolean = true>(options: Options<GetReceivedDocumentData, ThrowOnError>): RequestResult<GetReceivedDocumentResponses, GetReceivedDocumentErrors, ThrowOnError, 'data'> => options.client.get<GetReceivedDocumentResponses, GetReceivedDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/received-documents/{id}',
     ...options
 });
@@ -1716,7 +2303,11 @@ export const getReceivedDocument = <ThrowOnError extends boolean = true>(options
  */
 export const listReceivedDocumentEvents = <ThrowOnError extends boolean = true>(options: Options<ListReceivedDocumentEventsData, ThrowOnError>): RequestResult<ListReceivedDocumentEventsResponses, ListReceivedDocumentEventsErrors, ThrowOnError, 'data'> => options.client.get<ListReceivedDocumentEventsResponses, ListReceivedDocumentEventsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/received-documents/{id}/events',
     ...options
 });
@@ -1728,7 +2319,11 @@ export const listReceivedDocumentEvents = <ThrowOnError extends boolean = true>(
  */
 export const issueReceivedDocumentEvents = <ThrowOnError extends boolean = true>(options: Options<IssueReceivedDocumentEventsData, ThrowOnError>): RequestResult<IssueReceivedDocumentEventsResponses, IssueReceivedDocumentEventsErrors, ThrowOnError, 'data'> => options.client.post<IssueReceivedDocumentEventsResponses, IssueReceivedDocumentEventsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/received-documents/{id}/events',
     ...options,
     headers: {
@@ -1744,7 +2339,11 @@ export const issueReceivedDocumentEvents = <ThrowOnError extends boolean = true>
  */
 export const getReceivedDocumentEvent = <ThrowOnError extends boolean = true>(options: Options<GetReceivedDocumentEventData, ThrowOnError>): RequestResult<GetReceivedDocumentEventResponses, GetReceivedDocumentEventErrors, ThrowOnError, 'data'> => options.client.get<GetReceivedDocumentEventResponses, GetReceivedDocumentEventErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/received-documents/{id}/events/{event_id}',
     ...options
 });
@@ -1756,7 +2355,11 @@ export const getReceivedDocumentEvent = <ThrowOnError extends boolean = true>(op
  */
 export const getReceivedDocumentEventApplicationResponse = <ThrowOnError extends boolean = true>(options: Options<GetReceivedDocumentEventApplicationResponseData, ThrowOnError>): RequestResult<GetReceivedDocumentEventApplicationResponseResponses, GetReceivedDocumentEventApplicationResponseErrors, ThrowOnError, 'data'> => options.client.get<GetReceivedDocumentEventApplicationResponseResponses, GetReceivedDocumentEventApplicationResponseErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/received-documents/{id}/events/{event_id}/application-response',
     ...options
 });
@@ -1768,7 +2371,11 @@ export const getReceivedDocumentEventApplicationResponse = <ThrowOnError extends
  */
 export const getReceivedDocumentEventXml = <ThrowOnError extends boolean = true>(options: Options<GetReceivedDocumentEventXmlData, ThrowOnError>): RequestResult<GetReceivedDocumentEventXmlResponses, GetReceivedDocumentEventXmlErrors, ThrowOnError, 'data'> => options.client.get<GetReceivedDocumentEventXmlResponses, GetReceivedDocumentEventXmlErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/received-documents/{id}/events/{event_id}/xml',
     ...options
 });
@@ -1780,7 +2387,11 @@ export const getReceivedDocumentEventXml = <ThrowOnError extends boolean = true>
  */
 export const getReceivedDocumentPdf = <ThrowOnError extends boolean = true>(options: Options<GetReceivedDocumentPdfData, ThrowOnError>): RequestResult<GetReceivedDocumentPdfResponses, GetReceivedDocumentPdfErrors, ThrowOnError, 'data'> => options.client.get<GetReceivedDocumentPdfResponses, GetReceivedDocumentPdfErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/received-documents/{id}/pdf',
     ...options
 });
@@ -1792,7 +2403,11 @@ export const getReceivedDocumentPdf = <ThrowOnError extends boolean = true>(opti
  */
 export const getReceivedDocumentXml = <ThrowOnError extends boolean = true>(options: Options<GetReceivedDocumentXmlData, ThrowOnError>): RequestResult<GetReceivedDocumentXmlResponses, GetReceivedDocumentXmlErrors, ThrowOnError, 'data'> => options.client.get<GetReceivedDocumentXmlResponses, GetReceivedDocumentXmlErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/received-documents/{id}/xml',
     ...options
 });
@@ -1804,7 +2419,11 @@ export const getReceivedDocumentXml = <ThrowOnError extends boolean = true>(opti
  */
 export const getReplay = <ThrowOnError extends boolean = true>(options: Options<GetReplayData, ThrowOnError>): RequestResult<GetReplayResponses, GetReplayErrors, ThrowOnError, 'data'> => options.client.get<GetReplayResponses, GetReplayErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/replays/{id}',
     ...options
 });
@@ -1816,7 +2435,11 @@ export const getReplay = <ThrowOnError extends boolean = true>(options: Options<
  */
 export const cancelReplay = <ThrowOnError extends boolean = true>(options: Options<CancelReplayData, ThrowOnError>): RequestResult<CancelReplayResponses, CancelReplayErrors, ThrowOnError, 'data'> => options.client.post<CancelReplayResponses, CancelReplayErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/replays/{id}/cancel',
     ...options
 });
@@ -1828,7 +2451,11 @@ export const cancelReplay = <ThrowOnError extends boolean = true>(options: Optio
  */
 export const listSuppliers = <ThrowOnError extends boolean = true>(options: Options<ListSuppliersData, ThrowOnError>): RequestResult<ListSuppliersResponses, ListSuppliersErrors, ThrowOnError, 'data'> => options.client.get<ListSuppliersResponses, ListSuppliersErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/suppliers',
     ...options
 });
@@ -1840,7 +2467,11 @@ export const listSuppliers = <ThrowOnError extends boolean = true>(options: Opti
  */
 export const createSupplier = <ThrowOnError extends boolean = true>(options: Options<CreateSupplierData, ThrowOnError>): RequestResult<CreateSupplierResponses, CreateSupplierErrors, ThrowOnError, 'data'> => options.client.post<CreateSupplierResponses, CreateSupplierErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/suppliers',
     ...options,
     headers: {
@@ -1856,7 +2487,11 @@ export const createSupplier = <ThrowOnError extends boolean = true>(options: Opt
  */
 export const deleteSupplier = <ThrowOnError extends boolean = true>(options: Options<DeleteSupplierData, ThrowOnError>): RequestResult<DeleteSupplierResponses, DeleteSupplierErrors, ThrowOnError, 'data'> => options.client.delete<DeleteSupplierResponses, DeleteSupplierErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/suppliers/{id}',
     ...options
 });
@@ -1868,7 +2503,11 @@ export const deleteSupplier = <ThrowOnError extends boolean = true>(options: Opt
  */
 export const getSupplier = <ThrowOnError extends boolean = true>(options: Options<GetSupplierData, ThrowOnError>): RequestResult<GetSupplierResponses, GetSupplierErrors, ThrowOnError, 'data'> => options.client.get<GetSupplierResponses, GetSupplierErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/suppliers/{id}',
     ...options
 });
@@ -1880,7 +2519,11 @@ export const getSupplier = <ThrowOnError extends boolean = true>(options: Option
  */
 export const updateSupplier = <ThrowOnError extends boolean = true>(options: Options<UpdateSupplierData, ThrowOnError>): RequestResult<UpdateSupplierResponses, UpdateSupplierErrors, ThrowOnError, 'data'> => options.client.patch<UpdateSupplierResponses, UpdateSupplierErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/suppliers/{id}',
     ...options,
     headers: {
@@ -1896,7 +2539,11 @@ export const updateSupplier = <ThrowOnError extends boolean = true>(options: Opt
  */
 export const listSupportDocumentAdjustments = <ThrowOnError extends boolean = true>(options: Options<ListSupportDocumentAdjustmentsData, ThrowOnError>): RequestResult<ListSupportDocumentAdjustmentsResponses, ListSupportDocumentAdjustmentsErrors, ThrowOnError, 'data'> => options.client.get<ListSupportDocumentAdjustmentsResponses, ListSupportDocumentAdjustmentsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-document-adjustments',
     ...options
 });
@@ -1908,7 +2555,11 @@ export const listSupportDocumentAdjustments = <ThrowOnError extends boolean = tr
  */
 export const createSupportDocumentAdjustment = <ThrowOnError extends boolean = true>(options: Options<CreateSupportDocumentAdjustmentData, ThrowOnError>): RequestResult<CreateSupportDocumentAdjustmentResponses, CreateSupportDocumentAdjustmentErrors, ThrowOnError, 'data'> => options.client.post<CreateSupportDocumentAdjustmentResponses, CreateSupportDocumentAdjustmentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-document-adjustments',
     ...options,
     headers: {
@@ -1924,7 +2575,11 @@ export const createSupportDocumentAdjustment = <ThrowOnError extends boolean = t
  */
 export const createSupportDocumentAdjustments = <ThrowOnError extends boolean = true>(options: Options<CreateSupportDocumentAdjustmentsData, ThrowOnError>): RequestResult<CreateSupportDocumentAdjustmentsResponses, CreateSupportDocumentAdjustmentsErrors, ThrowOnError, 'data'> => options.client.post<CreateSupportDocumentAdjustmentsResponses, CreateSupportDocumentAdjustmentsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-document-adjustments/batches',
     ...options,
     headers: {
@@ -1940,7 +2595,11 @@ export const createSupportDocumentAdjustments = <ThrowOnError extends boolean = 
  */
 export const previewSupportDocumentAdjustment = <ThrowOnError extends boolean = true>(options: Options<PreviewSupportDocumentAdjustmentData, ThrowOnError>): RequestResult<PreviewSupportDocumentAdjustmentResponses, PreviewSupportDocumentAdjustmentErrors, ThrowOnError, 'data'> => options.client.post<PreviewSupportDocumentAdjustmentResponses, PreviewSupportDocumentAdjustmentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-document-adjustments/preview',
     ...options,
     headers: {
@@ -1956,7 +2615,11 @@ export const previewSupportDocumentAdjustment = <ThrowOnError extends boolean = 
  */
 export const getSupportDocumentAdjustment = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentAdjustmentData, ThrowOnError>): RequestResult<GetSupportDocumentAdjustmentResponses, GetSupportDocumentAdjustmentErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentAdjustmentResponses, GetSupportDocumentAdjustmentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-document-adjustments/{id}',
     ...options
 });
@@ -1968,7 +2631,11 @@ export const getSupportDocumentAdjustment = <ThrowOnError extends boolean = true
  */
 export const getSupportDocumentAdjustmentApplicationResponse = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentAdjustmentApplicationResponseData, ThrowOnError>): RequestResult<GetSupportDocumentAdjustmentApplicationResponseResponses, GetSupportDocumentAdjustmentApplicationResponseErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentAdjustmentApplicationResponseResponses, GetSupportDocumentAdjustmentApplicationResponseErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-document-adjustments/{id}/application-response',
     ...options
 });
@@ -1980,7 +2647,11 @@ export const getSupportDocumentAdjustmentApplicationResponse = <ThrowOnError ext
  */
 export const getSupportDocumentAdjustmentAttachedDocument = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentAdjustmentAttachedDocumentData, ThrowOnError>): RequestResult<GetSupportDocumentAdjustmentAttachedDocumentResponses, GetSupportDocumentAdjustmentAttachedDocumentErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentAdjustmentAttachedDocumentResponses, GetSupportDocumentAdjustmentAttachedDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-document-adjustments/{id}/attached-document',
     ...options
 });
@@ -1992,7 +2663,11 @@ export const getSupportDocumentAdjustmentAttachedDocument = <ThrowOnError extend
  */
 export const cancelSupportDocumentAdjustment = <ThrowOnError extends boolean = true>(options: Options<CancelSupportDocumentAdjustmentData, ThrowOnError>): RequestResult<CancelSupportDocumentAdjustmentResponses, CancelSupportDocumentAdjustmentErrors, ThrowOnError, 'data'> => options.client.post<CancelSupportDocumentAdjustmentResponses, CancelSupportDocumentAdjustmentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-document-adjustments/{id}/cancel',
     ...options,
     headers: {
@@ -2008,7 +2683,11 @@ export const cancelSupportDocumentAdjustment = <ThrowOnError extends boolean = t
  */
 export const correctSupportDocumentAdjustment = <ThrowOnError extends boolean = true>(options: Options<CorrectSupportDocumentAdjustmentData, ThrowOnError>): RequestResult<CorrectSupportDocumentAdjustmentResponses, CorrectSupportDocumentAdjustmentErrors, ThrowOnError, 'data'> => options.client.post<CorrectSupportDocumentAdjustmentResponses, CorrectSupportDocumentAdjustmentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-document-adjustments/{id}/corrections',
     ...options,
     headers: {
@@ -2024,7 +2703,11 @@ export const correctSupportDocumentAdjustment = <ThrowOnError extends boolean = 
  */
 export const emailSupportDocumentAdjustment = <ThrowOnError extends boolean = true>(options: Options<EmailSupportDocumentAdjustmentData, ThrowOnError>): RequestResult<EmailSupportDocumentAdjustmentResponses, EmailSupportDocumentAdjustmentErrors, ThrowOnError, 'data'> => options.client.post<EmailSupportDocumentAdjustmentResponses, EmailSupportDocumentAdjustmentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-document-adjustments/{id}/emails',
     ...options,
     headers: {
@@ -2040,7 +2723,11 @@ export const emailSupportDocumentAdjustment = <ThrowOnError extends boolean = tr
  */
 export const getSupportDocumentAdjustmentPdf = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentAdjustmentPdfData, ThrowOnError>): RequestResult<GetSupportDocumentAdjustmentPdfResponses, GetSupportDocumentAdjustmentPdfErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentAdjustmentPdfResponses, GetSupportDocumentAdjustmentPdfErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-document-adjustments/{id}/pdf',
     ...options
 });
@@ -2052,7 +2739,11 @@ export const getSupportDocumentAdjustmentPdf = <ThrowOnError extends boolean = t
  */
 export const resolveSupportDocumentAdjustment = <ThrowOnError extends boolean = true>(options: Options<ResolveSupportDocumentAdjustmentData, ThrowOnError>): RequestResult<ResolveSupportDocumentAdjustmentResponses, ResolveSupportDocumentAdjustmentErrors, ThrowOnError, 'data'> => options.client.post<ResolveSupportDocumentAdjustmentResponses, ResolveSupportDocumentAdjustmentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-document-adjustments/{id}/resolve',
     ...options,
     headers: {
@@ -2068,7 +2759,11 @@ export const resolveSupportDocumentAdjustment = <ThrowOnError extends boolean = 
  */
 export const retrySupportDocumentAdjustment = <ThrowOnError extends boolean = true>(options: Options<RetrySupportDocumentAdjustmentData, ThrowOnError>): RequestResult<RetrySupportDocumentAdjustmentResponses, RetrySupportDocumentAdjustmentErrors, ThrowOnError, 'data'> => options.client.post<RetrySupportDocumentAdjustmentResponses, RetrySupportDocumentAdjustmentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-document-adjustments/{id}/retry',
     ...options
 });
@@ -2080,7 +2775,11 @@ export const retrySupportDocumentAdjustment = <ThrowOnError extends boolean = tr
  */
 export const getSupportDocumentAdjustmentTimeline = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentAdjustmentTimelineData, ThrowOnError>): RequestResult<GetSupportDocumentAdjustmentTimelineResponses, GetSupportDocumentAdjustmentTimelineErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentAdjustmentTimelineResponses, GetSupportDocumentAdjustmentTimelineErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-document-adjustments/{id}/timeline',
     ...options
 });
@@ -2092,7 +2791,11 @@ export const getSupportDocumentAdjustmentTimeline = <ThrowOnError extends boolea
  */
 export const getSupportDocumentAdjustmentXml = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentAdjustmentXmlData, ThrowOnError>): RequestResult<GetSupportDocumentAdjustmentXmlResponses, GetSupportDocumentAdjustmentXmlErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentAdjustmentXmlResponses, GetSupportDocumentAdjustmentXmlErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-document-adjustments/{id}/xml',
     ...options
 });
@@ -2104,7 +2807,11 @@ export const getSupportDocumentAdjustmentXml = <ThrowOnError extends boolean = t
  */
 export const listSupportDocuments = <ThrowOnError extends boolean = true>(options: Options<ListSupportDocumentsData, ThrowOnError>): RequestResult<ListSupportDocumentsResponses, ListSupportDocumentsErrors, ThrowOnError, 'data'> => options.client.get<ListSupportDocumentsResponses, ListSupportDocumentsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-documents',
     ...options
 });
@@ -2116,7 +2823,11 @@ export const listSupportDocuments = <ThrowOnError extends boolean = true>(option
  */
 export const createSupportDocument = <ThrowOnError extends boolean = true>(options: Options<CreateSupportDocumentData, ThrowOnError>): RequestResult<CreateSupportDocumentResponses, CreateSupportDocumentErrors, ThrowOnError, 'data'> => options.client.post<CreateSupportDocumentResponses, CreateSupportDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-documents',
     ...options,
     headers: {
@@ -2132,7 +2843,11 @@ export const createSupportDocument = <ThrowOnError extends boolean = true>(optio
  */
 export const createSupportDocuments = <ThrowOnError extends boolean = true>(options: Options<CreateSupportDocumentsData, ThrowOnError>): RequestResult<CreateSupportDocumentsResponses, CreateSupportDocumentsErrors, ThrowOnError, 'data'> => options.client.post<CreateSupportDocumentsResponses, CreateSupportDocumentsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-documents/batches',
     ...options,
     headers: {
@@ -2148,7 +2863,11 @@ export const createSupportDocuments = <ThrowOnError extends boolean = true>(opti
  */
 export const previewSupportDocument = <ThrowOnError extends boolean = true>(options: Options<PreviewSupportDocumentData, ThrowOnError>): RequestResult<PreviewSupportDocumentResponses, PreviewSupportDocumentErrors, ThrowOnError, 'data'> => options.client.post<PreviewSupportDocumentResponses, PreviewSupportDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-documents/preview',
     ...options,
     headers: {
@@ -2164,7 +2883,11 @@ export const previewSupportDocument = <ThrowOnError extends boolean = true>(opti
  */
 export const getSupportDocument = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentData, ThrowOnError>): RequestResult<GetSupportDocumentResponses, GetSupportDocumentErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentResponses, GetSupportDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-documents/{id}',
     ...options
 });
@@ -2176,7 +2899,11 @@ export const getSupportDocument = <ThrowOnError extends boolean = true>(options:
  */
 export const getSupportDocumentApplicationResponse = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentApplicationResponseData, ThrowOnError>): RequestResult<GetSupportDocumentApplicationResponseResponses, GetSupportDocumentApplicationResponseErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentApplicationResponseResponses, GetSupportDocumentApplicationResponseErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-documents/{id}/application-response',
     ...options
 });
@@ -2188,7 +2915,11 @@ export const getSupportDocumentApplicationResponse = <ThrowOnError extends boole
  */
 export const getSupportDocumentAttachedDocument = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentAttachedDocumentData, ThrowOnError>): RequestResult<GetSupportDocumentAttachedDocumentResponses, GetSupportDocumentAttachedDocumentErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentAttachedDocumentResponses, GetSupportDocumentAttachedDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-documents/{id}/attached-document',
     ...options
 });
@@ -2200,7 +2931,11 @@ export const getSupportDocumentAttachedDocument = <ThrowOnError extends boolean 
  */
 export const cancelSupportDocument = <ThrowOnError extends boolean = true>(options: Options<CancelSupportDocumentData, ThrowOnError>): RequestResult<CancelSupportDocumentResponses, CancelSupportDocumentErrors, ThrowOnError, 'data'> => options.client.post<CancelSupportDocumentResponses, CancelSupportDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-documents/{id}/cancel',
     ...options,
     headers: {
@@ -2216,7 +2951,11 @@ export const cancelSupportDocument = <ThrowOnError extends boolean = true>(optio
  */
 export const correctSupportDocument = <ThrowOnError extends boolean = true>(options: Options<CorrectSupportDocumentData, ThrowOnError>): RequestResult<CorrectSupportDocumentResponses, CorrectSupportDocumentErrors, ThrowOnError, 'data'> => options.client.post<CorrectSupportDocumentResponses, CorrectSupportDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-documents/{id}/corrections',
     ...options,
     headers: {
@@ -2232,7 +2971,11 @@ export const correctSupportDocument = <ThrowOnError extends boolean = true>(opti
  */
 export const emailSupportDocument = <ThrowOnError extends boolean = true>(options: Options<EmailSupportDocumentData, ThrowOnError>): RequestResult<EmailSupportDocumentResponses, EmailSupportDocumentErrors, ThrowOnError, 'data'> => options.client.post<EmailSupportDocumentResponses, EmailSupportDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-documents/{id}/emails',
     ...options,
     headers: {
@@ -2248,7 +2991,11 @@ export const emailSupportDocument = <ThrowOnError extends boolean = true>(option
  */
 export const issueSupportDocument = <ThrowOnError extends boolean = true>(options: Options<IssueSupportDocumentData, ThrowOnError>): RequestResult<IssueSupportDocumentResponses, IssueSupportDocumentErrors, ThrowOnError, 'data'> => options.client.post<IssueSupportDocumentResponses, IssueSupportDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-documents/{id}/issue',
     ...options
 });
@@ -2260,7 +3007,11 @@ export const issueSupportDocument = <ThrowOnError extends boolean = true>(option
  */
 export const listSupportDocumentNotes = <ThrowOnError extends boolean = true>(options: Options<ListSupportDocumentNotesData, ThrowOnError>): RequestResult<ListSupportDocumentNotesResponses, ListSupportDocumentNotesErrors, ThrowOnError, 'data'> => options.client.get<ListSupportDocumentNotesResponses, ListSupportDocumentNotesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-documents/{id}/notes',
     ...options
 });
@@ -2272,7 +3023,11 @@ export const listSupportDocumentNotes = <ThrowOnError extends boolean = true>(op
  */
 export const getSupportDocumentPdf = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentPdfData, ThrowOnError>): RequestResult<GetSupportDocumentPdfResponses, GetSupportDocumentPdfErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentPdfResponses, GetSupportDocumentPdfErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-documents/{id}/pdf',
     ...options
 });
@@ -2284,7 +3039,11 @@ export const getSupportDocumentPdf = <ThrowOnError extends boolean = true>(optio
  */
 export const resolveSupportDocument = <ThrowOnError extends boolean = true>(options: Options<ResolveSupportDocumentData, ThrowOnError>): RequestResult<ResolveSupportDocumentResponses, ResolveSupportDocumentErrors, ThrowOnError, 'data'> => options.client.post<ResolveSupportDocumentResponses, ResolveSupportDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-documents/{id}/resolve',
     ...options,
     headers: {
@@ -2300,7 +3059,11 @@ export const resolveSupportDocument = <ThrowOnError extends boolean = true>(opti
  */
 export const retrySupportDocument = <ThrowOnError extends boolean = true>(options: Options<RetrySupportDocumentData, ThrowOnError>): RequestResult<RetrySupportDocumentResponses, RetrySupportDocumentErrors, ThrowOnError, 'data'> => options.client.post<RetrySupportDocumentResponses, RetrySupportDocumentErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-documents/{id}/retry',
     ...options
 });
@@ -2312,7 +3075,11 @@ export const retrySupportDocument = <ThrowOnError extends boolean = true>(option
  */
 export const getSupportDocumentTimeline = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentTimelineData, ThrowOnError>): RequestResult<GetSupportDocumentTimelineResponses, GetSupportDocumentTimelineErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentTimelineResponses, GetSupportDocumentTimelineErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-documents/{id}/timeline',
     ...options
 });
@@ -2324,7 +3091,11 @@ export const getSupportDocumentTimeline = <ThrowOnError extends boolean = true>(
  */
 export const getSupportDocumentXml = <ThrowOnError extends boolean = true>(options: Options<GetSupportDocumentXmlData, ThrowOnError>): RequestResult<GetSupportDocumentXmlResponses, GetSupportDocumentXmlErrors, ThrowOnError, 'data'> => options.client.get<GetSupportDocumentXmlResponses, GetSupportDocumentXmlErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/support-documents/{id}/xml',
     ...options
 });
@@ -2336,7 +3107,11 @@ export const getSupportDocumentXml = <ThrowOnError extends boolean = true>(optio
  */
 export const listSuppressions = <ThrowOnError extends boolean = true>(options: Options<ListSuppressionsData, ThrowOnError>): RequestResult<ListSuppressionsResponses, ListSuppressionsErrors, ThrowOnError, 'data'> => options.client.get<ListSuppressionsResponses, ListSuppressionsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/suppressions',
     ...options
 });
@@ -2348,7 +3123,11 @@ export const listSuppressions = <ThrowOnError extends boolean = true>(options: O
  */
 export const createSuppression = <ThrowOnError extends boolean = true>(options: Options<CreateSuppressionData, ThrowOnError>): RequestResult<CreateSuppressionResponses, CreateSuppressionErrors, ThrowOnError, 'data'> => options.client.post<CreateSuppressionResponses, CreateSuppressionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/suppressions',
     ...options,
     headers: {
@@ -2364,7 +3143,11 @@ export const createSuppression = <ThrowOnError extends boolean = true>(options: 
  */
 export const deleteSuppression = <ThrowOnError extends boolean = true>(options: Options<DeleteSuppressionData, ThrowOnError>): RequestResult<DeleteSuppressionResponses, DeleteSuppressionErrors, ThrowOnError, 'data'> => options.client.delete<DeleteSuppressionResponses, DeleteSuppressionErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/suppressions/{id}',
     ...options
 });
@@ -2376,7 +3159,11 @@ export const deleteSuppression = <ThrowOnError extends boolean = true>(options: 
  */
 export const getTenant = <ThrowOnError extends boolean = true>(options: Options<GetTenantData, ThrowOnError>): RequestResult<GetTenantResponses, GetTenantErrors, ThrowOnError, 'data'> => options.client.get<GetTenantResponses, GetTenantErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/tenant',
     ...options
 });
@@ -2388,7 +3175,11 @@ export const getTenant = <ThrowOnError extends boolean = true>(options: Options<
  */
 export const updateTenant = <ThrowOnError extends boolean = true>(options: Options<UpdateTenantData, ThrowOnError>): RequestResult<UpdateTenantResponses, UpdateTenantErrors, ThrowOnError, 'data'> => options.client.patch<UpdateTenantResponses, UpdateTenantErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/tenant',
     ...options,
     headers: {
@@ -2404,7 +3195,11 @@ export const updateTenant = <ThrowOnError extends boolean = true>(options: Optio
  */
 export const goLive = <ThrowOnError extends boolean = true>(options: Options<GoLiveData, ThrowOnError>): RequestResult<GoLiveResponses, GoLiveErrors, ThrowOnError, 'data'> => options.client.post<GoLiveResponses, GoLiveErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/tenant/go-live',
     ...options,
     headers: {
@@ -2420,7 +3215,11 @@ export const goLive = <ThrowOnError extends boolean = true>(options: Options<GoL
  */
 export const listWebhookEndpoints = <ThrowOnError extends boolean = true>(options: Options<ListWebhookEndpointsData, ThrowOnError>): RequestResult<ListWebhookEndpointsResponses, ListWebhookEndpointsErrors, ThrowOnError, 'data'> => options.client.get<ListWebhookEndpointsResponses, ListWebhookEndpointsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/webhook-endpoints',
     ...options
 });
@@ -2432,7 +3231,11 @@ export const listWebhookEndpoints = <ThrowOnError extends boolean = true>(option
  */
 export const createWebhookEndpoint = <ThrowOnError extends boolean = true>(options: Options<CreateWebhookEndpointData, ThrowOnError>): RequestResult<CreateWebhookEndpointResponses, CreateWebhookEndpointErrors, ThrowOnError, 'data'> => options.client.post<CreateWebhookEndpointResponses, CreateWebhookEndpointErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/webhook-endpoints',
     ...options,
     headers: {
@@ -2448,7 +3251,11 @@ export const createWebhookEndpoint = <ThrowOnError extends boolean = true>(optio
  */
 export const deleteWebhookEndpoint = <ThrowOnError extends boolean = true>(options: Options<DeleteWebhookEndpointData, ThrowOnError>): RequestResult<DeleteWebhookEndpointResponses, DeleteWebhookEndpointErrors, ThrowOnError, 'data'> => options.client.delete<DeleteWebhookEndpointResponses, DeleteWebhookEndpointErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/webhook-endpoints/{id}',
     ...options
 });
@@ -2460,7 +3267,11 @@ export const deleteWebhookEndpoint = <ThrowOnError extends boolean = true>(optio
  */
 export const getWebhookEndpoint = <ThrowOnError extends boolean = true>(options: Options<GetWebhookEndpointData, ThrowOnError>): RequestResult<GetWebhookEndpointResponses, GetWebhookEndpointErrors, ThrowOnError, 'data'> => options.client.get<GetWebhookEndpointResponses, GetWebhookEndpointErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/webhook-endpoints/{id}',
     ...options
 });
@@ -2472,7 +3283,11 @@ export const getWebhookEndpoint = <ThrowOnError extends boolean = true>(options:
  */
 export const updateWebhookEndpoint = <ThrowOnError extends boolean = true>(options: Options<UpdateWebhookEndpointData, ThrowOnError>): RequestResult<UpdateWebhookEndpointResponses, UpdateWebhookEndpointErrors, ThrowOnError, 'data'> => options.client.patch<UpdateWebhookEndpointResponses, UpdateWebhookEndpointErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/webhook-endpoints/{id}',
     ...options,
     headers: {
@@ -2488,7 +3303,11 @@ export const updateWebhookEndpoint = <ThrowOnError extends boolean = true>(optio
  */
 export const listWebhookEndpointDeliveries = <ThrowOnError extends boolean = true>(options: Options<ListWebhookEndpointDeliveriesData, ThrowOnError>): RequestResult<ListWebhookEndpointDeliveriesResponses, ListWebhookEndpointDeliveriesErrors, ThrowOnError, 'data'> => options.client.get<ListWebhookEndpointDeliveriesResponses, ListWebhookEndpointDeliveriesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/webhook-endpoints/{id}/deliveries',
     ...options
 });
@@ -2500,7 +3319,11 @@ export const listWebhookEndpointDeliveries = <ThrowOnError extends boolean = tru
  */
 export const getWebhookEndpointHealth = <ThrowOnError extends boolean = true>(options: Options<GetWebhookEndpointHealthData, ThrowOnError>): RequestResult<GetWebhookEndpointHealthResponses, GetWebhookEndpointHealthErrors, ThrowOnError, 'data'> => options.client.get<GetWebhookEndpointHealthResponses, GetWebhookEndpointHealthErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/webhook-endpoints/{id}/health',
     ...options
 });
@@ -2512,7 +3335,11 @@ export const getWebhookEndpointHealth = <ThrowOnError extends boolean = true>(op
  */
 export const listReplays = <ThrowOnError extends boolean = true>(options: Options<ListReplaysData, ThrowOnError>): RequestResult<ListReplaysResponses, ListReplaysErrors, ThrowOnError, 'data'> => options.client.get<ListReplaysResponses, ListReplaysErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/webhook-endpoints/{id}/replays',
     ...options
 });
@@ -2524,7 +3351,11 @@ export const listReplays = <ThrowOnError extends boolean = true>(options: Option
  */
 export const createReplay = <ThrowOnError extends boolean = true>(options: Options<CreateReplayData, ThrowOnError>): RequestResult<CreateReplayResponses, CreateReplayErrors, ThrowOnError, 'data'> => options.client.post<CreateReplayResponses, CreateReplayErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/webhook-endpoints/{id}/replays',
     ...options,
     headers: {
@@ -2540,7 +3371,11 @@ export const createReplay = <ThrowOnError extends boolean = true>(options: Optio
  */
 export const rotateWebhookEndpointSecret = <ThrowOnError extends boolean = true>(options: Options<RotateWebhookEndpointSecretData, ThrowOnError>): RequestResult<RotateWebhookEndpointSecretResponses, RotateWebhookEndpointSecretErrors, ThrowOnError, 'data'> => options.client.post<RotateWebhookEndpointSecretResponses, RotateWebhookEndpointSecretErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/webhook-endpoints/{id}/rotate-secret',
     ...options,
     headers: {
@@ -2556,7 +3391,11 @@ export const rotateWebhookEndpointSecret = <ThrowOnError extends boolean = true>
  */
 export const testWebhookEndpoint = <ThrowOnError extends boolean = true>(options: Options<TestWebhookEndpointData, ThrowOnError>): RequestResult<TestWebhookEndpointResponses, TestWebhookEndpointErrors, ThrowOnError, 'data'> => options.client.post<TestWebhookEndpointResponses, TestWebhookEndpointErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica',
+            type: 'apiKey'
+        }],
     url: '/v1/webhook-endpoints/{id}/test',
     ...options,
     headers: {

@@ -746,6 +746,24 @@ export type CertificateList = {
 };
 
 /**
+ * Company
+ */
+export type Company = {
+    /**
+     * what `Rubrica-Tenant` takes
+     */
+    id: string;
+    /**
+     * legal name of the company
+     */
+    name: string;
+    /**
+     * `reader` sees and downloads; `biller` also issues documents; `developer` may do what an API key of role `full` may, except going live and people; `payroll` sees payroll only; `owner` may do everything
+     */
+    role: 'reader' | 'biller' | 'developer' | 'payroll' | 'owner';
+};
+
+/**
  * Contact
  *
  * Whom to ask, by the `phone` and `email` of the party
@@ -2962,6 +2980,21 @@ export type EmailsInput = {
      * Addresses, up to 10; default: the first recipients
      */
     to?: Array<string> | null;
+};
+
+/**
+ * EndedSession
+ */
+export type EndedSession = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'session';
+    deleted: true;
 };
 
 /**
@@ -5327,6 +5360,52 @@ export type MailingList = {
 };
 
 /**
+ * Me
+ */
+export type Me = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'me';
+    /**
+     * the person who asks; null: an API key does
+     */
+    person: Person | null;
+    /**
+     * id of the API key that asks; null: a person does
+     */
+    api_key_id: string | null;
+    /**
+     * id of the company that the request is about
+     */
+    tenant_id: string;
+    /**
+     * mode that the request is in
+     */
+    livemode: boolean;
+    /**
+     * role of the API key, or of the person in this company
+     */
+    role: 'full' | 'documents' | 'read' | 'reader' | 'biller' | 'developer' | 'payroll' | 'owner';
+    /**
+     * ids of the operations that the role may call
+     */
+    rights: Array<string>;
+    /**
+     * all companies of the person, by name; empty for an API key
+     */
+    companies: Array<Company>;
+    /**
+     * version of the API of this answer
+     */
+    version: string;
+    /**
+     * versions of the API that there are, oldest first
+     */
+    versions: Array<string>;
+};
+
+/**
  * Note
  */
 export type Note = ({
@@ -5973,6 +6052,24 @@ export type PaymentTermsResource = {
      * Day on which this instalment must be paid (YYYY-MM-DD)
      */
     payment_due_date: string | null;
+};
+
+/**
+ * Person
+ */
+export type Person = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * address by which the person logs in, in lower case
+     */
+    email: string;
+    /**
+     * empty: not known yet
+     */
+    name: string;
 };
 
 /**
@@ -7412,6 +7509,123 @@ export type SellersItemIdentificationResource = {
      * The seller's code of the variant: size, colour
      */
     extended_id: string | null;
+};
+
+/**
+ * Session
+ */
+export type Session = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'session';
+    /**
+     * address from which the login came
+     */
+    address: string;
+    /**
+     * browser that logged in, in its own words
+     */
+    agent: string;
+    /**
+     * time of the login: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * time of the last request, to the minute: 12 hours without one end the session
+     */
+    seen_at: string;
+    /**
+     * the session ends then, however often it is used
+     */
+    expires_at: string;
+    /**
+     * until then the session may do what takes a step-up; null: a step-up is needed first
+     */
+    stepped_up_until: string | null;
+    person: Person;
+    /**
+     * companies of the person, by name
+     */
+    companies: Array<Company>;
+};
+
+/**
+ * SessionEntry
+ */
+export type SessionEntry = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'session';
+    /**
+     * address from which the login came
+     */
+    address: string;
+    /**
+     * browser that logged in, in its own words
+     */
+    agent: string;
+    /**
+     * time of the login: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * time of the last request, to the minute: 12 hours without one end the session
+     */
+    seen_at: string;
+    /**
+     * the session ends then, however often it is used
+     */
+    expires_at: string;
+    /**
+     * until then the session may do what takes a step-up; null: a step-up is needed first
+     */
+    stepped_up_until: string | null;
+    /**
+     * true: the session that asks
+     */
+    is_current: boolean;
+};
+
+/**
+ * SessionEntryList
+ */
+export type SessionEntryList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<SessionEntry>;
+};
+
+/**
+ * SessionInput
+ */
+export type SessionInput = {
+    /**
+     * what stands behind the `#` of a link for a login; it is good once
+     */
+    token: string;
 };
 
 /**
@@ -9892,7 +10106,7 @@ export type GetExportFileData = {
 
 export type GetExportFileErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -9952,7 +10166,7 @@ export type GetFileData = {
 
 export type GetFileErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -9983,6 +10197,286 @@ export type GetFileResponses = {
 };
 
 export type GetFileResponse = GetFileResponses[keyof GetFileResponses];
+
+export type DeleteSessionData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/session';
+};
+
+export type DeleteSessionErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type DeleteSessionError = DeleteSessionErrors[keyof DeleteSessionErrors];
+
+export type DeleteSessionResponses = {
+    /**
+     * What has ended
+     */
+    200: EndedSession;
+};
+
+export type DeleteSessionResponse = DeleteSessionResponses[keyof DeleteSessionResponses];
+
+export type GetSessionData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/session';
+};
+
+export type GetSessionErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetSessionError = GetSessionErrors[keyof GetSessionErrors];
+
+export type GetSessionResponses = {
+    /**
+     * The session
+     */
+    200: Session;
+};
+
+export type GetSessionResponse = GetSessionResponses[keyof GetSessionResponses];
+
+export type CreateSessionData = {
+    body: SessionInput;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/session';
+};
+
+export type CreateSessionErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `login_refused`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateSessionError = CreateSessionErrors[keyof CreateSessionErrors];
+
+export type CreateSessionResponses = {
+    /**
+     * The session
+     */
+    201: Session;
+};
+
+export type CreateSessionResponse = CreateSessionResponses[keyof CreateSessionResponses];
+
+export type DeleteSessionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/session/all';
+};
+
+export type DeleteSessionsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type DeleteSessionsError = DeleteSessionsErrors[keyof DeleteSessionsErrors];
+
+export type DeleteSessionsResponses = {
+    /**
+     * The session that asked
+     */
+    200: EndedSession;
+};
+
+export type DeleteSessionsResponse = DeleteSessionsResponses[keyof DeleteSessionsResponses];
+
+export type ListSessionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/session/all';
+};
+
+export type ListSessionsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListSessionsError = ListSessionsErrors[keyof ListSessionsErrors];
+
+export type ListSessionsResponses = {
+    /**
+     * A page of sessions
+     */
+    200: SessionEntryList;
+};
+
+export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses];
 
 export type ListApiKeysData = {
     body?: never;
@@ -10016,7 +10510,7 @@ export type ListApiKeysData = {
 
 export type ListApiKeysErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -10024,7 +10518,7 @@ export type ListApiKeysErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -10079,7 +10573,7 @@ export type CreateApiKeyData = {
 
 export type CreateApiKeyErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -10087,7 +10581,7 @@ export type CreateApiKeyErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -10155,7 +10649,7 @@ export type DeleteApiKeyData = {
 
 export type DeleteApiKeyErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -10163,7 +10657,7 @@ export type DeleteApiKeyErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -10223,7 +10717,7 @@ export type GetCatalogData = {
 
 export type GetCatalogErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -10231,7 +10725,7 @@ export type GetCatalogErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -10291,7 +10785,7 @@ export type ListCertificatesData = {
 
 export type ListCertificatesErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -10299,7 +10793,7 @@ export type ListCertificatesErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -10354,7 +10848,7 @@ export type CreateCertificateData = {
 
 export type CreateCertificateErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -10362,7 +10856,7 @@ export type CreateCertificateErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -10430,7 +10924,7 @@ export type RevokeCertificateData = {
 
 export type RevokeCertificateErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -10438,7 +10932,7 @@ export type RevokeCertificateErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -10490,7 +10984,7 @@ export type GetCertificateData = {
 
 export type GetCertificateErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -10498,7 +10992,7 @@ export type GetCertificateErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -10554,7 +11048,7 @@ export type ListCountersData = {
 
 export type ListCountersErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -10562,7 +11056,7 @@ export type ListCountersErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -10658,7 +11152,7 @@ export type ListCreditNotesData = {
 
 export type ListCreditNotesErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -10666,7 +11160,7 @@ export type ListCreditNotesErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -10725,7 +11219,7 @@ export type CreateCreditNoteData = {
 
 export type CreateCreditNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -10733,7 +11227,7 @@ export type CreateCreditNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -10800,7 +11294,7 @@ export type CreateCreditNotesData = {
 
 export type CreateCreditNotesErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -10808,7 +11302,7 @@ export type CreateCreditNotesErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -10875,7 +11369,7 @@ export type PreviewCreditNoteData = {
 
 export type PreviewCreditNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -10883,7 +11377,7 @@ export type PreviewCreditNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -10951,7 +11445,7 @@ export type GetCreditNoteData = {
 
 export type GetCreditNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -10959,7 +11453,7 @@ export type GetCreditNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -11011,7 +11505,7 @@ export type GetCreditNoteApplicationResponseData = {
 
 export type GetCreditNoteApplicationResponseErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -11019,7 +11513,7 @@ export type GetCreditNoteApplicationResponseErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -11075,7 +11569,7 @@ export type GetCreditNoteAttachedDocumentData = {
 
 export type GetCreditNoteAttachedDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -11083,7 +11577,7 @@ export type GetCreditNoteAttachedDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -11143,7 +11637,7 @@ export type CancelCreditNoteData = {
 
 export type CancelCreditNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -11151,7 +11645,7 @@ export type CancelCreditNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -11227,7 +11721,7 @@ export type CorrectCreditNoteData = {
 
 export type CorrectCreditNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -11235,7 +11729,7 @@ export type CorrectCreditNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -11307,7 +11801,7 @@ export type EmailCreditNoteData = {
 
 export type EmailCreditNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -11315,7 +11809,7 @@ export type EmailCreditNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -11383,7 +11877,7 @@ export type GetCreditNotePdfData = {
 
 export type GetCreditNotePdfErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -11391,7 +11885,7 @@ export type GetCreditNotePdfErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -11451,7 +11945,7 @@ export type ResolveCreditNoteData = {
 
 export type ResolveCreditNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -11459,7 +11953,7 @@ export type ResolveCreditNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -11531,7 +12025,7 @@ export type RetryCreditNoteData = {
 
 export type RetryCreditNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -11539,7 +12033,7 @@ export type RetryCreditNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -11595,7 +12089,7 @@ export type GetCreditNoteTimelineData = {
 
 export type GetCreditNoteTimelineErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -11603,7 +12097,7 @@ export type GetCreditNoteTimelineErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -11655,7 +12149,7 @@ export type GetCreditNoteXmlData = {
 
 export type GetCreditNoteXmlErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -11663,7 +12157,7 @@ export type GetCreditNoteXmlErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -11735,7 +12229,7 @@ export type ListCustomersData = {
 
 export type ListCustomersErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -11743,7 +12237,7 @@ export type ListCustomersErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -11798,7 +12292,7 @@ export type CreateCustomerData = {
 
 export type CreateCustomerErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -11806,7 +12300,7 @@ export type CreateCustomerErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -11874,7 +12368,7 @@ export type DeleteCustomerData = {
 
 export type DeleteCustomerErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -11882,7 +12376,7 @@ export type DeleteCustomerErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -11938,7 +12432,7 @@ export type GetCustomerData = {
 
 export type GetCustomerErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -11946,7 +12440,7 @@ export type GetCustomerErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -11998,7 +12492,7 @@ export type UpdateCustomerData = {
 
 export type UpdateCustomerErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -12006,7 +12500,7 @@ export type UpdateCustomerErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -12110,7 +12604,7 @@ export type ListDebitNotesData = {
 
 export type ListDebitNotesErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -12118,7 +12612,7 @@ export type ListDebitNotesErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -12177,7 +12671,7 @@ export type CreateDebitNoteData = {
 
 export type CreateDebitNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -12185,7 +12679,7 @@ export type CreateDebitNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -12252,7 +12746,7 @@ export type CreateDebitNotesData = {
 
 export type CreateDebitNotesErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -12260,7 +12754,7 @@ export type CreateDebitNotesErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -12327,7 +12821,7 @@ export type PreviewDebitNoteData = {
 
 export type PreviewDebitNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -12335,7 +12829,7 @@ export type PreviewDebitNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -12403,7 +12897,7 @@ export type GetDebitNoteData = {
 
 export type GetDebitNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -12411,7 +12905,7 @@ export type GetDebitNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -12463,7 +12957,7 @@ export type GetDebitNoteApplicationResponseData = {
 
 export type GetDebitNoteApplicationResponseErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -12471,7 +12965,7 @@ export type GetDebitNoteApplicationResponseErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -12527,7 +13021,7 @@ export type GetDebitNoteAttachedDocumentData = {
 
 export type GetDebitNoteAttachedDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -12535,7 +13029,7 @@ export type GetDebitNoteAttachedDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -12595,7 +13089,7 @@ export type CancelDebitNoteData = {
 
 export type CancelDebitNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -12603,7 +13097,7 @@ export type CancelDebitNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -12679,7 +13173,7 @@ export type CorrectDebitNoteData = {
 
 export type CorrectDebitNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -12687,7 +13181,7 @@ export type CorrectDebitNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -12759,7 +13253,7 @@ export type EmailDebitNoteData = {
 
 export type EmailDebitNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -12767,7 +13261,7 @@ export type EmailDebitNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -12835,7 +13329,7 @@ export type GetDebitNotePdfData = {
 
 export type GetDebitNotePdfErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -12843,7 +13337,7 @@ export type GetDebitNotePdfErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -12903,7 +13397,7 @@ export type ResolveDebitNoteData = {
 
 export type ResolveDebitNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -12911,7 +13405,7 @@ export type ResolveDebitNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -12983,7 +13477,7 @@ export type RetryDebitNoteData = {
 
 export type RetryDebitNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -12991,7 +13485,7 @@ export type RetryDebitNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -13047,7 +13541,7 @@ export type GetDebitNoteTimelineData = {
 
 export type GetDebitNoteTimelineErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -13055,7 +13549,7 @@ export type GetDebitNoteTimelineErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -13107,7 +13601,7 @@ export type GetDebitNoteXmlData = {
 
 export type GetDebitNoteXmlErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -13115,7 +13609,7 @@ export type GetDebitNoteXmlErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -13171,7 +13665,7 @@ export type GetDeliveryData = {
 
 export type GetDeliveryErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -13179,7 +13673,7 @@ export type GetDeliveryErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -13235,7 +13729,7 @@ export type RetryDeliveryData = {
 
 export type RetryDeliveryErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -13243,7 +13737,7 @@ export type RetryDeliveryErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -13307,7 +13801,7 @@ export type ListDkimKeysData = {
 
 export type ListDkimKeysErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -13315,7 +13809,7 @@ export type ListDkimKeysErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -13370,7 +13864,7 @@ export type CreateDkimKeyData = {
 
 export type CreateDkimKeyErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -13378,7 +13872,7 @@ export type CreateDkimKeyErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -13446,7 +13940,7 @@ export type DeleteDkimKeyData = {
 
 export type DeleteDkimKeyErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -13454,7 +13948,7 @@ export type DeleteDkimKeyErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -13506,7 +14000,7 @@ export type GetDkimKeyData = {
 
 export type GetDkimKeyErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -13514,7 +14008,7 @@ export type GetDkimKeyErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -13570,7 +14064,7 @@ export type VerifyDkimKeyData = {
 
 export type VerifyDkimKeyErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -13578,7 +14072,7 @@ export type VerifyDkimKeyErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -13678,7 +14172,7 @@ export type ListDocumentsData = {
 
 export type ListDocumentsErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -13686,7 +14180,7 @@ export type ListDocumentsErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -13782,7 +14276,7 @@ export type ListEquivalentNotesData = {
 
 export type ListEquivalentNotesErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -13790,7 +14284,7 @@ export type ListEquivalentNotesErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -13849,7 +14343,7 @@ export type CreateEquivalentNoteData = {
 
 export type CreateEquivalentNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -13857,7 +14351,7 @@ export type CreateEquivalentNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -13924,7 +14418,7 @@ export type CreateEquivalentNotesData = {
 
 export type CreateEquivalentNotesErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -13932,7 +14426,7 @@ export type CreateEquivalentNotesErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -13999,7 +14493,7 @@ export type PreviewEquivalentNoteData = {
 
 export type PreviewEquivalentNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -14007,7 +14501,7 @@ export type PreviewEquivalentNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -14075,7 +14569,7 @@ export type GetEquivalentNoteData = {
 
 export type GetEquivalentNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -14083,7 +14577,7 @@ export type GetEquivalentNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -14135,7 +14629,7 @@ export type GetEquivalentNoteApplicationResponseData = {
 
 export type GetEquivalentNoteApplicationResponseErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -14143,7 +14637,7 @@ export type GetEquivalentNoteApplicationResponseErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -14199,7 +14693,7 @@ export type GetEquivalentNoteAttachedDocumentData = {
 
 export type GetEquivalentNoteAttachedDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -14207,7 +14701,7 @@ export type GetEquivalentNoteAttachedDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -14267,7 +14761,7 @@ export type CancelEquivalentNoteData = {
 
 export type CancelEquivalentNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -14275,7 +14769,7 @@ export type CancelEquivalentNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -14351,7 +14845,7 @@ export type CorrectEquivalentNoteData = {
 
 export type CorrectEquivalentNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -14359,7 +14853,7 @@ export type CorrectEquivalentNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -14431,7 +14925,7 @@ export type EmailEquivalentNoteData = {
 
 export type EmailEquivalentNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -14439,7 +14933,7 @@ export type EmailEquivalentNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -14507,7 +15001,7 @@ export type GetEquivalentNotePdfData = {
 
 export type GetEquivalentNotePdfErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -14515,7 +15009,7 @@ export type GetEquivalentNotePdfErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -14575,7 +15069,7 @@ export type ResolveEquivalentNoteData = {
 
 export type ResolveEquivalentNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -14583,7 +15077,7 @@ export type ResolveEquivalentNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -14655,7 +15149,7 @@ export type RetryEquivalentNoteData = {
 
 export type RetryEquivalentNoteErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -14663,7 +15157,7 @@ export type RetryEquivalentNoteErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -14719,7 +15213,7 @@ export type GetEquivalentNoteTimelineData = {
 
 export type GetEquivalentNoteTimelineErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -14727,7 +15221,7 @@ export type GetEquivalentNoteTimelineErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -14779,7 +15273,7 @@ export type GetEquivalentNoteXmlData = {
 
 export type GetEquivalentNoteXmlErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -14787,7 +15281,7 @@ export type GetEquivalentNoteXmlErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -14879,7 +15373,7 @@ export type ListEquivalentDocumentsData = {
 
 export type ListEquivalentDocumentsErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -14887,7 +15381,7 @@ export type ListEquivalentDocumentsErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -14946,7 +15440,7 @@ export type CreateEquivalentDocumentData = {
 
 export type CreateEquivalentDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -14954,7 +15448,7 @@ export type CreateEquivalentDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -15021,7 +15515,7 @@ export type CreateEquivalentDocumentsData = {
 
 export type CreateEquivalentDocumentsErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -15029,7 +15523,7 @@ export type CreateEquivalentDocumentsErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -15096,7 +15590,7 @@ export type PreviewEquivalentDocumentData = {
 
 export type PreviewEquivalentDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -15104,7 +15598,7 @@ export type PreviewEquivalentDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -15172,7 +15666,7 @@ export type GetEquivalentDocumentData = {
 
 export type GetEquivalentDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -15180,7 +15674,7 @@ export type GetEquivalentDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -15232,7 +15726,7 @@ export type GetEquivalentDocumentApplicationResponseData = {
 
 export type GetEquivalentDocumentApplicationResponseErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -15240,7 +15734,7 @@ export type GetEquivalentDocumentApplicationResponseErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -15296,7 +15790,7 @@ export type GetEquivalentDocumentAttachedDocumentData = {
 
 export type GetEquivalentDocumentAttachedDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -15304,7 +15798,7 @@ export type GetEquivalentDocumentAttachedDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -15364,7 +15858,7 @@ export type CancelEquivalentDocumentData = {
 
 export type CancelEquivalentDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -15372,7 +15866,7 @@ export type CancelEquivalentDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -15448,7 +15942,7 @@ export type CorrectEquivalentDocumentData = {
 
 export type CorrectEquivalentDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -15456,7 +15950,7 @@ export type CorrectEquivalentDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -15528,7 +16022,7 @@ export type EmailEquivalentDocumentData = {
 
 export type EmailEquivalentDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -15536,7 +16030,7 @@ export type EmailEquivalentDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -15617,7 +16111,7 @@ export type ListEquivalentDocumentNotesData = {
 
 export type ListEquivalentDocumentNotesErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -15625,7 +16119,7 @@ export type ListEquivalentDocumentNotesErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -15681,7 +16175,7 @@ export type GetEquivalentDocumentPdfData = {
 
 export type GetEquivalentDocumentPdfErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -15689,7 +16183,7 @@ export type GetEquivalentDocumentPdfErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -15749,7 +16243,7 @@ export type ResolveEquivalentDocumentData = {
 
 export type ResolveEquivalentDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -15757,7 +16251,7 @@ export type ResolveEquivalentDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -15829,7 +16323,7 @@ export type RetryEquivalentDocumentData = {
 
 export type RetryEquivalentDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -15837,7 +16331,7 @@ export type RetryEquivalentDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -15898,7 +16392,7 @@ export type GetEquivalentDocumentTicketData = {
 
 export type GetEquivalentDocumentTicketErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -15906,7 +16400,7 @@ export type GetEquivalentDocumentTicketErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -15971,7 +16465,7 @@ export type GetEquivalentDocumentTicketLinesData = {
 
 export type GetEquivalentDocumentTicketLinesErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -15979,7 +16473,7 @@ export type GetEquivalentDocumentTicketLinesErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -16039,7 +16533,7 @@ export type GetEquivalentDocumentTimelineData = {
 
 export type GetEquivalentDocumentTimelineErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -16047,7 +16541,7 @@ export type GetEquivalentDocumentTimelineErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -16099,7 +16593,7 @@ export type GetEquivalentDocumentXmlData = {
 
 export type GetEquivalentDocumentXmlErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -16107,7 +16601,7 @@ export type GetEquivalentDocumentXmlErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -16187,7 +16681,7 @@ export type ListEventsData = {
 
 export type ListEventsErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -16195,7 +16689,7 @@ export type ListEventsErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -16251,7 +16745,7 @@ export type GetEventData = {
 
 export type GetEventErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -16259,7 +16753,7 @@ export type GetEventErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -16315,7 +16809,7 @@ export type RedeliverEventData = {
 
 export type RedeliverEventErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -16323,7 +16817,7 @@ export type RedeliverEventErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -16399,7 +16893,7 @@ export type ListExportsData = {
 
 export type ListExportsErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -16407,7 +16901,7 @@ export type ListExportsErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -16462,7 +16956,7 @@ export type CreateExportData = {
 
 export type CreateExportErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -16470,7 +16964,7 @@ export type CreateExportErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -16538,7 +17032,7 @@ export type GetExportData = {
 
 export type GetExportErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -16546,7 +17040,7 @@ export type GetExportErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -16598,7 +17092,7 @@ export type DownloadExportData = {
 
 export type DownloadExportErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -16606,7 +17100,7 @@ export type DownloadExportErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -16702,7 +17196,7 @@ export type ListInvoicesData = {
 
 export type ListInvoicesErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -16710,7 +17204,7 @@ export type ListInvoicesErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -16769,7 +17263,7 @@ export type CreateInvoiceData = {
 
 export type CreateInvoiceErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -16777,7 +17271,7 @@ export type CreateInvoiceErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -16844,7 +17338,7 @@ export type CreateInvoicesData = {
 
 export type CreateInvoicesErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -16852,7 +17346,7 @@ export type CreateInvoicesErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -16919,7 +17413,7 @@ export type PreviewInvoiceData = {
 
 export type PreviewInvoiceErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -16927,7 +17421,7 @@ export type PreviewInvoiceErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -16995,7 +17489,7 @@ export type GetInvoiceData = {
 
 export type GetInvoiceErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -17003,7 +17497,7 @@ export type GetInvoiceErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -17055,7 +17549,7 @@ export type GetInvoiceApplicationResponseData = {
 
 export type GetInvoiceApplicationResponseErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -17063,7 +17557,7 @@ export type GetInvoiceApplicationResponseErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -17119,7 +17613,7 @@ export type GetInvoiceAttachedDocumentData = {
 
 export type GetInvoiceAttachedDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -17127,7 +17621,7 @@ export type GetInvoiceAttachedDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -17187,7 +17681,7 @@ export type CancelInvoiceData = {
 
 export type CancelInvoiceErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -17195,7 +17689,7 @@ export type CancelInvoiceErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -17271,7 +17765,7 @@ export type CorrectInvoiceData = {
 
 export type CorrectInvoiceErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -17279,7 +17773,7 @@ export type CorrectInvoiceErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -17351,7 +17845,7 @@ export type EmailInvoiceData = {
 
 export type EmailInvoiceErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -17359,7 +17853,7 @@ export type EmailInvoiceErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -17427,7 +17921,7 @@ export type GetInvoiceEventsData = {
 
 export type GetInvoiceEventsErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -17435,7 +17929,7 @@ export type GetInvoiceEventsErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -17491,7 +17985,7 @@ export type IssueInvoiceEventData = {
 
 export type IssueInvoiceEventErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -17499,7 +17993,7 @@ export type IssueInvoiceEventErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -17580,7 +18074,7 @@ export type ListInvoiceNotesData = {
 
 export type ListInvoiceNotesErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -17588,7 +18082,7 @@ export type ListInvoiceNotesErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -17644,7 +18138,7 @@ export type GetInvoicePdfData = {
 
 export type GetInvoicePdfErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -17652,7 +18146,7 @@ export type GetInvoicePdfErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -17712,7 +18206,7 @@ export type ResolveInvoiceData = {
 
 export type ResolveInvoiceErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -17720,7 +18214,7 @@ export type ResolveInvoiceErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -17792,7 +18286,7 @@ export type RetryInvoiceData = {
 
 export type RetryInvoiceErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -17800,7 +18294,7 @@ export type RetryInvoiceErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -17856,7 +18350,7 @@ export type GetInvoiceTimelineData = {
 
 export type GetInvoiceTimelineErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -17864,7 +18358,7 @@ export type GetInvoiceTimelineErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -17916,7 +18410,7 @@ export type GetInvoiceXmlData = {
 
 export type GetInvoiceXmlErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -17924,7 +18418,7 @@ export type GetInvoiceXmlErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -17988,7 +18482,7 @@ export type ListMailSendersData = {
 
 export type ListMailSendersErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -17996,7 +18490,7 @@ export type ListMailSendersErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -18051,7 +18545,7 @@ export type CreateMailSenderData = {
 
 export type CreateMailSenderErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -18059,7 +18553,7 @@ export type CreateMailSenderErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -18127,7 +18621,7 @@ export type DeleteMailSenderData = {
 
 export type DeleteMailSenderErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -18135,7 +18629,7 @@ export type DeleteMailSenderErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -18187,7 +18681,7 @@ export type GetMailSenderData = {
 
 export type GetMailSenderErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -18195,7 +18689,7 @@ export type GetMailSenderErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -18247,7 +18741,7 @@ export type UpdateMailSenderData = {
 
 export type UpdateMailSenderErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -18255,7 +18749,7 @@ export type UpdateMailSenderErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -18299,6 +18793,61 @@ export type UpdateMailSenderResponses = {
 
 export type UpdateMailSenderResponse = UpdateMailSenderResponses[keyof UpdateMailSenderResponses];
 
+export type GetMeData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/me';
+};
+
+export type GetMeErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetMeError = GetMeErrors[keyof GetMeErrors];
+
+export type GetMeResponses = {
+    /**
+     * Who asks
+     */
+    200: Me;
+};
+
+export type GetMeResponse = GetMeResponses[keyof GetMeResponses];
+
 export type ListNumberingRangesData = {
     body?: never;
     headers?: {
@@ -18339,7 +18888,7 @@ export type ListNumberingRangesData = {
 
 export type ListNumberingRangesErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -18347,7 +18896,7 @@ export type ListNumberingRangesErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -18402,7 +18951,7 @@ export type CreateNumberingRangeData = {
 
 export type CreateNumberingRangeErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -18410,7 +18959,7 @@ export type CreateNumberingRangeErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -18477,7 +19026,7 @@ export type SyncNumberingRangesData = {
 
 export type SyncNumberingRangesErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -18485,7 +19034,7 @@ export type SyncNumberingRangesErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -18557,7 +19106,7 @@ export type GetNumberingRangeData = {
 
 export type GetNumberingRangeErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -18565,7 +19114,7 @@ export type GetNumberingRangeErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -18617,7 +19166,7 @@ export type UpdateNumberingRangeData = {
 
 export type UpdateNumberingRangeErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -18625,7 +19174,7 @@ export type UpdateNumberingRangeErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -18737,7 +19286,7 @@ export type ListReceivedDocumentsData = {
 
 export type ListReceivedDocumentsErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -18745,7 +19294,7 @@ export type ListReceivedDocumentsErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -18800,7 +19349,7 @@ export type ReceiveDocumentData = {
 
 export type ReceiveDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -18808,7 +19357,7 @@ export type ReceiveDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -18876,7 +19425,7 @@ export type GetReceivedDocumentData = {
 
 export type GetReceivedDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -18884,7 +19433,7 @@ export type GetReceivedDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -18936,7 +19485,7 @@ export type ListReceivedDocumentEventsData = {
 
 export type ListReceivedDocumentEventsErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -18944,7 +19493,7 @@ export type ListReceivedDocumentEventsErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -19000,7 +19549,7 @@ export type IssueReceivedDocumentEventsData = {
 
 export type IssueReceivedDocumentEventsErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -19008,7 +19557,7 @@ export type IssueReceivedDocumentEventsErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -19080,7 +19629,7 @@ export type GetReceivedDocumentEventData = {
 
 export type GetReceivedDocumentEventErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -19088,7 +19637,7 @@ export type GetReceivedDocumentEventErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -19144,7 +19693,7 @@ export type GetReceivedDocumentEventApplicationResponseData = {
 
 export type GetReceivedDocumentEventApplicationResponseErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -19152,7 +19701,7 @@ export type GetReceivedDocumentEventApplicationResponseErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -19212,7 +19761,7 @@ export type GetReceivedDocumentEventXmlData = {
 
 export type GetReceivedDocumentEventXmlErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -19220,7 +19769,7 @@ export type GetReceivedDocumentEventXmlErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -19276,7 +19825,7 @@ export type GetReceivedDocumentPdfData = {
 
 export type GetReceivedDocumentPdfErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -19284,7 +19833,7 @@ export type GetReceivedDocumentPdfErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -19336,7 +19885,7 @@ export type GetReceivedDocumentXmlData = {
 
 export type GetReceivedDocumentXmlErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -19344,7 +19893,7 @@ export type GetReceivedDocumentXmlErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -19396,7 +19945,7 @@ export type GetReplayData = {
 
 export type GetReplayErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -19404,7 +19953,7 @@ export type GetReplayErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -19460,7 +20009,7 @@ export type CancelReplayData = {
 
 export type CancelReplayErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -19468,7 +20017,7 @@ export type CancelReplayErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -19540,7 +20089,7 @@ export type ListSuppliersData = {
 
 export type ListSuppliersErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -19548,7 +20097,7 @@ export type ListSuppliersErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -19603,7 +20152,7 @@ export type CreateSupplierData = {
 
 export type CreateSupplierErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -19611,7 +20160,7 @@ export type CreateSupplierErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -19679,7 +20228,7 @@ export type DeleteSupplierData = {
 
 export type DeleteSupplierErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -19687,7 +20236,7 @@ export type DeleteSupplierErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -19743,7 +20292,7 @@ export type GetSupplierData = {
 
 export type GetSupplierErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -19751,7 +20300,7 @@ export type GetSupplierErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -19803,7 +20352,7 @@ export type UpdateSupplierData = {
 
 export type UpdateSupplierErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -19811,7 +20360,7 @@ export type UpdateSupplierErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -19915,7 +20464,7 @@ export type ListSupportDocumentAdjustmentsData = {
 
 export type ListSupportDocumentAdjustmentsErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -19923,7 +20472,7 @@ export type ListSupportDocumentAdjustmentsErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -19982,7 +20531,7 @@ export type CreateSupportDocumentAdjustmentData = {
 
 export type CreateSupportDocumentAdjustmentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -19990,7 +20539,7 @@ export type CreateSupportDocumentAdjustmentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -20057,7 +20606,7 @@ export type CreateSupportDocumentAdjustmentsData = {
 
 export type CreateSupportDocumentAdjustmentsErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -20065,7 +20614,7 @@ export type CreateSupportDocumentAdjustmentsErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -20132,7 +20681,7 @@ export type PreviewSupportDocumentAdjustmentData = {
 
 export type PreviewSupportDocumentAdjustmentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -20140,7 +20689,7 @@ export type PreviewSupportDocumentAdjustmentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -20208,7 +20757,7 @@ export type GetSupportDocumentAdjustmentData = {
 
 export type GetSupportDocumentAdjustmentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -20216,7 +20765,7 @@ export type GetSupportDocumentAdjustmentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -20268,7 +20817,7 @@ export type GetSupportDocumentAdjustmentApplicationResponseData = {
 
 export type GetSupportDocumentAdjustmentApplicationResponseErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -20276,7 +20825,7 @@ export type GetSupportDocumentAdjustmentApplicationResponseErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -20332,7 +20881,7 @@ export type GetSupportDocumentAdjustmentAttachedDocumentData = {
 
 export type GetSupportDocumentAdjustmentAttachedDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -20340,7 +20889,7 @@ export type GetSupportDocumentAdjustmentAttachedDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -20400,7 +20949,7 @@ export type CancelSupportDocumentAdjustmentData = {
 
 export type CancelSupportDocumentAdjustmentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -20408,7 +20957,7 @@ export type CancelSupportDocumentAdjustmentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -20484,7 +21033,7 @@ export type CorrectSupportDocumentAdjustmentData = {
 
 export type CorrectSupportDocumentAdjustmentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -20492,7 +21041,7 @@ export type CorrectSupportDocumentAdjustmentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -20564,7 +21113,7 @@ export type EmailSupportDocumentAdjustmentData = {
 
 export type EmailSupportDocumentAdjustmentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -20572,7 +21121,7 @@ export type EmailSupportDocumentAdjustmentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -20640,7 +21189,7 @@ export type GetSupportDocumentAdjustmentPdfData = {
 
 export type GetSupportDocumentAdjustmentPdfErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -20648,7 +21197,7 @@ export type GetSupportDocumentAdjustmentPdfErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -20708,7 +21257,7 @@ export type ResolveSupportDocumentAdjustmentData = {
 
 export type ResolveSupportDocumentAdjustmentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -20716,7 +21265,7 @@ export type ResolveSupportDocumentAdjustmentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -20788,7 +21337,7 @@ export type RetrySupportDocumentAdjustmentData = {
 
 export type RetrySupportDocumentAdjustmentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -20796,7 +21345,7 @@ export type RetrySupportDocumentAdjustmentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -20852,7 +21401,7 @@ export type GetSupportDocumentAdjustmentTimelineData = {
 
 export type GetSupportDocumentAdjustmentTimelineErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -20860,7 +21409,7 @@ export type GetSupportDocumentAdjustmentTimelineErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -20912,7 +21461,7 @@ export type GetSupportDocumentAdjustmentXmlData = {
 
 export type GetSupportDocumentAdjustmentXmlErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -20920,7 +21469,7 @@ export type GetSupportDocumentAdjustmentXmlErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -21012,7 +21561,7 @@ export type ListSupportDocumentsData = {
 
 export type ListSupportDocumentsErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -21020,7 +21569,7 @@ export type ListSupportDocumentsErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -21079,7 +21628,7 @@ export type CreateSupportDocumentData = {
 
 export type CreateSupportDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -21087,7 +21636,7 @@ export type CreateSupportDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -21154,7 +21703,7 @@ export type CreateSupportDocumentsData = {
 
 export type CreateSupportDocumentsErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -21162,7 +21711,7 @@ export type CreateSupportDocumentsErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -21229,7 +21778,7 @@ export type PreviewSupportDocumentData = {
 
 export type PreviewSupportDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -21237,7 +21786,7 @@ export type PreviewSupportDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -21305,7 +21854,7 @@ export type GetSupportDocumentData = {
 
 export type GetSupportDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -21313,7 +21862,7 @@ export type GetSupportDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -21365,7 +21914,7 @@ export type GetSupportDocumentApplicationResponseData = {
 
 export type GetSupportDocumentApplicationResponseErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -21373,7 +21922,7 @@ export type GetSupportDocumentApplicationResponseErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -21429,7 +21978,7 @@ export type GetSupportDocumentAttachedDocumentData = {
 
 export type GetSupportDocumentAttachedDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -21437,7 +21986,7 @@ export type GetSupportDocumentAttachedDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -21497,7 +22046,7 @@ export type CancelSupportDocumentData = {
 
 export type CancelSupportDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -21505,7 +22054,7 @@ export type CancelSupportDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -21581,7 +22130,7 @@ export type CorrectSupportDocumentData = {
 
 export type CorrectSupportDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -21589,7 +22138,7 @@ export type CorrectSupportDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `tenant_suspended`, `role_insufficient`
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -21661,7 +22210,7 @@ export type EmailSupportDocumentData = {
 
 export type EmailSupportDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -21669,7 +22218,7 @@ export type EmailSupportDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -21741,7 +22290,7 @@ export type IssueSupportDocumentData = {
 
 export type IssueSupportDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -21749,7 +22298,7 @@ export type IssueSupportDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -21818,7 +22367,7 @@ export type ListSupportDocumentNotesData = {
 
 export type ListSupportDocumentNotesErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -21826,7 +22375,7 @@ export type ListSupportDocumentNotesErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -21882,7 +22431,7 @@ export type GetSupportDocumentPdfData = {
 
 export type GetSupportDocumentPdfErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -21890,7 +22439,7 @@ export type GetSupportDocumentPdfErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -21950,7 +22499,7 @@ export type ResolveSupportDocumentData = {
 
 export type ResolveSupportDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -21958,7 +22507,7 @@ export type ResolveSupportDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -22030,7 +22579,7 @@ export type RetrySupportDocumentData = {
 
 export type RetrySupportDocumentErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -22038,7 +22587,7 @@ export type RetrySupportDocumentErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -22094,7 +22643,7 @@ export type GetSupportDocumentTimelineData = {
 
 export type GetSupportDocumentTimelineErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -22102,7 +22651,7 @@ export type GetSupportDocumentTimelineErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -22154,7 +22703,7 @@ export type GetSupportDocumentXmlData = {
 
 export type GetSupportDocumentXmlErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -22162,7 +22711,7 @@ export type GetSupportDocumentXmlErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -22230,7 +22779,7 @@ export type ListSuppressionsData = {
 
 export type ListSuppressionsErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -22238,7 +22787,7 @@ export type ListSuppressionsErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -22293,7 +22842,7 @@ export type CreateSuppressionData = {
 
 export type CreateSuppressionErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -22301,7 +22850,7 @@ export type CreateSuppressionErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -22369,7 +22918,7 @@ export type DeleteSuppressionData = {
 
 export type DeleteSuppressionErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -22377,7 +22926,7 @@ export type DeleteSuppressionErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -22424,7 +22973,7 @@ export type GetTenantData = {
 
 export type GetTenantErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -22432,7 +22981,7 @@ export type GetTenantErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -22479,7 +23028,7 @@ export type UpdateTenantData = {
 
 export type UpdateTenantErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -22487,7 +23036,7 @@ export type UpdateTenantErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -22554,7 +23103,7 @@ export type GoLiveData = {
 
 export type GoLiveErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -22562,7 +23111,7 @@ export type GoLiveErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -22638,7 +23187,7 @@ export type ListWebhookEndpointsData = {
 
 export type ListWebhookEndpointsErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -22646,7 +23195,7 @@ export type ListWebhookEndpointsErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -22701,7 +23250,7 @@ export type CreateWebhookEndpointData = {
 
 export type CreateWebhookEndpointErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -22709,7 +23258,7 @@ export type CreateWebhookEndpointErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -22777,7 +23326,7 @@ export type DeleteWebhookEndpointData = {
 
 export type DeleteWebhookEndpointErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -22785,7 +23334,7 @@ export type DeleteWebhookEndpointErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -22837,7 +23386,7 @@ export type GetWebhookEndpointData = {
 
 export type GetWebhookEndpointErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -22845,7 +23394,7 @@ export type GetWebhookEndpointErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -22897,7 +23446,7 @@ export type UpdateWebhookEndpointData = {
 
 export type UpdateWebhookEndpointErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -22905,7 +23454,7 @@ export type UpdateWebhookEndpointErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -22982,7 +23531,7 @@ export type ListWebhookEndpointDeliveriesData = {
 
 export type ListWebhookEndpointDeliveriesErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -22990,7 +23539,7 @@ export type ListWebhookEndpointDeliveriesErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -23046,7 +23595,7 @@ export type GetWebhookEndpointHealthData = {
 
 export type GetWebhookEndpointHealthErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -23054,7 +23603,7 @@ export type GetWebhookEndpointHealthErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -23119,7 +23668,7 @@ export type ListReplaysData = {
 
 export type ListReplaysErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -23127,7 +23676,7 @@ export type ListReplaysErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -23187,7 +23736,7 @@ export type CreateReplayData = {
 
 export type CreateReplayErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -23195,7 +23744,7 @@ export type CreateReplayErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -23267,7 +23816,7 @@ export type RotateWebhookEndpointSecretData = {
 
 export type RotateWebhookEndpointSecretErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -23275,7 +23824,7 @@ export type RotateWebhookEndpointSecretErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -23347,7 +23896,7 @@ export type TestWebhookEndpointData = {
 
 export type TestWebhookEndpointErrors = {
     /**
-     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
      */
     400: Problem;
     /**
@@ -23355,7 +23904,7 @@ export type TestWebhookEndpointErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**

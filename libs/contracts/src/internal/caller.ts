@@ -8,7 +8,10 @@ import type { Environment } from '../vocabulary/scalars.js';
 export interface Caller {
   readonly tenantId: string;
   readonly livemode: boolean;
+  /** Id of the API key, or of the session by which a person asks. */
   readonly keyId: string;
+  /** The person who asks; absent: an API key does. */
+  readonly personId?: string;
   readonly role: 'full' | 'documents' | 'read';
   /** Version of the API that the request is in: its answer holds only what this version knows. */
   readonly version: ApiVersion;

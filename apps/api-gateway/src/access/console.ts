@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import type { Audience } from './session.js';
+
+/** Name of the cookie; those of one host go to all its ports, so each audience has a name of its own. */
+const COOKIE: Readonly<Record<Audience, string>> = { tenant: 'rubrica', operator: 'rubrica-operator' };
+
+/** The web console: its origin, and the cookies of its sessions. */
+export class Console {
+  /** `url` is the setting CONSOLE_URL; '' when there is no console. */
+  constructor(readonly url: string) {}
+
+  get isThere(): boolean {
+    return this.url !== '';
+  }
+
+  private get isSecure(): boolean {
+    return this.url.startsWith('https:');
+  }
+
+  cookieName(audience: Audience): string {
+    return `${this.isSecure ? '__Host-' : ''}${COOKIE[audience]}`;
+  }
+
+  /** Returns the header that keeps a token in the browser for some seconds; 0 removes it. */
+  cookie(audience: Audience, token: string, seconds: number): string {
+    const secure = this.isSecure ? '; Secure' : '';
+    return `${this.cookieName(audience)}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  }
+
+  /** Returns the token that the request's cookie has; undefined without one. Of two cookies of the name none counts. */
+  tokenIn({ headers: { cookie = '' } }: Pick<FastifyRequest, 'headers'>, audience: Audience): string | undefined {
+    const start = `${this.cookieName(audience)}=`;
+    const found = cookie.split(/; ?/).filter((part) => part.startsWith(start));
+    return this.isThere && found.length === 1 ? found[0]?.slice(start.length) : undefined;
+  }
+
+  /** Link of a login; the token stands in the fragment, which a browser sends to nobody. */
+  loginLink(token: string): string {
+    return `${this.url}/console/enter#${token}`;
+  }
+
+  /**
+   * Tells whether a request that may change something comes from the console itself. Another site can send neither the
+   * header `Rubrica-Mode` nor a body of JSON without asking first, and nobody allows it.
+   */
+  isOwnRequest({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+    const { 'sec-fetch-site': site, origin, 'content-type': type } = headers;
+    const isSameOrigin = site === undefined ? origin === this.url : site === 'same-origin';
+    const isJson = type === undefined || /^application\/json *(;|$)/i.test(type);
+    return isSameOrigin && isJson && headers['rubrica-mode'] !== undefined;
+  }
+}

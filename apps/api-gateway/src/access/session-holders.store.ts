@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { Batch, Database } from '@rubrica/eventing';
+import type { ApiVersion } from '@rubrica/kinds';
+import { Clock } from '@rubrica/service';
+import type { PersonRole } from './person-role.js';
+import { type Audience, isSessionOver, isToken, type SessionTimes, tokenHash } from './session.js';
+
+/** How long a session is trusted after it was looked up: its end holds in every process within a second. */
+const TRUSTED_MS = 900;
+/** Sessions that are trusted at the same time; when there are more, all are looked up again. */
+const MOST_TRUSTED = 10_000;
+/** Sessions that are looked up, or whose use is recorded, with one statement; at most. */
+const SESSIONS_AT_ONCE = 100;
+/** Precision of the last use of a session. */
+const USE_RECORDED_MS = 60_000;
+
+/** A company of a person. */
+export interface Membership {
+  readonly tenantId: string;
+  readonly role: PersonRole;
+  /** Version of the API that the tenant is pinned to. */
+  readonly version: ApiVersion;
+}
+
+/** The person behind a session, with the companies as they are now. */
+export interface SessionHolder {
+  readonly sessionId: string;
+  readonly personId: string;
+  readonly audience: Audience;
+  readonly times: SessionTimes;
+  readonly memberships: readonly Membership[];
+}
+
+interface SessionRow {
+  readonly hash: string;
+  readonly id: string;
+  readonly person_id: string;
+  readonly audience: Audience;
+  readonly seen_at: Date;
+  readonly expires_at: Date;
+  readonly stepped_up_at: Date | null;
+  readonly memberships: readonly Membership[];
+}
+
+/** Finds who holds a session, and records that it was used. */
+@Injectable()
+export class SessionHolders {
+  /** Holders by the hash of their token, and the end of the trust by `performance.now()`. */
+  private readonly trusted = new Map<string, { readonly holder: SessionHolder; readonly untilMs: number }>();
+  private readonly lookups = new Batch('session-lookups', (hashes: readonly string[]) => this.findAll(hashes), {
+    most: SESSIONS_AT_ONCE,
+  });
+  private readonly uses = new Batch('session-uses', (ids: readonly string[]) => this.recordUses(ids), {
+    most: SESSIONS_AT_ONCE,
+  });
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Returns the holder of the session with this token; null when there is none, when it is over, or of another audience. The
+   * end of a session, a role or a membership may take effect up to a second late, a time limit does not.
+   */
+  async holderOf(token: string, audience: Audience): Promise<SessionHolder | null> {
+    if (!isToken(token)) return null;
+    const holder = await this.trustedHolder(tokenHash(token));
+    const isHeld = holder?.audience === audience && !isSessionOver(holder.times, audience, this.clock.now().getTime());
+    return isHeld ? holder : null;
+  }
+
+  private async trustedHolder(hash: string): Promise<SessionHolder | null> {
+    const nowMs = performance.now();
+    const known = this.trusted.get(hash);
+    if (known && nowMs < known.untilMs) return known.holder;
+    this.trusted.delete(hash);
+    const row = await this.lookups.add(hash);
+    if (!row) return null;
+    const holder = this.used(holderFrom(row));
+    if (this.trusted.size >= MOST_TRUSTED) this.trusted.clear();
+    this.trusted.set(hash, { holder, untilMs: nowMs + TRUSTED_MS });
+    return holder;
+  }
+
+  /** Counts a look-up as a use of the session. A session that is over stays over. */
+  private used(holder: SessionHolder): SessionHolder {
+    const { times, audience, sessionId } = holder;
+    const nowMs = this.clock.now().getTime();
+    if (isSessionOver(times, audience, nowMs)) return holder;
+    // Nobody waits for this; if it fails, the next look-up records the use.
+    if (nowMs - times.seenMs >= USE_RECORDED_MS) this.uses.add(sessionId).catch(() => undefined);
+    return { ...holder, times: { ...times, seenMs: nowMs } };
+  }
+
+  private async findAll(hashes: readonly string[]): Promise<(SessionRow | null)[]> {
+    const rows = await this.database.query<SessionRow>(
+      `select s.hash, s.id, s.person_id, s.audience, s.seen_at, s.expires_at, s.stepped_up_at, (
+           select coalesce(json_agg(json_build_object('tenantId', t.id, 'role', m.role, 'version', t.api_version)), '[]')
+             from memberships m join tenants t on t.id = m.tenant_id
+            where m.person_id = s.person_id and t.status <> 'revoked'
+         ) as memberships
+         from sessions s where s.hash = any($1)`,
+      [hashes],
+    );
+    const found = new Map(rows.map((row) => [row.hash, row]));
+    return hashes.map((hash) => found.get(hash) ?? null);
+  }
+
+  private async recordUses(ids: readonly string[]): Promise<void> {
+    // A row that is locked is being recorded by another process.
+    await this.database.query(
+      `update sessions set seen_at = $2 where id in (
+         select id from sessions where id = any($1) and seen_at < $2 for update skip locked
+       )`,
+      [ids, this.clock.now().toISOString()],
+    );
+  }
+}
+
+const holderFrom = (row: SessionRow): SessionHolder => ({
+  sessionId: row.id,
+  personId: row.person_id,
+  audience: row.audience,
+  times: {
+    seenMs: row.seen_at.getTime(),
+    expiresMs: row.expires_at.getTime(),
+    steppedUpMs: row.stepped_up_at?.getTime() ?? -Infinity,
+  },
+  memberships: row.memberships,
+});

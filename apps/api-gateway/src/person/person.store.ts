@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '@rubrica/eventing';
+import { newId } from '@rubrica/service';
+import type { PersonRole } from '../access/person-role.js';
+
+export interface PersonRow {
+  readonly id: string;
+  /** In lower case. */
+  readonly email: string;
+  readonly name: string;
+}
+
+/** A company of a person, with its name. */
+export interface CompanyRow {
+  readonly id: string;
+  readonly name: string;
+  readonly role: PersonRole;
+}
+
+/** People, and the companies that they belong to. */
+@Injectable()
+export class PersonStore {
+  constructor(private readonly database: Database) {}
+
+  /** Returns the person with an address, who is made when there is none; the name of a known person stays. */
+  async withEmail(tx: Tx, email: string, name = ''): Promise<PersonRow> {
+    const [row] = await tx.query<PersonRow>(
+      `insert into people (id, email, name, created_at) values ($1, $2, $3, $4)
+       on conflict (email) do update set email = excluded.email returning id, email, name`,
+      [newId('per'), email.toLowerCase(), name, tx.at],
+    );
+    if (!row) throw new Error('a row that was inserted is not returned');
+    return row;
+  }
+
+  async get(id: string): Promise<PersonRow> {
+    const [row] = await this.database.query<PersonRow>('select id, email, name from people where id = $1', [id]);
+    if (!row) throw new Error('a person with a session has no row');
+    return row;
+  }
+
+  /** Makes a person a member of a company; of a member the role stays. */
+  async join(tx: Tx, personId: string, tenantId: string, role: PersonRole): Promise<void> {
+    await tx.query(
+      `insert into memberships (id, person_id, tenant_id, role, created_at) values ($1, $2, $3, $4, $5)
+       on conflict (person_id, tenant_id) do nothing`,
+      [newId('mem'), personId, tenantId, role, tx.at],
+    );
+  }
+
+  /** Returns the companies of a person by their names, without revoked ones. */
+  companies(personId: string): Promise<CompanyRow[]> {
+    return this.database.query<CompanyRow>(
+      `select t.id, t.profile->>'legal_name' as name, m.role
+         from memberships m join tenants t on t.id = m.tenant_id
+        where m.person_id = $1 and t.status <> 'revoked' order by name, t.id limit 1000`,
+      [personId],
+    );
+  }
+}

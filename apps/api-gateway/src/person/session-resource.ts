@@ -1,0 +1,87 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { offsetTime } from '@rubrica/service';
+import { PERSON_ROLES } from '../access/person-role.js';
+import { stepUpEndsAt } from '../access/session.js';
+import type { CompanyRow, PersonRow } from './person.store.js';
+import type { SessionRow } from './session.store.js';
+
+export const PersonRoleName = Type.Union(
+  PERSON_ROLES.map((role) => Type.Literal(role)),
+  {
+    description:
+      '`reader` sees and downloads; `biller` also issues documents; `developer` may do what an API key of role `full` may, except going live and people; `payroll` sees payroll only; `owner` may do everything',
+  },
+);
+
+const time = (description: string) => Type.String({ format: 'date-time', description });
+
+export const Person = Type.Object(
+  {
+    id: Type.String({ examples: ['per_0123456789abcdefghjkmnpqrs'] }),
+    email: Type.String({ description: 'address by which the person logs in, in lower case' }),
+    name: Type.String({ description: 'empty: not known yet' }),
+  },
+  { title: 'Person', description: 'A human being who logs in to the console' },
+);
+
+export const Company = Type.Object(
+  {
+    id: Type.String({ description: 'what `Rubrica-Tenant` takes' }),
+    name: Type.String({ description: 'legal name of the company' }),
+    role: PersonRoleName,
+  },
+  { title: 'Company' },
+);
+
+const entry = {
+  id: Type.String({ examples: ['ses_0123456789abcdefghjkmnpqrs'] }),
+  object: Type.Literal('session'),
+  address: Type.String({ description: 'address from which the login came' }),
+  agent: Type.String({ description: 'browser that logged in, in its own words' }),
+  created_at: time('time of the login: ISO 8601 with offset'),
+  seen_at: time('time of the last request, to the minute: 12 hours without one end the session'),
+  expires_at: time('the session ends then, however often it is used'),
+  stepped_up_until: Type.Union([Type.String({ format: 'date-time' }), Type.Null()], {
+    description: 'until then the session may do what takes a step-up; null: a step-up is needed first',
+  }),
+};
+
+export const Session = Type.Object(
+  { ...entry, person: Person, companies: Type.Array(Company, { description: 'companies of the person, by name' }) },
+  { title: 'Session' },
+);
+
+export const SessionEntry = Type.Object(
+  { ...entry, is_current: Type.Boolean({ description: 'true: the session that asks' }) },
+  { title: 'SessionEntry' },
+);
+
+export const sessionEntry = (row: SessionRow, currentId: string, now: Date): Static<typeof SessionEntry> => ({
+  ...entryOf(row, now),
+  is_current: row.id === currentId,
+});
+
+export const sessionResource = (
+  row: SessionRow,
+  { id, email, name }: PersonRow,
+  companies: readonly CompanyRow[],
+  now: Date,
+): Static<typeof Session> => ({
+  ...entryOf(row, now),
+  person: { id, email, name },
+  companies: companies.map((company) => ({ ...company })),
+});
+
+const entryOf = (row: SessionRow, now: Date) => {
+  const until = row.stepped_up_at && stepUpEndsAt(row.stepped_up_at);
+  return {
+    id: row.id,
+    object: 'session' as const,
+    address: row.address,
+    agent: row.agent,
+    created_at: offsetTime(row.created_at),
+    seen_at: offsetTime(row.seen_at),
+    expires_at: offsetTime(row.expires_at),
+    stepped_up_until: until && until > now ? offsetTime(until) : null,
+  };
+};

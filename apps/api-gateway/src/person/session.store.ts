@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { Database, type Tx } from '@rubrica/eventing';
+import { Clock, type List, type ListQuery, newId, readList } from '@rubrica/service';
+import { type Audience, newToken, SESSION_LIMITS, tokenHash } from '../access/session.js';
+
+/** Rows of sessions that have expired are removed with new ones, so many at most. */
+const REMOVED_AT_ONCE = 100;
+const AGENT_CHARACTERS = 200;
+
+export interface SessionRow {
+  readonly id: string;
+  readonly address: string;
+  readonly agent: string;
+  readonly created_at: Date;
+  readonly seen_at: Date;
+  readonly expires_at: Date;
+  readonly stepped_up_at: Date | null;
+}
+
+export interface NewSession {
+  readonly personId: string;
+  readonly audience: Audience;
+  readonly address: string;
+  /** The browser, in its own words. */
+  readonly agent: string;
+  readonly isSteppedUp: boolean;
+}
+
+/** Sessions, stored by the hashes of their tokens. A session that was ended has no row. */
+@Injectable()
+export class SessionStore {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Begins a session. Its token is returned once and stored nowhere. */
+  async begin(tx: Tx, { personId, audience, address, agent, isSteppedUp }: NewSession) {
+    tx.write(
+      `delete from sessions where id in (
+         select id from sessions where expires_at <= $1 limit ${REMOVED_AT_ONCE} for update skip locked
+       )`,
+      [tx.at],
+    );
+    const token = newToken();
+    const expiresAt = new Date(new Date(tx.at).getTime() + SESSION_LIMITS[audience].wholeMs).toISOString();
+    const [row] = await tx.query<SessionRow>(
+      `insert into sessions
+         (id, person_id, audience, hash, address, agent, created_at, seen_at, expires_at, stepped_up_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9) returning *`,
+      [
+        ...[newId('ses'), personId, audience, tokenHash(token), address, agent.slice(0, AGENT_CHARACTERS), tx.at],
+        ...[expiresAt, isSteppedUp ? tx.at : null],
+      ],
+    );
+    if (!row) throw new Error('a row that was inserted is not returned');
+    return { row, token };
+  }
+
+  async get(id: string): Promise<SessionRow | undefined> {
+    const [row] = await this.database.query<SessionRow>('select * from sessions where id = $1', [id]);
+    return row;
+  }
+
+  list<T>(personId: string, audience: Audience, query: ListQuery, itemOf: (row: SessionRow) => T): Promise<List<T>> {
+    const now = this.clock.now().getTime();
+    const source = {
+      table: 'sessions',
+      scope: [
+        ['person_id = ?', personId],
+        ['audience = ?', audience],
+        ['expires_at > ?', new Date(now).toISOString()],
+        ['seen_at > ?', new Date(now - SESSION_LIMITS[audience].idleMs).toISOString()],
+      ],
+    } as const;
+    return readList(this.database, '/session/all', source, query, itemOf);
+  }
+
+  /** Ends the session with a token, if there is one. */
+  endByToken(tx: Tx, token: string): void {
+    tx.write('delete from sessions where hash = $1', [tokenHash(token)]);
+  }
+
+  async end(id: string): Promise<void> {
+    await this.database.query('delete from sessions where id = $1', [id]);
+  }
+
+  /** Ends all sessions of a person. */
+  async endAll(personId: string): Promise<void> {
+    await this.database.query('delete from sessions where person_id = $1', [personId]);
+  }
+}
