@@ -321,7 +321,7 @@ describe('invoices on credit of two sellers, of which one declares tacit accepta
     await expectAll(await live(plusDays(easter, -9)));
   });
 
-  it('are not asked about any more after ninety days', async () => {
+  it('are neither asked about nor told of any more after ninety days', async () => {
     const questions = async (): Promise<number[]> =>
       Promise.all(invoices.map(async (invoice) => (await atDian(invoice)).questions));
     const today = (): Promise<string> => advance(0).then(colombianDate);
@@ -332,5 +332,6 @@ describe('invoices on credit of two sellers, of which one declares tacit accepta
       expect(after[nth]).toBeLessThanOrEqual((before[nth] ?? 0) + (outcome === 'open' ? 1 : 0));
     await moveTo(plusDays(await today(), 30), '16:01');
     expect(await questions()).toEqual(after);
+    expect(target.requests).toHaveLength(invoices.flatMap(expectedWebhooks).length);
   });
 });
