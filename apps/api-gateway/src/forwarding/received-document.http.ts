@@ -306,6 +306,7 @@ const sourceOf = ({ source, cufe = '' }: ReceivedDocumentInput): ReceptionOrder[
 const faultsOf = ({ source, cufe, simulate }: ReceivedDocumentInput, { livemode }: Caller): Fault[] => [
   ...(source === undefined && cufe === undefined ? [NOTHING_GIVEN] : []),
   ...(source !== undefined && cufe !== undefined ? [BOTH_GIVEN] : []),
+  ...Object.entries(source ?? {}).flatMap(([name, file]) => (OTHER_THAN_BASE64.test(file) ? [notBase64(name)] : [])),
   ...(simulate !== undefined && livemode ? [SIMULATED_LIVE] : []),
 ];
 
@@ -321,6 +322,20 @@ const NOTHING_GIVEN = faultWith(
   { en: 'There is no document in the body.', es: 'El cuerpo no trae ningún documento.' },
   ONE_OF_BOTH,
 );
+/** Line breaks and the alphabet of URLs are read too. */
+const OTHER_THAN_BASE64 = /[^\w+/=\s-]/;
+const notBase64 = (name: string): Fault =>
+  faultWith(
+    `#/source/${name}`,
+    'wrong_format',
+    { en: 'It is not base64.', es: 'No es base64.' },
+    {
+      fix: {
+        en: 'Send the bytes of the file in base64, not its name or path, and without `data:…;base64,` before them.',
+        es: 'Envíe los bytes del archivo en base64, no su nombre ni su ruta, y sin `data:…;base64,` antes de ellos.',
+      },
+    },
+  );
 const BOTH_GIVEN = faultWith(
   '#/cufe',
   'conflicting_fields',

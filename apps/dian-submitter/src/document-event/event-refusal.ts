@@ -8,12 +8,24 @@ const explained = ({ name, code, title }: EventType): string => `${name} (${code
 const listed = (codes: readonly EventCode[], name: (type: EventType) => string): string =>
   codes.map((code) => name(eventTypeOf(code))).join(', ');
 
+/** How the events that go first get to DIAN: the buyer sends them. */
+const SENT_BY: Readonly<Record<EventType['by'], Words>> = {
+  buyer: {
+    en: 'Send them in the same call: `types` takes several, in their order.',
+    es: 'Envíelos en la misma llamada: `types` recibe varios, en su orden.',
+  },
+  issuer: {
+    en: 'The buyer sends them; `events.registered` of the invoice lists those that DIAN has.',
+    es: 'Los envía el adquirente; `events.registered` de la factura enumera los que tiene la DIAN.',
+  },
+};
+
 /** The event cannot be issued now, and `missing` lists what goes first. */
 const outOfOrder = (type: EventType, { missing, standing }: Hindrance): Words =>
   standing === null
     ? {
-        en: `Before ${named(type)} DIAN must have registered: ${listed(missing, named)}. Send them in the same call: \`types\` takes several, in their order.`,
-        es: `Antes de ${explained(type)} la DIAN debe haber registrado: ${listed(missing, explained)}. Envíelos en la misma llamada: \`types\` recibe varios, en su orden.`,
+        en: `Before ${named(type)} DIAN must have registered: ${listed(missing, named)}. ${SENT_BY[type.by].en}`,
+        es: `Antes de ${explained(type)} la DIAN debe haber registrado: ${listed(missing, explained)}. ${SENT_BY[type.by].es}`,
       }
     : {
         en: `${named(type)} is not taken after ${listed([standing], named)}, which is final.`,

@@ -16,14 +16,15 @@ const WHY: Readonly<Record<UnreadFile['reason'], { readonly en: string; readonly
 
 /** Fault of a file in which no document was found. Names the file, and quotes nothing else of it. */
 export const noDocument = (pointer: string, unread: readonly UnreadFile[]): Fault => {
-  const [{ place, reason } = { place: '', reason: 'no_document' as const }] = unread;
-  const why = WHY[reason];
+  const [first] = unread;
+  const why = first ? WHY[first.reason] : { en: 'it has no XML', es: 'no tiene ningún XML' };
+  const place = first ? `${first.place}: ` : '';
   return faultWith(
     pointer,
     'no_document_in_file',
     {
-      en: `There is no document of a supplier in it: ${place}: ${why.en}.`,
-      es: `No contiene un documento de un proveedor: ${place}: ${why.es}.`,
+      en: `There is no document of a supplier in it: ${place}${why.en}.`,
+      es: `No contiene un documento de un proveedor: ${place}${why.es}.`,
     },
     {
       fix: {

@@ -14,18 +14,34 @@ export interface Mistake {
   readonly mistake: readonly Operation[];
   readonly faults: readonly string[];
   readonly fix: readonly Operation[];
-  readonly says?: readonly (string | { readonly en: string; readonly es: string })[];
+  readonly says?: readonly Says[];
 }
+
+/** One entry of `examples/mistakes/received/*.json`: of received documents, and of events on both sides. */
+export interface ReceivedMistake {
+  readonly title: string;
+  readonly before: string;
+  readonly body: Body;
+  readonly mistake: readonly Operation[];
+  readonly refusal?: string;
+  readonly faults: readonly string[];
+  readonly fix?: readonly Operation[];
+  readonly says: readonly Says[];
+}
+
+type Says = string | { readonly en: string; readonly es: string };
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as T;
 
-export const MISTAKES: readonly (readonly [title: string, mistake: Mistake])[] = readdirSync(
-  new URL('mistakes/', FOLDER),
-)
-  .filter((file) => file.endsWith('.json'))
-  .flatMap((file) =>
-    read<Mistake[]>(`mistakes/${file}`).map((one) => [`${file.slice(0, -'.json'.length)}: ${one.title}`, one] as const),
-  );
+const mistakesIn = <T extends { readonly title: string }>(folder: string): (readonly [title: string, mistake: T])[] =>
+  readdirSync(new URL(folder, FOLDER))
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) =>
+      read<T[]>(`${folder}${file}`).map((one) => [`${file.slice(0, -'.json'.length)}: ${one.title}`, one] as const),
+    );
+
+export const MISTAKES = mistakesIn<Mistake>('mistakes/');
+export const RECEIVED_MISTAKES = mistakesIn<ReceivedMistake>('mistakes/received/');
 
 export type Body = Record<string, unknown>;
 export const exampleBody = (file: string): Body => read<Body>(file);
@@ -48,9 +64,13 @@ export const patched = (body: Body, operations: readonly Operation[]): Body => {
   return copy;
 };
 
+/** Texts in one language. */
+export const textsIn = (language: 'en' | 'es', says: readonly Says[]): string[] =>
+  says.map((text) => (typeof text === 'string' ? text : text[language]));
+
 /** The texts that the fix has in one language. A value that is written is offered; what is removed is said to be so. */
 export const expectedIn = (language: 'en' | 'es', { fix, says }: Mistake): (string | RegExp)[] =>
-  says?.map((text) => (typeof text === 'string' ? text : text[language])) ??
+  (says && textsIn(language, says)) ??
   fix.map((operation) => {
     if (operation.op === 'remove') return language === 'en' ? /leave|remove/i : /om[ií]t|qu[ií]t/i;
     return typeof operation.value === 'object' ? JSON.stringify(operation.value) : String(operation.value);

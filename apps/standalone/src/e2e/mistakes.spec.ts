@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Body, exampleBody, expectedIn, type Mistake, MISTAKES, patched } from './mistakes.fixture.js';
+import {
+  type Body,
+  exampleBody,
+  expectedIn,
+  type Mistake,
+  MISTAKES,
+  patched,
+  RECEIVED_MISTAKES,
+} from './mistakes.fixture.js';
 import { FAULT_CODES } from '@rubrica/fiscal';
 import { type Kind, KINDS, kindOf, NEWEST_API_VERSION } from '@rubrica/kinds';
 import { proposalsIn, until, withProposal } from '@rubrica/testing';
@@ -172,8 +180,6 @@ const ELSEWHERE: readonly string[] = [
   // Queries, and bodies of other resources.
   ...['cursor_unknown', 'repeated_parameter', 'unknown_parameter', 'url_not_allowed'],
   ...['mail_server_not_allowed', 'mail_server_unusable', 'nit_mismatch'],
-  // Files of suppliers.
-  ...['no_document_in_file', 'other_buyer', 'several_documents_in_file'],
   'more_faults',
 ];
 
@@ -197,7 +203,9 @@ describe('a mistake of integrators', () => {
   });
 
   it('is one of every code that the body of a document can be refused for', () => {
-    const met = new Set(MISTAKES.flatMap(([, { faults }]) => faults.map((fault) => fault.split(' ')[1])));
+    const met = new Set(
+      [...MISTAKES, ...RECEIVED_MISTAKES].flatMap(([, { faults }]) => faults.map((fault) => fault.split(' ')[1])),
+    );
     expect(BODY_CODES.filter((code) => !met.has(code) && !ELSEWHERE.includes(code))).toEqual([]);
     expect(ELSEWHERE.filter((code) => met.has(code) || !BODY_CODES.includes(code))).toEqual([]);
   });
