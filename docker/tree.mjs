@@ -82,15 +82,18 @@ for (const folder of needed) {
 for (const name of ['docs', 'package.json'])
   if (existsSync(name)) cpSync(name, join(target, name), { recursive: true });
 cpSync('docker/start.mjs', join(target, 'start.mjs'));
-if (apps.includes('api-gateway')) copyClient();
+if (apps.includes('api-gateway')) copyClients();
 
-/** The gateway serves the client as a package, which has declarations and words. */
-function copyClient() {
-  const from = 'libs/client';
-  for (const name of ['package.json', 'README.md', 'LICENSE', 'dist'])
-    cpSync(join(from, name), join(target, from, name), {
+/** The gateway serves the clients as packages, which have declarations and words. */
+function copyClients() {
+  const client = ['package.json', 'README.md', 'LICENSE', 'dist'].map((name) => `libs/client/${name}`);
+  const python = ['pyproject.toml', 'README.md', 'LICENSE', 'rubrica_client'].map(
+    (name) => `libs/client-python/${name}`,
+  );
+  for (const path of [...client, ...python])
+    cpSync(path, join(target, path), {
       recursive: true,
-      filter: (path) => !/\.(spec|fixture)\.|\.tsbuildinfo$/.test(path),
+      filter: (file) => !/\.(spec|fixture)\.|\.tsbuildinfo$|__pycache__/.test(file),
     });
 }
 

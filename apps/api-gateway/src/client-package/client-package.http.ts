@@ -2,9 +2,11 @@ import { Controller, Get, Inject, Param, Res } from '@nestjs/common';
 import { notFound } from '@rubrica/service';
 import type { FastifyReply } from 'fastify';
 import { ApiGatewaySettings } from '../config.js';
-import { type ClientPackage, clientPackage } from './client-package.disk.js';
+import type { ClientPackage } from './client-package.js';
+import { npmPackage } from './npm-package.disk.js';
+import { pythonPackage } from './python-package.disk.js';
 
-/** The address that guides name; it leads to the version that this gateway has. */
+/** The address that guides name; it leads to the version that this gateway has. pip takes a wheel by its full name only. */
 const NEWEST = 'rubrica-client.tgz';
 
 /**
@@ -13,39 +15,34 @@ const NEWEST = 'rubrica-client.tgz';
  */
 @Controller('clients')
 export class ClientPackageController {
-  private made: Promise<ClientPackage> | undefined;
+  private made: Promise<readonly ClientPackage[]> | undefined;
 
   constructor(@Inject(ApiGatewaySettings) private readonly settings: ApiGatewaySettings) {}
 
   @Get()
   async list(@Res() reply: FastifyReply): Promise<void> {
-    const { name, version, filename, integrity } = await this.client();
-    const url = `${this.settings.publicBaseUrl}/clients/${filename}`;
-    const client = {
-      object: 'client',
-      language: 'javascript',
-      name,
-      version,
-      url,
-      integrity,
-      install: `npm install ${url}`,
-    };
-    void reply.header('cache-control', 'no-cache').send({ object: 'list', data: [client] });
+    const data = (await this.packages()).map(({ language, name, version, filename, integrity, installer }) => {
+      const url = `${this.settings.publicBaseUrl}/clients/${filename}`;
+      return { object: 'client', language, name, version, url, integrity, install: `${installer} ${url}` };
+    });
+    void reply.header('cache-control', 'no-cache').send({ object: 'list', data });
   }
 
   @Get(':filename')
   async file(@Param('filename') asked: string, @Res() reply: FastifyReply): Promise<void> {
-    const { filename, tarball, integrity } = await this.client();
+    const packages = await this.packages();
     void reply.header('cache-control', 'no-cache');
-    if (asked === NEWEST) return void reply.redirect(`/clients/${filename}`, 302);
-    if (asked !== filename) throw notFound({ en: 'client', es: 'ese paquete de la API' });
-    const etag = `"${integrity}"`;
-    void reply.headers({ etag, 'content-type': 'application/gzip', 'x-content-type-options': 'nosniff' });
+    const npm = packages.find(({ language }) => language === 'javascript');
+    if (asked === NEWEST && npm) return void reply.redirect(`/clients/${npm.filename}`, 302);
+    const found = packages.find(({ filename }) => filename === asked);
+    if (!found) throw notFound({ en: 'client', es: 'ese paquete de la API' });
+    const etag = `"${found.integrity}"`;
+    void reply.headers({ etag, 'content-type': found.mediaType, 'x-content-type-options': 'nosniff' });
     if (reply.request.headers['if-none-match'] === etag) return void reply.status(304).send();
-    void reply.send(tarball);
+    void reply.send(found.bytes);
   }
 
-  private client(): Promise<ClientPackage> {
-    return (this.made ??= clientPackage());
+  private packages(): Promise<readonly ClientPackage[]> {
+    return (this.made ??= Promise.all([npmPackage(), pythonPackage()]));
   }
 }

@@ -96,7 +96,7 @@ describe('the package @rubrica/client', () => {
       cwd: ROOT,
     });
     expect(pages.length).toBeGreaterThan(200);
-    const byName = /\b(?:npm|pnpm|yarn|bun|npx)\s+(?:install|i|add|exec)?\s*@rubrica\//;
+    const byName = /\b(?:npm|pnpm|yarn|bun|npx)\s+(?:install|i|add|exec)?\s*@rubrica\/|\bpip install (-\S+ )*rubrica/;
     expect(
       pages.filter((page) => byName.test(readFileSync(join(ROOT, page), 'utf8')) && !page.includes('adr/')),
     ).toEqual([]);

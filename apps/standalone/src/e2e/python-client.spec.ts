@@ -23,16 +23,24 @@ const PYTHON = installed.stdout.trim();
 const folder = temporaryFolder();
 const document = join(folder.path, 'openapi.json');
 const project = join(folder.path, 'project');
+/** Where pip has installed what the gateway serves. */
+const INSTALLED = join(folder.path, 'installed');
 let standalone: RunningStandalone;
 let env: NodeJS.ProcessEnv;
+let served: Json | undefined;
 
 beforeAll(async () => {
   if (python.missing !== null) return;
   standalone = await RunningStandalone.start(join(folder.path, 'data'));
   const { base_url, sk_test } = standalone.credentials;
-  const own = { NODE_OPTIONS: '', PYTHONDONTWRITEBYTECODE: '1', PYTHONPATH: PACKAGE };
+  const own = { NODE_OPTIONS: '', PYTHONDONTWRITEBYTECODE: '1', PYTHONPATH: INSTALLED };
   env = { ...process.env, ...own, RUBRICA_URL: base_url, RUBRICA_KEY: sk_test };
   mkdirSync(project);
+  const [, wheel] = (await standalone.call('GET', '/clients', '')).json['data'] as unknown as Json[];
+  served = wheel;
+  // What it needs is in the environment: nothing is asked of a registry.
+  const pip = ['-m', 'pip', 'install', '--quiet', '--no-index', '--no-deps', '--no-cache-dir', '--no-compile'];
+  await ran([...pip, '--disable-pip-version-check', '--target', INSTALLED, String(served?.['url'])]);
   examples.forEach((text, index) => writeFileSync(join(project, nameOf(index + 1)), text));
 });
 afterAll(async () => {
@@ -58,27 +66,50 @@ python.describe('the package rubrica_client', () => {
 
   python.it('has types that mypy holds against its code, its tests and the programs of its README', async () => {
     const mypy = ['-m', 'mypy', '--strict', '--python-version', '3.10', '--cache-dir', join(folder.path, 'mypy')];
-    const own = { MYPYPATH: PACKAGE };
+    const own = { MYPYPATH: INSTALLED };
     const files = examples.map((_, index) => nameOf(index + 1));
-    expect(await ran([...mypy, PACKAGE, ...files], project, own)).toMatch(/^Success/);
+    expect(
+      await ran([...mypy, join(INSTALLED, 'rubrica_client'), join(PACKAGE, 'tests'), ...files], project, own),
+    ).toMatch(/^Success/);
     writeFileSync(join(project, 'wrong.py'), `${examples[0] ?? ''}\nprint(invoice["nummer"])\n`);
     const complaint = await ran([...mypy, 'wrong.py'], project, own).catch((error: { stdout: string }) => error.stdout);
     expect(complaint).toContain('has no key "nummer"');
   });
 
-  python.it('is built as a wheel, which has the code, its types and the licence, and nothing else', async () => {
-    const source = join(folder.path, 'source');
-    cpSync(PACKAGE, source, { recursive: true });
-    await ran(['-m', 'hatchling', 'build', '-t', 'wheel'], source);
-    const [wheel = ''] = readdirSync(join(source, 'dist'));
-    expect(wheel).toBe('rubrica_client-0.1.0-py3-none-any.whl');
-    const names = (await ran(['-m', 'zipfile', '-l', join(source, 'dist', wheel)])).match(/^rubrica_client\S+/gm) ?? [];
-    const info = ['METADATA', 'WHEEL', 'licenses/LICENSE', 'RECORD'].map(
-      (name) => `rubrica_client-0.1.0.dist-info/${name}`,
-    );
-    const modules = readdirSync(join(PACKAGE, 'rubrica_client')).filter((name) => name !== '__pycache__');
-    expect(names.sort()).toEqual([...modules.map((name) => `rubrica_client/${name}`), ...info].sort());
-    expect(readFileSync(join(PACKAGE, 'LICENSE'), 'utf8')).toBe(readFileSync(join(ROOT, 'LICENSE'), 'utf8'));
+  python.it(
+    'is the wheel that hatchling would build: the code, its types, the licence, the same metadata',
+    async () => {
+      const source = join(folder.path, 'source');
+      cpSync(PACKAGE, source, { recursive: true });
+      await ran(['-m', 'hatchling', 'build', '-t', 'wheel'], source);
+      const [wheel = ''] = readdirSync(join(source, 'dist'));
+      const unpacked = join(folder.path, 'unpacked');
+      await ran(['-m', 'zipfile', '-e', join(source, 'dist', wheel), unpacked]);
+      const filesIn = (path: string): string[] =>
+        readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => /\.\w+$|METADATA|LICENSE/.test(name));
+      // pip adds these to what it has installed.
+      const added = /dist-info(\/(INSTALLER|REQUESTED|direct_url\.json))?$/;
+      const installedFiles = filesIn(INSTALLED).filter((name) => !added.test(name));
+      expect(installedFiles.sort()).toEqual(
+        filesIn(unpacked)
+          .filter((name) => !added.test(name))
+          .sort(),
+      );
+      const metadata = installedFiles.find((name) => name.endsWith('METADATA')) ?? '';
+      const linesOf = (at: string): string[] => readFileSync(join(at, metadata), 'utf8').trim().split('\n').slice(1); // but the version of the format
+      expect(linesOf(INSTALLED)).toEqual(linesOf(unpacked));
+      expect(readFileSync(join(PACKAGE, 'LICENSE'), 'utf8')).toBe(readFileSync(join(ROOT, 'LICENSE'), 'utf8'));
+    },
+  );
+
+  python.it('is served under the name that the README has', () => {
+    const { pathname } = new URL(String(served?.['url']));
+    expect(served).toMatchObject({
+      language: 'python',
+      name: 'rubrica-client',
+      install: `pip install ${String(served?.['url'])}`,
+    });
+    expect(readFileSync(join(PACKAGE, 'README.md'), 'utf8')).toContain(`https://api.example.co${pathname}\n`);
   });
 });
 

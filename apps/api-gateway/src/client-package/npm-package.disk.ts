@@ -1,20 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { type ClientPackage, integrityOf } from './client-package.js';
 import { tarOf, type TarFile } from './tar.js';
-
-/** The client as npm installs it from a file. */
-export interface ClientPackage {
-  readonly name: string;
-  readonly version: string;
-  readonly filename: string;
-  readonly tarball: Buffer;
-  /** Subresource integrity, as a lock file has it. */
-  readonly integrity: string;
-}
 
 const FOLDER = fileURLToPath(new URL('../../../../libs/client/', import.meta.url));
 /** What `npm pack` packs by `files` of its package.json; a test compares. */
@@ -23,8 +13,8 @@ const COMPILED = /^(?!.*\.(spec|fixture|bench)\.).*\.(js|d\.ts)$/;
 
 const compress = promisify(gzip);
 
-/** Packs the client that was compiled with this gateway. The same files give the same bytes. */
-export const clientPackage = async (): Promise<ClientPackage> => {
+/** Packs the TypeScript client that was compiled with this gateway. The same files give the same bytes. */
+export const npmPackage = async (): Promise<ClientPackage> => {
   const { name, version } = JSON.parse(await readFile(join(FOLDER, 'package.json'), 'utf8')) as Readonly<
     Record<'name' | 'version', string>
   >;
@@ -33,13 +23,10 @@ export const clientPackage = async (): Promise<ClientPackage> => {
     .filter((entry) => entry.isFile() && COMPILED.test(entry.name))
     .map((entry) => relative(FOLDER, join(entry.parentPath, entry.name)));
   const files = [...BESIDE, ...compiled].sort().map(packed);
-  const tarball = await compress(tarOf(await Promise.all(files)), { level: 9 });
+  const bytes = await compress(tarOf(await Promise.all(files)), { level: 9 });
   return {
-    name,
-    version,
-    filename: `rubrica-client-${version}.tgz`,
-    tarball,
-    integrity: `sha512-${createHash('sha512').update(tarball).digest('base64')}`,
+    ...{ language: 'javascript', name, version, filename: `rubrica-client-${version}.tgz` },
+    ...{ mediaType: 'application/gzip', bytes, integrity: integrityOf(bytes), installer: 'npm install' },
   };
 };
 
