@@ -90,7 +90,8 @@ function copyClients() {
   const python = ['pyproject.toml', 'README.md', 'LICENSE', 'rubrica_client'].map(
     (name) => `libs/client-python/${name}`,
   );
-  for (const path of [...client, ...python])
+  const php = ['composer.json', 'README.md', 'LICENSE', 'src'].map((name) => `libs/client-php/${name}`);
+  for (const path of [...client, ...python, ...php])
     cpSync(path, join(target, path), {
       recursive: true,
       filter: (file) => !/\.(spec|fixture)\.|\.tsbuildinfo$|__pycache__/.test(file),

@@ -41,7 +41,9 @@ class TypeTable {
       isRequired: required.has(field),
       type: this.expressionOf(value, name + pascal(field)),
     }));
-    this.#types.set(name, { name, description, fields });
+    // Such an object has fields that the document does not name.
+    const isOpen = schema.additionalProperties === true;
+    this.#types.set(name, { name, description, fields, isOpen });
   }
 
   /** An object without a name of its own gets the one of its place. */

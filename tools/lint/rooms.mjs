@@ -108,6 +108,7 @@ export const ROOMS = {
     'config',
   ],
   'libs/client': ['api'],
+  'libs/client-php': [],
   'libs/client-python': [],
   'libs/contracts': ['release', 'internal', 'resources', 'message', 'topic', 'blob', 'vocabulary'],
   'libs/embedded-kafka': [],

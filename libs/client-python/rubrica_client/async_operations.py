@@ -2565,7 +2565,8 @@ class AsyncRubrica(AsyncTransport):
         and answered with status `received`; then DIAN is asked about its CUFE, and it becomes
         `verified`, `unverified` or `suspicious`. The same CUFE is the same document: sent again
         it answers the one that is there, and one that is not verified is judged again, also by
-        another file. Nothing is kept of a file whose buyer is not you.
+        another file. What comes first as `external_id` and as `metadata` stays. Nothing is kept
+        of a file whose buyer is not you.
         """
         return await self._json(
             "POST",
@@ -2583,6 +2584,7 @@ class AsyncRubrica(AsyncTransport):
         status: types.ReceivedStatus | None = None,
         supplier_nit: str | None = None,
         number: str | None = None,
+        external_id: str | None = None,
         cufe: str | None = None,
         issued_on_gte: str | None = None,
         issued_on_lt: str | None = None,
@@ -2601,6 +2603,7 @@ class AsyncRubrica(AsyncTransport):
         `status`: Only those in this state
         `supplier_nit`: NIT of the supplier, without check digit
         `number`: Only the one with this number, prefix included
+        `external_id`: Only the one with this id of yours
         `cufe`: CUFE of an invoice, CUDE of a note: 96 hexadecimal characters; null until it is
         signed
         `issued_on_gte`: Day of issue in Colombia
@@ -2618,6 +2621,7 @@ class AsyncRubrica(AsyncTransport):
                 "status": status,
                 "supplier_nit": supplier_nit,
                 "number": number,
+                "external_id": external_id,
                 "cufe": cufe,
                 "issued_on[gte]": issued_on_gte,
                 "issued_on[lt]": issued_on_lt,
@@ -2631,6 +2635,7 @@ class AsyncRubrica(AsyncTransport):
         status: types.ReceivedStatus | None = None,
         supplier_nit: str | None = None,
         number: str | None = None,
+        external_id: str | None = None,
         cufe: str | None = None,
         issued_on_gte: str | None = None,
         issued_on_lt: str | None = None,
@@ -2643,6 +2648,7 @@ class AsyncRubrica(AsyncTransport):
                 "status": status,
                 "supplier_nit": supplier_nit,
                 "number": number,
+                "external_id": external_id,
                 "cufe": cufe,
                 "issued_on[gte]": issued_on_gte,
                 "issued_on[lt]": issued_on_lt,

@@ -2698,7 +2698,7 @@ class InvoiceEventSubject(TypedDict):
 
 
 class InvoiceEventWaiting(TypedDict):
-    reason: Literal["earlier_event", "certificate_missing", "software_missing", "dian_unavailable"]
+    reason: Literal["earlier_event", "certificate_missing", "software_missing", "dian_unavailable", "event_too_early"]
     """Stable code of what it waits for"""
     action: str
     """What you can do, in the language of Accept-Language"""
@@ -3850,6 +3850,11 @@ class ReceivedDocument(TypedDict):
     """The supplier put a PDF beside it in its zip, which `GET …/pdf` answers as it came. DIAN
     proves nothing of it
     """
+    external_id: str | None
+    """Your own id of it; null where none was given, as with what came by mail"""
+    metadata: dict[str, str]
+    """Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
+    """
     created_at: str
     """When it was made: ISO 8601 with offset"""
     updated_at: str
@@ -3933,6 +3938,13 @@ class ReceivedDocumentInput(TypedDict):
     """One file"""
     cufe: NotRequired[str | None]
     """The CUFE alone, in the place of a file: the copy that DIAN keeps is read. Not in test mode
+    """
+    external_id: NotRequired[str | None]
+    """Your own id of it. Unique for ever among the received documents of a mode: a second use is a
+    409 that names the first.
+    """
+    metadata: NotRequired[dict[str, str] | None]
+    """Up to 50 pairs of your own (key at most 40 characters, value at most 500); never in the XML.
     """
     simulate: NotRequired[SimulateReception | None]
     """Only with a sk_test_ key: nothing is asked of DIAN there"""

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { ApiGatewaySettings } from '../config.js';
 import type { ClientPackage } from './client-package.js';
 import { npmPackage } from './npm-package.disk.js';
+import { composerRepositoryOf, type ComposerPackage, phpPackage } from './php-package.disk.js';
 import { pythonPackage } from './python-package.disk.js';
 
 /** The address that guides name; it leads to the version that this gateway has. pip takes a wheel by its full name only. */
@@ -21,9 +22,15 @@ export class ClientPackageController {
 
   @Get()
   async list(@Res() reply: FastifyReply): Promise<void> {
-    const data = (await this.packages()).map(({ language, name, version, filename, integrity, installer }) => {
-      const url = `${this.settings.publicBaseUrl}/clients/${filename}`;
-      return { object: 'client', language, name, version, url, integrity, install: `${installer} ${url}` };
+    const repository = `composer config repositories.rubrica composer ${this.urlOf('php')}`;
+    const data = (await this.packages()).map(({ language, name, version, filename, integrity }) => {
+      const url = this.urlOf(filename);
+      const install = {
+        javascript: `npm install ${url}`,
+        python: `pip install ${url}`,
+        php: `${repository} && composer require ${name}`,
+      }[language];
+      return { object: 'client', language, name, version, url, integrity, install };
     });
     void reply.header('cache-control', 'no-cache').send({ object: 'list', data });
   }
@@ -42,7 +49,19 @@ export class ClientPackageController {
     void reply.send(found.bytes);
   }
 
+  /** What Composer reads of a repository. */
+  @Get('php/packages.json')
+  async composerRepository(@Res() reply: FastifyReply): Promise<void> {
+    const php = (await this.packages()).find((one): one is ComposerPackage => one.language === 'php');
+    if (!php) throw notFound({ en: 'client', es: 'ese paquete de la API' });
+    void reply.header('cache-control', 'no-cache').send(composerRepositoryOf(php, this.urlOf(php.filename)));
+  }
+
+  private urlOf(path: string): string {
+    return `${this.settings.publicBaseUrl}/clients/${path}`;
+  }
+
   private packages(): Promise<readonly ClientPackage[]> {
-    return (this.made ??= Promise.all([npmPackage(), pythonPackage()]));
+    return (this.made ??= Promise.all([npmPackage(), pythonPackage(), phpPackage()]));
   }
 }

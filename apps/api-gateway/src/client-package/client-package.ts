@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 /** A client as the package manager of its language installs it from a file. */
 export interface ClientPackage {
-  readonly language: 'javascript' | 'python';
+  readonly language: 'javascript' | 'python' | 'php';
   readonly name: string;
   readonly version: string;
   readonly filename: string;
@@ -10,8 +10,6 @@ export interface ClientPackage {
   readonly bytes: Buffer;
   /** Subresource integrity, as a lock file of npm has it. */
   readonly integrity: string;
-  /** The command that installs it, before its URL. */
-  readonly installer: string;
 }
 
 export const integrityOf = (bytes: Buffer): string => `sha512-${createHash('sha512').update(bytes).digest('base64')}`;

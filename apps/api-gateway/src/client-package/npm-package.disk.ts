@@ -26,7 +26,7 @@ export const npmPackage = async (): Promise<ClientPackage> => {
   const bytes = await compress(tarOf(await Promise.all(files)), { level: 9 });
   return {
     ...{ language: 'javascript', name, version, filename: `rubrica-client-${version}.tgz` },
-    ...{ mediaType: 'application/gzip', bytes, integrity: integrityOf(bytes), installer: 'npm install' },
+    ...{ mediaType: 'application/gzip', bytes, integrity: integrityOf(bytes) },
   };
 };
 

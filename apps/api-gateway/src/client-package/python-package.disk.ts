@@ -29,7 +29,7 @@ export const pythonPackage = async (): Promise<ClientPackage> => {
       version,
       filename: wheelNameOf({ name: MODULES, version }),
     },
-    ...{ mediaType: 'application/zip', bytes, integrity: integrityOf(bytes), installer: 'pip install' },
+    ...{ mediaType: 'application/zip', bytes, integrity: integrityOf(bytes) },
   };
 };
 
