@@ -17,6 +17,6 @@ export {
   UnavailableProblem,
   WrongMediaTypeProblem,
 } from './problem.js';
-export { createRubrica, type Rubrica, type RubricaOptions } from './rubrica.js';
+export { createRubrica, type Rubrica, type RubricaOptions, type SessionOptions } from './rubrica.js';
 export type { RetryOptions } from './retry.js';
 export * as webhooks from './webhooks.js';

@@ -38,6 +38,24 @@ describe('a request', () => {
     expect(requests[0]!.headers.get('idempotency-key')).toBeNull();
   });
 
+  it('bears the cookie of a session alone, with the mode and the company that are meant', async () => {
+    const { fetch, requests } = standIn(json(200, {}));
+    const baseUrl = 'https://api.example.co';
+    const client = createRubrica({ session: true, baseUrl, mode: 'live', tenant: 'ten_1', fetch });
+    await getCustomer({ client, path: { id: 'cust_1' } });
+    const { headers, credentials } = requests[0]!;
+    expect(credentials).toBe('same-origin');
+    expect([headers.get('rubrica-mode'), headers.get('rubrica-tenant')]).toEqual(['live', 'ten_1']);
+    expect(headers.get('authorization')).toBeNull();
+  });
+
+  it('means test mode and the only company where a session says no more', async () => {
+    const { fetch, requests } = standIn(json(200, {}));
+    await createCustomer({ client: createRubrica({ session: true, baseUrl: 'https://api.example.co', fetch }), body });
+    const { headers } = requests[0]!;
+    expect([headers.get('rubrica-mode'), headers.get('rubrica-tenant')]).toEqual(['test', null]);
+  });
+
   it('asks for the language and the version of the options', async () => {
     const { fetch, requests } = standIn(json(200, {}));
     const client = createRubrica({ ...OPTIONS, fetch, language: 'es', version: '2026-01-01' });

@@ -1,13 +1,29 @@
+import type { Auth } from './api/core/auth.gen.js';
 import type { ApiVersion } from './api/types.gen.js';
 import { type Client, createClient } from './api/client/index.js';
 import { ConnectionError, problemOf } from './problem.js';
 import { RETRY_DEFAULTS, retrying, type RetryOptions } from './retry.js';
 
-export interface RubricaOptions extends Partial<RetryOptions> {
+/** A program with an API key. */
+export interface KeyOptions {
   /** `sk_test_…` or `sk_live_…`. It is a secret: keep it on your server, never in a web page. */
   readonly apiKey: string;
   /** Where the API is, for example `https://api.example.co`. */
   readonly baseUrl: string;
+}
+
+/** A web page of the API's own origin, in which a person is logged in: the browser sends the cookie of the session. */
+export interface SessionOptions {
+  readonly session: true;
+  /** Default: the origin of the page. */
+  readonly baseUrl?: string;
+  /** The mode whose objects are meant; default: test. */
+  readonly mode?: 'test' | 'live';
+  /** Id of the company that is meant; a person of one company may leave it out. */
+  readonly tenant?: string;
+}
+
+export interface CommonOptions extends Partial<RetryOptions> {
   /** Language of problems; default: English. */
   readonly language?: 'en' | 'es';
   /**
@@ -19,6 +35,8 @@ export interface RubricaOptions extends Partial<RetryOptions> {
   readonly fetch?: typeof fetch;
 }
 
+export type RubricaOptions = CommonOptions & (KeyOptions | SessionOptions);
+
 /** What every operation takes as `client`. */
 export type Rubrica = Client;
 
@@ -26,12 +44,15 @@ export type Rubrica = Client;
  * Makes a client of the API. The operations are functions of their own, so that a bundler keeps only those in use:
  * `await createInvoice({ client: rubrica, body })` answers the invoice, and throws a `Problem` or a `ConnectionError`.
  */
-export const createRubrica = ({ apiKey, baseUrl, language, version, fetch, ...retries }: RubricaOptions): Rubrica => {
+export const createRubrica = (options: RubricaOptions): Rubrica => {
+  const { language, version, fetch, maxRetries, timeoutMs, maxWaitMs } = { ...RETRY_DEFAULTS, ...options };
+  const { baseUrl, headers, ...access } = 'session' in options ? ofSession(options) : ofKey(options);
   const client = createClient({
-    auth: apiKey,
+    ...access,
     baseUrl: baseUrl.replace(/\/+$/, ''),
-    fetch: retrying(fetch ?? globalThis.fetch, { ...RETRY_DEFAULTS, ...retries }),
+    fetch: retrying(fetch ?? globalThis.fetch, { maxRetries, timeoutMs, maxWaitMs }),
     headers: {
+      ...headers,
       ...(language ? { 'accept-language': language } : {}),
       ...(version ? { 'svc-version': version } : {}),
     },
@@ -45,3 +66,24 @@ export const createRubrica = ({ apiKey, baseUrl, language, version, fetch, ...re
   });
   return client;
 };
+
+interface Access {
+  readonly baseUrl: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly auth?: (auth: Auth) => string | undefined;
+  readonly credentials?: RequestCredentials;
+}
+
+/** A key belongs into the header of its scheme and into no cookie. */
+const ofKey = ({ apiKey, baseUrl }: KeyOptions): Access => ({
+  baseUrl,
+  headers: {},
+  auth: ({ scheme }) => (scheme === 'bearer' ? apiKey : undefined),
+});
+
+/** The header `Rubrica-Mode` shows too that the request is the page's own: no other site can send it. */
+const ofSession = ({ baseUrl, mode = 'test', tenant }: SessionOptions): Access => ({
+  baseUrl: baseUrl ?? globalThis.location.origin,
+  headers: { 'rubrica-mode': mode, ...(tenant === undefined ? {} : { 'rubrica-tenant': tenant }) },
+  credentials: 'same-origin',
+});
