@@ -9,6 +9,90 @@ namespace Rubrica;
 /** The API in version 2026-12-01: a method for each operation. */
 final class Rubrica extends Transport
 {
+    // Sessions
+
+    /**
+     * Log in by a link.
+     *
+     * Uses the link up and answers with the cookie of a new session; the session that was there before ends.
+     * The cookie is `HttpOnly`: no script reads it, and a browser sends it by itself.
+     *
+     * @param Type\SessionInput|array<string, mixed> $body
+     */
+    public function createSession(Type\SessionInput|array $body): Type\Session
+    {
+        return Type\Session::from($this->json('POST', '/session', body: $body));
+    }
+
+    /**
+     * Get the session that asks.
+     *
+     * Who is logged in, and the companies of this person.
+     */
+    public function getSession(): Type\Session
+    {
+        return Type\Session::from($this->json('GET', '/session'));
+    }
+
+    /**
+     * Log out.
+     *
+     * The session ends everywhere within a second.
+     */
+    public function deleteSession(): Type\EndedSession
+    {
+        return Type\EndedSession::from($this->json('DELETE', '/session'));
+    }
+
+    /**
+     * List the sessions of the person who asks, newest first.
+     *
+     * Of all browsers in which the person is logged in.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listSessions(
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\SessionEntryList {
+        return Type\SessionEntryList::from($this->json('GET', '/session/all', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listSessions`, newest first. A page is loaded when it is needed.
+     *
+     * @return \Generator<int, Type\SessionEntry>
+     */
+    public function iterateSessions(): \Generator
+    {
+        foreach ($this->items('/session/all', []) as $one) {
+            yield Type\SessionEntry::from($one);
+        }
+    }
+
+    /**
+     * Log out everywhere.
+     *
+     * All sessions of the person who asks end everywhere within a second, also the one that asks.
+     */
+    public function deleteSessions(): Type\EndedSession
+    {
+        return Type\EndedSession::from($this->json('DELETE', '/session/all'));
+    }
+
+    /**
+     * Get who asks, and what they may do.
+     *
+     * A person or an API key, with the mode of the request and the operations that its role may call.
+     */
+    public function getMe(): Type\Me
+    {
+        return Type\Me::from($this->json('GET', '/v1/me'));
+    }
+
     // API keys
 
     /**

@@ -947,6 +947,33 @@ final readonly class CertificateList extends Record
     }
 }
 
+final readonly class Company extends Record
+{
+    /**
+     * @param string $id what `Rubrica-Tenant` takes
+     * @param string $name legal name of the company
+     * @param 'reader'|'biller'|'developer'|'payroll'|'owner' $role `reader` sees and downloads; `biller` also
+     * issues documents; `developer` may do what an API key of role `full` may, except going live and people;
+     * `payroll` sees payroll only; `owner` may do everything
+     */
+    public function __construct(
+        public string $id,
+        public string $name,
+        public string $role,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            name: $json['name'],
+            role: $json['role'],
+        );
+    }
+}
+
 /** Whom to ask, by the `phone` and `email` of the party */
 final readonly class Contact extends Record
 {
@@ -3606,6 +3633,31 @@ final readonly class EmailsInput extends Record
     }
 }
 
+final readonly class EndedSession extends Record
+{
+    /**
+     * @param string $id Opaque id: a prefix that says what it is, and 26 characters
+     * @param 'session' $object What kind of resource this is
+     * @param true $deleted
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public bool $deleted,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            deleted: $json['deleted'],
+        );
+    }
+}
+
 /** `cufe` is its CUDE */
 final readonly class EquivalentDocument extends Record
 {
@@ -6220,6 +6272,53 @@ final readonly class MailingList extends Record
     }
 }
 
+final readonly class Me extends Record
+{
+    /**
+     * @param 'me' $object What kind of resource this is
+     * @param Person|null $person the person who asks; null: an API key does
+     * @param string|null $api_key_id id of the API key that asks; null: a person does
+     * @param string $tenant_id id of the company that the request is about
+     * @param bool $livemode mode that the request is in
+     * @param 'full'|'documents'|'read'|'reader'|'biller'|'developer'|'payroll'|'owner' $role role of the API
+     * key, or of the person in this company
+     * @param list<string> $rights ids of the operations that the role may call
+     * @param list<Company> $companies all companies of the person, by name; empty for an API key
+     * @param string $version version of the API of this answer
+     * @param list<string> $versions versions of the API that there are, oldest first
+     */
+    public function __construct(
+        public string $object,
+        public ?Person $person,
+        public ?string $api_key_id,
+        public string $tenant_id,
+        public bool $livemode,
+        public string $role,
+        public array $rights,
+        public array $companies,
+        public string $version,
+        public array $versions,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            person: isset($json['person']) ? Person::from($json['person']) : null,
+            api_key_id: $json['api_key_id'] ?? null,
+            tenant_id: $json['tenant_id'],
+            livemode: $json['livemode'],
+            role: $json['role'],
+            rights: $json['rights'],
+            companies: array_map(static fn (array $one) => Company::from($one), $json['companies']),
+            version: $json['version'],
+            versions: $json['versions'],
+        );
+    }
+}
+
 final readonly class NoteList extends Record
 {
     /**
@@ -7042,6 +7141,32 @@ final readonly class PaymentTermsResource extends Record
             penalty_surcharge_percent: $json['penalty_surcharge_percent'] ?? null,
             amount: $json['amount'] ?? null,
             payment_due_date: $json['payment_due_date'] ?? null,
+        );
+    }
+}
+
+/** A human being who logs in to the console */
+final readonly class Person extends Record
+{
+    /**
+     * @param string $id Opaque id: a prefix that says what it is, and 26 characters
+     * @param string $email address by which the person logs in, in lower case
+     * @param string $name empty: not known yet
+     */
+    public function __construct(
+        public string $id,
+        public string $email,
+        public string $name,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            email: $json['email'],
+            name: $json['name'],
         );
     }
 }
@@ -8815,6 +8940,142 @@ final readonly class SellersItemIdentificationResource extends Record
         return new self(
             id: $json['id'],
             extended_id: $json['extended_id'] ?? null,
+        );
+    }
+}
+
+final readonly class Session extends Record
+{
+    /**
+     * @param string $id Opaque id: a prefix that says what it is, and 26 characters
+     * @param 'session' $object What kind of resource this is
+     * @param string $address address from which the login came
+     * @param string $agent browser that logged in, in its own words
+     * @param string $created_at time of the login: ISO 8601 with offset
+     * @param string $seen_at time of the last request, to the minute: 12 hours without one end the session
+     * @param string $expires_at the session ends then, however often it is used
+     * @param string|null $stepped_up_until until then the session may do what takes a step-up; null: a
+     * step-up is needed first
+     * @param Person $person
+     * @param list<Company> $companies companies of the person, by name
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public string $address,
+        public string $agent,
+        public string $created_at,
+        public string $seen_at,
+        public string $expires_at,
+        public ?string $stepped_up_until,
+        public Person $person,
+        public array $companies,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            address: $json['address'],
+            agent: $json['agent'],
+            created_at: $json['created_at'],
+            seen_at: $json['seen_at'],
+            expires_at: $json['expires_at'],
+            stepped_up_until: $json['stepped_up_until'] ?? null,
+            person: Person::from($json['person']),
+            companies: array_map(static fn (array $one) => Company::from($one), $json['companies']),
+        );
+    }
+}
+
+final readonly class SessionEntry extends Record
+{
+    /**
+     * @param string $id Opaque id: a prefix that says what it is, and 26 characters
+     * @param 'session' $object What kind of resource this is
+     * @param string $address address from which the login came
+     * @param string $agent browser that logged in, in its own words
+     * @param string $created_at time of the login: ISO 8601 with offset
+     * @param string $seen_at time of the last request, to the minute: 12 hours without one end the session
+     * @param string $expires_at the session ends then, however often it is used
+     * @param string|null $stepped_up_until until then the session may do what takes a step-up; null: a
+     * step-up is needed first
+     * @param bool $is_current true: the session that asks
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public string $address,
+        public string $agent,
+        public string $created_at,
+        public string $seen_at,
+        public string $expires_at,
+        public ?string $stepped_up_until,
+        public bool $is_current,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            address: $json['address'],
+            agent: $json['agent'],
+            created_at: $json['created_at'],
+            seen_at: $json['seen_at'],
+            expires_at: $json['expires_at'],
+            stepped_up_until: $json['stepped_up_until'] ?? null,
+            is_current: $json['is_current'],
+        );
+    }
+}
+
+final readonly class SessionEntryList extends Record
+{
+    /**
+     * @param 'list' $object What kind of resource this is
+     * @param string $url Path of this list
+     * @param bool $has_more whether there is more in this direction
+     * @param list<SessionEntry> $data The resources of this page, newest first
+     */
+    public function __construct(
+        public string $object,
+        public string $url,
+        public bool $has_more,
+        public array $data,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            url: $json['url'],
+            has_more: $json['has_more'],
+            data: array_map(static fn (array $one) => SessionEntry::from($one), $json['data']),
+        );
+    }
+}
+
+final readonly class SessionInput extends Record
+{
+    /** @param string $token what stands behind the `#` of a link for a login; it is good once */
+    public function __construct(
+        public string $token,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            token: $json['token'],
         );
     }
 }

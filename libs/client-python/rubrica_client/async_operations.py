@@ -14,6 +14,76 @@ from .transport import AsyncTransport
 class AsyncRubrica(AsyncTransport):
     """The API in version 2026-12-01, for asyncio: a method for each operation."""
 
+    # Sessions
+
+    async def create_session(self, body: types.SessionInput) -> types.Session:
+        """Log in by a link.
+
+        Uses the link up and answers with the cookie of a new session; the session that was there
+        before ends. The cookie is `HttpOnly`: no script reads it, and a browser sends it by
+        itself.
+        """
+        return await self._json("POST", "/session", body=body)
+
+    async def get_session(self) -> types.Session:
+        """Get the session that asks.
+
+        Who is logged in, and the companies of this person.
+        """
+        return await self._json("GET", "/session")
+
+    async def delete_session(self) -> types.EndedSession:
+        """Log out.
+
+        The session ends everywhere within a second.
+        """
+        return await self._json("DELETE", "/session")
+
+    async def list_sessions(
+        self,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.SessionEntryList:
+        """List the sessions of the person who asks, newest first.
+
+        Of all browsers in which the person is logged in.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return await self._json(
+            "GET",
+            "/session/all",
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_sessions(self) -> AsyncIterator[types.SessionEntry]:
+        """Yield each object of `list_sessions`, newest first."""
+        return self._iterate("/session/all", {})
+
+    async def delete_sessions(self) -> types.EndedSession:
+        """Log out everywhere.
+
+        All sessions of the person who asks end everywhere within a second, also the one that
+        asks.
+        """
+        return await self._json("DELETE", "/session/all")
+
+    async def get_me(self) -> types.Me:
+        """Get who asks, and what they may do.
+
+        A person or an API key, with the mode of the request and the operations that its role may
+        call.
+        """
+        return await self._json("GET", "/v1/me")
+
     # API keys
 
     async def create_api_key(

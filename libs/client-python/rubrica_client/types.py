@@ -452,6 +452,18 @@ class CertificateList(TypedDict):
     """The resources of this page, newest first"""
 
 
+class Company(TypedDict):
+    id: str
+    """what `Rubrica-Tenant` takes"""
+    name: str
+    """legal name of the company"""
+    role: Literal["reader", "biller", "developer", "payroll", "owner"]
+    """`reader` sees and downloads; `biller` also issues documents; `developer` may do what an API
+    key of role `full` may, except going live and people; `payroll` sees payroll only; `owner`
+    may do everything
+    """
+
+
 class Contact(TypedDict):
     """Whom to ask, by the `phone` and `email` of the party"""
 
@@ -1722,6 +1734,14 @@ class EmailEventDataObjectEmail(TypedDict):
 class EmailsInput(TypedDict):
     to: NotRequired[list[str] | None]
     """Addresses, up to 10; default: the first recipients"""
+
+
+class EndedSession(TypedDict):
+    id: str
+    """Opaque id: a prefix that says what it is, and 26 characters"""
+    object: Literal["session"]
+    """What kind of resource this is"""
+    deleted: Literal[True]
 
 
 class EquivalentDocument(TypedDict):
@@ -3063,6 +3083,29 @@ class MailingList(TypedDict):
     """The resources of this page, newest first"""
 
 
+class Me(TypedDict):
+    object: Literal["me"]
+    """What kind of resource this is"""
+    person: Person | None
+    """the person who asks; null: an API key does"""
+    api_key_id: str | None
+    """id of the API key that asks; null: a person does"""
+    tenant_id: str
+    """id of the company that the request is about"""
+    livemode: bool
+    """mode that the request is in"""
+    role: Literal["full", "documents", "read", "reader", "biller", "developer", "payroll", "owner"]
+    """role of the API key, or of the person in this company"""
+    rights: list[str]
+    """ids of the operations that the role may call"""
+    companies: list[Company]
+    """all companies of the person, by name; empty for an API key"""
+    version: str
+    """version of the API of this answer"""
+    versions: list[str]
+    """versions of the API that there are, oldest first"""
+
+
 class NoteList(TypedDict):
     object: Literal["list"]
     """What kind of resource this is"""
@@ -3453,6 +3496,17 @@ class PaymentTermsResource(TypedDict):
     """
     payment_due_date: str | None
     """Day on which this instalment must be paid (YYYY-MM-DD)"""
+
+
+class Person(TypedDict):
+    """A human being who logs in to the console"""
+
+    id: str
+    """Opaque id: a prefix that says what it is, and 26 characters"""
+    email: str
+    """address by which the person logs in, in lower case"""
+    name: str
+    """empty: not known yet"""
 
 
 class PersonIdentification(TypedDict):
@@ -4328,6 +4382,65 @@ class SellersItemIdentificationResource(TypedDict):
     """The seller's code of the item"""
     extended_id: str | None
     """The seller's code of the variant: size, colour"""
+
+
+class Session(TypedDict):
+    id: str
+    """Opaque id: a prefix that says what it is, and 26 characters"""
+    object: Literal["session"]
+    """What kind of resource this is"""
+    address: str
+    """address from which the login came"""
+    agent: str
+    """browser that logged in, in its own words"""
+    created_at: str
+    """time of the login: ISO 8601 with offset"""
+    seen_at: str
+    """time of the last request, to the minute: 12 hours without one end the session"""
+    expires_at: str
+    """the session ends then, however often it is used"""
+    stepped_up_until: str | None
+    """until then the session may do what takes a step-up; null: a step-up is needed first"""
+    person: Person
+    companies: list[Company]
+    """companies of the person, by name"""
+
+
+class SessionEntry(TypedDict):
+    id: str
+    """Opaque id: a prefix that says what it is, and 26 characters"""
+    object: Literal["session"]
+    """What kind of resource this is"""
+    address: str
+    """address from which the login came"""
+    agent: str
+    """browser that logged in, in its own words"""
+    created_at: str
+    """time of the login: ISO 8601 with offset"""
+    seen_at: str
+    """time of the last request, to the minute: 12 hours without one end the session"""
+    expires_at: str
+    """the session ends then, however often it is used"""
+    stepped_up_until: str | None
+    """until then the session may do what takes a step-up; null: a step-up is needed first"""
+    is_current: bool
+    """true: the session that asks"""
+
+
+class SessionEntryList(TypedDict):
+    object: Literal["list"]
+    """What kind of resource this is"""
+    url: str
+    """Path of this list"""
+    has_more: bool
+    """whether there is more in this direction"""
+    data: list[SessionEntry]
+    """The resources of this page, newest first"""
+
+
+class SessionInput(TypedDict):
+    token: str
+    """what stands behind the `#` of a link for a login; it is good once"""
 
 
 class Shareholder(TypedDict):

@@ -6056,6 +6056,8 @@ export type PaymentTermsResource = {
 
 /**
  * Person
+ *
+ * A human being who logs in to the console
  */
 export type Person = {
     /**
