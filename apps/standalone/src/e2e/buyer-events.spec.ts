@@ -260,7 +260,7 @@ describe('a buyer that acknowledges by itself', () => {
     ]);
     expect(await standingOf(purchase)).toMatchObject({ outcome: 'claimed', deadline: null });
     const refusal = { code: 'event_order', missing: [], standing: 'claim' };
-    await expectRefused(purchase, { type: 'accepted' }, refusal, 'claim (031)');
+    await expectRefused(purchase, { type: 'accepted' }, refusal, 'claim (031');
   });
 
   it('has no events of an invoice that is paid at once', async () => {
@@ -282,7 +282,7 @@ describe('a buyer that orders each event', () => {
       ['accepted', RECEIPT_OF_GOODS],
       ['goods_received', ['receipt']],
     ] as const)
-      await expectRefused(purchase, { type }, { code: 'event_order', missing, standing: null }, 'receipt (030)');
+      await expectRefused(purchase, { type }, { code: 'event_order', missing, standing: null }, 'receipt (030');
     expect(await atDian(purchase)).toEqual([]);
     await issue(purchase, { types: [...RECEIPT_OF_GOODS, 'accepted'] });
     await settled(purchase, 3);
