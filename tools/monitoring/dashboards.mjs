@@ -416,6 +416,12 @@ const own = {
       ],
       ['planned', scheduledAtDian],
     ]),
+    lines('Events that wait', 'short', 'Events of invoices (030 to 034) that wait, by reason.', [
+      ['{{reason}}', `max by (reason) (rubrica_waiting_events{environment="$environment"})`],
+    ]),
+    lines('Longest wait of an event', 's', 'How long the event waits that waits for longest, by reason.', [
+      ['{{reason}}', `max by (reason) (rubrica_waiting_events_oldest_seconds{environment="$environment"})`],
+    ]),
     rejectionsByRule,
   ],
   mailer: [

@@ -43,6 +43,7 @@ import { Judgements } from './received-document/judgement.process.js';
 import { JudgementTimer } from './received-document/judgement.timer.js';
 import { documentEvent } from './document-event/document-event.messages.js';
 import { DocumentEventOrders } from './document-event/document-event-orders.process.js';
+import { EventGauges } from './document-event/event-gauges.js';
 import { DocumentEventRecords } from './document-event/document-event-record.process.js';
 import { DocumentEventStates } from './document-event/document-event-state.process.js';
 import { DocumentEventStore } from './document-event/document-event.store.js';
@@ -83,6 +84,7 @@ const DOCUMENT_EVENTS = [
   DocumentEventStates,
   DocumentEventStore,
   DocumentEventTimer,
+  EventGauges,
   EventIssuers,
   EventIssuing,
   EventPackages,

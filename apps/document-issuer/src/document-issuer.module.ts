@@ -34,6 +34,7 @@ import { TicketController } from './package/ticket.http.js';
 import { ProductionSoftwareController } from './software/production-software.http.js';
 import { EventHashesController } from './software/event-hashes.http.js';
 import { SoftwareController } from './software/software.http.js';
+import { softwareRegistration } from './software/software-registration.js';
 import { SoftwareStore } from './software/software.store.js';
 import { WaitingDocuments } from './waiting-document/waiting-document.store.js';
 import { WaitingMetrics } from './waiting-document/waiting-metrics.process.js';
@@ -52,7 +53,7 @@ export class DocumentIssuerModule {
           databaseDirectUrl: settings.databaseDirectUrl,
           schema: 'document_issuer',
           migrations,
-          aggregates: [documentAggregate, numberingRange],
+          aggregates: [documentAggregate, numberingRange, softwareRegistration],
           log: parts.log,
           clock: parts.clock,
           logger: parts.logger,

@@ -35,6 +35,13 @@ export interface DocumentEventRow {
   readonly created_at: Date;
 }
 
+export interface WaitingEvents {
+  readonly environment: Environment;
+  readonly reason: DocumentEventWait;
+  readonly count: number;
+  readonly since: Date;
+}
+
 /** Events as they are asked for, one row per stream, written with its events; and the counters of their numbers. */
 @Injectable()
 export class DocumentEventStore {
@@ -93,6 +100,14 @@ export class DocumentEventStore {
     return rows.map(({ id }) => id);
   }
 
+  /** Counts the events that wait, and tells since when the first of them does. */
+  waitingByReason(): Promise<WaitingEvents[]> {
+    return this.database.query<WaitingEvents>(
+      `select environment, waiting_for as reason, count(*)::int as count, min(waiting_since) as since
+       from document_events where waiting_for is not null group by environment, waiting_for`,
+    );
+  }
+
   /** Takes the next number of a series of a tenant. Rolled back, it is taken again. */
   async next(tx: Tx, tenantId: string, environment: Environment, series: string): Promise<number> {
     const [row] = await tx.query<{ last: number }>(
@@ -113,15 +128,17 @@ export class DocumentEventStore {
     const [row] = await tx.query<DocumentEventRow>(
       `insert into document_events (id, tenant_id, livemode, environment, code, status, waiting_for, awaited, number, cude,
          subject_object, subject_id, subject_number, cufe, after_id, claim_code, request_blob, xml_blob, answer_blob,
-         application_response_blob, error, issued_at, registered_at, created_at, updated_at)
+         application_response_blob, error, issued_at, registered_at, created_at, updated_at, waiting_since)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
-         $24, $24)
+         $24, $24, $25)
        on conflict (id) do update set status = excluded.status, waiting_for = excluded.waiting_for,
          awaited = excluded.awaited, number = excluded.number, cude = excluded.cude, after_id = excluded.after_id,
          claim_code = excluded.claim_code, request_blob = excluded.request_blob, xml_blob = excluded.xml_blob,
          answer_blob = excluded.answer_blob, application_response_blob = excluded.application_response_blob,
          error = excluded.error, issued_at = excluded.issued_at, registered_at = excluded.registered_at,
-         updated_at = excluded.updated_at
+         updated_at = excluded.updated_at,
+         waiting_since = case when document_events.waiting_for = excluded.waiting_for
+           then document_events.waiting_since else excluded.waiting_since end
        returning *`,
       [
         id,
@@ -148,6 +165,7 @@ export class DocumentEventStore {
         plan?.issued_at ?? null,
         registration?.registered_at ?? null,
         tx.at,
+        waiting && tx.at,
       ],
     );
     if (!row) throw new Error('an upsert returned no row');

@@ -3,7 +3,7 @@ import type { EventMail } from '@rubrica/contracts';
 import { colombianDate, colombianTime } from '@rubrica/fiscal';
 import { BlobStore, Clock, getJson, LOGGER, type Logger, offsetTime, putJson } from '@rubrica/service';
 import { attachedDocumentXml, fileName, INVOICE_CONTAINER, readApplicationResponse, zip } from '@rubrica/ubl';
-import { CertificateVaultClient } from '@rubrica/vault-client';
+import { CertificateVaultClient, VaultRefusal } from '@rubrica/vault-client';
 import { prepareSignature } from '@rubrica/xades';
 import { randomUUID } from 'node:crypto';
 import type { EventPackage, KnownDocumentEvent } from './document-event.js';
@@ -56,22 +56,11 @@ export class EventPackages {
       signer: certificate.signer,
       role: 'supplier',
     });
-    const [signature] = await this.vault.sign([
-      {
-        tenant_id,
-        document_id: id,
-        certificate_id: certificate.id,
-        purpose: 'document',
-        signed_info: signedInfo,
-      },
-    ]);
-    if (!signature) throw new Error('the vault left a signature out');
-    if ('refused' in signature) {
-      this.logger.warn({ event: id, ...signature.refused }, 'the vault does not sign the AttachedDocument of an event');
-      return NOTHING;
-    }
+    const item = { tenant_id, document_id: id, certificate_id: certificate.id, signed_info: signedInfo };
+    const signature = await this.signature({ ...item, purpose: 'document' });
+    if (signature === null) return NOTHING;
     const file = { nit: request.sender.identification.number, ...number.file };
-    const bytes = Buffer.from(assemble(signature.value));
+    const bytes = Buffer.from(assemble(signature));
     const zip_blob = await this.blobs.put(tenant_id, zip([{ name: fileName('ad', file), bytes }]));
     const mail: EventMail | null =
       request.mail_to === null
@@ -86,5 +75,17 @@ export class EventPackages {
             file_name: fileName('z', file),
           };
     return { zip_blob, mail_blob: mail && (await putJson(this.blobs, tenant_id, mail)) };
+  }
+
+  /** Returns null where the vault refuses. */
+  private async signature(item: Parameters<CertificateVaultClient['signOne']>[0]): Promise<string | null> {
+    try {
+      return await this.vault.signOne(item);
+    } catch (error) {
+      if (!(error instanceof VaultRefusal)) throw error;
+      const { code, detail } = error;
+      this.logger.warn({ event: item.document_id, code, detail }, 'the vault does not sign the AttachedDocument of an event');
+      return null;
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { documentIssuerRoutes, isCertificateRefusal } from '@rubrica/contracts';
+import { documentIssuerRoutes } from '@rubrica/contracts';
 import { type DocumentEvent, documentEventXml, eventSeed, eventTypeOf } from '@rubrica/document-events';
 import { Database, faultPoint } from '@rubrica/eventing';
 import { colombianDate, colombianTimestamp } from '@rubrica/fiscal';
@@ -41,7 +41,7 @@ export class EventSigning {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Throws `VaultRefusal` where no certificate of the tenant signs. `now`: when it was judged that the event may be issued. */
+  /** Throws `VaultRefusal` where the vault does not sign. `now`: when it was judged that the event may be issued. */
   async sign(id: string, state: KnownDocumentEvent, now: Date): Promise<SigningOutcome> {
     const { tenant_id, request_blob } = state.order;
     const request = await getJson<EventRequest>(this.blobs, tenant_id, request_blob);
@@ -127,21 +127,14 @@ export class EventSigning {
       role: 'supplier',
     });
     if (!prepared) return { is: 'failed', code: 'document_not_writable' };
-    const [signature] = await this.vault.sign([
-      {
-        tenant_id: order.tenant_id,
-        document_id: id,
-        certificate_id: plan.certificate_id,
-        purpose: 'document',
-        signed_info: prepared.signedInfo,
-      },
-    ]);
-    if (!signature) throw new Error('the vault left a signature out');
-    if ('refused' in signature) {
-      if (isCertificateRefusal(signature.refused)) throw new VaultRefusal(signature.refused);
-      return { is: 'failed', code: 'signature_refused' };
-    }
-    const xml = Buffer.from(prepared.assemble(signature.value));
+    const signature = await this.vault.signOne({
+      tenant_id: order.tenant_id,
+      document_id: id,
+      certificate_id: plan.certificate_id,
+      purpose: 'document',
+      signed_info: prepared.signedInfo,
+    });
+    const xml = Buffer.from(prepared.assemble(signature));
     const xmlBlob = await this.blobs.put(order.tenant_id, xml);
     await this.database.transaction((tx) => this.records.handle(tx, id, { type: 'SignEvent', xmlBlob }));
     faultPoint('dian-submitter:event-signed');

@@ -33,7 +33,7 @@ const waitFor = (reason: EventWait['reason'], until: string | null = null): Step
   until,
 });
 
-/** Longest time between two lookups for a certificate or software, which are told of as well. */
+/** Longest time between two lookups for a certificate or software; an event is woken when one of them is registered. */
 const LOOKUP_MS = 3_600_000;
 
 /**

@@ -4,7 +4,7 @@ import type { DocumentEvent } from '@rubrica/document-events';
 import { colombianTimestamp } from '@rubrica/fiscal';
 import { BlobStore, Clock, putJson } from '@rubrica/service';
 import { testApplicationResponseXml } from '@rubrica/ubl';
-import { CertificateVaultClient, VaultRefusal } from '@rubrica/vault-client';
+import { CertificateVaultClient } from '@rubrica/vault-client';
 import { prepareSignature, signerCertificates } from '@rubrica/xades';
 import { hash, randomUUID } from 'node:crypto';
 import { SIMULATED, simulatedSoftware } from '../application-response/simulated-response.js';
@@ -74,18 +74,14 @@ export class SimulatedEvents {
       signer: signerCertificates(await this.vault.chain(MOCK_AUTHORITY)),
       role: 'supplier',
     });
-    const [signature] = await this.vault.sign([
-      {
-        tenant_id: tenantId,
-        document_id: id,
-        certificate_id: MOCK_AUTHORITY,
-        purpose: 'document',
-        signed_info: signedInfo,
-      },
-    ]);
-    if (!signature) throw new Error('the vault left a signature out');
-    if ('refused' in signature) throw new VaultRefusal(signature.refused);
-    return Buffer.from(assemble(signature.value));
+    const signature = await this.vault.signOne({
+      tenant_id: tenantId,
+      document_id: id,
+      certificate_id: MOCK_AUTHORITY,
+      purpose: 'document',
+      signed_info: signedInfo,
+    });
+    return Buffer.from(assemble(signature));
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { EventCode, RegisteredEvent } from '@rubrica/document-events';
 import { colombianDate, colombianTimestamp, isWorkingDay, plusDays } from '@rubrica/fiscal';
-import { nextQuestion } from './asking.js';
+import { nextQuestion, questionOfMail } from './asking.js';
 
 const event = (code: EventCode, signedOn: string): RegisteredEvent => ({
   code,
@@ -86,4 +86,19 @@ describe('the questions about an invoice', () => {
     expect(Math.max(...minutes)).toBeLessThan(720);
     expect(new Set(minutes).size).toBeGreaterThan(60);
   });
+});
+
+describe('a mail that brings an event', () => {
+  const now = '2026-11-28T15:00:00.000Z';
+  const minutesAgo = (minutes: number) => new Date(Date.parse(now) - minutes * 60_000);
+
+  it.each([
+    ['DIAN has never been asked', null, now],
+    ['its last answer is ten minutes old', minutesAgo(10), now],
+    ['its last answer is a day old', minutesAgo(1_440), now],
+    ['its last answer is three minutes old', minutesAgo(3), '2026-11-28T15:07:00.000Z'],
+    ['it has answered just now', minutesAgo(0), '2026-11-28T15:10:00.000Z'],
+  ])('has DIAN asked at once, but never twice in ten minutes: %s', (_, askedAt, due) =>
+    expect(questionOfMail(askedAt, now)).toBe(due),
+  );
 });

@@ -225,7 +225,7 @@ describe('events of a received invoice on credit', () => {
     expect(new Set(sends.files).size).toBe(1);
   });
 
-  it('wait for software and for a certificate, and go on when one is activated', async () => {
+  it('wait for software and for a certificate, and go on when it is registered', async () => {
     const { id } = await verified();
     const waits = (reason: string) =>
       until(
@@ -235,11 +235,38 @@ describe('events of a received invoice on credit', () => {
     hashing.hasSoftware = false;
     await issue(id, ['receipt']);
     await waits('software_missing');
+    const { payload } = await submitter.app.inject({ url: '/metrics' });
+    const labels = 'environment="habilitacion",reason="software_missing",service="dian-submitter"';
+    expect(payload).toContain(`rubrica_waiting_events{${labels}} 1`);
+    expect(payload).toContain(`rubrica_waiting_events_oldest_seconds{${labels}} `);
     hashing.hasSoftware = true;
     stage.vaultRefuses('certificate_revoked', 'all, and none is active');
     await waits('certificate_missing');
     stage.vaultSigns();
     await stage.activated();
+    expect(statuses(await ended(id))).toEqual(['receipt registered']);
+  });
+
+  it('are woken when software is registered, without waiting for the next lookup', async () => {
+    const { id } = await verified();
+    hashing.hasSoftware = false;
+    const [asked] = await issue(id, ['receipt']);
+    await until(
+      () => events(id),
+      ([event]) => event?.waiting?.reason === 'software_missing',
+    );
+    await until(
+      () =>
+        stage.database.query<object>(
+          `update timers set due = now() + interval '1 day' where key = $1 and owner is null returning key`,
+          [asked?.id],
+        ),
+      ({ length }) => length > 0,
+    );
+    hashing.hasSoftware = true;
+    const { tenantId } = live;
+    const data = { tenant_id: tenantId, environment: 'habilitacion', record: 'invoicing' } as const;
+    await stage.publishFact('co.rubrica.software.registered.v1', tenantId, data);
     expect(statuses(await ended(id))).toEqual(['receipt registered']);
   });
 

@@ -111,6 +111,8 @@ export class Judgements {
     });
     await this.database.transaction(async (tx) => {
       await tx.complete(timer);
+      // The tenant's data may have been erased while DIAN was asked.
+      if (!(await this.documents.hold(tx, timer.key))) return;
       const command = { type: 'JudgeDocument', judged } as const;
       const { state, events } = await tx.handle(receivedDocument, timer.key, command, timer.cause);
       if (state.status === 'unknown') throw new Error(`${timer.key} was judged and is not known`);

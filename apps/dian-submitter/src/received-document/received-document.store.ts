@@ -103,6 +103,11 @@ export class ReceivedDocumentStore {
     return row;
   }
 
+  /** Keeps a document from being erased until the commit; false if it was erased before. */
+  async hold(tx: Tx, id: string): Promise<boolean> {
+    return (await tx.query('select from received_documents where id = $1 for update', [id])).length > 0;
+  }
+
   /** Returns those of the tenant's documents that are not verified for this reason, among others. */
   async withReason(tx: Tx, tenantId: string, environment: Environment, code: Reason['code']): Promise<string[]> {
     const rows = await tx.query<{ id: string }>(

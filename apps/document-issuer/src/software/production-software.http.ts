@@ -1,7 +1,8 @@
 import { Controller } from '@nestjs/common';
 import { type AnswerOf, documentIssuerRoutes as routes, type InputOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { InternalInput, InternalRoute } from '@rubrica/service';
+import { InternalInput, InternalRoute, requestCause } from '@rubrica/service';
+import { registrationId, softwareRegistration } from './software-registration.js';
 import { SoftwareStore } from './software.store.js';
 
 /** Routes for going live: a tenant's software of habilitación becomes its software of production. */
@@ -24,7 +25,12 @@ export class ProductionSoftwareController {
     @InternalInput() { params }: InputOf<typeof routes.prepareProductionSoftware>,
   ): Promise<{ readonly ready: boolean }> {
     const { tenant: tenantId } = params;
-    await this.database.transaction((tx) => this.software.copyToProduction(tx, tenantId));
+    await this.database.transaction(async (tx) => {
+      for (const record of await this.software.copyToProduction(tx, tenantId)) {
+        const of = { tenant_id: tenantId, record, environment: 'production' } as const;
+        await tx.handle(softwareRegistration, registrationId(of), { type: 'RegisterSoftware', of });
+      }
+    }, requestCause());
     return { ready: true };
   }
 }

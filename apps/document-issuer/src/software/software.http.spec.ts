@@ -54,6 +54,18 @@ describe("a tenant's software", () => {
     expect(await shown('production')).toBeNull();
   });
 
+  it('is told when it is registered, and when production takes it over, without its PIN', async () => {
+    await start();
+    await put();
+    await goLive();
+    const told = await stage.database.query<{ data: object }>(
+      "select data from events where type = 'SoftwareRegistered' order by data::text",
+    );
+    expect(told.map(({ data }) => data)).toEqual(
+      ['habilitacion', 'production'].map((environment) => ({ tenant_id: TENANT, record: INVOICING, environment })),
+    );
+  });
+
   it('is that of a provider when an operator chooses it, and the tenant cannot change that', async () => {
     await start();
     await put();

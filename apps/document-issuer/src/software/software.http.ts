@@ -6,6 +6,7 @@ import { pointerToSoftware, type SoftwareRecord } from '@rubrica/kinds';
 import { InternalInput, InternalRoute, Problem, requestCause } from '@rubrica/service';
 import { WaitingDocuments } from '../waiting-document/waiting-document.store.js';
 import type { SoftwareProvider, Software } from './software.js';
+import { registrationId, softwareRegistration } from './software-registration.js';
 import { type SoftwareOwner, SoftwareStore } from './software.store.js';
 
 /** Routes of the gateway for a tenant's software, which the tenant registers itself or an operator chooses for it. */
@@ -46,13 +47,15 @@ export class SoftwareController {
   }
 
   /**
-   * Stores the software, or forgets it, and releases the documents that wait for one. Documents that have a signing plan
-   * keep the software of the plan.
+   * Stores the software, or forgets it, and releases what waits for one: documents here, events of invoices elsewhere.
+   * Documents that have a signing plan keep the software of the plan.
    */
   private change(owner: SoftwareOwner, software: Software | null): Promise<void> {
     return this.database.transaction(async (tx) => {
-      if (software) await this.software.put(tx, owner, software);
-      else await this.software.remove(tx, owner);
+      if (software) {
+        await this.software.put(tx, owner, software);
+        await tx.handle(softwareRegistration, registrationId(owner), { type: 'RegisterSoftware', of: owner });
+      } else await this.software.remove(tx, owner);
       await this.waiting.release(tx, owner.tenant_id, owner.environment, 'certificate_missing');
     }, requestCause());
   }

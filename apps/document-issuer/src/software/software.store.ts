@@ -63,13 +63,20 @@ export class SoftwareStore {
     ]);
   }
 
-  /** Copies what is registered for habilitación to production; nothing where the installation's software serves both. */
-  async copyToProduction(tx: Tx, tenantId: string): Promise<void> {
+  /**
+   * Copies what is registered for habilitación to production; nothing where the installation's software serves both. Returns
+   * the records that were copied.
+   */
+  async copyToProduction(tx: Tx, tenantId: string): Promise<SoftwareRecord[]> {
+    const copied: SoftwareRecord[] = [];
     for (const record of SOFTWARE_RECORDS) {
       const trial = { tenant_id: tenantId, record, environment: 'habilitacion' } as const;
       const software = (await this.registered([trial])).get(nameOf(trial));
-      if (software) await this.put(tx, { ...trial, environment: 'production' }, software);
+      if (!software) continue;
+      await this.put(tx, { ...trial, environment: 'production' }, software);
+      copied.push(record);
     }
+    return copied;
   }
 
   /** Returns the records of which there is software for the tenant, its own or that of the installation. */

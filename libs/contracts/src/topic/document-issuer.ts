@@ -21,7 +21,7 @@ import {
   TenantId,
   TypeCode,
 } from '../vocabulary/scalars.js';
-import { MessageRangeType } from '../vocabulary/kinds.js';
+import { MessageRangeType, MessageSoftwareRecord } from '../vocabulary/kinds.js';
 import { TOPICS } from './topics.js';
 
 const cufe = described(Hash384, 'CUFE, or the CUDE of a note');
@@ -172,6 +172,12 @@ export const documentIssuerMessages = {
     topic: TOPICS.documentLifecycle,
     description: 'Somebody has the issuing, which had failed, go on: the same document, the same number.',
     data: Type.Object(documentFact),
+  },
+  'co.rubrica.software.registered.v1': {
+    topic: TOPICS.tenantLifecycle,
+    description:
+      'A tenant has software in this environment from now on, its own or that of a provider. Its PIN stays with the issuer.',
+    data: Type.Object({ tenant_id: TenantId, environment: Environment, record: MessageSoftwareRecord }),
   },
   'co.rubrica.numbering-range.authorized.v1': {
     topic: TOPICS.tenantLifecycle,

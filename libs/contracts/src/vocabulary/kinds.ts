@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@rubrica/fiscal';
-import { KINDS, RANGE_TYPES, type RangeType } from '@rubrica/kinds';
+import { KINDS, RANGE_TYPES, type RangeType, SOFTWARE_RECORDS } from '@rubrica/kinds';
 import { Type } from '@sinclair/typebox';
 
 const KNOWN_KINDS: readonly DocumentKind[] = KINDS.map(({ name }) => name);
@@ -20,6 +20,9 @@ export const MessageKind = openKind(KNOWN_KINDS, 'Kind of the document:');
 
 /** The document type of a range in a message, open like the kind. */
 export const MessageRangeType = openKind(KNOWN_RANGE_TYPES, 'What it numbers:');
+
+/** The record of software at DIAN in a message. Who reads it takes each one that comes. */
+export const MessageSoftwareRecord = openKind(SOFTWARE_RECORDS, 'Record at DIAN:');
 
 const FIELDS: readonly (readonly [name: string, known: ReadonlySet<unknown>])[] = [
   ['kind', new Set(KNOWN_KINDS)],
