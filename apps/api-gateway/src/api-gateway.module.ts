@@ -18,6 +18,7 @@ import { CaughtUp } from './document/caught-up.process.js';
 import { counterpartyController } from './counterparty/counterparty.http.js';
 import { CounterpartyStore } from './counterparty/counterparty.store.js';
 import { DocumentResources } from './document/document-resource.process.js';
+import { AcceptedInvoiceView } from './document/accepted-invoice.view.js';
 import { DocumentChanges } from './document/document-changes.js';
 import { documentBatchController } from './document-batch/document-batch.http.js';
 import { DocumentBatches } from './document-batch/document-batch.process.js';
@@ -184,6 +185,9 @@ const peopleOf = ({ consoleUrl }: ApiGatewaySettings): Provider[] => [
   SessionStore,
 ];
 
+/** What facts of documents and events are folded into. */
+const READ_MODELS = [AcceptedInvoiceView, DocumentViews];
+
 /** All wiring of the gateway. */
 @Module({})
 export class ApiGatewayModule {
@@ -242,7 +246,7 @@ export class ApiGatewayModule {
         DocumentTimes,
         OpenApiDocuments,
         OtherDocumentStore,
-        DocumentViews,
+        ...READ_MODELS,
         EveryService,
         ExportContents,
         ExportDownload,

@@ -14,6 +14,7 @@ import { Clock, errorIn, inItsTurn, InternalClient, type Language } from '@rubri
 import { type Static, Type } from '@sinclair/typebox';
 import { DocumentCheck } from './document-check.process.js';
 import { EnvironmentName, RuleMessageResource, WaitingReasonName } from '../document/document-resource.js';
+import { type AcceptanceCode, AcceptedInvoiceView } from '../document/accepted-invoice.view.js';
 import type { DocumentRow } from '../document/document-row.js';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 
@@ -80,6 +81,7 @@ export class DocumentPreview {
   constructor(
     private readonly check: DocumentCheck,
     private readonly internal: InternalClient,
+    private readonly accepted: AcceptedInvoiceView,
     private readonly clock: Clock,
   ) {}
 
@@ -108,6 +110,7 @@ export class DocumentPreview {
       ...(await inItsTurn(() => kindOf(kind).body.warnings(draft, counterparty, context))),
       ...notifications(remarks),
       ...lackOfNumbers(issued.waiting),
+      ...(await this.acceptance(kind, corrected)),
     ];
     return {
       object: 'preview',
@@ -129,6 +132,12 @@ export class DocumentPreview {
       warnings: warnings.map((warning) => ({ fix: null, rule: null, ...errorIn(language, warning) })),
     };
   }
+
+  /** Warns that DIAN takes no note on an invoice that is accepted, as far as that is known here. */
+  private async acceptance(kind: KindOfDocument['kind'], corrected: DocumentRow | null): Promise<Fault[]> {
+    const code = corrected && (await this.accepted.acceptanceOf(corrected.id));
+    return code ? [faultWith(`#/${kindOf(kind).corrects?.field ?? ''}`, 'invoice_accepted', accepted(code), AFTER)] : [];
+  }
 }
 
 /** Warns that the document would wait for a number. */
@@ -136,3 +145,22 @@ const lackOfNumbers = (waiting: PreviewAnswer['waiting']): Fault[] =>
   waiting?.reason === 'range_exhausted'
     ? [faultWith('#/numbering_range_id', waiting.reason, bothOf(waiting.action))]
     : [];
+
+const accepted = (code: AcceptanceCode) =>
+  code === '033'
+    ? {
+        en: 'The buyer has accepted the invoice expressly (event 033): DIAN takes no note on it.',
+        es: 'El adquirente aceptó expresamente la factura (evento 033): la DIAN no recibe notas sobre ella.',
+      }
+    : {
+        en: 'The invoice is accepted tacitly (event 034): DIAN takes no note on it.',
+        es: 'La factura está aceptada tácitamente (evento 034): la DIAN no recibe notas sobre ella.',
+      };
+
+const AFTER = {
+  rule: 'LGC15',
+  fix: {
+    en: 'Agree with the buyer on another way: this invoice can be corrected no more.',
+    es: 'Acuerde otra forma con el adquirente: esta factura ya no se puede corregir.',
+  },
+};

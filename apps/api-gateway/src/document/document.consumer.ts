@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { type Message, TOPICS } from '@rubrica/contracts';
 import { OnMessages, type Tx } from '@rubrica/eventing';
+import { AcceptedInvoiceView } from './accepted-invoice.view.js';
 import { DocumentChanges } from './document-changes.js';
 import { type DocumentView, evolveView } from './document.js';
 import { DocumentStore } from './document.store.js';
@@ -11,7 +12,7 @@ type DocumentMessage = Extract<Message, { type: `co.rubrica.document.${string}` 
 
 const isOfDocument = (message: Message): message is DocumentMessage => message.type.startsWith('co.rubrica.document.');
 
-/** Folds the facts of every document's life into the read model. */
+/** Folds the facts of every document's life, and of the events of invoices, into the read model. */
 @Controller()
 export class DocumentConsumer {
   constructor(
@@ -19,10 +20,12 @@ export class DocumentConsumer {
     private readonly documents: DocumentStore,
     private readonly changes: DocumentChanges,
     private readonly times: DocumentTimes,
+    private readonly accepted: AcceptedInvoiceView,
   ) {}
 
   @OnMessages({ topic: TOPICS.documentLifecycle, group: 'api-gateway', batch: 1_000 })
   async onLifecycle(batch: readonly Message[], tx: Tx): Promise<void> {
+    this.accepted.show(tx, batch);
     const messages = batch.filter(isOfDocument);
     const views = await this.views.readViews(tx, [...new Set(messages.map(({ key }) => key))]);
     const changed = new Map<string, DocumentView>();
