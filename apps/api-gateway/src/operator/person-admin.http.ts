@@ -14,7 +14,7 @@ import { OperatorIdempotency } from './operator-idempotency.http.js';
 const LinkOrder = Type.Object(
   {
     email: Type.String({
-      format: 'email',
+      format: 'idn-email',
       maxLength: 254,
       description: 'address of the person, who is made when there is none with it',
     }),
