@@ -39,6 +39,8 @@ import { DocumentCounterController } from './document/document-counter.http.js';
 import { DocumentCounterStore } from './document/document-counter.store.js';
 import { DocumentSummaryController } from './document/document-summary.http.js';
 import { DocumentSummaryStore } from './document/document-summary.store.js';
+import { SearchController } from './search/search.http.js';
+import { SearchStore } from './search/search.store.js';
 import { DocumentTimes } from './document/document-times.js';
 import { InvoiceEventController } from './document/invoice-event.http.js';
 import { notesControllers } from './document/notes.http.js';
@@ -135,6 +137,7 @@ const sinceKind = (controllersOf: (kind: KindOfDocument) => Type[]) => (kind: Ki
 const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   ...KINDS_OF_DOCUMENT.flatMap(sinceKind(controllersOfKind)),
   DocumentSummaryController,
+  SearchController,
   DocumentCounterController,
   DocumentConsumer,
   FileUrlController,
@@ -243,6 +246,7 @@ export class ApiGatewayModule {
         DocumentCounterStore,
         DocumentStore,
         DocumentSummaryStore,
+    SearchStore,
         DocumentTimes,
         OpenApiDocuments,
         OtherDocumentStore,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { percentile } from './cost/statistics.js';
 
 /**
- * `npm run bench -- summaries [1000000]`: how long the gateway takes to answer the list of all documents and the counters,
+ * `npm run bench -- summaries [1000000]`: how long the gateway takes to answer the list of all documents, the search and the counters,
  * with so many documents of one tenant in a year, and as many kinds and statuses as there are.
  */
 const stored = Number(process.argv[2] ?? 1_000_000);
@@ -44,6 +44,11 @@ for (const path of [
   '/v1/documents?environment=production&created[lt]=2026-06-01T00:00:00Z',
   '/v1/documents?number=SETP990000007',
   '/v1/documents?external_id=pedido-7',
+  '/v1/search?q=SETP990000007',
+  '/v1/search?q=SETP99',
+  '/v1/search?q=pedido-77',
+  `/v1/search?q=${middle}`,
+  '/v1/search?q=comercial',
   '/v1/counters?from=2026-10-29&to=2026-11-28',
   '/v1/counters?from=2026-08-29&to=2026-11-28',
 ]) {

@@ -42,13 +42,15 @@ beforeAll(async () => {
      from generate_series(1, $1) as n`,
     [STORED],
   );
-  await client.query(
-    `insert into customers (id, tenant_id, livemode, external_id, data, created_at, updated_at, deleted_at)
-     select 'cust_' || n, $1, true, 'cliente-' || n, jsonb_build_object('identification', jsonb_build_object('number', 9000 + n % 3000)),
-       now(), now(), case when n > 1000 then now() end
-     from generate_series(1, $2) as n`,
-    [tenant.id, STORED],
-  );
+  for (const table of ['customers', 'suppliers'])
+    await client.query(
+      `insert into ${table} (id, tenant_id, livemode, external_id, data, created_at, updated_at, deleted_at)
+       select 'cust_' || n, $1, true, 'cliente-' || n,
+         jsonb_build_object('legal_name', 'Comercial ' || n, 'identification', jsonb_build_object('number', 9000 + n % 3000)),
+         now(), now(), case when n > 1000 then now() end
+       from generate_series(1, $2) as n`,
+      [tenant.id, STORED],
+    );
   await client.query(
     `insert into document_counters (tenant_id, environment, day, kind, status, currency, part, count, total)
      select 'ten_other' || n % 300, 'production', date '2026-01-01' + n / 300, 'invoice', 'accepted_by_dian', 'COP', 0, 1, 1
@@ -163,6 +165,16 @@ describe(`among ${STORED} documents`, () => {
     async (filter) => {
       const path = `/v1/documents?${filter}`;
       expectBounded(path, await readsOf(path, 'documents'), { rows: KINDS.length, sorted: 1 });
+    },
+  );
+
+  it.each(['SETP990015001', 'SETP99', 'pedido-15001', 'pedido', idOf(15_001), 'a'.repeat(96), '9004', '90', 'com 977'])(
+    'a search for %j reads no more than its hits',
+    async (text) => {
+      const path = `/v1/search?q=${text}`;
+      const tables = ['documents', 'customers', 'suppliers', 'counterparty_words'];
+      const reads = await readsOf(path, ...tables);
+      expectBounded(path, reads, { rows: 21 * 21, sorted: 21 * 21 });
     },
   );
 

@@ -4,6 +4,7 @@ import { Collections1795741200004 } from './1795741200004-collections.js';
 import { Suppliers1795741200003 } from './1795741200003-suppliers.js';
 import { DocumentCounters1795741200005 } from './1795741200005-document-counters.js';
 import { People1795741200006 } from './1795741200006-people.js';
+import { Search1795741200007 } from './1795741200007-search.js';
 import { AcceptedInvoices1795824000002 } from './1795824000002-accepted-invoices.js';
 
 /** In the order they run. */
@@ -14,5 +15,6 @@ export const migrations = [
   Collections1795741200004,
   DocumentCounters1795741200005,
   People1795741200006,
+  Search1795741200007,
   AcceptedInvoices1795824000002,
 ];

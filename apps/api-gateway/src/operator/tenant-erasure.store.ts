@@ -53,6 +53,7 @@ export class TenantErasureStore {
   /** Removes what need not be kept: all but the documents of live mode, what their facts say, and the profile in them. */
   async eraseDispensable(tx: Tx, tenantId: string): Promise<void> {
     for (const { path } of COUNTERPARTY_ROLES) await tx.query(`delete from ${path} where tenant_id = $1`, [tenantId]);
+    await tx.query('delete from counterparty_words where tenant_id = $1', [tenantId]);
     await tx.query('delete from collected_external_ids where tenant_id = $1', [tenantId]);
     await tx.query('delete from accepted_invoices where tenant_id = $1', [tenantId]);
     await tx.query('delete from rate_limits where key_id in (select id from api_keys where tenant_id = $1)', [
