@@ -99,7 +99,8 @@ export class DocumentIntake {
     if (earlier) return answered(earlier);
     if (refusal) return idempotently(this.database, idempotency, () => Promise.reject(refusal));
     await this.backlog.admit(caller);
-    const request = await this.checked(caller, kindOfDocument, draft, { idempotency, corrects });
+    const request = await this.checkedUnlessTaken(caller, kindOfDocument, draft, { idempotency, corrects });
+    if (!('checked' in request)) return answered(request);
     noteDocument(request.document.id);
     const answer = answered(await this.arrivals.add(request));
     if (answer.replayed) return answer;
@@ -109,6 +110,25 @@ export class DocumentIntake {
     const waited = answer.shownAs(await this.resources.resourceOf(outcome));
     await amendAnswer(this.database, idempotency, waited);
     return waited;
+  }
+
+  /**
+   * Returns what `checked` does. If the check fails, an earlier request with the same key may have been taken meanwhile: its
+   * document can be the very reason, for example a note that took back all that was left. Then returns its answer.
+   */
+  private async checkedUnlessTaken(
+    caller: Caller,
+    kindOfDocument: KindOfDocument,
+    draft: DocumentDraft,
+    taking: Omit<Taking, 'wait'>,
+  ): Promise<DurableRequest | KeptAnswer | Problem> {
+    try {
+      return await this.checked(caller, kindOfDocument, draft, taking);
+    } catch (error) {
+      const earlier = taking.idempotency && (await this.earlier.add(taking.idempotency));
+      if (earlier) return earlier;
+      throw error;
+    }
   }
 
   /** Returns the request when it has no fault and its blob is durable; else throws the problem. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { DocumentRequest, Message } from '@rubrica/contracts';
 import { getJson, putJson } from '@rubrica/service';
 import {
@@ -13,6 +13,7 @@ import {
   type TenantKeys,
 } from '../gateway.fixture.js';
 import { fact, type FactName } from '@rubrica/service-testing';
+import { DocumentCheck } from './document-check.process.js';
 
 let gateway: RunningGateway;
 let tenant: TenantKeys;
@@ -120,6 +121,23 @@ describe.each(KINDS)('/v1/%s', (path, kind, prefix) => {
       status: 409,
       json: { code: 'external_id_in_use', existing_id: idOf(first) },
     });
+  });
+
+  it('that is sent again while the first request is taken gets its answer, not that nothing is left', async () => {
+    const body = note({ invoice_id: await invoice() });
+    const headers = { 'idempotency-key': `lost answer of a ${kind}` };
+    const send = (): Promise<Answered> => post(path, body, { headers });
+    const check = gateway.app.get(DocumentCheck);
+    const original = check.check.bind(check);
+    let first: Answered | undefined;
+    const between = jest.spyOn(check, 'check').mockImplementationOnce(async (...values) => {
+      first = await send();
+      return original(...values);
+    });
+    const second = await send();
+    between.mockRestore();
+    expect([first?.status, second.status, idOf(second)]).toEqual([201, 201, first && idOf(first)]);
+    expect(second.headers['idempotent-replayed']).toBe('true');
   });
 
   it('is told all that is wrong with the body at once, its invoice included', async () => {

@@ -180,6 +180,21 @@ describe('a POST with an Idempotency-Key', () => {
     expect(prepared).toHaveLength(2);
   });
 
+  it('is returned by a request whose preparation fails because of it', async () => {
+    const key = keyOf('meanwhile');
+    const first = await idempotentlyAfter(
+      database,
+      key,
+      async () => {
+        const { status, body } = await idempotently(database, key, issue);
+        throw new Problem(422, 'invalid', { en: `Nothing is left after ${status} ${Object.keys(body).length}.`, es: 'Nada.' });
+      },
+      issue,
+    );
+    expect(first).toMatchObject({ status: 201, replayed: true });
+    expect(await idempotently(database, key, issue)).toEqual(first);
+  });
+
   it('is forgotten after a week, not before a day', async () => {
     await idempotently(database, keyOf('old'), issue);
     clock.advance(86_400 + 60);

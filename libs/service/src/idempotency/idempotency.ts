@@ -62,7 +62,15 @@ export const idempotentlyAfter = async <Prepared, Body extends object>(
 ): Promise<KeptAnswer<Body>> => {
   const [earlier = null] = await earlierAnswers<Body>(database, [idempotency]);
   if (earlier) return answered(earlier);
-  const prepared = await prepare();
+  let prepared: Prepared;
+  try {
+    prepared = await prepare();
+  } catch (error) {
+    // A request with the same key may have been handled meanwhile, and what it did makes `prepare` fail.
+    const [meanwhile = null] = await earlierAnswers<Body>(database, [idempotency]);
+    if (meanwhile) return answered(meanwhile);
+    throw error;
+  }
   return idempotently(database, idempotency, (tx) => handle(tx, prepared));
 };
 
