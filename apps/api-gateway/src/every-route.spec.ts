@@ -24,11 +24,14 @@ interface Route {
   readonly role: Caller['role'] | undefined;
   readonly needsSession: boolean;
   readonly example: object | undefined;
+  /** Its required parameters of the query, each with an example. */
+  readonly query: string;
 }
 interface Described {
   readonly operationId: string;
   readonly 'x-role'?: Caller['role'];
   readonly security?: readonly object[];
+  readonly parameters?: readonly { in: string; name: string; required?: boolean; schema: { examples?: string[] } }[];
   readonly requestBody?: { readonly content: { readonly 'application/json': { schema: Json; example?: object } } };
 }
 type Answer = readonly [route: Route, status: number, code: unknown];
@@ -68,9 +71,17 @@ const routesOf = (document: Json): Route[] => {
       role: described['x-role'],
       needsSession: described.security?.some((scheme) => 'session' in scheme) ?? false,
       example: exampleOf(described),
+      query: queryOf(described),
     })),
   );
 };
+
+/** The required parameters of the query, each with its example. */
+const queryOf = ({ parameters = [] }: Described): string =>
+  parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map(({ name, schema }) => `?${name}=${schema.examples?.[0]}`)
+    .join('');
 
 /** Id of everything that another service has of a tenant in one mode. */
 const ownedId = (tenantId: string, livemode: boolean): string => `own_${livemode ? 'live' : 'test'}_${tenantId}`;
@@ -188,7 +199,8 @@ const pathOf = (route: Route, known: Ids): string => {
   return route.path
     .replace('{id}', id)
     .replace('{catalog}', 'tributos')
-    .replaceAll(/\{\w+\}/g, 'x');
+    .replaceAll(/\{\w+\}/g, 'x')
+    .concat(route.query);
 };
 
 /** Status and code of each route. A body goes only where it decides what is answered. */

@@ -167,6 +167,7 @@ const recordDocuments = async (): Promise<void> => {
   }
   await record('listDocuments', 'GET', 'documents?limit=3');
   await record('listCounters', 'GET', 'counters');
+  await record('search', 'GET', 'search?q=optica');
   const { sk_test } = standalone.credentials;
   for (const language of LANGUAGES) {
     await recordIn(language, 'listInvoiceNotes', 'GET', `invoices/${idOf(invoice)}/notes`);
