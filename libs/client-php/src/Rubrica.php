@@ -314,6 +314,22 @@ final class Rubrica extends Transport
         }
     }
 
+    /**
+     * Find documents, customers and suppliers.
+     *
+     * At most 20 hits, the most exact first: by id, CUFE, number and external id, then customers, suppliers
+     * and their newest documents. The longest word of a name needs two letters. Lists have all documents;
+     * this answer has the first ones.
+     *
+     * @param string|null $q An id or a CUFE; the beginning of a number, of an external id, or of an
+     * identification number (also with points and check digit); or words of a name, of each its beginning,
+     * with or without accents
+     */
+    public function search(?string $q = null): Type\SearchHitList
+    {
+        return Type\SearchHitList::from($this->json('GET', '/v1/search', query: ['q' => $q]));
+    }
+
     // Credit notes
 
     /**

@@ -1026,6 +1026,38 @@ final readonly class ContactResource extends Record
     }
 }
 
+final readonly class CounterpartySummary extends Record
+{
+    /**
+     * @param string $id Opaque id: a prefix that says what it is, and 26 characters
+     * @param 'customer'|'supplier' $object What kind of resource this is
+     * @param string $name Its `legal_name`
+     * @param string $identification_number NIT or other number, without check digit
+     * @param string|null $external_id Your own id, up to 64 characters, unique for ever among resources of
+     * this kind and mode
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public string $name,
+        public string $identification_number,
+        public ?string $external_id,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            name: $json['name'],
+            identification_number: $json['identification_number'],
+            external_id: $json['external_id'] ?? null,
+        );
+    }
+}
+
 /** `cufe` is its CUDE */
 final readonly class CreditNote extends Record
 {
@@ -8894,6 +8926,63 @@ final readonly class RuleMessage extends Record
             pointer: $json['pointer'] ?? null,
             cause: $json['cause'] ?? null,
             fix: $json['fix'] ?? null,
+        );
+    }
+}
+
+final readonly class SearchHit extends Record
+{
+    /**
+     * @param 'search_hit' $object What kind of resource this is
+     * @param 'id'|'cufe'|'number'|'external_id'|'identification_number'|'name' $found_by Where the text was
+     * found; `identification_number` and `name` are those of the counterparty
+     * @param DocumentSummary|null $document The document, as a POST of it alone answers it
+     * @param CounterpartySummary|null $counterparty A customer or a supplier; null: the hit is a document
+     */
+    public function __construct(
+        public string $object,
+        public string $found_by,
+        public ?DocumentSummary $document,
+        public ?CounterpartySummary $counterparty,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            found_by: $json['found_by'],
+            document: isset($json['document']) ? DocumentSummary::from($json['document']) : null,
+            counterparty: isset($json['counterparty']) ? CounterpartySummary::from($json['counterparty']) : null,
+        );
+    }
+}
+
+final readonly class SearchHitList extends Record
+{
+    /**
+     * @param 'list' $object What kind of resource this is
+     * @param string $url Path of this list
+     * @param bool $has_more whether there is more in this direction
+     * @param list<SearchHit> $data The resources of this page, newest first
+     */
+    public function __construct(
+        public string $object,
+        public string $url,
+        public bool $has_more,
+        public array $data,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            url: $json['url'],
+            has_more: $json['has_more'],
+            data: array_map(static fn (array $one) => SearchHit::from($one), $json['data']),
         );
     }
 }

@@ -313,6 +313,19 @@ class AsyncRubrica(AsyncTransport):
             },
         )
 
+    async def search(self, *, q: str | None = None) -> types.SearchHitList:
+        """Find documents, customers and suppliers.
+
+        At most 20 hits, the most exact first: by id, CUFE, number and external id, then
+        customers, suppliers and their newest documents. The longest word of a name needs two
+        letters. Lists have all documents; this answer has the first ones.
+
+        `q`: An id or a CUFE; the beginning of a number, of an external id, or of an
+        identification number (also with points and check digit); or words of a name, of each its
+        beginning, with or without accents
+        """
+        return await self._json("GET", "/v1/search", query={"q": q})
+
     # Credit notes
 
     async def create_credit_note(

@@ -486,6 +486,19 @@ class ContactResource(TypedDict):
     """How or when to reach it"""
 
 
+class CounterpartySummary(TypedDict):
+    id: str
+    """Opaque id: a prefix that says what it is, and 26 characters"""
+    object: Literal["customer", "supplier"]
+    """What kind of resource this is"""
+    name: str
+    """Its `legal_name`"""
+    identification_number: str
+    """NIT or other number, without check digit"""
+    external_id: str | None
+    """Your own id, up to 64 characters, unique for ever among resources of this kind and mode"""
+
+
 class CreditNote(TypedDict):
     """`cufe` is its CUDE"""
 
@@ -4364,6 +4377,29 @@ class RuleMessage(TypedDict):
     """Why a document gets it; null where no public text says so"""
     fix: str | None
     """What to do; null where no public text says so"""
+
+
+class SearchHit(TypedDict):
+    object: Literal["search_hit"]
+    """What kind of resource this is"""
+    found_by: Literal["id", "cufe", "number", "external_id", "identification_number", "name"]
+    """Where the text was found; `identification_number` and `name` are those of the counterparty
+    """
+    document: DocumentSummary | None
+    """The document, as a POST of it alone answers it"""
+    counterparty: CounterpartySummary | None
+    """A customer or a supplier; null: the hit is a document"""
+
+
+class SearchHitList(TypedDict):
+    object: Literal["list"]
+    """What kind of resource this is"""
+    url: str
+    """Path of this list"""
+    has_more: bool
+    """whether there is more in this direction"""
+    data: list[SearchHit]
+    """The resources of this page, newest first"""
 
 
 class SellersItemIdentification(TypedDict):

@@ -804,6 +804,32 @@ export type ContactResource = {
 };
 
 /**
+ * CounterpartySummary
+ */
+export type CounterpartySummary = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'customer' | 'supplier';
+    /**
+     * Its `legal_name`
+     */
+    name: string;
+    /**
+     * NIT or other number, without check digit
+     */
+    identification_number: string;
+    /**
+     * Your own id, up to 64 characters, unique for ever among resources of this kind and mode
+     */
+    external_id: string | null;
+};
+
+/**
  * CreditNote
  *
  * `cufe` is its CUDE
@@ -7479,6 +7505,50 @@ export type RuleMessage = {
      * What to do; null where no public text says so
      */
     fix: string | null;
+};
+
+/**
+ * SearchHit
+ */
+export type SearchHit = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'search_hit';
+    /**
+     * Where the text was found; `identification_number` and `name` are those of the counterparty
+     */
+    found_by: 'id' | 'cufe' | 'number' | 'external_id' | 'identification_number' | 'name';
+    /**
+     * The document, as a POST of it alone answers it
+     */
+    document: DocumentSummary | null;
+    /**
+     * A customer or a supplier; null: the hit is a document
+     */
+    counterparty: CounterpartySummary | null;
+};
+
+/**
+ * SearchHitList
+ */
+export type SearchHitList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<SearchHit>;
 };
 
 /**
@@ -20050,6 +20120,70 @@ export type CancelReplayResponses = {
 };
 
 export type CancelReplayResponse = CancelReplayResponses[keyof CancelReplayResponses];
+
+export type SearchData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * An id or a CUFE; the beginning of a number, of an external id, or of an identification number (also with points and check digit); or words of a name, of each its beginning, with or without accents
+         */
+        q: string;
+    };
+    url: '/v1/search';
+};
+
+export type SearchErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type SearchError = SearchErrors[keyof SearchErrors];
+
+export type SearchResponses = {
+    /**
+     * The hits
+     */
+    200: SearchHitList;
+};
+
+export type SearchResponse = SearchResponses[keyof SearchResponses];
 
 export type ListSuppliersData = {
     body?: never;
