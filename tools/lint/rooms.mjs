@@ -4,7 +4,18 @@
  */
 export const ROOMS = {
   'apps/api-gateway': [
-    ...['docs', 'client-package', 'me', 'openapi', 'operator', 'tenant-export', 'document-order', 'file', 'listener'],
+    ...[
+      'docs',
+      'client-package',
+      'me',
+      'openapi',
+      'operator',
+      'tenant-export',
+      'document-order',
+      'file',
+      'listener',
+      'search',
+    ],
     ...['document-batch', 'document-request', 'document', 'forwarding', 'counterparty', 'tenant', 'catalog', 'api-key'],
     ...['person', 'operation', 'access', 'resource', 'migrations', 'config'],
   ],

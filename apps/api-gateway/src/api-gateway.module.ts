@@ -191,6 +191,9 @@ const peopleOf = ({ consoleUrl }: ApiGatewaySettings): Provider[] => [
 /** What facts of documents and events are folded into. */
 const READ_MODELS = [AcceptedInvoiceView, DocumentViews];
 
+/** Stores that answer about documents of all kinds together. */
+const STORES_OF_ALL_KINDS = [DocumentCounterStore, DocumentSummaryStore, SearchStore];
+
 /** All wiring of the gateway. */
 @Module({})
 export class ApiGatewayModule {
@@ -243,10 +246,8 @@ export class ApiGatewayModule {
         DocumentIntake,
         DocumentOrders,
         DocumentRebuild,
-        DocumentCounterStore,
         DocumentStore,
-        DocumentSummaryStore,
-    SearchStore,
+        ...STORES_OF_ALL_KINDS,
         DocumentTimes,
         OpenApiDocuments,
         OtherDocumentStore,

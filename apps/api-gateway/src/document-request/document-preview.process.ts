@@ -136,7 +136,9 @@ export class DocumentPreview {
   /** Warns that DIAN takes no note on an invoice that is accepted, as far as that is known here. */
   private async acceptance(kind: KindOfDocument['kind'], corrected: DocumentRow | null): Promise<Fault[]> {
     const code = corrected && (await this.accepted.acceptanceOf(corrected.id));
-    return code ? [faultWith(`#/${kindOf(kind).corrects?.field ?? ''}`, 'invoice_accepted', accepted(code), AFTER)] : [];
+    return code
+      ? [faultWith(`#/${kindOf(kind).corrects?.field ?? ''}`, 'invoice_accepted', accepted(code), AFTER)]
+      : [];
   }
 }
 

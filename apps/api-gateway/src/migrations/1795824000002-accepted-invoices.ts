@@ -5,6 +5,8 @@ export class AcceptedInvoices1795824000002 implements Migration {
   readonly name = 'AcceptedInvoices1795824000002';
 
   async up(runner: MigrationRunner): Promise<void> {
-    await runner.query('create table accepted_invoices (id text primary key, tenant_id text not null, code text not null)');
+    await runner.query(
+      'create table accepted_invoices (id text primary key, tenant_id text not null, code text not null)',
+    );
   }
 }

@@ -39,7 +39,9 @@ const CounterpartySummary = Type.Object(
 const SearchHit = Type.Object(
   {
     object: Type.Literal('search_hit'),
-    found_by: oneOf(WAYS, { description: 'Where the text was found; `identification_number` and `name` are those of the counterparty' }),
+    found_by: oneOf(WAYS, {
+      description: 'Where the text was found; `identification_number` and `name` are those of the counterparty',
+    }),
     document: Type.Union([DocumentSummary, Type.Null()]),
     counterparty: Type.Union([CounterpartySummary, Type.Null()], {
       description: 'A customer or a supplier; null: the hit is a document',

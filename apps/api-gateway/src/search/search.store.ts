@@ -18,8 +18,7 @@ interface CounterpartyHit {
 }
 
 export type Hit = { readonly foundBy: Way } & (
-  | { readonly document: SummaryRow }
-  | { readonly role: CounterpartyRole; readonly counterparty: CounterpartyHit }
+  { readonly document: SummaryRow } | { readonly role: CounterpartyRole; readonly counterparty: CounterpartyHit }
 );
 
 /** Finds documents, customers and suppliers of a tenant by what a person knows of them (ADR 0247). Each read uses an index. */
@@ -32,7 +31,12 @@ export class SearchStore {
     const found = await Promise.all([
       this.documents(caller, 'id', 'id = $4', [text]),
       this.documents(caller, 'cufe', 'cufe = $4', [text.toLowerCase()]),
-      this.documents(caller, 'number', `${BEGINS('number', 4)} order by documents.number using ~>~`, range(text.toUpperCase())),
+      this.documents(
+        caller,
+        'number',
+        `${BEGINS('number', 4)} order by documents.number using ~>~`,
+        range(text.toUpperCase()),
+      ),
       this.documents(caller, 'number', "draft->>'number' = $4", [text.toUpperCase()]),
       this.byExternalId(caller, text),
       ...COUNTERPARTY_ROLES.flatMap((role) => [

@@ -187,7 +187,10 @@ describe('a POST with an Idempotency-Key', () => {
       key,
       async () => {
         const { status, body } = await idempotently(database, key, issue);
-        throw new Problem(422, 'invalid', { en: `Nothing is left after ${status} ${Object.keys(body).length}.`, es: 'Nada.' });
+        throw new Problem(422, 'invalid', {
+          en: `Nothing is left after ${status} ${Object.keys(body).length}.`,
+          es: 'Nada.',
+        });
       },
       issue,
     );
