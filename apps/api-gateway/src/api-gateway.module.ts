@@ -77,6 +77,9 @@ import { Since } from './operation/operation.js';
 import { OperationGuard } from './operation/operation.guard.js';
 import { MeController } from './me/me.http.js';
 import { LoginStore } from './person/login.store.js';
+import { InvitationController } from './person/invitation.http.js';
+import { MemberController } from './person/member.http.js';
+import { MemberStore } from './person/member.store.js';
 import { PersonStore } from './person/person.store.js';
 import { SessionController } from './person/session.http.js';
 import { SessionStore } from './person/session.store.js';
@@ -151,6 +154,8 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   GoLiveController,
   ApiKeyController,
   SessionController,
+  MemberController,
+  InvitationController,
   MeController,
   CatalogController,
   CertificateController,
@@ -183,6 +188,7 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
 const peopleOf = ({ consoleUrl }: ApiGatewaySettings): Provider[] => [
   { provide: Console, useValue: new Console(consoleUrl) },
   LoginStore,
+  MemberStore,
   PersonStore,
   SessionHolders,
   SessionStore,

@@ -20,7 +20,15 @@ const KEY_ROLE: Readonly<Record<PersonRole, Caller['role']>> = {
 };
 
 /** Operations of the role `full` that among people only an owner may call. */
-export const OWNER_OPERATIONS: ReadonlySet<string> = new Set(['goLive']);
+export const OWNER_OPERATIONS: ReadonlySet<string> = new Set([
+  'goLive',
+  'listMembers',
+  'updateMember',
+  'deleteMember',
+  'createInvitation',
+  'listInvitations',
+  'deleteInvitation',
+]);
 
 /** Operations of the role `payroll`, as long as there are no documents of payroll. */
 export const PAYROLL_OPERATIONS: ReadonlySet<string> = new Set(['getMe', 'getTenant', 'getCatalog']);
@@ -32,6 +40,10 @@ export const STEP_UP_OPERATIONS: ReadonlySet<string> = new Set([
   'deleteApiKey',
   'createCertificate',
   'revokeCertificate',
+  'updateMember',
+  'deleteMember',
+  'createInvitation',
+  'deleteInvitation',
 ]);
 
 const RANK: Readonly<Record<Caller['role'], number>> = { read: 0, documents: 1, full: 2 };

@@ -6,18 +6,14 @@ import { Console } from '../access/console.js';
 import { Operation } from '../operation/operation.js';
 import { LoginStore } from '../person/login.store.js';
 import { PersonStore } from '../person/person.store.js';
-import { PersonRoleName } from '../person/session-resource.js';
+import { emailInput, PersonRoleName } from '../person/session-resource.js';
 import { TenantStore } from '../tenant/tenant.store.js';
 import { OperatorGuard } from './operator.guard.js';
 import { OperatorIdempotency } from './operator-idempotency.http.js';
 
 const LinkOrder = Type.Object(
   {
-    email: Type.String({
-      format: 'idn-email',
-      maxLength: 254,
-      description: 'address of the person, who is made when there is none with it',
-    }),
+    email: emailInput('address of the person, who is made when there is none with it'),
     name: Type.Optional(Type.String({ maxLength: 100, description: 'name of a new person' })),
     tenant_id: Type.Optional(
       Type.String({ maxLength: 64, description: 'id of a tenant to which the person belongs from now on' }),

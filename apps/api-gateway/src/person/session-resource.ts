@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { offsetTime } from '@rubrica/service';
 import { PERSON_ROLES } from '../access/person-role.js';
 import { stepUpEndsAt } from '../access/session.js';
+import type { OpenInvitationRow } from './member.store.js';
 import type { CompanyRow, PersonRow } from './person.store.js';
 import type { SessionRow } from './session.store.js';
 
@@ -12,6 +13,9 @@ export const PersonRoleName = Type.Union(
       '`reader` sees and downloads; `biller` also issues documents; `developer` may do what an API key of role `full` may, except going live and people; `payroll` sees payroll only; `owner` may do everything',
   },
 );
+
+/** An address by which a person is known. */
+export const emailInput = (description: string) => Type.String({ format: 'idn-email', maxLength: 254, description });
 
 const time = (description: string) => Type.String({ format: 'date-time', description });
 
@@ -46,8 +50,23 @@ const entry = {
   }),
 };
 
+const OpenInvitation = Type.Object(
+  {
+    id: Type.String({ examples: ['inv_0123456789abcdefghjkmnpqrs'] }),
+    company: Type.String({ description: 'legal name of the company' }),
+    role: PersonRoleName,
+    expires_at: time('the invitation is open until then'),
+  },
+  { title: 'OpenInvitation' },
+);
+
 export const Session = Type.Object(
-  { ...entry, person: Person, companies: Type.Array(Company, { description: 'companies of the person, by name' }) },
+  {
+    ...entry,
+    person: Person,
+    companies: Type.Array(Company, { description: 'companies of the person, by name' }),
+    invitations: Type.Array(OpenInvitation, { description: 'open invitations of the person, oldest first' }),
+  },
   { title: 'Session' },
 );
 
@@ -64,12 +83,16 @@ export const sessionEntry = (row: SessionRow, currentId: string, now: Date): Sta
 export const sessionResource = (
   row: SessionRow,
   { id, email, name }: PersonRow,
-  companies: readonly CompanyRow[],
+  {
+    companies,
+    invitations,
+  }: { readonly companies: readonly CompanyRow[]; readonly invitations: readonly OpenInvitationRow[] },
   now: Date,
 ): Static<typeof Session> => ({
   ...entryOf(row, now),
   person: { id, email, name },
   companies: companies.map((company) => ({ ...company })),
+  invitations: invitations.map((row) => ({ ...row, expires_at: offsetTime(row.expires_at) })),
 });
 
 const entryOf = (row: SessionRow, now: Date) => {

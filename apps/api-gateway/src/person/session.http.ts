@@ -12,6 +12,7 @@ import { Operation, Since } from '../operation/operation.js';
 import { notLoggedIn } from '../operation/unauthorized.js';
 import { listQuery } from '../resource/list.js';
 import { LoginStore } from './login.store.js';
+import { MemberStore } from './member.store.js';
 import { PersonStore } from './person.store.js';
 import { Session, SessionEntry, sessionEntry, sessionResource } from './session-resource.js';
 import { type SessionRow, SessionStore } from './session.store.js';
@@ -43,6 +44,7 @@ export class SessionController {
   constructor(
     private readonly database: Database,
     private readonly people: PersonStore,
+    private readonly members: MemberStore,
     private readonly sessions: SessionStore,
     private readonly logins: LoginStore,
     private readonly console: Console,
@@ -87,7 +89,7 @@ export class SessionController {
     id: 'getSession',
     tag: 'Sessions',
     summary: 'Get the session that asks',
-    description: 'Who is logged in, and the companies of this person.',
+    description: 'Who is logged in, with the companies and the open invitations of this person.',
     role: 'person',
     answer: { status: 200, schema: Session, description: 'The session' },
   })
@@ -150,8 +152,13 @@ export class SessionController {
   }
 
   private async resourceOf(row: SessionRow, personId: string): Promise<object> {
-    const [person, companies] = await Promise.all([this.people.get(personId), this.people.companies(personId)]);
-    return sessionResource(row, person, companies, this.clock.now());
+    const now = this.clock.now();
+    const [person, companies, invitations] = await Promise.all([
+      this.people.get(personId),
+      this.people.companies(personId),
+      this.members.invitationsOf(personId, now),
+    ]);
+    return sessionResource(row, person, { companies, invitations }, now);
   }
 
   private ended(id: string, reply: FastifyReply): object {

@@ -271,10 +271,9 @@ const recordReceived = async (): Promise<void> => {
   }
 };
 
-/** Records what the console asks with the session of an owner, who was let in by an operator. */
-const recordSessions = async (): Promise<void> => {
-  const { tenant_id, admin_url, operator_token } = standalone.credentials;
-  const order = { email: 'duena@ejemplo.example', name: 'Camila Rincón', tenant_id };
+/** Logs a person in by a link of an operator, and returns what asks with the session and keeps the answers. */
+const enter = async (order: object) => {
+  const { base_url, admin_url, operator_token } = standalone.credentials;
   const { json: link } = await standalone.call('POST', `${admin_url}/admin/v1/people/links`, operator_token, order);
   const [url = '', token = ''] = String(link['url']).split('#');
   const headers = {
@@ -282,20 +281,38 @@ const recordSessions = async (): Promise<void> => {
     ...{ 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/146.0' },
   };
   let cookie = '';
-  const { base_url } = standalone.credentials;
-  for (const [id, method, path] of [
-    ['createSession', 'POST', '/session'],
-    ['getSession', 'GET', '/session'],
-    ['listSessions', 'GET', '/session/all'],
-    ['getMe', 'GET', '/v1/me'],
-    ['deleteSession', 'DELETE', '/session'],
-  ] as const) {
-    const body = id === 'createSession' ? { body: JSON.stringify({ token }) } : {};
-    const answer = await fetch(`${base_url}${path}`, { method, headers: { ...headers, cookie }, ...body });
+  const ask = async (id: string, method: string, path: string, body?: object): Promise<Json> => {
+    const sent = body ? { body: JSON.stringify(body) } : {};
+    const answer = await fetch(`${base_url}${path}`, { method, headers: { ...headers, cookie }, ...sent });
     cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
-    expect([id, answer.ok]).toEqual([id, true]);
-    answers.set(id, (await answer.json()) as Json);
-  }
+    const json = (await answer.json()) as Json;
+    expect([id, answer.ok ? '' : json]).toEqual([id, '']);
+    answers.set(id, json);
+    return json;
+  };
+  await ask('createSession', 'POST', '/session', { token });
+  return ask;
+};
+
+/** Records what the console asks with the sessions of an owner and of a bookkeeper whom she invites. */
+const recordSessions = async (): Promise<void> => {
+  const { tenant_id } = standalone.credentials;
+  const bookkeeper = { email: 'contador@ejemplo.example', role: 'reader' };
+  const asOwner = await enter({ email: 'duena@ejemplo.example', name: 'Camila Rincón', tenant_id });
+  await asOwner('listSessions', 'GET', '/session/all');
+  await asOwner('getMe', 'GET', '/v1/me');
+  const invitation = await asOwner('createInvitation', 'POST', '/v1/invitations', bookkeeper);
+  const asBookkeeper = await enter({ email: bookkeeper.email, name: 'Hernán Pardo' });
+  await asBookkeeper('getSession', 'GET', '/session');
+  await asOwner('listInvitations', 'GET', '/v1/invitations');
+  await asBookkeeper('acceptInvitation', 'POST', `/v1/invitations/${idOf(invitation)}/accept`);
+  const { data } = await asOwner('listMembers', 'GET', '/v1/members');
+  const [member] = data as unknown as [Json];
+  await asOwner('updateMember', 'PATCH', `/v1/members/${idOf(member)}`, { role: 'biller' });
+  await asOwner('deleteMember', 'DELETE', `/v1/members/${idOf(member)}`);
+  const another = await asOwner('createInvitation', 'POST', '/v1/invitations', bookkeeper);
+  await asOwner('deleteInvitation', 'DELETE', `/v1/invitations/${idOf(another)}`);
+  await asOwner('deleteSession', 'DELETE', '/session');
 };
 
 const RECEIVING_PERSON = exampleBody('document-events/receipt')['person'];

@@ -4135,6 +4135,76 @@ export type InlineSupplier = {
 };
 
 /**
+ * Invitation
+ */
+export type Invitation = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'invitation';
+    /**
+     * address of the person, in lower case
+     */
+    email: string;
+    /**
+     * `reader` sees and downloads; `biller` also issues documents; `developer` may do what an API key of role `full` may, except going live and people; `payroll` sees payroll only; `owner` may do everything
+     */
+    role: 'reader' | 'biller' | 'developer' | 'payroll' | 'owner';
+    /**
+     * id of the person or of the API key that invited
+     */
+    invited_by: string;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * the invitation is open until then
+     */
+    expires_at: string;
+};
+
+/**
+ * InvitationInput
+ */
+export type InvitationInput = {
+    /**
+     * address of the person; only who logs in by it can accept
+     */
+    email: string;
+    /**
+     * `reader` sees and downloads; `biller` also issues documents; `developer` may do what an API key of role `full` may, except going live and people; `payroll` sees payroll only; `owner` may do everything
+     */
+    role?: 'reader' | 'biller' | 'developer' | 'payroll' | 'owner' | null;
+};
+
+/**
+ * InvitationList
+ */
+export type InvitationList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<Invitation>;
+};
+
+/**
  * Invoice
  */
 export type Invoice = {
@@ -5432,6 +5502,72 @@ export type Me = {
 };
 
 /**
+ * Member
+ */
+export type Member = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'member';
+    /**
+     * id of the person, the same in all companies
+     */
+    person_id: string;
+    /**
+     * address by which the person logs in, in lower case
+     */
+    email: string;
+    /**
+     * empty: not known yet
+     */
+    name: string;
+    /**
+     * `reader` sees and downloads; `biller` also issues documents; `developer` may do what an API key of role `full` may, except going live and people; `payroll` sees payroll only; `owner` may do everything
+     */
+    role: 'reader' | 'biller' | 'developer' | 'payroll' | 'owner';
+    /**
+     * time from which the person is a member
+     */
+    created_at: string;
+};
+
+/**
+ * MemberList
+ */
+export type MemberList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<Member>;
+};
+
+/**
+ * MemberPatch
+ */
+export type MemberPatch = {
+    /**
+     * `reader` sees and downloads; `biller` also issues documents; `developer` may do what an API key of role `full` may, except going live and people; `payroll` sees payroll only; `owner` may do everything
+     */
+    role: 'reader' | 'biller' | 'developer' | 'payroll' | 'owner';
+};
+
+/**
  * Note
  */
 export type Note = ({
@@ -5872,6 +6008,28 @@ export type NumberingRangesInUse = {
          */
         document_type: 'invoice' | 'support_document' | 'equivalent_document' | 'contingency';
     }> | null;
+};
+
+/**
+ * OpenInvitation
+ */
+export type OpenInvitation = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * legal name of the company
+     */
+    company: string;
+    /**
+     * `reader` sees and downloads; `biller` also issues documents; `developer` may do what an API key of role `full` may, except going live and people; `payroll` sees payroll only; `owner` may do everything
+     */
+    role: 'reader' | 'biller' | 'developer' | 'payroll' | 'owner';
+    /**
+     * the invitation is open until then
+     */
+    expires_at: string;
 };
 
 /**
@@ -7342,6 +7500,21 @@ export type RegisteredEvent = {
 };
 
 /**
+ * RemovedMember
+ */
+export type RemovedMember = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'member';
+    deleted: true;
+};
+
+/**
  * Replay
  */
 export type Replay = {
@@ -7624,6 +7797,10 @@ export type Session = {
      * companies of the person, by name
      */
     companies: Array<Company>;
+    /**
+     * open invitations of the person, oldest first
+     */
+    invitations: Array<OpenInvitation>;
 };
 
 /**
@@ -10115,6 +10292,21 @@ export type WebhookEndpointWithSecret = {
      * Signs the deliveries; shown only here.
      */
     secret: string;
+};
+
+/**
+ * WithdrawnInvitation
+ */
+export type WithdrawnInvitation = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'invitation';
+    deleted: true;
 };
 
 /**
@@ -17208,6 +17400,269 @@ export type DownloadExportResponses = {
 
 export type DownloadExportResponse = DownloadExportResponses[keyof DownloadExportResponses];
 
+export type ListInvitationsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/invitations';
+};
+
+export type ListInvitationsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListInvitationsError = ListInvitationsErrors[keyof ListInvitationsErrors];
+
+export type ListInvitationsResponses = {
+    /**
+     * A page of invitations
+     */
+    200: InvitationList;
+};
+
+export type ListInvitationsResponse = ListInvitationsResponses[keyof ListInvitationsResponses];
+
+export type CreateInvitationData = {
+    body: InvitationInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/invitations';
+};
+
+export type CreateInvitationErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `already_member`, `member_limit_reached`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateInvitationError = CreateInvitationErrors[keyof CreateInvitationErrors];
+
+export type CreateInvitationResponses = {
+    /**
+     * The invitation
+     */
+    201: Invitation;
+};
+
+export type CreateInvitationResponse = CreateInvitationResponses[keyof CreateInvitationResponses];
+
+export type DeleteInvitationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/invitations/{id}';
+};
+
+export type DeleteInvitationErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type DeleteInvitationError = DeleteInvitationErrors[keyof DeleteInvitationErrors];
+
+export type DeleteInvitationResponses = {
+    /**
+     * What was withdrawn
+     */
+    200: WithdrawnInvitation;
+};
+
+export type DeleteInvitationResponse = DeleteInvitationResponses[keyof DeleteInvitationResponses];
+
+export type AcceptInvitationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/invitations/{id}/accept';
+};
+
+export type AcceptInvitationErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type AcceptInvitationError = AcceptInvitationErrors[keyof AcceptInvitationErrors];
+
+export type AcceptInvitationResponses = {
+    /**
+     * The company that the person belongs to now
+     */
+    200: Company;
+};
+
+export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInvitationResponses];
+
 export type ListInvoicesData = {
     body?: never;
     headers?: {
@@ -18919,6 +19374,218 @@ export type GetMeResponses = {
 };
 
 export type GetMeResponse = GetMeResponses[keyof GetMeResponses];
+
+export type ListMembersData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/members';
+};
+
+export type ListMembersErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListMembersError = ListMembersErrors[keyof ListMembersErrors];
+
+export type ListMembersResponses = {
+    /**
+     * A page of members
+     */
+    200: MemberList;
+};
+
+export type ListMembersResponse = ListMembersResponses[keyof ListMembersResponses];
+
+export type DeleteMemberData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/members/{id}';
+};
+
+export type DeleteMemberErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `last_owner`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type DeleteMemberError = DeleteMemberErrors[keyof DeleteMemberErrors];
+
+export type DeleteMemberResponses = {
+    /**
+     * What was removed
+     */
+    200: RemovedMember;
+};
+
+export type DeleteMemberResponse = DeleteMemberResponses[keyof DeleteMemberResponses];
+
+export type UpdateMemberData = {
+    body: MemberPatch;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/members/{id}';
+};
+
+export type UpdateMemberErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `last_owner`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type UpdateMemberError = UpdateMemberErrors[keyof UpdateMemberErrors];
+
+export type UpdateMemberResponses = {
+    /**
+     * The member as it is now
+     */
+    200: Member;
+};
+
+export type UpdateMemberResponse = UpdateMemberResponses[keyof UpdateMemberResponses];
 
 export type ListNumberingRangesData = {
     body?: never;
