@@ -27,7 +27,7 @@ final class Rubrica extends Transport
     /**
      * Get the session that asks.
      *
-     * Who is logged in, and the companies of this person.
+     * Who is logged in, with the companies and the open invitations of this person.
      */
     public function getSession(): Type\Session
     {
@@ -2100,6 +2100,125 @@ final class Rubrica extends Transport
     public function downloadExport(string $id): string
     {
         return $this->file('GET', '/v1/exports/' . rawurlencode($id) . '/file');
+    }
+
+    // Members
+
+    /**
+     * Invite a person to the company.
+     *
+     * Open for 7 days, and accepted by the person with a session of this address. An earlier invitation of
+     * the same person is void. Without a role the person becomes a `reader`.
+     *
+     * @param Type\InvitationInput|array<string, mixed> $body
+     * @param string|null $idempotencyKey
+     */
+    public function createInvitation(
+        Type\InvitationInput|array $body,
+        ?string $idempotencyKey = null,
+    ): Type\Invitation {
+        return Type\Invitation::from($this->json('POST', '/v1/invitations', body: $body, idempotencyKey: $idempotencyKey));
+    }
+
+    /**
+     * List the open invitations, newest first.
+     *
+     * The same in both modes; not those that were accepted, withdrawn, or have expired.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listInvitations(
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\InvitationList {
+        return Type\InvitationList::from($this->json('GET', '/v1/invitations', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listInvitations`, newest first. A page is loaded when it is needed.
+     *
+     * @return \Generator<int, Type\Invitation>
+     */
+    public function iterateInvitations(): \Generator
+    {
+        foreach ($this->items('/v1/invitations', []) as $one) {
+            yield Type\Invitation::from($one);
+        }
+    }
+
+    /**
+     * Withdraw an open invitation.
+     *
+     * Nobody can accept it any more.
+     */
+    public function deleteInvitation(string $id): Type\WithdrawnInvitation
+    {
+        return Type\WithdrawnInvitation::from($this->json('DELETE', '/v1/invitations/' . rawurlencode($id)));
+    }
+
+    /**
+     * Accept an invitation.
+     *
+     * By the invited person: `GET /session` lists the open ones. The person is a member within a second.
+     */
+    public function acceptInvitation(string $id): Type\Company
+    {
+        return Type\Company::from($this->json('POST', '/v1/invitations/' . rawurlencode($id) . '/accept'));
+    }
+
+    /**
+     * List the people of the company, newest first.
+     *
+     * The same in both modes.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listMembers(
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\MemberList {
+        return Type\MemberList::from($this->json('GET', '/v1/members', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listMembers`, newest first. A page is loaded when it is needed.
+     *
+     * @return \Generator<int, Type\Member>
+     */
+    public function iterateMembers(): \Generator
+    {
+        foreach ($this->items('/v1/members', []) as $one) {
+            yield Type\Member::from($one);
+        }
+    }
+
+    /**
+     * Change the role of a member.
+     *
+     * It holds everywhere within a second; a step-up of the person before it does not count any more.
+     *
+     * @param Type\MemberPatch|array<string, mixed> $body
+     */
+    public function updateMember(string $id, Type\MemberPatch|array $body): Type\Member
+    {
+        return Type\Member::from($this->json('PATCH', '/v1/members/' . rawurlencode($id), body: $body));
+    }
+
+    /**
+     * Remove a member from the company.
+     *
+     * It holds everywhere within a second. A person without any other company or invitation is forgotten,
+     * with all sessions.
+     */
+    public function deleteMember(string $id): Type\RemovedMember
+    {
+        return Type\RemovedMember::from($this->json('DELETE', '/v1/members/' . rawurlencode($id)));
     }
 
     // Invoices

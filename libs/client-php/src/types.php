@@ -4869,6 +4869,97 @@ final readonly class InlineSupplier extends Record
     }
 }
 
+final readonly class Invitation extends Record
+{
+    /**
+     * @param string $id Opaque id: a prefix that says what it is, and 26 characters
+     * @param 'invitation' $object What kind of resource this is
+     * @param string $email address of the person, in lower case
+     * @param 'reader'|'biller'|'developer'|'payroll'|'owner' $role `reader` sees and downloads; `biller` also
+     * issues documents; `developer` may do what an API key of role `full` may, except going live and people;
+     * `payroll` sees payroll only; `owner` may do everything
+     * @param string $invited_by id of the person or of the API key that invited
+     * @param string $created_at When it was made: ISO 8601 with offset
+     * @param string $expires_at the invitation is open until then
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public string $email,
+        public string $role,
+        public string $invited_by,
+        public string $created_at,
+        public string $expires_at,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            email: $json['email'],
+            role: $json['role'],
+            invited_by: $json['invited_by'],
+            created_at: $json['created_at'],
+            expires_at: $json['expires_at'],
+        );
+    }
+}
+
+final readonly class InvitationInput extends Record
+{
+    /**
+     * @param string $email address of the person; only who logs in by it can accept
+     * @param 'reader'|'biller'|'developer'|'payroll'|'owner'|null $role `reader` sees and downloads; `biller`
+     * also issues documents; `developer` may do what an API key of role `full` may, except going live and
+     * people; `payroll` sees payroll only; `owner` may do everything
+     */
+    public function __construct(
+        public string $email,
+        public ?string $role = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            email: $json['email'],
+            role: $json['role'] ?? null,
+        );
+    }
+}
+
+final readonly class InvitationList extends Record
+{
+    /**
+     * @param 'list' $object What kind of resource this is
+     * @param string $url Path of this list
+     * @param bool $has_more whether there is more in this direction
+     * @param list<Invitation> $data The resources of this page, newest first
+     */
+    public function __construct(
+        public string $object,
+        public string $url,
+        public bool $has_more,
+        public array $data,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            url: $json['url'],
+            has_more: $json['has_more'],
+            data: array_map(static fn (array $one) => Invitation::from($one), $json['data']),
+        );
+    }
+}
+
 final readonly class Invoice extends Record
 {
     /**
@@ -6351,6 +6442,94 @@ final readonly class Me extends Record
     }
 }
 
+final readonly class Member extends Record
+{
+    /**
+     * @param string $id Opaque id: a prefix that says what it is, and 26 characters
+     * @param 'member' $object What kind of resource this is
+     * @param string $person_id id of the person, the same in all companies
+     * @param string $email address by which the person logs in, in lower case
+     * @param string $name empty: not known yet
+     * @param 'reader'|'biller'|'developer'|'payroll'|'owner' $role `reader` sees and downloads; `biller` also
+     * issues documents; `developer` may do what an API key of role `full` may, except going live and people;
+     * `payroll` sees payroll only; `owner` may do everything
+     * @param string $created_at time from which the person is a member
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public string $person_id,
+        public string $email,
+        public string $name,
+        public string $role,
+        public string $created_at,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            person_id: $json['person_id'],
+            email: $json['email'],
+            name: $json['name'],
+            role: $json['role'],
+            created_at: $json['created_at'],
+        );
+    }
+}
+
+final readonly class MemberList extends Record
+{
+    /**
+     * @param 'list' $object What kind of resource this is
+     * @param string $url Path of this list
+     * @param bool $has_more whether there is more in this direction
+     * @param list<Member> $data The resources of this page, newest first
+     */
+    public function __construct(
+        public string $object,
+        public string $url,
+        public bool $has_more,
+        public array $data,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            url: $json['url'],
+            has_more: $json['has_more'],
+            data: array_map(static fn (array $one) => Member::from($one), $json['data']),
+        );
+    }
+}
+
+final readonly class MemberPatch extends Record
+{
+    /**
+     * @param 'reader'|'biller'|'developer'|'payroll'|'owner' $role `reader` sees and downloads; `biller` also
+     * issues documents; `developer` may do what an API key of role `full` may, except going live and people;
+     * `payroll` sees payroll only; `owner` may do everything
+     */
+    public function __construct(
+        public string $role,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            role: $json['role'],
+        );
+    }
+}
+
 final readonly class NoteList extends Record
 {
     /**
@@ -6872,6 +7051,36 @@ final readonly class NumberingRangesInUseInUseItem extends Record
             prefix: $json['prefix'],
             next: $json['next'],
             next_reason: $json['next_reason'] ?? null,
+        );
+    }
+}
+
+final readonly class OpenInvitation extends Record
+{
+    /**
+     * @param string $id Opaque id: a prefix that says what it is, and 26 characters
+     * @param string $company legal name of the company
+     * @param 'reader'|'biller'|'developer'|'payroll'|'owner' $role `reader` sees and downloads; `biller` also
+     * issues documents; `developer` may do what an API key of role `full` may, except going live and people;
+     * `payroll` sees payroll only; `owner` may do everything
+     * @param string $expires_at the invitation is open until then
+     */
+    public function __construct(
+        public string $id,
+        public string $company,
+        public string $role,
+        public string $expires_at,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            company: $json['company'],
+            role: $json['role'],
+            expires_at: $json['expires_at'],
         );
     }
 }
@@ -8713,6 +8922,31 @@ final readonly class RegisteredEvent extends Record
     }
 }
 
+final readonly class RemovedMember extends Record
+{
+    /**
+     * @param string $id Opaque id: a prefix that says what it is, and 26 characters
+     * @param 'member' $object What kind of resource this is
+     * @param true $deleted
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public bool $deleted,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            deleted: $json['deleted'],
+        );
+    }
+}
+
 final readonly class Replay extends Record
 {
     /**
@@ -9047,6 +9281,7 @@ final readonly class Session extends Record
      * step-up is needed first
      * @param Person $person
      * @param list<Company> $companies companies of the person, by name
+     * @param list<OpenInvitation> $invitations open invitations of the person, oldest first
      */
     public function __construct(
         public string $id,
@@ -9059,6 +9294,7 @@ final readonly class Session extends Record
         public ?string $stepped_up_until,
         public Person $person,
         public array $companies,
+        public array $invitations,
     ) {
     }
 
@@ -9076,6 +9312,7 @@ final readonly class Session extends Record
             stepped_up_until: $json['stepped_up_until'] ?? null,
             person: Person::from($json['person']),
             companies: array_map(static fn (array $one) => Company::from($one), $json['companies']),
+            invitations: array_map(static fn (array $one) => OpenInvitation::from($one), $json['invitations']),
         );
     }
 }
@@ -12206,6 +12443,31 @@ final readonly class WebhookEndpointWithSecret extends Record
             created_at: $json['created_at'],
             updated_at: $json['updated_at'],
             secret: $json['secret'],
+        );
+    }
+}
+
+final readonly class WithdrawnInvitation extends Record
+{
+    /**
+     * @param string $id Opaque id: a prefix that says what it is, and 26 characters
+     * @param 'invitation' $object What kind of resource this is
+     * @param true $deleted
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public bool $deleted,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            deleted: $json['deleted'],
         );
     }
 }

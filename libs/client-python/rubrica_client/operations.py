@@ -28,7 +28,7 @@ class Rubrica(Transport):
     def get_session(self) -> types.Session:
         """Get the session that asks.
 
-        Who is logged in, and the companies of this person.
+        Who is logged in, with the companies and the open invitations of this person.
         """
         return self._json("GET", "/session")
 
@@ -2151,6 +2151,110 @@ class Rubrica(Transport):
         bytes=<n>-` (206); any other range gets the whole file.
         """
         return self._file("GET", self._path("/v1/exports/{id}/file", id=id))
+
+    # Members
+
+    def create_invitation(
+        self,
+        body: types.InvitationInput,
+        *,
+        idempotency_key: str | None = None,
+    ) -> types.Invitation:
+        """Invite a person to the company.
+
+        Open for 7 days, and accepted by the person with a session of this address. An earlier
+        invitation of the same person is void. Without a role the person becomes a `reader`.
+        """
+        return self._json("POST", "/v1/invitations", body=body, idempotency_key=idempotency_key)
+
+    def list_invitations(
+        self,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.InvitationList:
+        """List the open invitations, newest first.
+
+        The same in both modes; not those that were accepted, withdrawn, or have expired.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            "/v1/invitations",
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_invitations(self) -> Iterator[types.Invitation]:
+        """Yield each object of `list_invitations`, newest first."""
+        return self._iterate("/v1/invitations", {})
+
+    def delete_invitation(self, id: str) -> types.WithdrawnInvitation:
+        """Withdraw an open invitation.
+
+        Nobody can accept it any more.
+        """
+        return self._json("DELETE", self._path("/v1/invitations/{id}", id=id))
+
+    def accept_invitation(self, id: str) -> types.Company:
+        """Accept an invitation.
+
+        By the invited person: `GET /session` lists the open ones. The person is a member within
+        a second.
+        """
+        return self._json("POST", self._path("/v1/invitations/{id}/accept", id=id))
+
+    def list_members(
+        self,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.MemberList:
+        """List the people of the company, newest first.
+
+        The same in both modes.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            "/v1/members",
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_members(self) -> Iterator[types.Member]:
+        """Yield each object of `list_members`, newest first."""
+        return self._iterate("/v1/members", {})
+
+    def update_member(self, id: str, body: types.MemberPatch) -> types.Member:
+        """Change the role of a member.
+
+        It holds everywhere within a second; a step-up of the person before it does not count any
+        more.
+        """
+        return self._json("PATCH", self._path("/v1/members/{id}", id=id), body=body)
+
+    def delete_member(self, id: str) -> types.RemovedMember:
+        """Remove a member from the company.
+
+        It holds everywhere within a second. A person without any other company or invitation is
+        forgotten, with all sessions.
+        """
+        return self._json("DELETE", self._path("/v1/members/{id}", id=id))
 
     # Invoices
 

@@ -2390,6 +2390,47 @@ class InlineSupplier(TypedDict):
     """
 
 
+class Invitation(TypedDict):
+    id: str
+    """Opaque id: a prefix that says what it is, and 26 characters"""
+    object: Literal["invitation"]
+    """What kind of resource this is"""
+    email: str
+    """address of the person, in lower case"""
+    role: Literal["reader", "biller", "developer", "payroll", "owner"]
+    """`reader` sees and downloads; `biller` also issues documents; `developer` may do what an API
+    key of role `full` may, except going live and people; `payroll` sees payroll only; `owner`
+    may do everything
+    """
+    invited_by: str
+    """id of the person or of the API key that invited"""
+    created_at: str
+    """When it was made: ISO 8601 with offset"""
+    expires_at: str
+    """the invitation is open until then"""
+
+
+class InvitationInput(TypedDict):
+    email: str
+    """address of the person; only who logs in by it can accept"""
+    role: NotRequired[Literal["reader", "biller", "developer", "payroll", "owner"] | None]
+    """`reader` sees and downloads; `biller` also issues documents; `developer` may do what an API
+    key of role `full` may, except going live and people; `payroll` sees payroll only; `owner`
+    may do everything
+    """
+
+
+class InvitationList(TypedDict):
+    object: Literal["list"]
+    """What kind of resource this is"""
+    url: str
+    """Path of this list"""
+    has_more: bool
+    """whether there is more in this direction"""
+    data: list[Invitation]
+    """The resources of this page, newest first"""
+
+
 class Invoice(TypedDict):
     id: str
     """Opaque id: a prefix that says what it is, and 26 characters"""
@@ -3119,6 +3160,45 @@ class Me(TypedDict):
     """versions of the API that there are, oldest first"""
 
 
+class Member(TypedDict):
+    id: str
+    """Opaque id: a prefix that says what it is, and 26 characters"""
+    object: Literal["member"]
+    """What kind of resource this is"""
+    person_id: str
+    """id of the person, the same in all companies"""
+    email: str
+    """address by which the person logs in, in lower case"""
+    name: str
+    """empty: not known yet"""
+    role: Literal["reader", "biller", "developer", "payroll", "owner"]
+    """`reader` sees and downloads; `biller` also issues documents; `developer` may do what an API
+    key of role `full` may, except going live and people; `payroll` sees payroll only; `owner`
+    may do everything
+    """
+    created_at: str
+    """time from which the person is a member"""
+
+
+class MemberList(TypedDict):
+    object: Literal["list"]
+    """What kind of resource this is"""
+    url: str
+    """Path of this list"""
+    has_more: bool
+    """whether there is more in this direction"""
+    data: list[Member]
+    """The resources of this page, newest first"""
+
+
+class MemberPatch(TypedDict):
+    role: Literal["reader", "biller", "developer", "payroll", "owner"]
+    """`reader` sees and downloads; `biller` also issues documents; `developer` may do what an API
+    key of role `full` may, except going live and people; `payroll` sees payroll only; `owner`
+    may do everything
+    """
+
+
 class NoteList(TypedDict):
     object: Literal["list"]
     """What kind of resource this is"""
@@ -3376,6 +3456,20 @@ class NumberingRangesInUseInUseItem(TypedDict):
     """
     next_reason: NotRequired[str | None]
     """Why the numbers before `next` are not issued here; `used_elsewhere` if left out"""
+
+
+class OpenInvitation(TypedDict):
+    id: str
+    """Opaque id: a prefix that says what it is, and 26 characters"""
+    company: str
+    """legal name of the company"""
+    role: Literal["reader", "biller", "developer", "payroll", "owner"]
+    """`reader` sees and downloads; `biller` also issues documents; `developer` may do what an API
+    key of role `full` may, except going live and people; `payroll` sees payroll only; `owner`
+    may do everything
+    """
+    expires_at: str
+    """the invitation is open until then"""
 
 
 class OrderLineReference(TypedDict):
@@ -4283,6 +4377,14 @@ class RegisteredEvent(TypedDict):
     """When DIAN registered it; null where DIAN does not tell it"""
 
 
+class RemovedMember(TypedDict):
+    id: str
+    """Opaque id: a prefix that says what it is, and 26 characters"""
+    object: Literal["member"]
+    """What kind of resource this is"""
+    deleted: Literal[True]
+
+
 class Replay(TypedDict):
     id: str
     """Opaque id: a prefix that says what it is, and 26 characters"""
@@ -4440,6 +4542,8 @@ class Session(TypedDict):
     person: Person
     companies: list[Company]
     """companies of the person, by name"""
+    invitations: list[OpenInvitation]
+    """open invitations of the person, oldest first"""
 
 
 class SessionEntry(TypedDict):
@@ -5934,6 +6038,14 @@ class WebhookEndpointWithSecret(TypedDict):
     """When it last changed: ISO 8601 with offset"""
     secret: str
     """Signs the deliveries; shown only here."""
+
+
+class WithdrawnInvitation(TypedDict):
+    id: str
+    """Opaque id: a prefix that says what it is, and 26 characters"""
+    object: Literal["invitation"]
+    """What kind of resource this is"""
+    deleted: Literal[True]
 
 
 class Withholding(TypedDict):
