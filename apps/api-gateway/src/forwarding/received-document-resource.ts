@@ -59,7 +59,7 @@ export const ReceivedDocumentInput = closed(
   {
     title: 'ReceivedDocumentInput',
     description: 'A document of a supplier: `source` or `cufe`',
-    examples: [{ source: { zip: 'UEsDBBQAAAAIAA…' } }],
+    examples: [{ source: { zip: 'UEsDBBQAAAAIAA==' } }],
   },
 );
 export type ReceivedDocumentInput = Static<typeof ReceivedDocumentInput>;
