@@ -25,7 +25,7 @@ const InvitationInput = Type.Object(
 );
 const Invitation = Type.Object(
   {
-    id: Type.String({ examples: ['inv_0123456789abcdefghjkmnpqrs'] }),
+    id: Type.String({ examples: ['ivt_0123456789abcdefghjkmnpqrs'] }),
     object: Type.Literal('invitation'),
     email: Type.String({ description: 'address of the person, in lower case' }),
     role: PersonRoleName,

@@ -78,7 +78,7 @@ export class MemberStore {
     const [row] = await tx.query<InvitationRow>(
       `insert into invitations (id, tenant_id, person_id, role, invited_by, created_at, expires_at)
        values ($1, $2, $3, $4, $5, $6, $6::timestamptz + interval '${INVITATION_DAYS} days') returning *, ${WHO}`,
-      [newId('inv'), tenant_id, person_id, role, invited_by, tx.at],
+      [newId('ivt'), tenant_id, person_id, role, invited_by, tx.at],
     );
     if (!row) throw new Error('a row that was inserted is not returned');
     return row;

@@ -52,7 +52,7 @@ const entry = {
 
 const OpenInvitation = Type.Object(
   {
-    id: Type.String({ examples: ['inv_0123456789abcdefghjkmnpqrs'] }),
+    id: Type.String({ examples: ['ivt_0123456789abcdefghjkmnpqrs'] }),
     company: Type.String({ description: 'legal name of the company' }),
     role: PersonRoleName,
     expires_at: time('the invitation is open until then'),
