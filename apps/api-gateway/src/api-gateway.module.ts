@@ -99,6 +99,7 @@ import { MaintenanceJobController } from './operator/maintenance-job.http.js';
 import { ListenerRoutes } from './listener/listener-routes.http.js';
 import { Production } from './tenant/production.client.js';
 import { TenantSoftware } from './tenant/tenant-software.client.js';
+import { ReadinessController } from './tenant/readiness.http.js';
 import { GoLiveController } from './tenant/go-live.http.js';
 import { TenantResources } from './tenant/tenant-resource.process.js';
 import { TenantConsumer } from './tenant/tenant.consumer.js';
@@ -152,6 +153,7 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   ...COUNTERPARTY_ROLES.map(counterpartyController),
   TenantController,
   GoLiveController,
+  ReadinessController,
   ApiKeyController,
   SessionController,
   MemberController,

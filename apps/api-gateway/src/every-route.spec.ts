@@ -106,7 +106,7 @@ const standInForOwners = async (): Promise<void> => {
         const [named] = /own_\w+/.exec(url) ?? [];
         if (!own || !named || named === own) {
           const pdf_blob = caller && (await gateway.blobs.put(caller.tenantId, Buffer.from('%PDF-1.7')));
-          const lists = { reasons: [], data: [EVENT], issued: [] };
+          const lists = { reasons: [], data: [EVENT], issued: [], records: [], ready: false, test_set: null };
           return reply.status(200).send({ id: own, software: null, ...lists, xml: '', pdf_blob });
         }
         const problem = { status: 404, code: 'not_found', detail: 'No such object.', errors: [] };

@@ -119,6 +119,15 @@ export class DocumentStore {
     return row?.count ?? 0;
   }
 
+  /** Tells whether DIAN has accepted a document of the tenant in this environment. */
+  async hasAccepted(tenantId: string, environment: Environment): Promise<boolean> {
+    const rows = await this.database.query(
+      `select from documents where tenant_id = $1 and environment = $2 and kind = any($3) and status = 'accepted_by_dian' limit 1`,
+      [tenantId, environment, KINDS.map(({ name }) => name)],
+    );
+    return rows.length > 0;
+  }
+
   /** Tells whether the tenant has asked for documents in live mode. */
   async hasLive(tx: Tx, tenantId: string): Promise<boolean> {
     const rows = await tx.query('select from documents where tenant_id = $1 and livemode limit 1', [tenantId]);

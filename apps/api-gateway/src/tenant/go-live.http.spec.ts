@@ -29,9 +29,14 @@ beforeAll(async () => {
   gateway = await startGateway();
   for (const owner of OWNERS) {
     const instance = fastify();
-    instance.get('/*', () => {
+    instance.get('/*', ({ url }) => {
       const isReady = ready.get(owner);
-      return Promise.resolve({ ready: isReady, records: isReady ? records : [], software: null });
+      return Promise.resolve({
+        ready: isReady,
+        records: isReady ? records : [],
+        software: null,
+        data: isReady && url.endsWith('environment=habilitacion&limit=100') ? [{ status: 'in_force' }] : [],
+      });
     });
     instance.post('/*', ({ url }) => {
       ordered.push(`${owner} ${url}`);
@@ -65,6 +70,52 @@ const wentLive = async (): Promise<unknown> =>
   (await gateway.call('GET', `/admin/v1/tenants/${tenant.id}`, { key: OPERATOR_TOKEN })).json['went_live'];
 const environmentOf = async (path: string, key: string, body?: object): Promise<unknown> =>
   (await gateway.call(body ? 'POST' : 'GET', path, { key, body })).json['environment'];
+
+const readiness = (key: string, language = 'en') =>
+  gateway.call('GET', '/v1/tenant/readiness', {
+    key,
+    headers: { 'svc-version': '2026-12-01', 'accept-language': language },
+  });
+const states = async (): Promise<string[]> =>
+  ((await readiness(tenant.sk_live)).json['steps'] as unknown as { step: string; state: string }[])
+    .filter(({ state }) => state !== 'blocked')
+    .map(({ step, state }) => `${step} ${state}`);
+
+describe('the readiness of a tenant', () => {
+  it('says what can be done next, from nothing to production', async () => {
+    for (const owner of OWNERS) ready.set(owner, false);
+    testSet = null;
+    expect(await states()).toEqual(['software open', 'certificate open']);
+    for (const owner of OWNERS) ready.set(owner, true);
+    const begun = ['software done', 'certificate done', 'numbering_range done'];
+    expect(await states()).toEqual([...begun, 'first_document open']);
+    const { json } = await gateway.call('POST', '/v1/invoices', { key: tenant.sk_live, body: sale() });
+    const document_id = String(json['id']);
+    for (const name of ['numbered', 'signed', 'submitted', 'accepted'] as const)
+      await gateway.publish(fact(name, { document_id }));
+    expect(await states()).toEqual([...begun, 'first_document done', 'test_set open']);
+    testSet = 'accepted';
+    expect(await states()).toEqual([...begun, 'first_document done', 'test_set done', 'go_live open']);
+    await goLive();
+    expect((await states()).slice(-2)).toEqual(['go_live done', 'production_range open']);
+  });
+
+  it('tells what is missing in the language of the reader', async () => {
+    testSet = 'open';
+    for (const [language, words] of [
+      ['en', 'No test set is accepted'],
+      ['es', 'Ningún set de pruebas está aceptado'],
+    ] as const) {
+      const { json } = await readiness(tenant.sk_live, language);
+      expect(JSON.stringify(json)).toContain(words);
+    }
+  });
+
+  it('has no steps in test mode, and is unknown to the first version', async () => {
+    expect((await readiness(tenant.sk_test)).json).toEqual({ object: 'readiness', environment: 'test', steps: [] });
+    expect((await gateway.call('GET', '/v1/tenant/readiness', { key: tenant.sk_live })).status).toBe(404);
+  });
+});
 
 describe('a tenant that goes live', () => {
   it('has what production needs taken over, and is asked for documents of production from then on', async () => {

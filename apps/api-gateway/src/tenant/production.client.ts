@@ -54,6 +54,9 @@ const noTestSet = (record: SoftwareRecord): Fault => {
 const hasTestSet = (record: SoftwareRecord): boolean =>
   KINDS.some(({ software, transmission }) => software === record && transmission.hasTestSet);
 
+/** What a tenant lacks to go live. */
+export type Lacking = Readonly<Record<'software' | 'certificate' | 'testSets', readonly Fault[]>>;
+
 /** Asks other services whether they are ready for a tenant to go live, and to prepare it. */
 @Injectable()
 export class Production {
@@ -65,20 +68,28 @@ export class Production {
    */
   async prepare(tenantId: string, isOverruled: boolean): Promise<Fault[]> {
     const params = { tenant: tenantId };
+    const { software, certificate, testSets } = await this.lacking(tenantId);
+    const missing = [...software, ...certificate, ...testSets];
+    if (missing.length > 0 && !isOverruled) return missing;
+    if (software.length === 0) await this.internal.call(documentIssuerRoutes.prepareProductionSoftware, { params });
+    if (certificate.length === 0)
+      await this.internal.call(certificateVaultRoutes.prepareProductionCertificate, { params });
+    return missing;
+  }
+
+  /** Returns what is missing of software, certificate and test sets. */
+  async lacking(tenantId: string): Promise<Lacking> {
+    const params = { tenant: tenantId };
     const [{ records }, certificate] = await Promise.all([
       this.internal.call(documentIssuerRoutes.productionSoftware, { params }),
       this.internal.call(certificateVaultRoutes.productionCertificateReady, { params }),
     ]);
     const hasSoftware = records.length > 0;
-    const missing = [
-      ...(hasSoftware ? [] : [NO_SOFTWARE]),
-      ...(certificate.ready ? [] : [NO_CERTIFICATE]),
-      ...(await this.missingTestSets(tenantId, hasSoftware ? records : [INVOICING])),
-    ];
-    if (missing.length > 0 && !isOverruled) return missing;
-    if (hasSoftware) await this.internal.call(documentIssuerRoutes.prepareProductionSoftware, { params });
-    if (certificate.ready) await this.internal.call(certificateVaultRoutes.prepareProductionCertificate, { params });
-    return missing;
+    return {
+      software: hasSoftware ? [] : [NO_SOFTWARE],
+      certificate: certificate.ready ? [] : [NO_CERTIFICATE],
+      testSets: await this.missingTestSets(tenantId, hasSoftware ? records : [INVOICING]),
+    };
   }
 
   private async missingTestSets(tenant: string, records: readonly SoftwareRecord[]): Promise<Fault[]> {
