@@ -3589,4 +3589,15 @@ final class Rubrica extends Transport
     {
         return Type\Tenant::from($this->json('POST', '/v1/tenant/go-live', body: $body, idempotencyKey: $idempotencyKey));
     }
+
+    /**
+     * The steps to habilitación and to production.
+     *
+     * What is done, what can be done now and by which operation, and what is missing for each step. In test
+     * mode nothing is needed, and the list is empty.
+     */
+    public function getReadiness(): Type\Readiness
+    {
+        return Type\Readiness::from($this->json('GET', '/v1/tenant/readiness'));
+    }
 }

@@ -6530,6 +6530,34 @@ final readonly class MemberPatch extends Record
     }
 }
 
+final readonly class MissingPart extends Record
+{
+    /**
+     * @param string $pointer Path and JSON pointer of what is missing
+     * @param string $code Stable name of what is missing
+     * @param string $detail What is missing, and why it is needed
+     * @param string $fix How to supply it
+     */
+    public function __construct(
+        public string $pointer,
+        public string $code,
+        public string $detail,
+        public string $fix,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            pointer: $json['pointer'],
+            code: $json['code'],
+            detail: $json['detail'],
+            fix: $json['fix'],
+        );
+    }
+}
+
 final readonly class NoteList extends Record
 {
     /**
@@ -8059,6 +8087,62 @@ final readonly class PurchaseWithholding extends Record
             rate: $json['rate'],
             base: $json['base'],
             value: $json['value'],
+        );
+    }
+}
+
+final readonly class Readiness extends Record
+{
+    /**
+     * @param 'readiness' $object What kind of resource this is
+     * @param 'test'|'habilitacion'|'production' $environment test, habilitacion or production; fixed when it
+     * was made
+     * @param list<ReadinessStep> $steps From the first data to the first document of production, in order;
+     * none in test mode
+     */
+    public function __construct(
+        public string $object,
+        public string $environment,
+        public array $steps,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            environment: $json['environment'],
+            steps: array_map(static fn (array $one) => ReadinessStep::from($one), $json['steps']),
+        );
+    }
+}
+
+final readonly class ReadinessStep extends Record
+{
+    /**
+     * @param 'software'|'certificate'|'numbering_range'|'first_document'|'test_set'|'go_live'|'production_range'|'production_document' $step
+     * Name of the step; `production_…` come after going live
+     * @param 'done'|'open'|'blocked' $state `open` can be done now; `blocked` needs an earlier step
+     * @param list<MissingPart> $missing What the step needs; empty when it is done
+     * @param StepAction|null $action created, updated, unchanged or skipped
+     */
+    public function __construct(
+        public string $step,
+        public string $state,
+        public array $missing,
+        public ?StepAction $action,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            step: $json['step'],
+            state: $json['state'],
+            missing: array_map(static fn (array $one) => MissingPart::from($one), $json['missing']),
+            action: isset($json['action']) ? StepAction::from($json['action']) : null,
         );
     }
 }
@@ -9602,6 +9686,31 @@ final readonly class SimulateWithoutContingencyResource extends Record
         return new self(
             outcome: $json['outcome'] ?? null,
             email: $json['email'] ?? null,
+        );
+    }
+}
+
+final readonly class StepAction extends Record
+{
+    /**
+     * @param string $operation_id Operation of this API that does the step
+     * @param string $method Its method
+     * @param string $path Its path
+     */
+    public function __construct(
+        public string $operation_id,
+        public string $method,
+        public string $path,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            operation_id: $json['operation_id'],
+            method: $json['method'],
+            path: $json['path'],
         );
     }
 }

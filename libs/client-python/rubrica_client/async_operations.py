@@ -3759,3 +3759,11 @@ class AsyncRubrica(AsyncTransport):
             body=body,
             idempotency_key=idempotency_key,
         )
+
+    async def get_readiness(self) -> types.Readiness:
+        """The steps to habilitación and to production.
+
+        What is done, what can be done now and by which operation, and what is missing for each
+        step. In test mode nothing is needed, and the list is empty.
+        """
+        return await self._json("GET", "/v1/tenant/readiness")

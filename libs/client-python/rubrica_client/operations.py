@@ -3689,3 +3689,11 @@ class Rubrica(Transport):
         set.
         """
         return self._json("POST", "/v1/tenant/go-live", body=body, idempotency_key=idempotency_key)
+
+    def get_readiness(self) -> types.Readiness:
+        """The steps to habilitación and to production.
+
+        What is done, what can be done now and by which operation, and what is missing for each
+        step. In test mode nothing is needed, and the list is empty.
+        """
+        return self._json("GET", "/v1/tenant/readiness")

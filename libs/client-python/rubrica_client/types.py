@@ -3199,6 +3199,17 @@ class MemberPatch(TypedDict):
     """
 
 
+class MissingPart(TypedDict):
+    pointer: str
+    """Path and JSON pointer of what is missing"""
+    code: str
+    """Stable name of what is missing"""
+    detail: str
+    """What is missing, and why it is needed"""
+    fix: str
+    """How to supply it"""
+
+
 class NoteList(TypedDict):
     object: Literal["list"]
     """What kind of resource this is"""
@@ -3962,6 +3973,26 @@ class PurchaseWithholding(TypedDict):
     """base × rate / 100 (decimal string with exactly two decimals, no sign, no exponent)"""
 
 
+class Readiness(TypedDict):
+    object: Literal["readiness"]
+    """What kind of resource this is"""
+    environment: Environment
+    """test, habilitacion or production; fixed when it was made"""
+    steps: list[ReadinessStep]
+    """From the first data to the first document of production, in order; none in test mode"""
+
+
+class ReadinessStep(TypedDict):
+    step: Literal["software", "certificate", "numbering_range", "first_document", "test_set", "go_live", "production_range", "production_document"]
+    """Name of the step; `production_…` come after going live"""
+    state: Literal["done", "open", "blocked"]
+    """`open` can be done now; `blocked` needs an earlier step"""
+    missing: list[MissingPart]
+    """What the step needs; empty when it is done"""
+    action: StepAction | None
+    """created, updated, unchanged or skipped"""
+
+
 class ReceivedAllowance(TypedDict):
     reason_code: str | None
     """Discounts: 00 unconditional, 01 conditional; charges: 02 unconditional, 03 conditional (tip).
@@ -4659,6 +4690,15 @@ class SimulateWithoutContingencyResource(TypedDict):
     """Outcome of the document"""
     email: Literal["delivered", "bounced", "complained"] | None
     """Outcome of its e-mail"""
+
+
+class StepAction(TypedDict):
+    operation_id: str
+    """Operation of this API that does the step"""
+    method: str
+    """Its method"""
+    path: str
+    """Its path"""
 
 
 class SummaryCounterparty(TypedDict):

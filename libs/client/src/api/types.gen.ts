@@ -5568,6 +5568,28 @@ export type MemberPatch = {
 };
 
 /**
+ * MissingPart
+ */
+export type MissingPart = {
+    /**
+     * Path and JSON pointer of what is missing
+     */
+    pointer: string;
+    /**
+     * Stable name of what is missing
+     */
+    code: string;
+    /**
+     * What is missing, and why it is needed
+     */
+    detail: string;
+    /**
+     * How to supply it
+     */
+    fix: string;
+};
+
+/**
  * Note
  */
 export type Note = ({
@@ -6834,6 +6856,46 @@ export type PurchaseWithholding = {
 };
 
 /**
+ * Readiness
+ */
+export type Readiness = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'readiness';
+    /**
+     * test, habilitacion or production; fixed when it was made
+     */
+    environment: Environment;
+    /**
+     * From the first data to the first document of production, in order; none in test mode
+     */
+    steps: Array<ReadinessStep>;
+};
+
+/**
+ * ReadinessStep
+ */
+export type ReadinessStep = {
+    /**
+     * Name of the step; `production_…` come after going live
+     */
+    step: 'software' | 'certificate' | 'numbering_range' | 'first_document' | 'test_set' | 'go_live' | 'production_range' | 'production_document';
+    /**
+     * `open` can be done now; `blocked` needs an earlier step
+     */
+    state: 'done' | 'open' | 'blocked';
+    /**
+     * What the step needs; empty when it is done
+     */
+    missing: Array<MissingPart>;
+    /**
+     * created, updated, unchanged or skipped
+     */
+    action: StepAction | null;
+};
+
+/**
  * ReceivedAllowance
  */
 export type ReceivedAllowance = {
@@ -8009,6 +8071,24 @@ export type SimulateWithoutContingencyResource = {
      * Outcome of its e-mail
      */
     email: 'delivered' | 'bounced' | 'complained' | null;
+};
+
+/**
+ * StepAction
+ */
+export type StepAction = {
+    /**
+     * Operation of this API that does the step
+     */
+    operation_id: string;
+    /**
+     * Its method
+     */
+    method: string;
+    /**
+     * Its path
+     */
+    path: string;
 };
 
 /**
@@ -23957,6 +24037,61 @@ export type GoLiveResponses = {
 };
 
 export type GoLiveResponse = GoLiveResponses[keyof GoLiveResponses];
+
+export type GetReadinessData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/tenant/readiness';
+};
+
+export type GetReadinessErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetReadinessError = GetReadinessErrors[keyof GetReadinessErrors];
+
+export type GetReadinessResponses = {
+    /**
+     * The steps, with the state of each
+     */
+    200: Readiness;
+};
+
+export type GetReadinessResponse = GetReadinessResponses[keyof GetReadinessResponses];
 
 export type ListWebhookEndpointsData = {
     body?: never;
