@@ -40,8 +40,8 @@ const livemodeOf = (mode: string | string[] | undefined): boolean => {
 const membershipOf = ({ memberships }: SessionHolder, tenant: string | string[] | undefined): Membership => {
   if (tenant === undefined && memberships.length > 1)
     throw headerInvalid({
-      en: 'You belong to several companies: name the one that is meant in Rubrica-Tenant.',
-      es: 'Usted pertenece a varias empresas: indique en Rubrica-Tenant de cuál se trata.',
+      en: 'You belong to several companies: name the one that is meant in "Rubrica-Tenant".',
+      es: 'Usted pertenece a varias empresas: indique en "Rubrica-Tenant" de cuál se trata.',
     });
   const membership = memberships.find(({ tenantId }) => tenant === undefined || tenant === tenantId);
   if (membership) return membership;
