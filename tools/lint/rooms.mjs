@@ -14,6 +14,7 @@ export const ROOMS = {
       'document-order',
       'file',
       'listener',
+      'readiness',
       'search',
     ],
     ...['document-batch', 'document-request', 'document', 'forwarding', 'counterparty', 'tenant', 'catalog', 'api-key'],

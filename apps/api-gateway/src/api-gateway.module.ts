@@ -99,7 +99,7 @@ import { MaintenanceJobController } from './operator/maintenance-job.http.js';
 import { ListenerRoutes } from './listener/listener-routes.http.js';
 import { Production } from './tenant/production.client.js';
 import { TenantSoftware } from './tenant/tenant-software.client.js';
-import { ReadinessController } from './tenant/readiness.http.js';
+import { ReadinessController } from './readiness/readiness.http.js';
 import { GoLiveController } from './tenant/go-live.http.js';
 import { TenantResources } from './tenant/tenant-resource.process.js';
 import { TenantConsumer } from './tenant/tenant.consumer.js';

@@ -7,9 +7,9 @@ import { EnvironmentName, nullable, oneOf } from '../document/document-resource.
 import { DocumentStore } from '../document/document.store.js';
 import { AnswerLanguage, ApiCaller } from '../operation/caller.http.js';
 import { Operation, Since } from '../operation/operation.js';
-import { Production } from './production.client.js';
+import { Production } from '../tenant/production.client.js';
 import { readinessSteps, STEP_STATES, STEPS } from './readiness.js';
-import { TenantStore } from './tenant.store.js';
+import { TenantStore } from '../tenant/tenant.store.js';
 
 const MissingPart = Type.Object(
   {
