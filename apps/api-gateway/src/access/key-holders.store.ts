@@ -4,13 +4,8 @@ import { Batch, Database } from '@rubrica/eventing';
 import type { ApiVersion } from '@rubrica/kinds';
 import { Clock } from '@rubrica/service';
 import { apiKeyHash, isApiKeyText } from './api-key-text.js';
+import { HOLDERS_AT_ONCE, TrustedHolders } from './trusted-holders.js';
 
-/** How long a key is trusted after it was looked up: a revocation holds in every process within a second. */
-const TRUSTED_MS = 900;
-/** Keys that are trusted at the same time; when there are more, all are looked up anew. */
-const MOST_TRUSTED = 10_000;
-/** Keys that are looked up, or whose use is recorded, with one statement; at most. */
-const KEYS_AT_ONCE = 100;
 /** Precision of a key's last use: a later use is recorded after this. */
 const USE_RECORDED_MS = 60_000;
 
@@ -35,13 +30,13 @@ export interface KeyHolder {
 /** Finds who holds an API key, and records that it was used. */
 @Injectable()
 export class KeyHolders {
-  /** Holders by the hash of their key, and the end of the trust by `performance.now()`. */
-  private readonly trusted = new Map<string, { readonly holder: KeyHolder; readonly untilMs: number }>();
-  private readonly lookups = new Batch('key-lookups', (hashes: readonly string[]) => this.findAll(hashes), {
-    most: KEYS_AT_ONCE,
-  });
+  private readonly trusted = new TrustedHolders(
+    'key-lookups',
+    (hashes) => this.findAll(hashes),
+    (row: KeyRow) => this.used(row),
+  );
   private readonly uses = new Batch('key-uses', (ids: readonly string[]) => this.recordUses(ids), {
-    most: KEYS_AT_ONCE,
+    most: HOLDERS_AT_ONCE,
   });
 
   constructor(
@@ -55,35 +50,25 @@ export class KeyHolders {
    */
   async holderOf(text: string): Promise<KeyHolder | null> {
     if (!isApiKeyText(text)) return null;
-    const holder = await this.trustedHolder(apiKeyHash(text));
+    const holder = await this.trusted.find(apiKeyHash(text));
     return holder !== null && this.clock.now().getTime() < holder.expiresAtMs ? holder : null;
   }
 
-  private async trustedHolder(hash: string): Promise<KeyHolder | null> {
-    const nowMs = performance.now();
-    const known = this.trusted.get(hash);
-    if (known && nowMs < known.untilMs) return known.holder;
-    this.trusted.delete(hash);
-    const row = await this.lookups.add(hash);
-    if (!row) return null;
+  /** Counts a look-up as a use of the key. */
+  private used(row: KeyRow): KeyHolder {
     const usedMs = row.last_used_at?.getTime() ?? -Infinity;
     // Nobody waits for this; if it fails, the next look-up records the use.
     if (this.clock.now().getTime() - usedMs >= USE_RECORDED_MS) this.uses.add(row.id).catch(() => undefined);
-    if (this.trusted.size >= MOST_TRUSTED) this.trusted.clear();
-    const holder = holderFrom(row);
-    this.trusted.set(hash, { holder, untilMs: nowMs + TRUSTED_MS });
-    return holder;
+    return holderFrom(row);
   }
 
-  private async findAll(hashes: readonly string[]): Promise<(KeyRow | null)[]> {
-    const rows = await this.database.query<KeyRow>(
+  private findAll(hashes: readonly string[]): Promise<KeyRow[]> {
+    return this.database.query<KeyRow>(
       `select k.hash, k.id, k.tenant_id, k.livemode, k.role, k.expires_at, k.last_used_at, t.api_version
          from api_keys k join tenants t on t.id = k.tenant_id
         where k.hash = any($1) and k.revoked_at is null and t.status <> 'revoked'`,
       [hashes],
     );
-    const found = new Map(rows.map((row) => [row.hash, row]));
-    return hashes.map((hash) => found.get(hash) ?? null);
   }
 
   private async recordUses(ids: readonly string[]): Promise<void> {

@@ -4,13 +4,8 @@ import type { ApiVersion } from '@rubrica/kinds';
 import { Clock } from '@rubrica/service';
 import type { PersonRole } from './person-role.js';
 import { type Audience, isSessionOver, isToken, type SessionTimes, tokenHash } from './session.js';
+import { HOLDERS_AT_ONCE, TrustedHolders } from './trusted-holders.js';
 
-/** How long a session is trusted after it was looked up: its end holds in every process within a second. */
-const TRUSTED_MS = 900;
-/** Sessions that are trusted at the same time; when there are more, all are looked up again. */
-const MOST_TRUSTED = 10_000;
-/** Sessions that are looked up, or whose use is recorded, with one statement; at most. */
-const SESSIONS_AT_ONCE = 100;
 /** Precision of the last use of a session. */
 const USE_RECORDED_MS = 60_000;
 
@@ -45,13 +40,13 @@ interface SessionRow {
 /** Finds who holds a session, and records that it was used. */
 @Injectable()
 export class SessionHolders {
-  /** Holders by the hash of their token, and the end of the trust by `performance.now()`. */
-  private readonly trusted = new Map<string, { readonly holder: SessionHolder; readonly untilMs: number }>();
-  private readonly lookups = new Batch('session-lookups', (hashes: readonly string[]) => this.findAll(hashes), {
-    most: SESSIONS_AT_ONCE,
-  });
+  private readonly trusted = new TrustedHolders(
+    'session-lookups',
+    (hashes) => this.findAll(hashes),
+    (row: SessionRow) => this.used(holderFrom(row)),
+  );
   private readonly uses = new Batch('session-uses', (ids: readonly string[]) => this.recordUses(ids), {
-    most: SESSIONS_AT_ONCE,
+    most: HOLDERS_AT_ONCE,
   });
 
   constructor(
@@ -65,22 +60,9 @@ export class SessionHolders {
    */
   async holderOf(token: string, audience: Audience): Promise<SessionHolder | null> {
     if (!isToken(token)) return null;
-    const holder = await this.trustedHolder(tokenHash(token));
+    const holder = await this.trusted.find(tokenHash(token));
     const isHeld = holder?.audience === audience && !isSessionOver(holder.times, audience, this.clock.now().getTime());
     return isHeld ? holder : null;
-  }
-
-  private async trustedHolder(hash: string): Promise<SessionHolder | null> {
-    const nowMs = performance.now();
-    const known = this.trusted.get(hash);
-    if (known && nowMs < known.untilMs) return known.holder;
-    this.trusted.delete(hash);
-    const row = await this.lookups.add(hash);
-    if (!row) return null;
-    const holder = this.used(holderFrom(row));
-    if (this.trusted.size >= MOST_TRUSTED) this.trusted.clear();
-    this.trusted.set(hash, { holder, untilMs: nowMs + TRUSTED_MS });
-    return holder;
   }
 
   /** Counts a look-up as a use of the session. A session that is over stays over. */
@@ -93,8 +75,8 @@ export class SessionHolders {
     return { ...holder, times: { ...times, seenMs: nowMs } };
   }
 
-  private async findAll(hashes: readonly string[]): Promise<(SessionRow | null)[]> {
-    const rows = await this.database.query<SessionRow>(
+  private findAll(hashes: readonly string[]): Promise<SessionRow[]> {
+    return this.database.query<SessionRow>(
       `select s.hash, s.id, s.person_id, s.audience, s.seen_at, s.expires_at, s.stepped_up_at, (
            select coalesce(json_agg(json_build_object('tenantId', t.id, 'role', m.role, 'version', t.api_version)), '[]')
              from memberships m join tenants t on t.id = m.tenant_id
@@ -103,8 +85,6 @@ export class SessionHolders {
          from sessions s where s.hash = any($1)`,
       [hashes],
     );
-    const found = new Map(rows.map((row) => [row.hash, row]));
-    return hashes.map((hash) => found.get(hash) ?? null);
   }
 
   private async recordUses(ids: readonly string[]): Promise<void> {
