@@ -76,12 +76,17 @@ import { OpenApiDocuments } from './openapi/openapi-documents.js';
 import { Since } from './operation/operation.js';
 import { OperationGuard } from './operation/operation.guard.js';
 import { MeController } from './me/me.http.js';
+import { PasskeyController } from './passkey/passkey.http.js';
+import { PasskeyLoginController } from './passkey/passkey-login.http.js';
+import { PasskeyStore } from './passkey/passkey.store.js';
+import { Passkeys } from './passkey/passkeys.process.js';
 import { LoginStore } from './person/login.store.js';
 import { InvitationController } from './person/invitation.http.js';
 import { MemberController } from './person/member.http.js';
 import { MemberStore } from './person/member.store.js';
 import { PersonStore } from './person/person.store.js';
 import { SessionController } from './person/session.http.js';
+import { SessionLogins } from './person/session-login.process.js';
 import { SessionStore } from './person/session.store.js';
 import { PersonAdminController } from './operator/person-admin.http.js';
 import { ClockController } from './operator/clock.http.js';
@@ -158,6 +163,8 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   SessionController,
   MemberController,
   InvitationController,
+  PasskeyController,
+  PasskeyLoginController,
   MeController,
   CatalogController,
   CertificateController,
@@ -191,8 +198,11 @@ const peopleOf = ({ consoleUrl }: ApiGatewaySettings): Provider[] => [
   { provide: Console, useValue: new Console(consoleUrl) },
   LoginStore,
   MemberStore,
+  Passkeys,
+  PasskeyStore,
   PersonStore,
   SessionHolders,
+  SessionLogins,
   SessionStore,
 ];
 

@@ -250,6 +250,8 @@ describe('every route of tenants', () => {
       '/files/{tenant}/{id}/export',
       '/files/{tenant}/{id}/{file}',
       '/session',
+      '/session/passkeys/login',
+      '/session/passkeys/login-options',
     ]);
     const ids = new Set(routes.map(({ id }) => id));
     for (const listed of [OWNER_OPERATIONS, PAYROLL_OPERATIONS, STEP_UP_OPERATIONS])

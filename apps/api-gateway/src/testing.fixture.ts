@@ -1,2 +1,3 @@
-/** What benchmarks use of this service: `@rubrica/api-gateway/testing`. */
+/** What benchmarks and tests of other apps use of this service: `@rubrica/api-gateway/testing`. */
 export { type RunningGateway, sale, startGateway, type TenantKeys } from './gateway.fixture.js';
+export { type PasskeyOptions, SoftwareAuthenticator } from './passkey/authenticator.fixture.js';

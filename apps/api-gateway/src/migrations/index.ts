@@ -6,6 +6,7 @@ import { DocumentCounters1795741200005 } from './1795741200005-document-counters
 import { People1795741200006 } from './1795741200006-people.js';
 import { Search1795741200007 } from './1795741200007-search.js';
 import { AcceptedInvoices1795824000002 } from './1795824000002-accepted-invoices.js';
+import { Passkeys1795910400003 } from './1795910400003-passkeys.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   People1795741200006,
   Search1795741200007,
   AcceptedInvoices1795824000002,
+  Passkeys1795910400003,
 ];

@@ -217,10 +217,17 @@ describe('the OpenAPI document for tenants', () => {
 
   it('says that all but file URLs and the login need an API key or a session', () => {
     const open = operations.filter(([, , { security }]) => security?.length === 0).map(([, path]) => path);
-    expect(open).toEqual(['/files/{tenant}/{id}/export', '/files/{tenant}/{id}/{file}', '/session']);
+    expect(open).toEqual([
+      ...['/files/{tenant}/{id}/export', '/files/{tenant}/{id}/{file}', '/session'],
+      ...['/session/passkeys/login', '/session/passkeys/login-options'],
+    ]);
     const ofPeople = operations.filter(([, , { security = [] }]) => security.some((one) => 'session' in one));
     expect(new Set(ofPeople.map(([, path]) => path))).toEqual(
-      new Set(['/session', '/session/all', '/v1/invitations/{id}/accept']),
+      new Set([
+        ...['/session', '/session/all', '/session/passkeys', '/session/passkeys/registration-options'],
+        ...['/session/passkeys/step-up', '/session/passkeys/step-up-options', '/session/passkeys/{id}'],
+        '/v1/invitations/{id}/accept',
+      ]),
     );
   });
 

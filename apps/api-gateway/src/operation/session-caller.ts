@@ -59,7 +59,8 @@ const roleInsufficient = (role: PersonRole): Problem =>
     es: `Su rol "${role}" en esta empresa no permite esto.`,
   });
 
-const stepUpRequired = (): Problem =>
+/** Refusal of a session whose last step-up is too old. */
+export const stepUpRequired = (): Problem =>
   new Problem(403, 'step_up_required', {
     en: 'Confirm who you are first: this takes a step-up that is not older than 10 minutes. A login by e-mail is none.',
     es: 'Confirme antes su identidad: esto exige una confirmación de hace menos de 10 minutos. Un ingreso por correo no lo es.',

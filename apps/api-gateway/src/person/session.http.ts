@@ -6,16 +6,14 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Console } from '../access/console.js';
 import type { SessionHolder } from '../access/session-holders.store.js';
-import { SESSION_LIMITS } from '../access/session.js';
 import { Session as CurrentSession } from '../operation/caller.http.js';
 import { Operation, Since } from '../operation/operation.js';
 import { notLoggedIn } from '../operation/unauthorized.js';
 import { listQuery } from '../resource/list.js';
 import { LoginStore } from './login.store.js';
-import { MemberStore } from './member.store.js';
-import { PersonStore } from './person.store.js';
-import { Session, SessionEntry, sessionEntry, sessionResource } from './session-resource.js';
-import { type SessionRow, SessionStore } from './session.store.js';
+import { SessionLogins } from './session-login.process.js';
+import { Session, SessionEntry, sessionEntry } from './session-resource.js';
+import { SessionStore } from './session.store.js';
 
 const SessionInput = Type.Object(
   {
@@ -43,10 +41,9 @@ const COOKIE = 'The cookie is `HttpOnly`: no script reads it, and a browser send
 export class SessionController {
   constructor(
     private readonly database: Database,
-    private readonly people: PersonStore,
-    private readonly members: MemberStore,
     private readonly sessions: SessionStore,
     private readonly logins: LoginStore,
+    private readonly sessionLogins: SessionLogins,
     private readonly console: Console,
     private readonly clock: Clock,
   ) {}
@@ -68,20 +65,12 @@ export class SessionController {
     @Res({ passthrough: true }) reply: FastifyReply,
     @Body() { token: link }: Static<typeof SessionInput>,
   ): Promise<object> {
-    const before = this.console.tokenIn(request, 'tenant');
     const begun = await this.database.transaction(async (tx) => {
       const login = await this.logins.use(tx, link);
-      if (!login) return null;
-      if (before !== undefined) this.sessions.endByToken(tx, before);
-      const personId = login.person_id;
-      const origin = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
-      const session = { personId, audience: 'tenant', ...origin, isSteppedUp: login.steps_up } as const;
-      return { personId, ...(await this.sessions.begin(tx, session)) };
+      return login && this.sessionLogins.begin(tx, request, { personId: login.person_id, isSteppedUp: login.steps_up });
     });
     if (!begun) throw loginRefused();
-    const seconds = SESSION_LIMITS.tenant.wholeMs / 1000;
-    void reply.header('set-cookie', this.console.cookie('tenant', begun.token, seconds));
-    return this.resourceOf(begun.row, begun.personId);
+    return this.sessionLogins.answer(reply, begun);
   }
 
   @Get()
@@ -96,7 +85,7 @@ export class SessionController {
   async get(@CurrentSession() { sessionId, personId }: SessionHolder): Promise<object> {
     const row = await this.sessions.get(sessionId);
     if (!row) throw notLoggedIn();
-    return this.resourceOf(row, personId);
+    return this.sessionLogins.resourceOf(row, personId);
   }
 
   @Delete()
@@ -149,16 +138,6 @@ export class SessionController {
   ): Promise<object> {
     await this.sessions.endAll(personId);
     return this.ended(sessionId, reply);
-  }
-
-  private async resourceOf(row: SessionRow, personId: string): Promise<object> {
-    const now = this.clock.now();
-    const [person, companies, invitations] = await Promise.all([
-      this.people.get(personId),
-      this.people.companies(personId),
-      this.members.invitationsOf(personId, now),
-    ]);
-    return sessionResource(row, person, { companies, invitations }, now);
   }
 
   private ended(id: string, reply: FastifyReply): object {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type PasskeyOptions, SoftwareAuthenticator } from '@rubrica/api-gateway/testing';
 import { colombianDate, isWorkingDay, plusDays } from '@rubrica/fiscal';
 import { API_VERSIONS, DEFAULT_API_VERSION, NEWEST_API_VERSION } from '@rubrica/kinds';
 import { nameServer, type NameServer, type Receiver, receiver, until } from '@rubrica/testing';
@@ -317,7 +318,30 @@ const recordSessions = async (): Promise<void> => {
   await asOwner('deleteMember', 'DELETE', `/v1/members/${idOf(member)}`);
   const another = await asOwner('createInvitation', 'POST', '/v1/invitations', bookkeeper);
   await asOwner('deleteInvitation', 'DELETE', `/v1/invitations/${idOf(another)}`);
+  await recordPasskeys(asOwner);
   await asOwner('deleteSession', 'DELETE', '/session');
+};
+
+/** Records how a person registers a passkey, steps up and logs in by it. */
+const recordPasskeys = async (ask: Awaited<ReturnType<typeof enter>>): Promise<void> => {
+  const origin = `http://localhost:${new URL(standalone.credentials.base_url).port}`;
+  const [laptop, phone] = [new SoftwareAuthenticator(origin), new SoftwareAuthenticator(origin)];
+  const path = '/session/passkeys';
+  const optionsFor = async (id: string, purpose: string): Promise<PasskeyOptions> =>
+    (await ask(id, 'POST', `${path}/${purpose}-options`))['public_key'] as unknown as PasskeyOptions;
+  const register = async (name: string, device: SoftwareAuthenticator): Promise<Json> => {
+    const credential = device.create(await optionsFor('createPasskeyRegistrationOptions', 'registration'));
+    return ask('createPasskey', 'POST', path, { name, credential });
+  };
+  const first = await register('Portátil', laptop);
+  const stepUp = laptop.get(await optionsFor('createPasskeyStepUpOptions', 'step-up'));
+  await ask('stepUpByPasskey', 'POST', `${path}/step-up`, { credential: stepUp });
+  const second = await register('Teléfono', phone);
+  await ask('updatePasskey', 'PATCH', `${path}/${idOf(second)}`, { name: 'Teléfono nuevo' });
+  await ask('listPasskeys', 'GET', path);
+  await ask('deletePasskey', 'DELETE', `${path}/${idOf(first)}`);
+  const login = phone.get(await optionsFor('createPasskeyLoginOptions', 'login'));
+  await ask('createSessionByPasskey', 'POST', `${path}/login`, { credential: login });
 };
 
 const RECEIVING_PERSON = exampleBody('document-events/receipt')['person'];
