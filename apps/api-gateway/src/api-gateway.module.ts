@@ -20,6 +20,7 @@ import { CounterpartyStore } from './counterparty/counterparty.store.js';
 import { DocumentResources } from './document/document-resource.process.js';
 import { AcceptedInvoiceView } from './document/accepted-invoice.view.js';
 import { DocumentChanges } from './document/document-changes.js';
+import { WaitingReads } from './document/waiting-reads.process.js';
 import { documentBatchController } from './document-batch/document-batch.http.js';
 import { DocumentBatches } from './document-batch/document-batch.process.js';
 import { DocumentCheck } from './document-request/document-check.process.js';
@@ -73,6 +74,7 @@ import { ClientPackageController } from './client-package/client-package.http.js
 import { CompiledChecks } from './openapi/compiled-checks.process.js';
 import { OpenApiController } from './openapi/openapi.http.js';
 import { OpenApiDocuments } from './openapi/openapi-documents.js';
+import { ConditionalReads } from './operation/conditional-read.http.js';
 import { Since } from './operation/operation.js';
 import { OperationGuard } from './operation/operation.guard.js';
 import { MeController } from './me/me.http.js';
@@ -209,6 +211,9 @@ const peopleOf = ({ consoleUrl }: ApiGatewaySettings): Provider[] => [
 /** What facts of documents and events are folded into. */
 const READ_MODELS = [AcceptedInvoiceView, DocumentViews];
 
+/** How reads that are polled cost little: ETags, and waits for a change. */
+const POLLED_READS = [ConditionalReads, WaitingReads];
+
 /** Stores that answer about documents of all kinds together. */
 const STORES_OF_ALL_KINDS = [DocumentCounterStore, DocumentSummaryStore, SearchStore];
 
@@ -269,6 +274,7 @@ export class ApiGatewayModule {
         DocumentTimes,
         OpenApiDocuments,
         OtherDocumentStore,
+        ...POLLED_READS,
         ...READ_MODELS,
         EveryService,
         ExportContents,

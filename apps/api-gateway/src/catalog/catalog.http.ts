@@ -3,8 +3,8 @@ import { apiCatalogs, ownValue } from '@rubrica/fiscal';
 import { notFound } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
-import { createHash } from 'node:crypto';
 import { Operation } from '../operation/operation.js';
+import { entityTag, isKnownTag } from '../resource/entity-tag.js';
 
 const CACHE = 'public, max-age=86400';
 
@@ -61,12 +61,7 @@ export class CatalogController {
   ): void {
     const { etag, body } = this.catalog(name);
     void reply.headers({ etag, 'cache-control': CACHE });
-    if (
-      known?.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag || candidate.trim() === '*')
-    ) {
-      void reply.status(304).send();
-      return;
-    }
+    if (isKnownTag(known, [etag])) return void reply.status(304).send();
     void reply.header('content-type', 'application/json; charset=utf-8').send(body);
   }
 
@@ -76,7 +71,7 @@ export class CatalogController {
     const rows = ownValue(apiCatalogs, name);
     if (!rows) throw notFound({ en: 'catalog', es: 'ese catálogo' });
     const body = JSON.stringify({ object: 'list', catalog: name, data: rows });
-    const made = { body, etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"` };
+    const made = { body, etag: entityTag(body) };
     this.kept.set(name, made);
     return made;
   }

@@ -1,6 +1,6 @@
 import { CancelInput, EmailsInput, listOf, MailingResource, ResolveInput } from '@rubrica/contracts';
 import type { KindOfDocument } from '../document/kind-of-document.js';
-import { waitHeaderOf } from '../document-request/prefer-wait.js';
+import { waitHeaderOf } from '../document/prefer-wait.js';
 import { DOCUMENT_LIMIT_BYTES, type OperationDescription } from '../operation/operation.js';
 
 /** Describes, for one kind of document, the operations on a document that exists: retry, resolve, cancel, correct, mail. */

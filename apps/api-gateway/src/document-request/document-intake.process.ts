@@ -33,7 +33,7 @@ import type { KindOfDocument } from '../document/kind-of-document.js';
 import { externalIdIn } from '../resource/external-id.js';
 import { externalIdOf, type NamedRequest, type NewDocument } from './other-documents.js';
 import { OtherDocumentStore } from './other-documents.store.js';
-import type { AnswerWait } from './prefer-wait.js';
+import type { AnswerWait } from '../document/prefer-wait.js';
 import { RequestStorage } from './request-storage.process.js';
 import { TenantBacklog } from './tenant-backlog.process.js';
 

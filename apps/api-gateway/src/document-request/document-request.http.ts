@@ -9,7 +9,7 @@ import { AnswerLanguage, ApiCaller, Idempotency } from '../operation/caller.http
 import { DOCUMENT_LIMIT_BYTES, Operation } from '../operation/operation.js';
 import { DocumentIntake, type Taking } from './document-intake.process.js';
 import { DocumentPreview, PreviewResource } from './document-preview.process.js';
-import { appliedPreference, preferredWait, waitHeaderOf } from './prefer-wait.js';
+import { appliedPreference, preferredWait, waitHeaderOf } from '../document/prefer-wait.js';
 
 /** Routes that request or preview a document of one kind; the same for invoices, credit notes and debit notes. */
 export const documentRequestController = (kindOfDocument: KindOfDocument): ClassOf => {

@@ -199,8 +199,8 @@ export interface Recipient {
 export interface FileUrls {
   readonly publicBaseUrl: string;
   readonly keys: CapabilityKeys;
-  /** Of the real clock, as in the URLs. */
-  readonly nowSeconds: number;
+  /** End of the day (UTC) of the real clock, from which on the validity of URLs is counted: Unix seconds. */
+  readonly dayEndSeconds: number;
 }
 
 /**
@@ -290,7 +290,7 @@ export const documentResource = (
   const { number: numberOnPaper, ...asked }: DocumentDraft & OfInvoices = kind.body.shown(row.draft);
   const urlOf = (file: DocumentFile): string | null => {
     if (fileOf(row, file) === 'never') return null;
-    const expires = urls.nowSeconds + CAPABILITY_VALID_DAYS * 86_400;
+    const expires = urls.dayEndSeconds + CAPABILITY_VALID_DAYS * 86_400;
     return capabilityUrl(urls.publicBaseUrl, urls.keys, { tenantId: row.tenant_id, documentId: row.id, file, expires });
   };
   return {

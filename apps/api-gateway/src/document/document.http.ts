@@ -1,11 +1,13 @@
-import { Controller, Get, Param, Query, type Type as ClassOf } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res, type Type as ClassOf } from '@nestjs/common';
 import { type Caller, listOf } from '@rubrica/contracts';
 import type { DocumentKind } from '@rubrica/fiscal';
 import { API_VERSIONS, kindOf } from '@rubrica/kinds';
 import { type Language, offsetTime, withOffsetTimes } from '@rubrica/service';
 import { type TObject, Type } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createdQuery, listQuery } from '../resource/list.js';
 import { AnswerLanguage, ApiCaller } from '../operation/caller.http.js';
+import { hasTags } from '../operation/conditional-read.js';
 import { Operation } from '../operation/operation.js';
 import { CaughtUp } from './caught-up.process.js';
 import { DocumentResources } from './document-resource.process.js';
@@ -13,6 +15,8 @@ import { documentIn, DocumentStatusName, EnvironmentName } from './document-reso
 import { type DocumentListQuery, DocumentStore } from './document.store.js';
 import { DocumentViews } from './document.view.js';
 import type { KindOfDocument } from './kind-of-document.js';
+import { appliedPreference, changeWaitHeader, preferredWait } from './prefer-wait.js';
+import { WaitingReads } from './waiting-reads.process.js';
 
 const id = (description?: string) =>
   Type.Optional(Type.String({ maxLength: 64, ...(description === undefined ? {} : { description }) }));
@@ -59,6 +63,7 @@ export const documentController = (kindOfDocument: KindOfDocument): ClassOf => {
       private readonly documents: DocumentStore,
       private readonly views: DocumentViews,
       private readonly resources: DocumentResources,
+      private readonly waitingReads: WaitingReads,
     ) {}
 
     @Get()
@@ -90,16 +95,27 @@ export const documentController = (kindOfDocument: KindOfDocument): ClassOf => {
       summary: `Get ${nounWithArticle}`,
       description: 'Never older than the last webhook about it. The URLs of its files are fresh.',
       role: 'read',
+      headersBesideTag: changeWaitHeader,
       answer: { status: 200, schema: resource, description: `The ${noun}` },
     })
     async get(
       @ApiCaller() caller: Caller,
       @AnswerLanguage() language: Language,
       @Param('id') id: string,
+      @Req() { headers, raw }: FastifyRequest,
+      @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<object> {
       await this.caughtUp.wait();
-      const row = await this.documents.get(caller, kindOfDocument, id);
-      return documentIn(language, await this.resources.resourceOf(row));
+      const wait = preferredWait(hasTags(caller.version) ? headers.prefer : undefined);
+      const { answer, isGranted } = await this.waitingReads.read({
+        waitMs: wait.ms,
+        known: headers['if-none-match'],
+        find: () => this.documents.get(caller, kindOfDocument, id),
+        shown: async (row) => documentIn(language, await this.resources.resourceOf(row)),
+        isGone: () => raw.socket.destroyed,
+      });
+      if (isGranted) void reply.header('preference-applied', appliedPreference(wait));
+      return answer;
     }
 
     @Get(':id/timeline')

@@ -1,7 +1,12 @@
 import type { CapabilityKeys } from '@rubrica/contracts';
 import type { FileUrls } from './document-resource.js';
 
-/** Holds what file URLs are made of: the public base URL, the keys and the real clock. */
+const DAY_SECONDS = 86_400;
+
+/**
+ * Holds what file URLs are made of: the public base URL, the keys and the day of the real clock. All URLs of a file that are made
+ * on one day are the same, so that a document that has not changed has the same ETag.
+ */
 export class FileUrlMint {
   constructor(
     private readonly publicBaseUrl: string,
@@ -9,6 +14,7 @@ export class FileUrlMint {
   ) {}
 
   now(): FileUrls {
-    return { publicBaseUrl: this.publicBaseUrl, keys: this.keys, nowSeconds: Math.floor(Date.now() / 1000) };
+    const dayEndSeconds = Math.ceil(Date.now() / 1000 / DAY_SECONDS) * DAY_SECONDS;
+    return { publicBaseUrl: this.publicBaseUrl, keys: this.keys, dayEndSeconds };
   }
 }

@@ -65,10 +65,10 @@ const referring = (names: readonly string[]): Readonly<Record<string, object>> =
 const ALWAYS = ['Svc-Request-Id', 'Svc-Version'];
 const LIMITED = ['RateLimit', 'RateLimit-Policy'];
 
-/** The headers as components of the operators' OpenAPI document: their tokens have no limit, their answers no copies. */
+/** The headers as components of the operators' OpenAPI document: their tokens have no limit. */
 export const operatorHeaderComponents = componentsOf([
   ...ALWAYS,
-  ...['Idempotent-Replayed', 'Content-Language', 'Retry-After', 'WWW-Authenticate'],
+  ...['Idempotent-Replayed', 'Content-Language', 'Retry-After', 'WWW-Authenticate', 'ETag'],
 ]);
 
 /** References to the headers of a success. */
@@ -96,7 +96,8 @@ export const headersOfRefusal = (status: number, isOfOperators: boolean): object
   ]);
 
 /** The answer to `If-None-Match` of an operation whose answer has an ETag. */
-export const notModified = ({ answer }: OperationDescription): object =>
-  answer.headers?.includes('ETag')
-    ? { 304: { description: 'Your copy is current', headers: referring([...ALWAYS, ...LIMITED, ...answer.headers]) } }
-    : {};
+export const notModified = ({ answer, role }: OperationDescription): object => {
+  if (!answer.headers?.includes('ETag')) return {};
+  const names = [...ALWAYS, ...(role === 'operator' ? [] : LIMITED), ...answer.headers];
+  return { 304: { description: 'Your copy is current', headers: referring(names) } };
+};

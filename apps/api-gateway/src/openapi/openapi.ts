@@ -2,6 +2,7 @@ import { EventResource, schemaIn } from '@rubrica/contracts';
 import { API_VERSIONS, type ApiVersion, DEFAULT_API_VERSION, knowsSince } from '@rubrica/kinds';
 import type { Language } from '@rubrica/service';
 import type { TSchema } from '@sinclair/typebox';
+import { hasTags, withTag } from '../operation/conditional-read.js';
 import { isBodyOptional, isOfTenant, type OperationDescription, operationIn } from '../operation/operation.js';
 import { requestSchema } from '../resource/absent-as-null.js';
 import { answerExample, problemExamples } from './answer-examples.js';
@@ -87,7 +88,8 @@ const englishOpenApiOf = (all: readonly Route[], { serverUrl, language, version 
   const components = new Components(fieldWords);
   const routes = all
     .filter(({ operation, since }) => operation.role !== 'operator' && knowsSince(version, since))
-    .map((route) => ({ ...route, operation: operationIn(route.operation, version) }));
+    .map((route) => ({ ...route, operation: operationIn(route.operation, version) }))
+    .map((route) => (hasTags(version) ? tagged(route) : route));
   const recorded = recordedAnswers(version);
   const refusals = refusalsIn(version);
   const examples = { recorded, language, refusals };
@@ -122,7 +124,7 @@ const englishOpenApiOf = (all: readonly Route[], { serverUrl, language, version 
 /** Makes the description of the operators' routes. It names no server: they are where the document is. */
 export const operatorOpenApiOf = (all: readonly Route[]): object => {
   const components = new Components(fieldWords);
-  const routes = all.filter(({ operation }) => operation.role === 'operator');
+  const routes = all.filter(({ operation }) => operation.role === 'operator').map(tagged);
   const { Version: _, ...ownParameters } = parameters;
   const shared = refusalsIn(DEFAULT_API_VERSION);
   const examples: Examples = { recorded: recordedAnswers(DEFAULT_API_VERSION), language: 'en', refusals: shared };
@@ -155,6 +157,8 @@ export const operatorOpenApiOf = (all: readonly Route[]): object => {
     },
   };
 };
+
+const tagged = (route: Route): Route => ({ ...route, operation: withTag(route.method, route.operation) });
 
 const SESSION_SCHEME = {
   type: 'apiKey',

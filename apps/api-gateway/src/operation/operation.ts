@@ -38,6 +38,8 @@ export interface OperationDescription {
   readonly query?: TSchema;
   /** Further request headers, each with a description. */
   readonly headers?: Readonly<Record<string, TSchema>>;
+  /** The same for versions of the API whose reads have an ETag. */
+  readonly headersBesideTag?: Readonly<Record<string, TSchema>>;
   readonly answer: {
     readonly status: number;
     readonly schema?: TSchema;

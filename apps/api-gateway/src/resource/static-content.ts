@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { isKnownTag } from './entity-tag.js';
 
 /** Content that is the same for every reader, plain and compressed. Each form has an ETag of its own, as its bytes differ. */
 export interface StaticContent {
@@ -35,7 +36,7 @@ export const sendContent = (
   const isCompressed = takesGzip(accepted);
   const { bytes, etag } = isCompressed ? compressed : plain;
   void reply.headers({ 'cache-control': cacheControl, vary: 'Accept-Encoding', etag });
-  if (isKnown(known, [plain.etag, compressed.etag])) return void reply.status(304).send();
+  if (isKnownTag(known, [plain.etag, compressed.etag])) return void reply.status(304).send();
   void reply.headers({ 'content-type': contentType, 'x-content-type-options': 'nosniff' });
   if (isCompressed) void reply.header('content-encoding', 'gzip');
   void reply.send(bytes);
@@ -45,9 +46,3 @@ const takesGzip = (accepted: string | string[] = ''): boolean =>
   String(accepted)
     .split(',')
     .some((coding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$)[\d.]+\s*)?$/i.test(coding));
-
-const isKnown = (header: string, etags: readonly string[]): boolean =>
-  header
-    .split(',')
-    .map((etag) => etag.trim().replace(/^W\//, ''))
-    .some((etag) => etag === '*' || etags.includes(etag));

@@ -23,7 +23,7 @@ import { ExportStore } from './export.store.js';
 import { gatherTimer } from './export.timer.js';
 import { ExportZip, sizeOf } from './export-zip.process.js';
 
-/** How long the URL of an export is good; a GET of the export mints a fresh one. */
+/** How long the URL of an export is good at least, counted from the end of the day; a GET of the export mints a fresh one. */
 const URL_VALID_SECONDS = 86_400;
 
 const time = (description: string) => Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description });
@@ -70,10 +70,10 @@ export class ExportResources {
   constructor(private readonly urls: FileUrlMint) {}
 
   readonly resourceOf = (row: ExportRow): Static<typeof Export> => {
-    const { publicBaseUrl, keys, nowSeconds } = this.urls.now();
+    const { publicBaseUrl, keys, dayEndSeconds } = this.urls.now();
     const isReady = row.status === 'ready';
     const capability = { tenantId: row.tenant_id, documentId: row.id, file: EXPORT_FILE } as const;
-    const expires = nowSeconds + URL_VALID_SECONDS;
+    const expires = dayEndSeconds + URL_VALID_SECONDS;
     return {
       id: row.id,
       object: 'export',

@@ -21,6 +21,16 @@ const ticketWaitHeader = {
   }),
 };
 
+/** Header of a read of a document. */
+export const changeWaitHeader = {
+  Prefer: Type.String({
+    description:
+      `\`wait=30\`: wait up to that many seconds (${LONGEST_WAIT_S} at most) until the document changes; with \`If-None-Match\`, until it is another one than that. ` +
+      'Without `Preference-Applied` in the answer nothing was waited for, because too many of your reads wait already',
+    examples: ['wait=30'],
+  }),
+};
+
 /** Returns the header of requests of a kind: the counter that hands over a ticket waits for no more than that. */
 export const waitHeaderOf = ({ hasTicket }: { readonly hasTicket: boolean }) =>
   hasTicket ? ticketWaitHeader : waitHeader;
