@@ -14,6 +14,7 @@ import { IssueProcess } from './issuing/issue.process.js';
 import { IssueTimer } from './issuing/issue.timer.js';
 import { PlanningProcess } from './issuing/planning.process.js';
 import { PreviewController } from './issuing/preview.http.js';
+import { Previews } from './issuing/preview.process.js';
 import { ReadingProcess } from './issuing/reading.process.js';
 import { RecordingProcess } from './issuing/recording.process.js';
 import { SigningProcess } from './issuing/signing.process.js';
@@ -91,6 +92,7 @@ export class DocumentIssuerModule {
         PackageProcess,
         PackageTimer,
         PlanningProcess,
+        Previews,
         RangeSyncProcess,
         ReadingProcess,
         RecordingProcess,

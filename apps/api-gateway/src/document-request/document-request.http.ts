@@ -2,14 +2,45 @@ import { Body, Controller, Headers, Post, Res, type Type as ClassOf } from '@nes
 import type { Caller } from '@rubrica/contracts';
 import type { DocumentDraft } from '@rubrica/fiscal';
 import type { IdempotencyKey, KeptAnswer, Language } from '@rubrica/service';
+import { knowsSince } from '@rubrica/kinds';
 import type { FastifyReply } from 'fastify';
 import type { KindOfDocument } from '../document/kind-of-document.js';
 import { documentIn } from '../document/document-resource.js';
+import { fileHeaders } from '../resource/file-headers.js';
 import { AnswerLanguage, ApiCaller, Idempotency } from '../operation/caller.http.js';
-import { DOCUMENT_LIMIT_BYTES, Operation } from '../operation/operation.js';
+import { DOCUMENT_LIMIT_BYTES, Operation, type OperationDescription } from '../operation/operation.js';
 import { DocumentIntake, type Taking } from './document-intake.process.js';
 import { DocumentPreview, PreviewResource } from './document-preview.process.js';
 import { appliedPreference, preferredWait, waitHeaderOf } from '../document/prefer-wait.js';
+
+/** First version of the API that draws previews. */
+const DRAWN_SINCE = '2026-12-01';
+
+const previewOperation = ({
+  idNoun,
+  tag,
+  nounWithArticle,
+  body,
+  standsAgainst,
+}: KindOfDocument): OperationDescription => ({
+  id: `preview${idNoun}`,
+  tag,
+  summary: `Check ${nounWithArticle} without issuing it`,
+  description:
+    'The whole check of a POST, the totals, warnings, and the hash under a number that stands for the one to come. ' +
+    'Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.',
+  added: {
+    since: DRAWN_SINCE,
+    otherContentTypes: ['application/pdf'],
+    description: '(with `Accept: application/pdf`: its graphic representation, watermarked, without hash and QR code)',
+  },
+  role: 'documents',
+  body,
+  handlerChecksBody: true,
+  bodyLimitBytes: DOCUMENT_LIMIT_BYTES,
+  answer: { status: 200, schema: PreviewResource, description: 'What would be issued' },
+  refusals: { 403: ['tenant_suspended'], 409: [standsAgainst] },
+});
 
 /** Routes that request or preview a document of one kind; the same for invoices, credit notes and debit notes. */
 export const documentRequestController = (kindOfDocument: KindOfDocument): ClassOf => {
@@ -56,31 +87,27 @@ export const documentRequestController = (kindOfDocument: KindOfDocument): Class
     }
 
     @Post('preview')
-    @Operation({
-      id: `preview${idNoun}`,
-      tag,
-      summary: `Check ${nounWithArticle} without issuing it`,
-      description:
-        'The whole check of a POST, the totals, warnings, and the hash under a number that stands for the one to come. ' +
-        'Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.',
-      role: 'documents',
-      body,
-      handlerChecksBody: true,
-      bodyLimitBytes: DOCUMENT_LIMIT_BYTES,
-      answer: { status: 200, schema: PreviewResource, description: 'What would be issued' },
-      refusals: { 403: ['tenant_suspended'], 409: [standsAgainst] },
-    })
-    preview(
+    @Operation(previewOperation(kindOfDocument))
+    async preview(
       @ApiCaller() caller: Caller,
       @AnswerLanguage() language: Language,
+      @Headers('accept') accept: string | undefined,
       @Body() draft: DocumentDraft,
-    ): Promise<PreviewResource> {
-      return this.previews.previewOf(caller, kindOfDocument, draft, language);
+      @Res({ passthrough: true }) reply: FastifyReply,
+    ): Promise<PreviewResource | Buffer> {
+      if (!asksForPdf(accept) || !knowsSince(caller.version, DRAWN_SINCE))
+        return this.previews.previewOf(caller, kindOfDocument, draft, language);
+      const pdf = await this.previews.drawingOf(caller, kindOfDocument, draft, language);
+      void reply.headers(fileHeaders('application/pdf', 'preview.pdf'));
+      return pdf;
     }
   }
 
   return DocumentRequestController;
 };
+
+/** Tells whether a caller takes a PDF rather than JSON. */
+const asksForPdf = (accept: string = ''): boolean => /\bapplication\/pdf\b/i.test(accept) && !/\bjson\b/i.test(accept);
 
 /** Takes a document and answers with it: at once, or after what the caller prefers to wait for. */
 export const takeAndAnswer = async (

@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Query, Req, Res, type Type as ClassOf } from '@nestjs/common';
+import { Controller, Get, Headers, Param, Query, Req, Res, type Type as ClassOf } from '@nestjs/common';
 import { type Caller, listOf } from '@rubrica/contracts';
 import type { DocumentKind } from '@rubrica/fiscal';
 import { API_VERSIONS, kindOf } from '@rubrica/kinds';
@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createdQuery, listQuery } from '../resource/list.js';
 import { AnswerLanguage, ApiCaller } from '../operation/caller.http.js';
 import { hasTags } from '../operation/conditional-read.js';
-import { Operation } from '../operation/operation.js';
+import { Operation, type OperationDescription } from '../operation/operation.js';
 import { CaughtUp } from './caught-up.process.js';
 import { DocumentResources } from './document-resource.process.js';
 import { documentIn, DocumentStatusName, EnvironmentName } from './document-resource.js';
@@ -52,9 +52,19 @@ const Timeline = listOf(
   ),
 );
 
+const readOperation = ({ idNoun, tag, nounWithArticle, noun, resource }: KindOfDocument): OperationDescription => ({
+  id: `get${idNoun}`,
+  tag,
+  summary: `Get ${nounWithArticle}`,
+  description: 'Never older than the last webhook about it. The URLs of its files are fresh.',
+  role: 'read',
+  added: { since: '2026-12-01', headers: changeWaitHeader },
+  answer: { status: 200, schema: resource, description: `The ${noun}` },
+});
+
 /** Routes that read documents of one kind; the same for all. */
 export const documentController = (kindOfDocument: KindOfDocument): ClassOf => {
-  const { path, tag, idNoun, idNounPlural, nounWithArticle, noun, resource } = kindOfDocument;
+  const { path, tag, idNoun, idNounPlural, resource } = kindOfDocument;
 
   @Controller(`v1/${path}`)
   class DocumentController {
@@ -89,24 +99,17 @@ export const documentController = (kindOfDocument: KindOfDocument): ClassOf => {
     }
 
     @Get(':id')
-    @Operation({
-      id: `get${idNoun}`,
-      tag,
-      summary: `Get ${nounWithArticle}`,
-      description: 'Never older than the last webhook about it. The URLs of its files are fresh.',
-      role: 'read',
-      headersBesideTag: changeWaitHeader,
-      answer: { status: 200, schema: resource, description: `The ${noun}` },
-    })
+    @Operation(readOperation(kindOfDocument))
     async get(
       @ApiCaller() caller: Caller,
       @AnswerLanguage() language: Language,
       @Param('id') id: string,
+      @Headers('prefer') prefer: string | undefined,
       @Req() { headers, raw }: FastifyRequest,
       @Res({ passthrough: true }) reply: FastifyReply,
     ): Promise<object> {
       await this.caughtUp.wait();
-      const wait = preferredWait(hasTags(caller.version) ? headers.prefer : undefined);
+      const wait = preferredWait(hasTags(caller.version) ? prefer : undefined);
       const { answer, isGranted } = await this.waitingReads.read({
         waitMs: wait.ms,
         known: headers['if-none-match'],

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { TenantSlots } from '../access/tenant-slots.js';
 import { entityTag, isKnownTag } from '../resource/entity-tag.js';
 import { DocumentChanges } from './document-changes.js';
 import type { DocumentRow } from './document-row.js';
@@ -21,7 +22,7 @@ export interface WaitingRead {
 /** Answers reads of a document that prefer to wait for a change (ADR 0262). */
 @Injectable()
 export class WaitingReads {
-  private readonly waiting = new Map<string, number>();
+  private readonly slots = new TenantSlots(MOST_OF_TENANT);
 
   constructor(private readonly changes: DocumentChanges) {}
 
@@ -29,44 +30,35 @@ export class WaitingReads {
    * Returns the document when it is another one than the caller knows, or as it is when the time is up. `isGranted` is false
    * where too many reads of the tenant wait already.
    */
-  async read({ waitMs, known, find, shown, isGone }: WaitingRead): Promise<{ answer: object; isGranted: boolean }> {
-    const end = Date.now() + waitMs;
-    let row = await find();
-    let answer = await shown(row);
-    const first = tagOf(answer);
+  async read(read: WaitingRead): Promise<{ readonly answer: object; readonly isGranted: boolean }> {
+    const { waitMs, known, find, shown } = read;
+    const row = await find();
+    const answer = await shown(row);
     if (waitMs === 0) return { answer, isGranted: false };
-    const isKnown = (): boolean => isKnownTag(known ?? first, [tagOf(answer)]);
-    if (!isKnown()) return { answer, isGranted: true };
-    const { tenant_id: tenantId, id } = row;
-    if (!this.enter(tenantId)) return { answer, isGranted: false };
-    try {
-      for (;;) {
-        const leftMs = end - Date.now();
-        if (leftMs <= 0 || isGone() || !(await this.changes.next(id, Math.min(leftMs, LOOK_EVERY_MS)))) break;
-        const now = await find();
-        if (JSON.stringify(now) === JSON.stringify(row)) continue;
-        row = now;
-        answer = await shown(row);
-        if (!isKnown()) break;
-      }
-      return { answer, isGranted: true };
-    } finally {
-      this.leave(tenantId);
+    const seen = known ?? tagOf(answer);
+    if (!isKnownTag(seen, [tagOf(answer)])) return { answer, isGranted: true };
+    const waited = await this.slots.within(row.tenant_id, () => this.changed(read, seen, { row, answer }));
+    return { answer: waited ?? answer, isGranted: waited !== undefined };
+  }
+
+  private async changed({ waitMs, find, shown, isGone }: WaitingRead, seen: string, first: Shown): Promise<object> {
+    const end = Date.now() + waitMs;
+    let { row, answer } = first;
+    while (isKnownTag(seen, [tagOf(answer)])) {
+      const leftMs = end - Date.now();
+      if (leftMs <= 0 || isGone() || !(await this.changes.next(row.id, Math.min(leftMs, LOOK_EVERY_MS)))) break;
+      const now = await find();
+      if (JSON.stringify(now) === JSON.stringify(row)) continue;
+      row = now;
+      answer = await shown(row);
     }
+    return answer;
   }
+}
 
-  private enter(tenantId: string): boolean {
-    const waiting = this.waiting.get(tenantId) ?? 0;
-    if (waiting >= MOST_OF_TENANT) return false;
-    this.waiting.set(tenantId, waiting + 1);
-    return true;
-  }
-
-  private leave(tenantId: string): void {
-    const left = (this.waiting.get(tenantId) ?? 1) - 1;
-    if (left > 0) this.waiting.set(tenantId, left);
-    else this.waiting.delete(tenantId);
-  }
+interface Shown {
+  readonly row: DocumentRow;
+  readonly answer: object;
 }
 
 /** The tag that the answer will bear: of the bytes of its JSON. */

@@ -12,11 +12,11 @@ const IF_NONE_MATCH = Type.String({ description: 'ETag of the copy you have: a 3
 
 /** Returns the description of a read of JSON with its ETag and `If-None-Match`; of any other operation as it is. */
 export const withTag = (method: string, operation: OperationDescription): OperationDescription => {
-  const { answer, headers, headersBesideTag, role } = operation;
+  const { answer, headers, role } = operation;
   if (method !== 'get' || !answer.schema || role === 'public') return operation;
   return {
     ...operation,
-    headers: { 'If-None-Match': IF_NONE_MATCH, ...headers, ...headersBesideTag },
+    headers: { 'If-None-Match': IF_NONE_MATCH, ...headers },
     answer: { ...answer, headers: [...new Set(['ETag', ...(answer.headers ?? [])])] },
   };
 };

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { type Caller, schemaIn } from '@rubrica/contracts';
 import type { Fault } from '@rubrica/fiscal';
-import { API_VERSIONS, type ApiVersion } from '@rubrica/kinds';
+import { API_VERSIONS, type ApiVersion, knowsSince } from '@rubrica/kinds';
 import type { TSchema } from '@sinclair/typebox';
 import { schemaFaults } from '@rubrica/service';
 import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
@@ -38,8 +38,6 @@ export interface OperationDescription {
   readonly query?: TSchema;
   /** Further request headers, each with a description. */
   readonly headers?: Readonly<Record<string, TSchema>>;
-  /** The same for versions of the API whose reads have an ETag. */
-  readonly headersBesideTag?: Readonly<Record<string, TSchema>>;
   readonly answer: {
     readonly status: number;
     readonly schema?: TSchema;
@@ -49,6 +47,14 @@ export interface OperationDescription {
     readonly description: string;
     /** Headers that only this answer has, by their names in `openapi/answer-headers.ts`. */
     readonly headers?: readonly string[];
+  };
+  /** What a later version of the API has added to it. */
+  readonly added?: {
+    readonly since: ApiVersion;
+    /** Stands behind the description. */
+    readonly description?: string;
+    readonly headers?: Readonly<Record<string, TSchema>>;
+    readonly otherContentTypes?: readonly string[];
   };
   /** Codes of the refusals that only this operation has, by status. */
   readonly refusals?: Readonly<Record<number, readonly string[]>>;
@@ -78,12 +84,19 @@ export const operationOf = (handler: object): OperationDescription | undefined =
 
 /** Returns an operation as a version of the API has it. */
 export const operationIn = (operation: OperationDescription, version: ApiVersion): OperationDescription => {
-  const { body, query, answer } = operation;
+  const { body, query, answer, added } = operation;
+  const more = added && knowsSince(version, added.since) ? added : undefined;
   return {
     ...operation,
+    ...(more?.description && { description: `${operation.description ?? ''} ${more.description}`.trim() }),
+    ...(more?.headers && { headers: { ...operation.headers, ...more.headers } }),
     ...(body && { body: schemaIn(body, version) }),
     ...(query && { query: schemaIn(query, version) }),
-    answer: { ...answer, ...(answer.schema && { schema: schemaIn(answer.schema, version) }) },
+    answer: {
+      ...answer,
+      ...(more?.otherContentTypes && { otherContentTypes: more.otherContentTypes }),
+      ...(answer.schema && { schema: schemaIn(answer.schema, version) }),
+    },
   };
 };
 

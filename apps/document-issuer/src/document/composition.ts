@@ -10,7 +10,7 @@ export type RequestContent = Pick<DocumentRequest, 'draft' | 'issuer' | 'counter
 interface NumberedRequest {
   readonly request: RequestContent;
   readonly received: Received;
-  readonly numbered: Numbered;
+  readonly numbered: Pick<Numbered, 'number' | 'prefix' | 'range'>;
 }
 
 export interface DocumentSecrets {
@@ -25,6 +25,8 @@ type Planned = Pick<
   'type_code' | 'issued_at' | 'software_id' | 'software_provider' | 'options' | 'reference'
 >;
 
+type KeptHashes = Pick<SigningPlan, 'cufe' | 'software_security_code'>;
+
 /** Returns the hashes of a document that is being planned; only they need the secrets. */
 export const hashesOf = (
   document: NumberedRequest,
@@ -38,7 +40,7 @@ export const hashesOf = (
   });
 
 /** Returns the document that a plan describes; the same for the same plan. */
-export const composedDocument = (document: NumberedRequest, plan: SigningPlan): IssuedDocument =>
+export const composedDocument = (document: NumberedRequest, plan: Planned & KeptHashes): IssuedDocument =>
   kindOf(document.received.kind).body.compose(contentOf(document, plan), {
     uuid: plan.cufe,
     softwareSecurityCode: plan.software_security_code,

@@ -87,8 +87,14 @@ const issuer = (sheet: Sheet, document: FiscalDocument, logo: Picture | undefine
   return logo === undefined ? y : Math.max(y, PAGE.top + LOGO.side);
 };
 
-const validationOf = ({ invalid, validatedAt }: RepresentationContext): string =>
-  invalid === 'rejected' ? 'rechazada' : validatedAt === null ? 'pendiente' : momentText(validatedAt);
+const validationOf = ({ invalid, preview, validatedAt }: RepresentationContext): string =>
+  preview
+    ? 'vista previa'
+    : invalid === 'rejected'
+      ? 'rechazada'
+      : validatedAt === null
+        ? 'pendiente'
+        : momentText(validatedAt);
 
 const card = (sheet: Sheet, document: FiscalDocument, context: RepresentationContext): number => {
   const middle = CARD.left + CARD.width / 2;

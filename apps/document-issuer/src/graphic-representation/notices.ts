@@ -9,9 +9,19 @@ type Invalid = NonNullable<RepresentationContext['invalid']>;
 const rejected = ({ kind }: FiscalDocument): string =>
   kindOf(kind).words.gender === 'feminine' ? 'RECHAZADA' : 'RECHAZADO';
 
-/** Of a document without fiscal validity: what is written across each page. */
-export const stampOf = (document: FiscalDocument, invalid: Invalid): string =>
-  invalid === 'rejected' ? rejected(document) : 'SIN VALIDAR';
+const PREVIEW_STAMP = { en: 'NOT A FISCAL DOCUMENT', es: 'SIN VALIDEZ FISCAL' } as const;
+
+const PREVIEW_TEXT = {
+  en: 'NOT A FISCAL DOCUMENT: a preview. Nothing was issued, and it must not be handed over or paid.',
+  es: 'SIN VALIDEZ FISCAL: vista previa. No se ha expedido nada, y no se debe entregar ni pagar.',
+} as const;
+
+/** Returns the text across each page of a document without fiscal validity; null for one that has it. */
+export const stampOf = (document: FiscalDocument, { invalid, preview }: RepresentationContext): string | null => {
+  if (preview) return PREVIEW_STAMP[preview];
+  if (!invalid) return null;
+  return invalid === 'rejected' ? rejected(document) : 'SIN VALIDAR';
+};
 
 const invalidText = (document: FiscalDocument, invalid: Invalid): string =>
   (invalid === 'rejected'
@@ -19,7 +29,11 @@ const invalidText = (document: FiscalDocument, invalid: Invalid): string =>
     : 'La DIAN no ha validado este documento:') + ' no tiene validez fiscal y no se debe entregar ni pagar.';
 
 /** That the document is not valid; empty for one that is. */
-export const invalidityOf = (document: FiscalDocument, { invalid }: RepresentationContext): readonly string[] => [
+export const invalidityOf = (
+  document: FiscalDocument,
+  { invalid, preview }: RepresentationContext,
+): readonly string[] => [
+  ...(preview ? [PREVIEW_TEXT[preview]] : []),
   ...(invalid ? [invalidText(document, invalid)] : []),
   ...(document.environment === '2' ? ['Ambiente de pruebas: este documento no tiene validez fiscal.'] : []),
 ];

@@ -24,7 +24,7 @@ export const newPdf = (
     info: {
       Title: `${titleOf(document)} ${document.number}`,
       Author: issuerOf(document).legalName,
-      Subject: `${document.uuidScheme.slice(0, 4)} ${document.uuid}`,
+      Subject: context.preview ? 'Vista previa' : `${document.uuidScheme.slice(0, 4)} ${document.uuid}`,
       Creator: context.softwareName,
       CreationDate: new Date(`${document.issueDate}T${document.issueTime}`),
     },

@@ -44,8 +44,22 @@ const representationText = (document: FiscalDocument): string => {
   return `Representación gráfica ${of} ${titleOf(document).toLowerCase()}. ${it} en:`;
 };
 
+/** What stands in the place of hash and code. */
+export const PREVIEW_PROOF = 'Vista previa: el número, el código de verificación y el código QR se asignan al expedir.';
+
+const previewProof = (sheet: Sheet, context: RepresentationContext): void => {
+  const texts = [PREVIEW_PROOF, `${makerText(context)}.`];
+  sheet.reserve(QR_SIDE + 12);
+  const top = sheet.bottom - QR_SIDE;
+  sheet.rule(PAGE.left, top - 10, PAGE.width, 'line');
+  let y = top;
+  for (const text of texts) y = sheet.paragraph(text, PAGE.left, y, PAGE.width, STYLE.small) + 2.5;
+  sheet.y = sheet.bottom;
+};
+
 /** Code, hash and authorisation: what anybody can check the sheet by. Stands at the foot of the last page. */
 export const proof = (sheet: Sheet, document: FiscalDocument, context: RepresentationContext): void => {
+  if (context.preview) return previewProof(sheet, context);
   const width = PAGE.right - TEXT_LEFT;
   const parts: readonly (readonly [text: string, style: Style])[] = [
     [document.uuidScheme.slice(0, 4), STYLE.section],
@@ -72,17 +86,15 @@ export const proof = (sheet: Sheet, document: FiscalDocument, context: Represent
 };
 
 /** Below every page. */
-export const foot = (sheet: Sheet, document: FiscalDocument, page: number, pages: number): void => {
-  const { issueDate, number, uuidScheme, uuid } = document;
+export const foot = (
+  sheet: Sheet,
+  { issueDate, number, uuidScheme, uuid }: FiscalDocument,
+  { preview }: RepresentationContext,
+  { page, pages }: { readonly page: number; readonly pages: number },
+): void => {
+  const hash = preview ? 'vista previa' : `${uuidScheme.slice(0, 4)} ${uuid}`;
   const baseline = sheet.bottom + PAGE.footBelow;
-  sheet.write(
-    `${number} · ${issueDate} · ${uuidScheme.slice(0, 4)} ${uuid}`,
-    PAGE.left,
-    baseline,
-    STYLE.small,
-    'left',
-    455,
-  );
+  sheet.write(`${number} · ${issueDate} · ${hash}`, PAGE.left, baseline, STYLE.small, 'left', 455);
   sheet.write(
     `Página ${amountText(String(page))} de ${amountText(String(pages))}`,
     PAGE.right,

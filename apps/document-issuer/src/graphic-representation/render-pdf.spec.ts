@@ -219,6 +219,25 @@ describe('the graphic representation of an invoice', () => {
     expect(said).toContain(proof);
   });
 
+  it.each([
+    ['en', 'NOT A FISCAL DOCUMENT'],
+    ['es', 'SIN VALIDEZ FISCAL'],
+  ] as const)(
+    'of a preview says so on each page, in the language %s, and has neither hash nor code',
+    (preview, stamp) => {
+      const pdf = render({ environment: '1', lines: lines(60) }, { validatedAt: null, preview });
+      const pages = streamsIn(pdf).filter((page) => page.includes('Tj'));
+      expect(pages.length).toBeGreaterThan(1);
+      for (const page of pages) expect(page.indexOf(`(${stamp}) Tj`)).toBe(page.indexOf(') Tj') - stamp.length - 1);
+      const said = textsOf(pdf).join(' ');
+      expect(said).toContain(`${stamp}: `);
+      const { uuid } = aDocument();
+      for (const secret of [uuid, 'https://', 'Autorización de numeración']) expect(said).not.toContain(secret);
+      expect(pdf.toString('latin1')).not.toContain(uuid);
+      expect(pdf.toString('latin1')).not.toContain('/Subtype /Image');
+    },
+  );
+
   it('says that it waits for the tax authority, when it was issued in contingency', () => {
     const said = whole({ typeCode: '04' }, { validatedAt: null, contingency: true });
     expect(said).toContain('expedido en contingencia');

@@ -36,17 +36,16 @@ export const renderPdf = (document: FiscalDocument, context: RepresentationConte
 
 const drawn = (document: FiscalDocument, context: RepresentationContext, scale: number) => {
   const pdf = newPdf(document, context, PAGE.size);
-  const stamp = context.invalid ? stampOf(document, context.invalid) : null;
   const nextPage = (sheet: Sheet) => {
     runningHead(sheet, document);
     invalidity(sheet, document, context);
   };
-  const sheet = new Sheet(pdf, paletteOf(context.brandColor), nextPage, stamp, scale);
+  const sheet = new Sheet(pdf, paletteOf(context.brandColor), nextPage, stampOf(document, context), scale);
   for (const draw of BLOCKS) draw(sheet, document, context);
   const { pages } = sheet;
   proof(sheet, document, context);
   const hasBareEnd = sheet.pages > pages;
-  sheet.finishAll((page, pages) => foot(sheet, document, page, pages));
+  sheet.finishAll((page, pages) => foot(sheet, document, context, { page, pages }));
   pdf.end();
   return { pdf, hasBareEnd };
 };

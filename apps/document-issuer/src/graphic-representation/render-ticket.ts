@@ -1,5 +1,6 @@
 import type { TicketLine, TicketWidth } from '@rubrica/contracts';
 import type { FiscalDocument } from '@rubrica/fiscal';
+import { stampOf } from './notices.js';
 import { paletteOf } from './palette.js';
 import { bytesOf, newPdf } from './pdf-file.js';
 import { qrCode } from './qr-code.js';
@@ -33,7 +34,7 @@ export const renderTicket =
     const paper = Number(width) * POINTS_PER_MM;
     const length = lines.reduce((sum, line) => sum + heightOf(line), 2 * END);
     const pdf = newPdf(document, context, [paper, length]);
-    const sheet = new Sheet(pdf, PALETTE, () => undefined);
+    const sheet = new Sheet(pdf, PALETTE, () => undefined, stampOf(document, context));
     sheet.y = END;
     for (const line of lines) {
       draw(sheet, line, paper);

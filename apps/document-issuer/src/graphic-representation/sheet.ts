@@ -232,11 +232,13 @@ export class Sheet {
 
   /** Writes the stamp from the lower left to the upper right, its middle in that of the page. */
   private drawStamp(text: string): void {
-    const size = STAMP.width / widthAtOnePoint(text, 'Helvetica-Bold');
     const [x, y] = [Math.cos((STAMP.angle * Math.PI) / 180), Math.sin((STAMP.angle * Math.PI) / 180)];
     const { width, height } = this.pdf.page;
-    const left = width / 2 - (STAMP.width / 2) * x + size * 0.35 * y;
-    const base = height / 2 + (STAMP.width / 2) * y + size * 0.35 * x;
+    // The paper of a ticket is narrower.
+    const length = Math.min(STAMP.width, width / x);
+    const size = length / widthAtOnePoint(text, 'Helvetica-Bold');
+    const left = width / 2 - (length / 2) * x + size * 0.35 * y;
+    const base = height / 2 + (length / 2) * y + size * 0.35 * x;
     const matrix = [x, -y, -y, -x].map((part) => Math.round(part * 1e4) / 1e4).join(' ');
     this.operators.push(
       `q ${this.colors.stamp} rg BT /${this.resourceOf('Helvetica-Bold')} ${short(size)} Tf ${matrix} ${short(left)} ${short(base)} Tm ${pdfString(text)} Tj ET Q`,

@@ -132,6 +132,14 @@ describe('the lines of a ticket', () => {
 });
 
 describe('the PDF of a ticket', () => {
+  it.each(WIDTHS)('of $width mm that is a preview says so across the paper, without hash and code', ({ width }) => {
+    const pdf = renderTicket(width)(aTicket(), { ...context, preview: 'es' });
+    const said = textsOf(pdf);
+    expect(said[0]).toBe('SIN VALIDEZ FISCAL');
+    expect(said.join('')).not.toMatch(/[0-9a-f]{96}|CUDE|Autorizaci/);
+    expect(pdf.toString('latin1')).not.toContain('/Subtype /Image');
+  });
+
   it.each(WIDTHS)(
     'of $width mm is as wide as the paper, as long as it takes, and has all lines',
     ({ width, columns }) => {

@@ -5,7 +5,7 @@ import { amountText, identificationNumber, momentText, moneyText, quantityText }
 import { addressOf, contactOf, qualitiesOf, titleOf } from './heading.js';
 import { remarksOf, taxText, unitText } from './line-table.js';
 import { noticesOf } from './notices.js';
-import { addressIn, authorizationOf, makerText, validationText } from './proof.js';
+import { addressIn, authorizationOf, makerText, PREVIEW_PROOF, validationText } from './proof.js';
 import type { RepresentationContext } from './representation-context.js';
 import { TicketLines } from './ticket-text.js';
 import { amountRowsOf } from './totals.js';
@@ -120,7 +120,7 @@ const withMakerOf = (document: FiscalDocument, context: RepresentationContext): 
 
 const words: Block = (on, { notes }, { footer = '' }) => [...notes, footer].flatMap((text) => on.text(text));
 
-const proof: Block = (on, document, context) => [
+const issuedProof: Block = (on, document, context) => [
   ...on.text(authorizationOf(document)),
   ...on.text(validationText(context)),
   { type: 'qr', text: document.qrText, align: 'center' },
@@ -128,6 +128,11 @@ const proof: Block = (on, document, context) => [
   ...on.text(`Consúltelo con el código QR o en ${new URL(addressIn(document.qrText)).host}`),
   ...on.text(makerText(withMakerOf(document, context))),
 ];
+
+const proof: Block = (on, document, context) =>
+  context.preview
+    ? [...on.text(PREVIEW_PROOF), ...on.text(makerText(withMakerOf(document, context)))]
+    : issuedProof(on, document, context);
 
 /** What stands on a ticket, from top to bottom, with a rule between what there is. */
 const BLOCKS: readonly Block[] = [

@@ -324,6 +324,15 @@ describe('a tenant without any preparation', () => {
     const preview = await stage.call('POST', '/internal/previews', before(invoiceDraft()));
     expect(preview).toMatchObject({ status: 200, body: { prefix: 'SETP', numbering_range_id: null, waiting: null } });
     expect(preview.body['cufe']).toMatch(/^[0-9a-f]{96}$/);
+    const drawing = { ...before(invoiceDraft()), body: { ...before(invoiceDraft()).body, language: 'es' } };
+    const { body: drawn } = await stage.call('POST', '/internal/preview-drawings', drawing);
+    const said = textsOf(Buffer.from(String(drawn['pdf']), 'base64'));
+    expect(said).toEqual(expect.arrayContaining(['SIN VALIDEZ FISCAL', 'SETP0']));
+    expect(said.join('')).not.toContain(String(preview.body['cufe']));
+    const inLive = { ...drawing, body: { ...drawing.body, environment: 'habilitacion' }, caller: live };
+    const waiting = await stage.call('POST', '/internal/preview-drawings', inLive);
+    const without = textsOf(Buffer.from(String(waiting.body['pdf']), 'base64'));
+    expect(without).toEqual(expect.arrayContaining(['SIN VALIDEZ FISCAL', '—']));
     expect(await shown()).toEqual([]);
     const ids = [
       await stage.requested({}, { environment: 'test' }),

@@ -3,10 +3,10 @@ import type { DocumentIssuerSettings } from '../config.js';
 import type { SigningPlan } from '../document/document.js';
 import type { RepresentationContext } from '../graphic-representation/representation-context.js';
 
-type Shown = Pick<RepresentationContext, 'validatedAt' | 'contingency' | 'invalid'> & {
-  readonly request: DocumentRequest;
+type Shown = Pick<RepresentationContext, 'validatedAt' | 'contingency' | 'invalid' | 'preview'> & {
+  readonly request: Pick<DocumentRequest, 'issuer'>;
   readonly logo: Buffer | undefined;
-  readonly plan: SigningPlan;
+  readonly plan: Pick<SigningPlan, 'software_provider'>;
 };
 
 /** Returns what the sheet says beyond the document itself, of the tenant as it was when it asked. */
@@ -32,7 +32,7 @@ export const representationContext = (
 const softwareMaker = (
   { softwareMakerName, softwareMakerNit }: DocumentIssuerSettings,
   provider: RepresentationContext['softwareProvider'],
-  { issuer }: DocumentRequest,
+  { issuer }: Shown['request'],
 ): RepresentationContext['softwareMaker'] => {
   if (softwareMakerNit !== '') return { name: softwareMakerName, nit: softwareMakerNit };
   return provider ?? { name: issuer.legal_name, nit: `${issuer.nit}-${issuer.check_digit}` };

@@ -12,7 +12,7 @@ import { TicketFile, TicketQuery, TicketResource } from '../resources/ticket.js'
 import { EventHashesAnswer, EventHashesQuestion } from './document-events.js';
 import type { InternalRouteDefinition } from './internal-route.js';
 import { NumberingRangeListQuery } from './list-query.js';
-import { PreviewAnswer, PreviewRequest } from './preview.js';
+import { PreviewAnswer, PreviewDrawing, PreviewFile, PreviewRequest } from './preview.js';
 import { ById, ByTenant, ByTenantAndRecord, LiveEnvironment, Nit, Readiness, RecordOfSoftware } from './values.js';
 
 /** What api-gateway adds to a tenant's request to take over its authorised ranges. `nit`: without check digit. */
@@ -149,6 +149,17 @@ export const documentIssuerRoutes = {
     body: PreviewRequest,
     status: 200,
     answer: PreviewAnswer,
+  },
+  drawPreview: {
+    ...ofGateway,
+    name: 'document-issuer.draw-preview.v1',
+    description: 'Draws the PDF of such a document, watermarked, without hash and code. Nothing is stored.',
+    method: 'POST',
+    path: '/internal/preview-drawings',
+    forTenant: true,
+    body: PreviewDrawing,
+    status: 200,
+    answer: PreviewFile,
   },
   getTicket: {
     ...forwarded,

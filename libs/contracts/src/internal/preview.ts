@@ -1,5 +1,6 @@
 import type { Counterparty, DocumentDraft, TenantProfile } from '@rubrica/fiscal';
 import { type Static, Type } from '@sinclair/typebox';
+import type { Branding } from '../blob/document-request.js';
 import { MessageKind } from '../vocabulary/kinds.js';
 import { Environment } from '../vocabulary/scalars.js';
 
@@ -8,7 +9,7 @@ export const PreviewRequest = Type.Object({
   kind: MessageKind,
   environment: Environment,
   draft: Type.Unsafe<DocumentDraft>(Type.Object({})),
-  issuer: Type.Unsafe<TenantProfile>(Type.Object({})),
+  issuer: Type.Unsafe<TenantProfile & Branding>(Type.Object({})),
   counterparty: Type.Union([Type.Unsafe<Counterparty>(Type.Object({})), Type.Null()], {
     description: 'Null: the final consumer',
   }),
@@ -17,6 +18,14 @@ export const PreviewRequest = Type.Object({
   }),
 });
 export type PreviewRequest = Static<typeof PreviewRequest>;
+
+/** Asks document-issuer for the graphic representation of such a draft. */
+export const PreviewDrawing = Type.Object({
+  ...PreviewRequest.properties,
+  language: Type.Union([Type.Literal('en'), Type.Literal('es')], { description: 'Of the watermark' }),
+});
+
+export const PreviewFile = Type.Object({ pdf: Type.String({ description: 'In base64' }) });
 
 const nullableText = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
 
