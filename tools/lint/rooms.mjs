@@ -18,7 +18,7 @@ export const ROOMS = {
       'search',
     ],
     ...['document-batch', 'document-request', 'document', 'forwarding', 'counterparty', 'tenant', 'catalog', 'api-key'],
-    ...['passkey', 'person', 'operation', 'access', 'resource', 'migrations', 'config'],
+    ...['passkey', 'person', 'audit', 'operation', 'access', 'resource', 'migrations', 'config'],
   ],
   'apps/benchmarks': [
     ...['reads', 'growth', 'intake', 'hostile-input', 'shop-day', 'steady', 'whole-way'],

@@ -1,7 +1,7 @@
 import { UnsubscribeController } from './file/unsubscribe.http.js';
 import { BuyerPageController } from './file/buyer-page.http.js';
 import { type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
-import { APP_GUARD, DiscoveryModule } from '@nestjs/core';
+import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { parseCapabilityKeys } from '@rubrica/contracts';
 import { EventingModule } from '@rubrica/eventing/wiring';
 import { COUNTERPARTY_ROLES, DEFAULT_API_VERSION } from '@rubrica/kinds';
@@ -10,6 +10,9 @@ import { KeyHolders } from './access/key-holders.store.js';
 import { Console } from './access/console.js';
 import { RateLimits } from './access/rate-limits.process.js';
 import { SessionHolders } from './access/session-holders.store.js';
+import { AuditController } from './audit/audit.http.js';
+import { AuditStore } from './audit/audit.store.js';
+import { AuditTrail } from './audit/audit-trail.http.js';
 import { ApiKeyController } from './api-key/api-key.http.js';
 import { ApiKeyStore } from './api-key/api-key.store.js';
 import { CatalogController } from './catalog/catalog.http.js';
@@ -43,6 +46,7 @@ import { DocumentSummaryStore } from './document/document-summary.store.js';
 import { SearchController } from './search/search.http.js';
 import { SearchStore } from './search/search.store.js';
 import { DocumentTimes } from './document/document-times.js';
+import { Timelines } from './document/timeline.process.js';
 import { InvoiceEventController } from './document/invoice-event.http.js';
 import { notesControllers } from './document/notes.http.js';
 import { DocumentViews } from './document/document.view.js';
@@ -90,6 +94,7 @@ import { PersonStore } from './person/person.store.js';
 import { SessionController } from './person/session.http.js';
 import { SessionLogins } from './person/session-login.process.js';
 import { SessionStore } from './person/session.store.js';
+import { AuditAdminController } from './operator/audit-admin.http.js';
 import { PersonAdminController } from './operator/person-admin.http.js';
 import { ClockController } from './operator/clock.http.js';
 import { DeadLetterController } from './operator/dead-letter.http.js';
@@ -112,6 +117,7 @@ import { TenantResources } from './tenant/tenant-resource.process.js';
 import { TenantConsumer } from './tenant/tenant.consumer.js';
 import { TenantController } from './tenant/tenant.http.js';
 import { ExportContents } from './tenant-export/export-contents.process.js';
+import { ExportLists } from './tenant-export/export-lists.client.js';
 import {
   ExportController,
   ExportDownload,
@@ -168,6 +174,7 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   PasskeyController,
   PasskeyLoginController,
   MeController,
+  AuditController,
   CatalogController,
   CertificateController,
   NumberingRangeController,
@@ -190,6 +197,7 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   TenantSoftwareAdminController,
   TenantExportAdminController,
   PersonAdminController,
+  AuditAdminController,
   MaintenanceJobController,
   ContingencyAdminController,
   ...(testClock ? [ClockController] : []),
@@ -208,8 +216,23 @@ const peopleOf = ({ consoleUrl }: ApiGatewaySettings): Provider[] => [
   SessionStore,
 ];
 
+/** What gathers all data of a tenant. */
+const EXPORTS = [
+  ExportContents,
+  ExportDownload,
+  ExportLists,
+  ExportOrders,
+  ExportResources,
+  ExportStore,
+  ExportTimer,
+  ExportZip,
+];
+
+/** What records who asks for what. */
+const AUDIT: Provider[] = [AuditStore, { provide: APP_INTERCEPTOR, useClass: AuditTrail }];
+
 /** What facts of documents and events are folded into. */
-const READ_MODELS = [AcceptedInvoiceView, DocumentViews];
+const READ_MODELS = [AcceptedInvoiceView, DocumentViews, Timelines];
 
 /** How reads that are polled cost little: ETags, and waits for a change. */
 const POLLED_READS = [ConditionalReads, WaitingReads];
@@ -251,6 +274,7 @@ export class ApiGatewayModule {
         },
         { provide: Operators, useValue: new Operators(settings.operatorTokenHashes) },
         ...peopleOf(settings),
+        ...AUDIT,
         { provide: APP_GUARD, useClass: OperationGuard },
         ApiKeyStore,
         CompiledChecks,
@@ -277,13 +301,7 @@ export class ApiGatewayModule {
         ...POLLED_READS,
         ...READ_MODELS,
         EveryService,
-        ExportContents,
-        ExportDownload,
-        ExportOrders,
-        ExportResources,
-        ExportStore,
-        ExportTimer,
-        ExportZip,
+        ...EXPORTS,
         Forwarding,
         ListenerRoutes,
         DocumentPreview,

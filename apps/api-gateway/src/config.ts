@@ -111,6 +111,16 @@ export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
   retentionYears = 5;
 
   @Setting({
+    env: 'AUDIT_DAYS',
+    meaning: 'how long the audit keeps who asked for what, with the address that the request came from (ADR 0254)',
+    unit: 'days',
+  })
+  @IsInt()
+  @Min(30)
+  @Max(3_650)
+  auditDays = 730;
+
+  @Setting({
     env: 'SHUTDOWN_DELAY_MS',
     meaning:
       'how long requests are still answered after SIGTERM, while /readyz fails and each answer ends its connection; more than a load balancer needs to notice, 0 without one (ADR 0128)',

@@ -58,6 +58,7 @@ export const documentBatchController = (kindOfDocument: KindOfDocument): ClassOf
         'A problem’s pointers begin at its document. With an `Idempotency-Key`, the batch sent again gets the first answer; a document that was refused is sent in a new batch. ' +
         'It counts as one request of the rate limit.',
       role: 'documents',
+      recorded: 'people',
       body: Type.Object(
         { documents: Type.Array(body, { minItems: 1, maxItems: MOST_DOCUMENTS }) },
         { additionalProperties: false, title: `${idNounPlural}Batch`, description: 'At most 20 MB' },

@@ -4,7 +4,7 @@ import { Database, type DueTimer, faultPoint, OnTimer, type TimerRequest, type T
 import { messageIdOf } from '@rubrica/eventing/log';
 import { rejections } from '@rubrica/fiscal';
 import { kindOf } from '@rubrica/kinds';
-import { BlobStore, inSlices, putJson } from '@rubrica/service';
+import { BlobStore, inSlices, putJson, requestCause } from '@rubrica/service';
 import { ApiGatewaySettings } from '../config.js';
 import { DocumentChanges } from '../document/document-changes.js';
 import { collectingView, evolveView, queuedView } from '../document/document.js';
@@ -129,7 +129,7 @@ export class DocumentCollections {
       const fact = cancelledFact(row, tx.at, reasonBlob);
       this.store.close(tx, id, evolveView(row.view, fact as Message));
       const entry = { ...fact, documentId: id, messageId: messageIdOf(documentRequest, id, version) };
-      this.views.addToTimeline(tx, [{ ...entry, service: 'api-gateway' }]);
+      this.views.addToTimeline(tx, [{ ...entry, service: 'api-gateway', requestId: requestCause()?.correlationId ?? null }]);
       tx.cancel(ISSUE, id);
       tx.afterCommit(() => this.changes.announce([id]));
       return true;

@@ -35,6 +35,7 @@ const previewOperation = ({
     description: '(with `Accept: application/pdf`: its graphic representation, watermarked, without hash and QR code)',
   },
   role: 'documents',
+  recorded: 'nobody',
   body,
   handlerChecksBody: true,
   bodyLimitBytes: DOCUMENT_LIMIT_BYTES,
@@ -64,6 +65,7 @@ export const documentRequestController = (kindOfDocument: KindOfDocument): Class
           ? "With `Prefer: wait=5` the answer waits up to that many seconds until the ticket can be printed, which is before DIAN's verdict; with `Prefer: wait=10, until=outcome` for the outcome."
           : 'With `Prefer: wait=10` the answer waits up to that many seconds for the outcome, with `Prefer: wait=10, until=files` for PDF and zip too.'),
       role: 'documents',
+      recorded: 'people',
       body,
       handlerChecksBody: true,
       bodyLimitBytes: DOCUMENT_LIMIT_BYTES,

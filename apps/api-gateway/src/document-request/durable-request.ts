@@ -43,6 +43,7 @@ export const rowOf = ({ document, checked }: DurableRequest, at: string): NewDoc
   corrects: document.corrects,
   corrected_by: null,
   retry_ordered_at: null,
+  asked_by: document.caller.personId ?? document.caller.keyId,
   collects_until: null,
   draft: document.draft,
   customer: checked.counterparty,

@@ -20,6 +20,8 @@ export interface DocumentRow {
   readonly corrected_by: string | null;
   /** When the retry of this failed document was ordered; null when none is ordered, or when the order is answered. */
   readonly retry_ordered_at: Date | null;
+  /** Id of the API key or the person that asked for it; null: not recorded then. */
+  readonly asked_by: string | null;
   /** Until when it collects requests; null when it is issued, and for one that never collects. */
   readonly collects_until: Date | null;
   readonly draft: DocumentDraft;

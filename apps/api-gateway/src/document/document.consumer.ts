@@ -46,13 +46,14 @@ export class DocumentConsumer {
     );
     this.views.addToTimeline(
       tx,
-      messages.map(({ id, key, type, time, source, data }) => ({
+      messages.map(({ id, key, type, time, source, data, causationid }) => ({
         messageId: id,
         documentId: key,
         type,
         time,
         service: source,
         data,
+        requestId: causationid.startsWith('req_') ? causationid : null,
       })),
     );
     this.changes.announce(changed.keys());

@@ -2,9 +2,10 @@ import { Controller, Get, Headers, Param, Query, Req, Res, type Type as ClassOf 
 import { type Caller, listOf } from '@rubrica/contracts';
 import type { DocumentKind } from '@rubrica/fiscal';
 import { API_VERSIONS, kindOf } from '@rubrica/kinds';
-import { type Language, offsetTime, withOffsetTimes } from '@rubrica/service';
+import type { Language } from '@rubrica/service';
 import { type TObject, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Actor } from '../audit/audit-resource.js';
 import { createdQuery, listQuery } from '../resource/list.js';
 import { AnswerLanguage, ApiCaller } from '../operation/caller.http.js';
 import { hasTags } from '../operation/conditional-read.js';
@@ -13,10 +14,10 @@ import { CaughtUp } from './caught-up.process.js';
 import { DocumentResources } from './document-resource.process.js';
 import { documentIn, DocumentStatusName, EnvironmentName } from './document-resource.js';
 import { type DocumentListQuery, DocumentStore } from './document.store.js';
-import { DocumentViews } from './document.view.js';
 import type { KindOfDocument } from './kind-of-document.js';
 import { appliedPreference, changeWaitHeader, preferredWait } from './prefer-wait.js';
 import { WaitingReads } from './waiting-reads.process.js';
+import { ASKERS_SINCE, Timelines } from './timeline.process.js';
 
 const id = (description?: string) =>
   Type.Optional(Type.String({ maxLength: 64, ...(description === undefined ? {} : { description }) }));
@@ -47,6 +48,10 @@ const Timeline = listOf(
       time: Type.String({ format: 'date-time' }),
       service: Type.String({ description: 'the service that said it' }),
       data: Type.Object({}, { additionalProperties: true }),
+      asked_by: Type.Union([Actor, Type.Null()], {
+        description: 'who asked for it; null: it followed from another fact, or is not recorded',
+        'x-since': ASKERS_SINCE,
+      }),
     },
     { title: 'TimelineEntry' },
   ),
@@ -71,7 +76,7 @@ export const documentController = (kindOfDocument: KindOfDocument): ClassOf => {
     constructor(
       private readonly caughtUp: CaughtUp,
       private readonly documents: DocumentStore,
-      private readonly views: DocumentViews,
+      private readonly timelines: Timelines,
       private readonly resources: DocumentResources,
       private readonly waitingReads: WaitingReads,
     ) {}
@@ -132,27 +137,11 @@ export const documentController = (kindOfDocument: KindOfDocument): ClassOf => {
     })
     async timeline(@ApiCaller() caller: Caller, @Param('id') id: string): Promise<object> {
       await this.caughtUp.wait();
-      await this.documents.get(caller, kindOfDocument, id);
-      const entries = await this.views.timeline(id);
-      return { object: 'list', url: `/v1/${path}/${id}/timeline`, has_more: false, data: entries.map(timelineEntry) };
+      const document = await this.documents.get(caller, kindOfDocument, id);
+      const data = await this.timelines.of(document, caller.version);
+      return { object: 'list', url: `/v1/${path}/${id}/timeline`, has_more: false, data };
     }
   }
 
   return DocumentController;
 };
-
-const timelineEntry = ({
-  type,
-  time,
-  service,
-  data,
-}: Awaited<ReturnType<DocumentViews['timeline']>>[number]): object => ({
-  type,
-  time: offsetTime(time),
-  service,
-  data: withOffsetTimes(withoutBlobs(data)),
-});
-
-/** Removes names of blobs, which callers cannot use. */
-const withoutBlobs = (data: object): object =>
-  Object.fromEntries(Object.entries(data).filter(([name]) => !name.endsWith('_blob')));

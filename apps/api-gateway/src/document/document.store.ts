@@ -157,9 +157,9 @@ export class DocumentStore {
   insertAll(tx: Tx, rows: readonly NewDocumentRow[]): void {
     if (rows.length === 0) return;
     tx.write(
-      `insert into documents (id, tenant_id, livemode, environment, kind, external_id, customer_id, invoice_id, corrects, created_at, currency, customer, draft, totals, view)
+      `insert into documents (id, tenant_id, livemode, environment, kind, external_id, customer_id, invoice_id, corrects, created_at, currency, asked_by, customer, draft, totals, view)
        select * from unnest($1::text[], $2::text[], $3::boolean[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[],
-         $10::timestamptz[], $11::text[], $12::json[], $13::json[], $14::json[], $15::jsonb[])`,
+         $10::timestamptz[], $11::text[], $12::text[], $13::json[], $14::json[], $15::json[], $16::jsonb[])`,
       [
         rows.map((row) => row.id),
         rows.map((row) => row.tenant_id),
@@ -172,6 +172,7 @@ export class DocumentStore {
         rows.map((row) => row.corrects),
         rows.map((row) => row.created_at.toISOString()),
         rows.map(({ draft }) => draft.currency),
+        rows.map((row) => row.asked_by),
         rows.map(({ customer }) => customer && JSON.stringify(customer)),
         binaryArray('json', rows, ({ draft }) => JSON.stringify(draft)),
         binaryArray('json', rows, ({ totals }) => JSON.stringify(totals)),

@@ -10,6 +10,14 @@ export interface TimelineEntry {
   readonly data: object;
 }
 
+/** A fact that is added to the timeline of a document. */
+export interface NewTimelineEntry extends TimelineEntry {
+  readonly documentId: string;
+  readonly messageId: string;
+  /** Request that caused the fact directly; null: something else did. */
+  readonly requestId: string | null;
+}
+
 export interface TimelineRow extends Omit<TimelineEntry, 'time'> {
   readonly document_id: string;
   readonly time: Date;
@@ -72,13 +80,10 @@ export class DocumentViews {
     ]);
   }
 
-  addToTimeline(
-    tx: Tx,
-    entries: readonly (TimelineEntry & { readonly documentId: string; readonly messageId: string })[],
-  ): void {
+  addToTimeline(tx: Tx, entries: readonly NewTimelineEntry[]): void {
     tx.write(
-      `insert into timeline (document_id, message_id, type, time, service, data)
-       select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::text[], $6::jsonb[])`,
+      `insert into timeline (document_id, message_id, type, time, service, data, request_id)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::text[], $6::jsonb[], $7::text[])`,
       [
         entries.map(({ documentId }) => documentId),
         entries.map(({ messageId }) => messageId),
@@ -86,6 +91,7 @@ export class DocumentViews {
         entries.map(({ time }) => time),
         entries.map(({ service }) => service),
         binaryArray('jsonb', entries, ({ data }) => JSON.stringify(data)),
+        entries.map(({ requestId }) => requestId),
       ],
     );
   }
@@ -117,9 +123,11 @@ export class DocumentViews {
     );
   }
 
-  timeline(documentId: string): Promise<{ type: string; time: Date; service: string; data: object }[]> {
+  timeline(
+    documentId: string,
+  ): Promise<{ type: string; time: Date; service: string; data: object; request_id: string | null }[]> {
     return this.database.query(
-      'select type, time, service, data from timeline where document_id = $1 order by position',
+      'select type, time, service, data, request_id from timeline where document_id = $1 order by position',
       [documentId],
     );
   }

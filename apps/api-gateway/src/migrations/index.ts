@@ -7,6 +7,7 @@ import { People1795741200006 } from './1795741200006-people.js';
 import { Search1795741200007 } from './1795741200007-search.js';
 import { AcceptedInvoices1795824000002 } from './1795824000002-accepted-invoices.js';
 import { Passkeys1795910400003 } from './1795910400003-passkeys.js';
+import { Audit1795910400005 } from './1795910400005-audit.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Search1795741200007,
   AcceptedInvoices1795824000002,
   Passkeys1795910400003,
+  Audit1795910400005,
 ];

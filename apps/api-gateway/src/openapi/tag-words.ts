@@ -12,6 +12,7 @@ export const TAG_WORDS: Readonly<Record<string, string>> = {
   Tenant: 'Your own profile, and the step from habilitación to production.',
   'API keys': 'Keys with a role and an end. The prefix of a key decides the mode.',
   Members: 'The people of your company, their roles, and the invitations to become one of them.',
+  Audit: 'Who asked for what: people, API keys and operators.',
   Sessions: 'Who is logged in, where, and what they may do.',
   Catalogs: "Code tables: our codes with DIAN's.",
   Certificates: 'The certificates that sign your documents.',

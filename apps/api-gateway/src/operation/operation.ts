@@ -27,6 +27,11 @@ export interface OperationDescription {
   readonly role: Caller['role'] | 'public' | 'operator' | 'person';
   /** True for a login: it is taken from the console only, although it needs no session. */
   readonly isLogin?: boolean;
+  /**
+   * Whose requests are recorded in the audit; absent: everybody's, unless it is a GET. `people`: those of API keys are not, since
+   * the document names the key. `nobody`: it changes nothing.
+   */
+  readonly recorded?: 'people' | 'nobody';
   readonly body?: TSchema;
   /** Adds DIAN's rules to what the schema refuses of the body. */
   readonly withRules?: (faults: readonly Fault[], body: unknown) => Fault[];

@@ -61,6 +61,8 @@ export class TenantErasureStore {
     ]);
     await tx.query('delete from api_keys where tenant_id = $1', [tenantId]);
     await this.erasePeople(tx, tenantId);
+    // What operators did of the tenant is kept with its documents.
+    await tx.query(`delete from audit where tenant_id = $1 and actor_type <> 'operator'`, [tenantId]);
     await tx.query('delete from export_parts where export_id in (select id from exports where tenant_id = $1)', [
       tenantId,
     ]);
@@ -102,6 +104,7 @@ export class TenantErasureStore {
   /** Removes the rest: documents, their facts, the tenant and its profile. */
   async eraseRest(tx: Tx, tenantId: string): Promise<void> {
     await this.eraseDocuments(tx, tenantId, 'all');
+    await tx.query('delete from audit where tenant_id = $1', [tenantId]);
     await tx.query('delete from tenants where id = $1', [tenantId]);
     await tx.query(`delete from events where stream_id = $1 and data ?| '{profile,changes,reason}'`, [
       `${tenantAggregate.name}-${tenantId}`,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
-import { Clock, type List, type ListQuery, newId, readList } from '@rubrica/service';
+import { Clock, type List, type ListQuery, newId, readList, requestCause } from '@rubrica/service';
+import { AuditStore } from '../audit/audit.store.js';
 import { type Audience, newToken, SESSION_LIMITS, tokenHash } from '../access/session.js';
 
 /** Rows of sessions that have expired are removed with new ones, so many at most. */
@@ -32,9 +33,10 @@ export class SessionStore {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly audit: AuditStore,
   ) {}
 
-  /** Begins a session. Its token is returned once and stored nowhere. */
+  /** Begins a session, and records the login. Its token is returned once and stored nowhere. */
   async begin(tx: Tx, { personId, audience, address, agent, isSteppedUp }: NewSession) {
     tx.write(
       `delete from sessions where id in (
@@ -43,17 +45,28 @@ export class SessionStore {
       [tx.at],
     );
     const token = newToken();
+    const id = newId('ses');
     const expiresAt = new Date(new Date(tx.at).getTime() + SESSION_LIMITS[audience].wholeMs).toISOString();
     const [row] = await tx.query<SessionRow>(
       `insert into sessions
          (id, person_id, audience, hash, address, agent, created_at, seen_at, expires_at, stepped_up_at)
        values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9) returning *`,
       [
-        ...[newId('ses'), personId, audience, tokenHash(token), address, agent.slice(0, AGENT_CHARACTERS), tx.at],
+        ...[id, personId, audience, tokenHash(token), address, agent.slice(0, AGENT_CHARACTERS), tx.at],
         ...[expiresAt, isSteppedUp ? tx.at : null],
       ],
     );
     if (!row) throw new Error('a row that was inserted is not returned');
+    await this.audit.addWith(tx, {
+      actor: { type: audience === 'operator' ? 'operator' : 'person', id: personId },
+      action: 'createSession',
+      tenantId: null,
+      mode: 'none',
+      objectId: id,
+      reason: null,
+      address,
+      requestId: requestCause()?.correlationId ?? '',
+    });
     return { row, token };
   }
 

@@ -3,14 +3,9 @@ import {
   type Caller,
   certificateVaultRoutes,
   dianSubmitterRoutes,
-  documentIssuerRoutes,
-  mailerRoutes,
-  webhookDispatcherRoutes,
 } from '@rubrica/contracts';
 import { COUNTERPARTY_ROLES, type CounterpartyRole, KINDS, NEWEST_API_VERSION } from '@rubrica/kinds';
 import { BlobStore, InternalClient, offsetTime, withOffsetTimes } from '@rubrica/service';
-import { apiKeyResource } from '../api-key/api-key.http.js';
-import { ApiKeyStore } from '../api-key/api-key.store.js';
 import { counterpartyResource } from '../counterparty/counterparty.http.js';
 import { CounterpartyStore } from '../counterparty/counterparty.store.js';
 import { CaughtUp } from '../document/caught-up.process.js';
@@ -26,6 +21,7 @@ import { profileOf, TenantStore } from '../tenant/tenant.store.js';
 import { filesOf } from './document-files.js';
 import type { ExportRow } from './export.js';
 import { EXPORT_ASSETS } from './export-asset.disk.js';
+import { ExportLists, type Listed } from './export-lists.client.js';
 import { type FoundFile, partName } from './export-part.js';
 import { xmlIn } from './package-xml.js';
 import { ReceivedDocumentFiles } from './received-document-files.client.js';
@@ -38,12 +34,6 @@ export interface FoundPage {
   readonly cursor: string | null;
 }
 
-/** Answer of every list. */
-interface Listed {
-  readonly has_more: boolean;
-  readonly data: readonly { readonly id: string }[];
-}
-
 const DOCUMENTS_PER_PAGE = 50;
 const ROWS_PER_PAGE = 500;
 const RECEIVED_PER_PAGE = '10';
@@ -54,7 +44,7 @@ const NOTHING: FoundPage = { files: [], documents: 0, cursor: null };
 export class ExportContents {
   constructor(
     private readonly tenants: TenantStore,
-    private readonly apiKeys: ApiKeyStore,
+    private readonly lists: ExportLists,
     private readonly counterparties: CounterpartyStore,
     private readonly documents: DocumentStore,
     private readonly views: DocumentViews,
@@ -66,27 +56,9 @@ export class ExportContents {
 
   /** Returns the next page of an export that is under way. */
   page(row: ExportRow): Promise<FoundPage> {
-    const caller = callerOf(row);
-    const query = { limit: '100', ...(row.cursor === '' ? {} : { starting_after: row.cursor }) };
     switch (row.section) {
       case 'tenant':
         return this.tenant(row);
-      case 'api-keys':
-        return listed(row, this.apiKeys.list(caller, query, apiKeyResource));
-      case 'numbering-ranges':
-        return listed(row, this.internal.call(documentIssuerRoutes.listNumberingRanges, { caller, query }));
-      case 'certificates':
-        return listed(row, this.internal.call(certificateVaultRoutes.listCertificates, { caller, query }));
-      case 'webhook-endpoints':
-        return listed(row, this.internal.call(webhookDispatcherRoutes.listEndpoints, { caller, query }));
-      case 'mail-senders':
-        return listed(row, this.internal.call(mailerRoutes.listMailSenders, { caller, query }));
-      case 'dkim-keys':
-        return listed(row, this.internal.call(certificateVaultRoutes.listDkimKeys, { caller, query }));
-      case 'suppressions':
-        return listed(row, this.internal.call(mailerRoutes.listSuppressions, { caller, query }));
-      case 'events':
-        return listed(row, this.internal.call(webhookDispatcherRoutes.listEvents, { caller, query }));
       case 'received-documents':
         return this.received(row);
       case 'key-uses':
@@ -95,6 +67,8 @@ export class ExportContents {
       case 'end':
         return Promise.resolve({ files: EXPORT_ASSETS, documents: 0, cursor: null });
     }
+    const list = this.lists.page(row.section, callerOf(row), row.cursor);
+    if (list !== null) return listed(row, list);
     const role = COUNTERPARTY_ROLES.find(({ path }) => path === row.section);
     return role ? this.ofCounterparties(row, role) : this.ofDocuments(row);
   }

@@ -15,6 +15,7 @@ export const SECTIONS = [
   ...KINDS.map(({ api }) => api.path),
   'received-documents',
   'events',
+  'audit',
   'key-uses',
   'end',
 ];

@@ -318,6 +318,7 @@ const recordSessions = async (): Promise<void> => {
   await asOwner('deleteMember', 'DELETE', `/v1/members/${idOf(member)}`);
   const another = await asOwner('createInvitation', 'POST', '/v1/invitations', bookkeeper);
   await asOwner('deleteInvitation', 'DELETE', `/v1/invitations/${idOf(another)}`);
+  await asOwner('listAudit', 'GET', '/v1/audit?limit=3');
   await recordPasskeys(asOwner);
   await asOwner('deleteSession', 'DELETE', '/session');
 };

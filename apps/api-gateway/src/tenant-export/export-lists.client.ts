@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Caller,
+  certificateVaultRoutes,
+  documentIssuerRoutes,
+  mailerRoutes,
+  webhookDispatcherRoutes,
+} from '@rubrica/contracts';
+import { InternalClient } from '@rubrica/service';
+import { apiKeyResource } from '../api-key/api-key.http.js';
+import { ApiKeyStore } from '../api-key/api-key.store.js';
+import { auditEntry } from '../audit/audit-resource.js';
+import { AuditStore } from '../audit/audit.store.js';
+import type { ExportSection } from './export.js';
+
+/** Answer of every list. */
+export interface Listed {
+  readonly has_more: boolean;
+  readonly data: readonly { readonly id: string }[];
+}
+
+/** Sections of an export that are a list of the API, of the gateway or of another service. */
+@Injectable()
+export class ExportLists {
+  constructor(
+    private readonly apiKeys: ApiKeyStore,
+    private readonly audit: AuditStore,
+    private readonly internal: InternalClient,
+  ) {}
+
+  /** Returns the page behind the cursor, '' for the first one; null for a section that is no list. */
+  page(section: ExportSection, caller: Caller, cursor: string): Promise<Listed> | null {
+    const query = { limit: '100', ...(cursor === '' ? {} : { starting_after: cursor }) };
+    switch (section) {
+      case 'api-keys':
+        return this.apiKeys.list(caller, query, apiKeyResource);
+      case 'audit':
+        return this.audit.list(caller, query, auditEntry);
+      case 'numbering-ranges':
+        return this.internal.call(documentIssuerRoutes.listNumberingRanges, { caller, query });
+      case 'certificates':
+        return this.internal.call(certificateVaultRoutes.listCertificates, { caller, query });
+      case 'webhook-endpoints':
+        return this.internal.call(webhookDispatcherRoutes.listEndpoints, { caller, query });
+      case 'mail-senders':
+        return this.internal.call(mailerRoutes.listMailSenders, { caller, query });
+      case 'dkim-keys':
+        return this.internal.call(certificateVaultRoutes.listDkimKeys, { caller, query });
+      case 'suppressions':
+        return this.internal.call(mailerRoutes.listSuppressions, { caller, query });
+      case 'events':
+        return this.internal.call(webhookDispatcherRoutes.listEvents, { caller, query });
+      default:
+        return null;
+    }
+  }
+}
