@@ -16,6 +16,7 @@ export const ROOMS = {
       'listener',
       'readiness',
       'search',
+      'saved-view',
     ],
     ...['document-batch', 'document-request', 'document', 'forwarding', 'counterparty', 'tenant', 'catalog', 'api-key'],
     ...['passkey', 'person', 'audit', 'operation', 'access', 'resource', 'migrations', 'config'],

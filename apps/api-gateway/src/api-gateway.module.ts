@@ -43,6 +43,8 @@ import { DocumentCounterController } from './document/document-counter.http.js';
 import { DocumentCounterStore } from './document/document-counter.store.js';
 import { DocumentSummaryController } from './document/document-summary.http.js';
 import { DocumentSummaryStore } from './document/document-summary.store.js';
+import { SavedViewController } from './saved-view/saved-view.http.js';
+import { SavedViewStore } from './saved-view/saved-view.store.js';
 import { SearchController } from './search/search.http.js';
 import { SearchStore } from './search/search.store.js';
 import { DocumentTimes } from './document/document-times.js';
@@ -143,6 +145,9 @@ const controllersOfKind = (kind: KindOfDocument): Type[] => [
   ...(kind.collects ? [documentIssueController(kind)] : []),
 ];
 
+/** What people keep and order in a console. */
+const CONSOLE_CONTROLLERS = [SavedViewController];
+
 /** Makes the controllers of a kind known to the versions of the API that know the kind. */
 const sinceKind = (controllersOf: (kind: KindOfDocument) => Type[]) => (kind: KindOfDocument) => {
   const controllers = controllersOf(kind);
@@ -156,6 +161,7 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   DocumentSummaryController,
   SearchController,
   DocumentCounterController,
+  ...CONSOLE_CONTROLLERS,
   DocumentConsumer,
   FileUrlController,
   BuyerPageController,
@@ -237,6 +243,9 @@ const READ_MODELS = [AcceptedInvoiceView, DocumentViews, Timelines];
 /** How reads that are polled cost little: ETags, and waits for a change. */
 const POLLED_READS = [ConditionalReads, WaitingReads];
 
+/** What people keep and order in a console. */
+const CONSOLE_PARTS: Provider[] = [SavedViewStore];
+
 /** Stores that answer about documents of all kinds together. */
 const STORES_OF_ALL_KINDS = [DocumentCounterStore, DocumentSummaryStore, SearchStore];
 
@@ -295,6 +304,7 @@ export class ApiGatewayModule {
         DocumentRebuild,
         DocumentStore,
         ...STORES_OF_ALL_KINDS,
+        ...CONSOLE_PARTS,
         DocumentTimes,
         OpenApiDocuments,
         OtherDocumentStore,

@@ -1,44 +1,17 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { type Caller, DOCUMENT_STATUSES, listOf } from '@rubrica/contracts';
-import { KINDS } from '@rubrica/kinds';
+import { type Caller, listOf } from '@rubrica/contracts';
 import type { Language } from '@rubrica/service';
 import { Type } from '@sinclair/typebox';
 import { AnswerLanguage, ApiCaller } from '../operation/caller.http.js';
 import { Operation, Since } from '../operation/operation.js';
-import { createdQuery, listQuery } from '../resource/list.js';
+import { listQuery } from '../resource/list.js';
 import { CaughtUp } from './caught-up.process.js';
+import { documentFilters } from './document-filter.js';
 import { DocumentResources } from './document-resource.process.js';
 import { DocumentSummary, documentSummary } from './document-summary.js';
 import { DocumentSummaryStore, type SummaryListQuery } from './document-summary.store.js';
 
-/** A filter of one value or of several, with commas between them. */
-const severalOf = (values: readonly string[], what: string) =>
-  Type.Optional(
-    Type.String({
-      pattern: `^(${values.join('|')})(,(${values.join('|')})){0,${values.length - 1}}$`,
-      description: `${what}; several with commas between them`,
-      examples: [values.slice(0, 2).join(',')],
-    }),
-  );
-const id = Type.Optional(Type.String({ maxLength: 64 }));
-
-const SummaryQuery = Type.Object(
-  {
-    ...listQuery,
-    ...createdQuery,
-    object: severalOf(
-      KINDS.map(({ name }) => name),
-      'Kinds of documents',
-    ),
-    status: severalOf(DOCUMENT_STATUSES, 'Statuses'),
-    environment: severalOf(['test', 'habilitacion', 'production'], 'Environments'),
-    customer_id: id,
-    supplier_id: id,
-    number: Type.Optional(Type.String({ maxLength: 20 })),
-    external_id: id,
-  },
-  { additionalProperties: false },
-);
+const SummaryQuery = Type.Object({ ...listQuery, ...documentFilters }, { additionalProperties: false });
 
 /** The list of documents of all kinds. */
 @Since('2026-12-01')

@@ -4,20 +4,11 @@ import { Database } from '@rubrica/eventing';
 import type { DocumentKind } from '@rubrica/fiscal';
 import { kindsOf } from '@rubrica/kinds';
 import { type Condition, type List, type ListQuery, readList } from '@rubrica/service';
+import type { DocumentFilter } from './document-filter.js';
 import { SUMMARY_COLUMNS, type SummaryRow } from './document-summary.js';
 
 /** `object`, `status` and `environment` may have several values, with commas between them. */
-export interface SummaryListQuery extends ListQuery {
-  readonly object?: string;
-  readonly status?: string;
-  readonly environment?: string;
-  readonly customer_id?: string;
-  readonly supplier_id?: string;
-  readonly number?: string;
-  readonly external_id?: string;
-  readonly 'created[gte]'?: string;
-  readonly 'created[lt]'?: string;
-}
+export type SummaryListQuery = ListQuery & DocumentFilter;
 
 /** Documents of all kinds in one list, sorted as those of one kind are. */
 @Injectable()

@@ -8,6 +8,7 @@ import { Search1795741200007 } from './1795741200007-search.js';
 import { AcceptedInvoices1795824000002 } from './1795824000002-accepted-invoices.js';
 import { Passkeys1795910400003 } from './1795910400003-passkeys.js';
 import { Audit1795910400005 } from './1795910400005-audit.js';
+import { SavedViews1795910400009 } from './1795910400009-saved-views.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   AcceptedInvoices1795824000002,
   Passkeys1795910400003,
   Audit1795910400005,
+  SavedViews1795910400009,
 ];

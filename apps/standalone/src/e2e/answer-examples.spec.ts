@@ -312,6 +312,13 @@ const recordSessions = async (): Promise<void> => {
   await asBookkeeper('getSession', 'GET', '/session');
   await asOwner('listInvitations', 'GET', '/v1/invitations');
   await asBookkeeper('acceptInvitation', 'POST', `/v1/invitations/${idOf(invitation)}/accept`);
+  const view = await asOwner('createView', 'POST', '/v1/views', {
+    ...{ name: 'Rechazadas', query: 'object=invoice&status=failed,rejected_by_dian' },
+  });
+  await asOwner('listViews', 'GET', '/v1/views');
+  await asOwner('getView', 'GET', `/v1/views/${idOf(view)}`);
+  await asOwner('updateView', 'PATCH', `/v1/views/${idOf(view)}`, { name: 'Por corregir', shared: true });
+  await asOwner('deleteView', 'DELETE', `/v1/views/${idOf(view)}`);
   const { data } = await asOwner('listMembers', 'GET', '/v1/members');
   const [member] = data as unknown as [Json];
   await asOwner('updateMember', 'PATCH', `/v1/members/${idOf(member)}`, { role: 'biller' });
