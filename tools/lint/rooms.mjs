@@ -17,6 +17,7 @@ export const ROOMS = {
       'readiness',
       'search',
       'saved-view',
+      'draft',
     ],
     ...['document-batch', 'document-request', 'document', 'forwarding', 'counterparty', 'tenant', 'catalog', 'api-key'],
     ...['passkey', 'person', 'audit', 'operation', 'access', 'resource', 'migrations', 'config'],

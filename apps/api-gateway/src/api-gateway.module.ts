@@ -43,6 +43,10 @@ import { DocumentCounterController } from './document/document-counter.http.js';
 import { DocumentCounterStore } from './document/document-counter.store.js';
 import { DocumentSummaryController } from './document/document-summary.http.js';
 import { DocumentSummaryStore } from './document/document-summary.store.js';
+import { DraftController } from './draft/draft.http.js';
+import { DraftIssue } from './draft/draft-issue.process.js';
+import { DraftStore } from './draft/draft.store.js';
+import { DraftTimer } from './draft/draft.timer.js';
 import { SavedViewController } from './saved-view/saved-view.http.js';
 import { SavedViewStore } from './saved-view/saved-view.store.js';
 import { SearchController } from './search/search.http.js';
@@ -146,7 +150,7 @@ const controllersOfKind = (kind: KindOfDocument): Type[] => [
 ];
 
 /** What people keep and order in a console. */
-const CONSOLE_CONTROLLERS = [SavedViewController];
+const CONSOLE_CONTROLLERS = [SavedViewController, DraftController];
 
 /** Makes the controllers of a kind known to the versions of the API that know the kind. */
 const sinceKind = (controllersOf: (kind: KindOfDocument) => Type[]) => (kind: KindOfDocument) => {
@@ -244,7 +248,7 @@ const READ_MODELS = [AcceptedInvoiceView, DocumentViews, Timelines];
 const POLLED_READS = [ConditionalReads, WaitingReads];
 
 /** What people keep and order in a console. */
-const CONSOLE_PARTS: Provider[] = [SavedViewStore];
+const CONSOLE_PARTS: Provider[] = [SavedViewStore, DraftStore, DraftIssue, DraftTimer];
 
 /** Stores that answer about documents of all kinds together. */
 const STORES_OF_ALL_KINDS = [DocumentCounterStore, DocumentSummaryStore, SearchStore];

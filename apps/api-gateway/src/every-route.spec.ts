@@ -264,7 +264,7 @@ describe('every route of tenants', () => {
   it('may be written by the role `documents` where it is about documents, customers and suppliers alone', () => {
     const written = routes.filter(({ method, role }) => method !== 'GET' && role === 'documents');
     expect(new Set(written.map(segmentOf))).toEqual(
-      new Set([...KINDS.map(({ api }) => api.path), 'customers', 'suppliers', 'received-documents']),
+      new Set([...KINDS.map(({ api }) => api.path), 'customers', 'suppliers', 'received-documents', 'drafts']),
     );
     expect(routes.filter(({ method, role }) => method !== 'GET' && role === 'read').map(({ id }) => id)).toEqual(
       ROLE_BY_CONTENT,

@@ -9,6 +9,7 @@ import { AcceptedInvoices1795824000002 } from './1795824000002-accepted-invoices
 import { Passkeys1795910400003 } from './1795910400003-passkeys.js';
 import { Audit1795910400005 } from './1795910400005-audit.js';
 import { SavedViews1795910400009 } from './1795910400009-saved-views.js';
+import { Drafts1795910400010 } from './1795910400010-drafts.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   Passkeys1795910400003,
   Audit1795910400005,
   SavedViews1795910400009,
+  Drafts1795910400010,
 ];

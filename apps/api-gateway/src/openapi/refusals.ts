@@ -25,10 +25,25 @@ const OF_SESSIONS: Readonly<Record<string, readonly string[]>> = {
   Forbidden: ['not_a_member', 'step_up_required', 'cross_site_request'],
 };
 
+/** Refusals of a request with a condition that does not hold, or without the one that it needs. */
+const OF_CONDITIONS: readonly SharedRefusal[] = [
+  { name: 'Changed', status: 412, meaning: 'It has changed meanwhile', codes: ['draft_changed'], when: () => false },
+  {
+    name: 'ConditionMissing',
+    status: 428,
+    meaning: 'A header is missing',
+    codes: ['if_match_required'],
+    when: () => false,
+  },
+];
+
 /** Returns the refusals that many operations share, as a version of the API has them. */
 export const refusalsIn = (version: ApiVersion): readonly SharedRefusal[] =>
   knowsSince(version, '2026-12-01')
-    ? REFUSALS.map((refused) => ({ ...refused, codes: [...refused.codes, ...(OF_SESSIONS[refused.name] ?? [])] }))
+    ? [
+        ...REFUSALS.map((refused) => ({ ...refused, codes: [...refused.codes, ...(OF_SESSIONS[refused.name] ?? [])] })),
+        ...OF_CONDITIONS,
+      ]
     : REFUSALS;
 
 const REFUSALS: readonly SharedRefusal[] = [

@@ -9,7 +9,7 @@ const MOST_OWN = 100;
 export type ViewOwner = string | null;
 
 /** Returns who owns a view that a caller wants to share or to keep. An API key has no views of its own. */
-export const ownerOf = ({ personId = null }: Caller, isShared: boolean): ViewOwner => (isShared ? null : personId);
+export const ownerOf = ({ personId }: Caller, isShared: boolean): ViewOwner => (isShared ? null : (personId ?? null));
 
 /** Throws a 409 when there are as many views as there may be. `count`: views of the owner. */
 export const refuseMoreViews = (owner: ViewOwner, count: number): void => {

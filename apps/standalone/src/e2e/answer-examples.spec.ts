@@ -287,9 +287,9 @@ const enter = async (order: object) => {
     ...{ 'content-type': 'application/json', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/146.0' },
   };
   let cookie = '';
-  const ask = async (id: string, method: string, path: string, body?: object): Promise<Json> => {
+  const ask = async (id: string, method: string, path: string, body?: object, own = {}): Promise<Json> => {
     const sent = body ? { body: JSON.stringify(body) } : {};
-    const answer = await fetch(`${base_url}${path}`, { method, headers: { ...headers, cookie }, ...sent });
+    const answer = await fetch(`${base_url}${path}`, { method, headers: { ...headers, cookie, ...own }, ...sent });
     cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
     const json = (await answer.json()) as Json;
     expect([id, answer.ok ? '' : json]).toEqual([id, '']);
@@ -319,6 +319,21 @@ const recordSessions = async (): Promise<void> => {
   await asOwner('getView', 'GET', `/v1/views/${idOf(view)}`);
   await asOwner('updateView', 'PATCH', `/v1/views/${idOf(view)}`, { name: 'Por corregir', shared: true });
   await asOwner('deleteView', 'DELETE', `/v1/views/${idOf(view)}`);
+  const draft = await asOwner('createDraft', 'POST', '/v1/drafts', {
+    kind: 'invoice',
+    name: 'Pedido 118',
+    body: exampleBody('standard-sale'),
+  });
+  await asOwner('listDrafts', 'GET', '/v1/drafts');
+  const { etag } = await asOwner('getDraft', 'GET', `/v1/drafts/${idOf(draft)}`);
+  const change = { name: 'Pedido 119' };
+  const changed = await asOwner('updateDraft', 'PATCH', `/v1/drafts/${idOf(draft)}`, change, {
+    'if-match': String(etag),
+  });
+  await asOwner('issueDraft', 'POST', `/v1/drafts/${idOf(draft)}/issue`, undefined, {
+    'if-match': String(changed['etag']),
+  });
+  await asOwner('deleteDraft', 'DELETE', `/v1/drafts/${idOf(draft)}`);
   const { data } = await asOwner('listMembers', 'GET', '/v1/members');
   const [member] = data as unknown as [Json];
   await asOwner('updateMember', 'PATCH', `/v1/members/${idOf(member)}`, { role: 'biller' });
