@@ -12,6 +12,7 @@ export const ROOMS = {
       'operator',
       'tenant-export',
       'document-order',
+      'document-part',
       'file',
       'listener',
       'readiness',

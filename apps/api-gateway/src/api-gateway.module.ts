@@ -34,6 +34,7 @@ import { DocumentPreview } from './document-request/document-preview.process.js'
 import { DocumentConsumer } from './document/document.consumer.js';
 import { documentController } from './document/document.http.js';
 import { documentRequestController } from './document-request/document-request.http.js';
+import { documentPartController } from './document-part/document-part.http.js';
 import { DocumentOrders } from './document-order/document-order.process.js';
 import { documentCancelController } from './document-order/document-cancel.http.js';
 import { documentIssueController } from './document-order/document-issue.http.js';
@@ -162,6 +163,7 @@ const sinceKind = (controllersOf: (kind: KindOfDocument) => Type[]) => (kind: Ki
 
 const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   ...KINDS_OF_DOCUMENT.flatMap(sinceKind(controllersOfKind)),
+  ...KINDS_OF_DOCUMENT.map(documentPartController),
   DocumentSummaryController,
   SearchController,
   DocumentCounterController,

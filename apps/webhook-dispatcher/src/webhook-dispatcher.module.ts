@@ -8,6 +8,7 @@ import { AttemptRecord } from './delivery/attempt-record.process.js';
 import { DeliveryClient } from './call/delivery.client.js';
 import { DeliveryController } from './delivery/delivery.http.js';
 import { DeliveryTimer } from './delivery/delivery.timer.js';
+import { DeliveryListView } from './delivery/delivery-list.view.js';
 import { DeliveryView } from './delivery/delivery.view.js';
 import { FirstAttempts } from './delivery/first-attempts.js';
 import { CircuitStore } from './endpoint/circuit.store.js';
@@ -76,6 +77,7 @@ export class WebhookDispatcherModule {
         ErasureStore,
         ErasureTimer,
         EventView,
+        DeliveryListView,
         DeliveryView,
         FirstAttempts,
         AttemptProcess,

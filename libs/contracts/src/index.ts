@@ -73,6 +73,13 @@ export { DeadLetter, everyServiceRoutes, MaintenanceJob, Redriven } from './inte
 export { type AnswerOf, EVERY_SERVICE, type InputOf, type InternalRouteDefinition } from './internal/internal-route.js';
 export { internalRoutes } from './internal/internal-routes.js';
 export { MAIL_PROVIDERS, mailerRoutes } from './internal/mailer.js';
+export { MAIL_FAILURES, type MailFailure, MailingState } from './internal/mailing-state.js';
+export {
+  DIAN_ATTEMPT_OUTCOMES,
+  DIAN_ATTEMPT_STATUSES,
+  type DianAttemptOutcome,
+  DianAttemptState,
+} from './internal/dian-attempt.js';
 export { webhookDispatcherRoutes } from './internal/webhook-dispatcher.js';
 export {
   DOCUMENT_STATUSES,

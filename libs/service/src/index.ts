@@ -60,6 +60,7 @@ export {
   lockList,
   lockLists,
   lockListsOf,
+  pageOf,
   readList,
   twoCursors,
 } from './http/list.js';

@@ -1,7 +1,9 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import {
   type Caller,
+  DELIVERY_STATUSES,
   DeliveryResource,
+  type DeliveryStatus,
   EventResource,
   EventTypeName,
   listOf,
@@ -14,7 +16,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import { createdQuery, listQuery } from '../resource/list.js';
 import { ApiCaller, Idempotency } from '../operation/caller.http.js';
-import { Operation } from '../operation/operation.js';
+import { Operation, Since } from '../operation/operation.js';
 import { Forwarding } from './forward.client.js';
 
 const EventQuery = Type.Object(
@@ -23,6 +25,18 @@ const EventQuery = Type.Object(
     ...createdQuery,
     type: Type.Optional(EventTypeName),
     document_id: Type.Optional(Type.String({ maxLength: 64 })),
+  },
+  { additionalProperties: false },
+);
+
+const DeliveryQuery = Type.Object(
+  {
+    ...listQuery,
+    status: Type.Optional(Type.Unsafe<DeliveryStatus>({ type: 'string', enum: [...DELIVERY_STATUSES] })),
+    event_type: Type.Optional(EventTypeName),
+    event_id: Type.Optional(Type.String({ maxLength: 64, description: 'Only those of this event' })),
+    document_id: Type.Optional(Type.String({ maxLength: 64, description: 'Only those of events of this document' })),
+    endpoint_id: Type.Optional(Type.String({ maxLength: 64, description: 'Only those to this endpoint' })),
   },
   { additionalProperties: false },
 );
@@ -83,6 +97,26 @@ export class EventController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     return this.forwarding.forward(routes.redeliverEvent, { caller, params: { id }, body }, reply, { idempotency });
+  }
+
+  @Since('2026-12-01')
+  @Get('deliveries')
+  @Operation({
+    id: 'listDeliveries',
+    tag: 'Webhooks',
+    summary: 'Deliveries to all endpoints, newest first',
+    description:
+      'With each attempt and the first 4 KiB of its answer. Deliveries to endpoints that were deleted are listed by their event or their document.',
+    role: 'read',
+    query: DeliveryQuery,
+    answer: { status: 200, schema: listOf(DeliveryResource), description: 'A page of deliveries with their attempts' },
+  })
+  deliveries(
+    @ApiCaller() caller: Caller,
+    @Query() query: Readonly<Record<string, string | undefined>>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.forwarding.forward(routes.listAllDeliveries, { caller, query }, reply);
   }
 
   @Get('deliveries/:id')

@@ -104,6 +104,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   edition: 'Which signed edition of the document was sent; the first is 1',
   to: 'E-mail address of the recipient',
   message_id: 'Message-ID of the mail',
+  'MailingWithAttempts.status': 'queued, sent, delivered (the receiving server took it), bounced or complained',
   'Mailing.status': 'queued, sent, delivered (the receiving server took it), bounced or complained',
   diagnostic: 'What the receiving server said; null: nothing',
 

@@ -112,7 +112,7 @@ const verdictOf = (answer: DianAnswer): AnswerVerdict => {
   const validatedAt = response?.verified && INSTANT.test(response.validated_at) ? response.validated_at : null;
   return {
     status_code: isDuplicate(answer) ? PROCESSED : answer.status_code,
-    rules: rulesOf(authorityAnswerOf(answer).messages),
+    rules: rulesIn(answer),
     answer_blob,
     validated_at: validatedAt,
     application_response_blob: response?.verified ? response.blob : null,
@@ -144,6 +144,9 @@ export const untrustedAnswer = (fault: string): AuthorityAnswer => ({
 
 const INSTANT = new RegExp(INSTANT_PATTERN);
 const RULE = new RegExp(RULE_PATTERN);
+
+/** Returns the rules that an answer names, each once. */
+export const rulesIn = (answer: UnstoredAnswer): RuleReference[] => rulesOf(authorityAnswerOf(answer).messages);
 
 /** Returns each rule once. Lines without a rule are kept in the blob only. */
 const rulesOf = (messages: readonly RuleMessage[]): RuleReference[] => {

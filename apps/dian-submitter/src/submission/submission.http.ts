@@ -1,5 +1,12 @@
 import { Controller } from '@nestjs/common';
-import { type AnswerOf, belongsTo, type Caller, dianSubmitterRoutes as routes, type InputOf } from '@rubrica/contracts';
+import {
+  type AnswerOf,
+  belongsTo,
+  type Caller,
+  type DianAttemptState,
+  dianSubmitterRoutes as routes,
+  type InputOf,
+} from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
 import { messageIdOf } from '@rubrica/eventing/log';
 import {
@@ -9,11 +16,15 @@ import {
   InternalInput,
   InternalRoute,
   type KeptAnswer,
+  type List,
   notFound,
+  pageOf,
   requestCause,
+  withOffsetTimes,
 } from '@rubrica/service';
 import { CertificateVaultClient } from '@rubrica/vault-client';
 import { attemptTimer } from './attempt-timer.js';
+import { dianAttempts } from './dian-attempt.js';
 import type { SubmissionCommand } from './submission.decide.js';
 import { submission } from './submission.messages.js';
 import { type KnownSubmission, nextStep, type Submission } from './submission.js';
@@ -33,6 +44,17 @@ export class SubmissionController {
     const { id } = params;
     const { state } = await this.database.load(submission, id);
     return resourceOf(id, ofCaller(state, caller));
+  }
+
+  /** Lists the attempts; none for a document that is not signed yet. */
+  @InternalRoute(routes.listAttempts)
+  async attempts(
+    @InternalInput() { params, query, caller }: InputOf<typeof routes.listAttempts>,
+  ): Promise<List<DianAttemptState>> {
+    const { id } = params;
+    const { state } = await this.database.load(submission, id);
+    if (state.status !== 'unknown') ofCaller(state, caller);
+    return pageOf(`/internal/documents/${id}/attempts`, withOffsetTimes(dianAttempts(id, state)), query);
   }
 
   /**

@@ -3,6 +3,7 @@ import { Batch, Database } from '@rubrica/eventing';
 import { type SenderRow, SenderStore } from '../sender/sender.store.js';
 import { type Addressee, type SuppressionRow, SuppressionStore } from '../suppression/suppression.store.js';
 import { isLive, isNotice, type MailingSubject } from './mailing.js';
+import { NOT_SENT } from './mail-failure.js';
 import type { Sent } from './mailing-attempt.js';
 import { MailingView } from './mailing.view.js';
 
@@ -41,7 +42,7 @@ export class Addressees {
     if (!found) return null;
     if (found.reason === 'unsubscribed' && (await this.mailings.isOrdered(id))) return null;
     const why = found.diagnostic === null ? '' : `: ${found.diagnostic}`;
-    return { outcome: 'bounced', diagnostic: `not sent: the address is suppressed (${found.reason})${why}` };
+    return { outcome: 'bounced', diagnostic: `${NOT_SENT} (${found.reason})${why}` };
   }
 
   private readAll(to: readonly Addressee[]): Promise<Settled[]> {

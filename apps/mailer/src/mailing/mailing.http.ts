@@ -5,6 +5,7 @@ import {
   type InputOf,
   mailerRoutes as routes,
   type MailingResource,
+  type MailingState,
   type MailRecipient,
 } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
@@ -27,6 +28,9 @@ import { randomUUID } from 'node:crypto';
 import { MailerSettings } from '../config.js';
 import type { MailedPackage } from '../letter/letter.js';
 import { mailingId, recipientsOf } from './addressed-mail.js';
+import { mailFailure } from './mail-failure.js';
+import { mailing } from './mailing.decide.js';
+import { isOpen, type Mailing } from './mailing.js';
 import { MailingOrders } from './mailing-orders.process.js';
 import { type DocumentMailingRow, isOfDocument, MailingView } from './mailing.view.js';
 
@@ -49,6 +53,22 @@ export class MailingController {
   @InternalRoute(routes.listMailings)
   async list(@InternalInput() { caller, params }: InputOf<typeof routes.listMailings>): Promise<List<MailingResource>> {
     return this.listOf(params.id, await this.mailings.ofDocument(caller, params.id));
+  }
+
+  @InternalRoute(routes.listMailingStates)
+  async states(
+    @InternalInput() { caller, params, query }: InputOf<typeof routes.listMailingStates>,
+  ): Promise<List<MailingState>> {
+    const page = await this.mailings.pageOfDocument(caller, params.id, query);
+    const states = await this.database.loadAll(
+      mailing,
+      page.data.map(({ id }) => id),
+    );
+    const data = page.data.map(async (row) => {
+      const resource = await this.resourceOf(row);
+      return mailingState(resource, states.get(row.id)?.state ?? mailing.initialState);
+    });
+    return { ...page, data: await Promise.all(data) };
   }
 
   /** Mails the latest package again: to the given addresses, or to those of the first mailing. */
@@ -156,6 +176,13 @@ export class MailingController {
     };
   }
 }
+
+const mailingState = (resource: MailingResource, state: Mailing): MailingState => ({
+  ...resource,
+  attempts: state.status === 'unknown' ? 0 : state.attempts,
+  next_attempt_at: isOpen(state) && state.begunAt === null ? offsetTime(state.dueAt) : null,
+  failure: mailFailure(resource.status, resource.diagnostic),
+});
 
 /** Paths of documents in the public API, by the prefix of their ids. */
 const PATH_OF_PREFIX: Readonly<Record<string, string>> = { inv: 'invoices', cn: 'credit-notes', dn: 'debit-notes' };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller, MailingStatus } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
+import { type Condition, type List, type ListQuery, readList } from '@rubrica/service';
 import type { MailedPackage } from '../letter/letter.js';
 import { isEvent, isLive, isNotice, mailedId, type MailContent, type Mailing } from './mailing.js';
 
@@ -57,6 +58,22 @@ export class MailingView {
       'select * from mailings where document_id = $1 and tenant_id = $2 and livemode = $3 order by position',
       [documentId, tenantId, livemode],
     );
+  }
+
+  /** Returns a page of a document's mailings, those that were requested last first. */
+  pageOfDocument(
+    { tenantId, livemode }: Caller,
+    documentId: string,
+    query: ListQuery,
+  ): Promise<List<DocumentMailingRow>> {
+    const scope: Condition[] = [
+      ['document_id = ?', documentId],
+      ['tenant_id = ?', tenantId],
+      ['livemode = ?', livemode],
+      ['edition is not null'],
+    ];
+    const url = `/internal/documents/${documentId}/mailing-states`;
+    return readList(this.database, url, { table: 'mailings', scope }, query, (row: DocumentMailingRow) => row);
   }
 
   /** Returns the latest package of a document, which is the one that is mailed again. */

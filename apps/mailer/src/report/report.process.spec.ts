@@ -108,6 +108,9 @@ describe('a report about a mail', () => {
       diagnostic: string | null;
     }[];
 
+  const states = async () =>
+    (await mailer.call('GET', `/internal/documents/${INVOICE}/mailing-states`, { caller: live })).body['data'];
+
   it('that the user is unknown bounces it, says why, and suppresses the address', async () => {
     expect(await report(dsnOf(BUYER, '5.1.1', '550 5.1.1 unknown user'))).toBe('250 taken');
     await untilSaid(SENT, DELIVERED, BOUNCED);
@@ -124,6 +127,10 @@ describe('a report about a mail', () => {
     await untilSaid(SENT, DELIVERED, BOUNCED, SENT, BOUNCED);
     expect(await mailer.caught()).toHaveLength(1);
     expect((await mailings()).at(-1)?.diagnostic).toContain('suppressed (hard_bounce)');
+    expect(await states()).toMatchObject([
+      { status: 'bounced', failure: 'suppressed', attempts: 1 },
+      { status: 'bounced', failure: 'address_unknown', attempts: 1, next_attempt_at: null },
+    ]);
 
     const path = `/internal/suppressions/${suppressed?.id ?? ''}`;
     expect((await mailer.call('DELETE', path, { caller: live })).body).toMatchObject({ deleted: true });
@@ -136,6 +143,9 @@ describe('a report about a mail', () => {
     const full = dsnOf(BUYER, '5.2.2', '552 5.2.2 mailbox full');
     expect(await report(full)).toBe('250 taken');
     expect((await mailings())[0]).toMatchObject({ status: 'sent', diagnostic: 'smtp; 552 5.2.2 mailbox full' });
+    expect(await states()).toMatchObject([
+      { failure: 'mailbox_full', next_attempt_at: expect.stringMatching(/-05:00$/) },
+    ]);
     mailer.clock.advance(2 * 3_600_000);
     await until(mailings, ([first]) => first?.status === 'delivered');
     expect(await report(full)).toBe('250 taken');

@@ -161,6 +161,11 @@ const recordDocuments = async (): Promise<void> => {
     );
     await recordIn('es', `create${noun}`, 'GET', at);
     await record(`get${noun}Timeline`, 'GET', `${at}/timeline`);
+    for (const language of LANGUAGES) {
+      await recordIn(language, `list${noun}Mailings`, 'GET', `${at}/mailings`);
+      await recordIn(language, `list${noun}Attempts`, 'GET', `${at}/attempts`);
+    }
+    await record(`list${noun}Deliveries`, 'GET', `${at}/deliveries`);
     await record(`email${noun}`, 'POST', `${at}/emails`, { to: ['contador@ejemplo.example'] });
     const second = { ...body, lines: 'not a list' };
     const documents = [sale === body ? body : second, second];
@@ -231,6 +236,11 @@ const recordNewKinds = async (): Promise<void> => {
     );
     await recordNew('es', `create${noun}`, 'GET', at);
     await recordNew('en', `get${noun}Timeline`, 'GET', `${at}/timeline`);
+    for (const language of LANGUAGES) {
+      await recordNew(language, `list${noun}Mailings`, 'GET', `${at}/mailings`);
+      await recordNew(language, `list${noun}Attempts`, 'GET', `${at}/attempts`);
+    }
+    await recordNew('en', `list${noun}Deliveries`, 'GET', `${at}/deliveries`);
     await recordNew('en', `email${noun}`, 'POST', `${at}/emails`, { to: ['contador@ejemplo.example'] });
     for (const language of LANGUAGES) {
       await recordNew(language, `get${noun}`, 'GET', at);
@@ -438,6 +448,7 @@ const recordWebhooks = async (): Promise<void> => {
   const [delivery] = deliveries['data'] as unknown as [Json];
   await record('listWebhookEndpointDeliveries', 'GET', `${path}/deliveries`);
   await record('getDelivery', 'GET', `deliveries/${idOf(delivery)}`);
+  await record('listDeliveries', 'GET', 'deliveries?limit=2');
   await record('listEvents', 'GET', 'events?type=invoice.accepted_by_dian');
   await record('getEvent', 'GET', `events/${String(delivery['event_id'])}`);
   await record('redeliverEvent', 'POST', `events/${String(delivery['event_id'])}/redeliver`);

@@ -14,6 +14,7 @@ import {
 import { EndpointView } from '../endpoint/endpoint.view.js';
 import { delivery } from './delivery.decide.js';
 import { deliveryTimer } from './delivery.process.js';
+import { DeliveryListView } from './delivery-list.view.js';
 import { deliveryResource, DeliveryView } from './delivery.view.js';
 
 /** Routes of deliveries and their attempts, called by the gateway for a tenant. */
@@ -22,6 +23,7 @@ export class DeliveryController {
   constructor(
     private readonly database: Database,
     private readonly deliveries: DeliveryView,
+    private readonly lists: DeliveryListView,
     private readonly endpoints: EndpointView,
   ) {}
 
@@ -30,7 +32,14 @@ export class DeliveryController {
     @InternalInput() { caller, params, query }: InputOf<typeof routes.listDeliveries>,
   ): Promise<List<DeliveryResource>> {
     const { id } = await this.endpoints.get(caller, params.id);
-    return this.deliveries.listOfEndpoint(caller, id, query);
+    return this.lists.ofEndpoint(caller, id, query);
+  }
+
+  @InternalRoute(routes.listAllDeliveries)
+  listAll(
+    @InternalInput() { caller, query }: InputOf<typeof routes.listAllDeliveries>,
+  ): Promise<List<DeliveryResource>> {
+    return this.lists.ofAll(caller, query);
   }
 
   @InternalRoute(routes.getDelivery)

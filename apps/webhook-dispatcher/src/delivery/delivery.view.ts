@@ -9,9 +9,8 @@ import {
   knowsEventType,
 } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
-import { type Condition, type List, type ListQuery, offsetTime, readList } from '@rubrica/service';
+import { offsetTime } from '@rubrica/service';
 import { type CircuitColumns, circuitOf } from '../endpoint/circuit.store.js';
-import { knownTypes } from '../list/known-types.js';
 import type { Delivery, DeliveryEvent, DeliverySubject } from './delivery.js';
 import type { DueDelivery, DueEndpoint } from './due-delivery.js';
 
@@ -90,12 +89,6 @@ export class DeliveryView {
       [id, tenantId, livemode],
     );
     return row && knowsEventType(version, row.event_type) ? row : undefined;
-  }
-
-  listOfEndpoint({ version }: Caller, endpointId: string, query: ListQuery): Promise<List<DeliveryResource>> {
-    const scope: Condition[] = [['endpoint_id = ?', endpointId], ...knownTypes('event_type', version)];
-    const source = { table: 'deliveries', scope };
-    return readList(this.database, `/v1/webhook-endpoints/${endpointId}/deliveries`, source, query, deliveryResource);
   }
 
   /** Returns the rows of these deliveries as this transaction leaves them, in the order of the list. */

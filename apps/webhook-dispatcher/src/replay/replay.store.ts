@@ -147,11 +147,13 @@ export class ReplayStore {
   async failed(tx: Tx, replay: ReplayRow, most: number): Promise<ReplayPage<string>> {
     const { endpoint_id, filter, created_at, after_position } = replay;
     const rows = await tx.query<{ id: string; position: string }>(
-      `select id, position from deliveries d
-       where endpoint_id = $1 and position > $2 and created_at <= $3 and status in ('exhausted', 'cancelled')
-         and ($4::text is null or event_type = $4)
-         and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)
-         and ($7::text is null or exists (select from public_events e where e.id = d.event_id and e.document_id = $7))
+      `select failed.* from unnest(array['exhausted', 'cancelled']) as ended (status) cross join lateral (
+         select id, position from deliveries d
+         where endpoint_id = $1 and d.status = ended.status and position > $2 and created_at <= $3
+           and ($4::text is null or event_type = $4)
+           and ($5::timestamptz is null or created_at >= $5) and ($6::timestamptz is null or created_at < $6)
+           and ($7::text is null or exists (select from public_events e where e.id = d.event_id and e.document_id = $7))
+         order by position limit $8) as failed
        order by position limit $8`,
       [
         ...[endpoint_id, after_position, created_at, filter.type ?? null],

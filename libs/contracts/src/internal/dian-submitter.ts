@@ -11,7 +11,9 @@ import {
   InvoiceEventsState,
   TacitAcceptanceOrder,
 } from './document-events.js';
+import { DianAttemptState } from './dian-attempt.js';
 import type { InternalRouteDefinition } from './internal-route.js';
+import { ListQuery } from './list-query.js';
 import {
   MailOrder,
   OpenedMail,
@@ -106,6 +108,18 @@ export const dianSubmitterRoutes = {
     params: ById,
     status: 200,
     answer: SubmissionForSupport,
+  },
+  listAttempts: {
+    ...ofTenant,
+    name: 'dian-submitter.list-attempts.v1',
+    description: 'Lists the attempts to send a document, the latest first; none for a document that was never signed.',
+    method: 'GET',
+    path: '/internal/documents/:id/attempts',
+    isForwarded: true,
+    params: ById,
+    query: ListQuery,
+    status: 200,
+    answer: listOf(DianAttemptState),
   },
   retrySubmission: {
     ...ofGateway,

@@ -7,6 +7,14 @@ export const listQuery = { limit: text, starting_after: text, ending_before: tex
 
 export const ListQuery = Type.Object(listQuery);
 export const NumberingRangeListQuery = Type.Object({ ...listQuery, document_type: text, environment: text });
+export const DeliveryListQuery = Type.Object({
+  ...listQuery,
+  status: text,
+  event_type: text,
+  event_id: text,
+  document_id: text,
+  endpoint_id: text,
+});
 export const EventListQuery = Type.Object({
   ...listQuery,
   type: text,

@@ -5,6 +5,7 @@ import { DeletedMailSender, MailSenderInput, MailSenderPatch, MailSenderResource
 import { DeletedSuppression, SuppressionInput, SuppressionResource } from '../resources/suppression.js';
 import type { InternalRouteDefinition } from './internal-route.js';
 import { ListQuery } from './list-query.js';
+import { MailingState } from './mailing-state.js';
 import { ById } from './values.js';
 
 const forwarded = {
@@ -36,6 +37,17 @@ export const mailerRoutes = {
     params: ById,
     status: 200,
     answer: listOf(MailingResource),
+  },
+  listMailingStates: {
+    ...forwarded,
+    name: 'mailer.list-mailing-states.v1',
+    description: 'Lists the mailings of a document with their attempts, the latest first.',
+    method: 'GET',
+    path: '/internal/documents/:id/mailing-states',
+    params: ById,
+    query: ListQuery,
+    status: 200,
+    answer: listOf(MailingState),
   },
   sendEmails: {
     ...forwarded,

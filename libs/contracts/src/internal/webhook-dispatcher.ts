@@ -14,7 +14,7 @@ import {
   WebhookEndpointWithSecret,
 } from '../resources/webhook-endpoint.js';
 import type { InternalRouteDefinition } from './internal-route.js';
-import { EventListQuery, ListQuery } from './list-query.js';
+import { DeliveryListQuery, EventListQuery, ListQuery } from './list-query.js';
 import { ById } from './values.js';
 
 const forwarded = {
@@ -158,6 +158,16 @@ export const webhookDispatcherRoutes = {
     path: '/internal/webhook-endpoints/:id/deliveries',
     params: ById,
     query: ListQuery,
+    status: 200,
+    answer: listOf(DeliveryResource),
+  },
+  listAllDeliveries: {
+    ...forwarded,
+    name: 'webhook-dispatcher.list-all-deliveries.v1',
+    description: 'Lists the deliveries to all endpoints.',
+    method: 'GET',
+    path: '/internal/deliveries',
+    query: DeliveryListQuery,
     status: 200,
     answer: listOf(DeliveryResource),
   },

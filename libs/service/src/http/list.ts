@@ -75,6 +75,21 @@ export const readList = async <Row extends object, T>(
   return { object: 'list', url, has_more: rows.length > limit, data: await Promise.all(shown.map(itemOf)) };
 };
 
+/** Returns one page of a list that is at hand, the newest items first, as `readList` does. */
+export const pageOf = <T extends { readonly id: string }>(
+  url: string,
+  items: readonly T[],
+  query: ListQuery,
+): List<T> => {
+  const cursor = cursorOf(query);
+  const at = cursor ? items.findIndex(({ id }) => id === cursor.id) : -1;
+  if (cursor && at < 0) throw invalid([cursorUnknown(cursor.parameter)]);
+  const limit = limitOf(query.limit);
+  const rest = cursor?.newer ? items.slice(0, at).slice(-limit - 1) : items.slice(at + 1, at + limit + 2);
+  const data = cursor?.newer ? rest.slice(-limit) : rest.slice(0, limit);
+  return { object: 'list', url, has_more: rest.length > limit, data };
+};
+
 /**
  * Returns the SQL conditions for the rows that are older, or newer, than the row of the cursor. Throws a 422 if there
  * is no such row.
