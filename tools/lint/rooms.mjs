@@ -100,6 +100,7 @@ export const ROOMS = {
       'erasure',
       'report',
       'inbound',
+      'person-mail',
       'mailing',
       'sender',
       'smtp',

@@ -93,10 +93,15 @@ import { PasskeyController } from './passkey/passkey.http.js';
 import { PasskeyLoginController } from './passkey/passkey-login.http.js';
 import { PasskeyStore } from './passkey/passkey.store.js';
 import { Passkeys } from './passkey/passkeys.process.js';
+import { LoginLimitStore } from './person/login-limit.store.js';
+import { LoginLinkController } from './person/login-link.http.js';
+import { Logins } from './person/login.process.js';
 import { LoginStore } from './person/login.store.js';
 import { InvitationController } from './person/invitation.http.js';
+import { Invitations } from './person/invitation.process.js';
 import { MemberController } from './person/member.http.js';
 import { MemberStore } from './person/member.store.js';
+import { PersonMails } from './person/person-mail.client.js';
 import { PersonStore } from './person/person.store.js';
 import { SessionController } from './person/session.http.js';
 import { SessionLogins } from './person/session-login.process.js';
@@ -180,6 +185,7 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   GoLiveController,
   ReadinessController,
   ApiKeyController,
+  LoginLinkController,
   SessionController,
   MemberController,
   InvitationController,
@@ -218,10 +224,14 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
 /** What sessions of people need. */
 const peopleOf = ({ consoleUrl }: ApiGatewaySettings): Provider[] => [
   { provide: Console, useValue: new Console(consoleUrl) },
+  Invitations,
+  LoginLimitStore,
   LoginStore,
+  Logins,
   MemberStore,
   Passkeys,
   PasskeyStore,
+  PersonMails,
   PersonStore,
   SessionHolders,
   SessionLogins,

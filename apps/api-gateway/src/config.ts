@@ -99,6 +99,29 @@ export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
   @Min(1)
   rateLimitBurst = 2_000;
 
+  @Setting({ env: 'SESSION_RATE_LIMIT_PER_SECOND', meaning: 'requests that a session of a person may send per second' })
+  @IsInt()
+  @Min(1)
+  sessionRateLimitPerSecond = 20;
+
+  @Setting({
+    env: 'SESSION_RATE_LIMIT_BURST',
+    meaning: 'requests that a session of a person may send at once after a pause',
+  })
+  @IsInt()
+  @Min(1)
+  sessionRateLimitBurst = 100;
+
+  @Setting({
+    env: 'TRUSTED_PROXIES',
+    meaning:
+      'proxies before the public API that add an address to X-Forwarded-For, such as a load balancer. With fewer than there are, all people have the address of a proxy, and share its limit of logins; with more, anybody can name an address (ADR 0249)',
+  })
+  @IsInt()
+  @Min(0)
+  @Max(10)
+  trustedProxies = 0;
+
   @Setting({
     env: 'RETENTION_YEARS',
     meaning:

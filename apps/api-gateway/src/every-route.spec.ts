@@ -193,7 +193,7 @@ const CORRECTED = KINDS.flatMap(({ corrects }) =>
 );
 
 beforeAll(async () => {
-  gateway = await startGateway({ testClock: true });
+  gateway = await startGateway({ testClock: true, sessionRateLimitPerSecond: 1_000, sessionRateLimitBurst: 2_000 });
   listeners = await listen(gateway.app, { host: '127.0.0.1', port: 0, adminHost: '127.0.0.1', adminPort: 0 });
   [tenant, stranger] = [await gateway.newTenant(), await gateway.newTenant()];
   await standInForOwners();
@@ -253,6 +253,7 @@ describe('every route of tenants', () => {
       '/files/{tenant}/{id}/export',
       '/files/{tenant}/{id}/{file}',
       '/session',
+      '/session/links',
       '/session/passkeys/login',
       '/session/passkeys/login-options',
     ]);

@@ -36,6 +36,7 @@ import { MailingOrders } from './mailing/mailing-orders.process.js';
 import { MailingRecord } from './mailing/mailing-record.process.js';
 import { MailingTimer } from './mailing/mailing.timer.js';
 import { MailingView } from './mailing/mailing.view.js';
+import { PersonMailController } from './person-mail/person-mail.http.js';
 import { SmtpClient } from './smtp/smtp.client.js';
 import { TenantConsumer } from './tenant/tenant.consumer.js';
 import { TenantProfileView } from './profile/tenant-profile.view.js';
@@ -84,6 +85,7 @@ export class MailerModule {
         SenderController,
         SuppressionController,
         ProviderRequestController,
+        PersonMailController,
         UnsubscribeController,
         MailingConsumer,
         TenantConsumer,

@@ -72,7 +72,7 @@ export { documentIssuerRoutes, type RangeSyncInput, type RangeSyncItem } from '.
 export { DeadLetter, everyServiceRoutes, MaintenanceJob, Redriven } from './internal/every-service.js';
 export { type AnswerOf, EVERY_SERVICE, type InputOf, type InternalRouteDefinition } from './internal/internal-route.js';
 export { internalRoutes } from './internal/internal-routes.js';
-export { MAIL_PROVIDERS, mailerRoutes } from './internal/mailer.js';
+export { MAIL_PROVIDERS, mailerRoutes, type PersonMail } from './internal/mailer.js';
 export { MAIL_FAILURES, type MailFailure, MailingState } from './internal/mailing-state.js';
 export {
   DIAN_ATTEMPT_OUTCOMES,

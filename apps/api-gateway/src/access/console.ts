@@ -39,6 +39,11 @@ export class Console {
     return `${this.url}/console/enter#${token}`;
   }
 
+  /** Page of an invitation, which is no login. */
+  invitationPage(id: string): string {
+    return `${this.url}/console/invitations/${id}`;
+  }
+
   /**
    * Tells whether a request that may change something comes from the console itself. Another site can send neither the
    * header `Rubrica-Mode` nor a body of JSON without asking first, and nobody allows it.

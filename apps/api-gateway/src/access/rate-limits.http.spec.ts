@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { until } from '@rubrica/testing';
-import { type RunningGateway, sale, startGateway, type TenantKeys } from '../gateway.fixture.js';
+import { fromConsole, type RunningGateway, sale, startGateway, type TenantKeys } from '../gateway.fixture.js';
 
 const BURST = 20;
 const PER_SECOND = 2;
+const OF_SESSIONS = { burst: 5, perSecond: 1 };
 
 let gateway: RunningGateway;
 let tenant: TenantKeys;
 beforeAll(async () => {
-  gateway = await startGateway({ rateLimitBurst: BURST, rateLimitPerSecond: PER_SECOND });
+  gateway = await startGateway({
+    ...{ rateLimitBurst: BURST, rateLimitPerSecond: PER_SECOND },
+    ...{ sessionRateLimitBurst: OF_SESSIONS.burst, sessionRateLimitPerSecond: OF_SESSIONS.perSecond },
+  });
   tenant = await gateway.newTenant();
 });
 afterAll(() => gateway.close());
@@ -107,5 +111,26 @@ describe('an API key that sends too many requests', () => {
       return seen;
     });
     expect(admitted(before)).toBeLessThanOrEqual(BURST + gained);
+  });
+});
+
+describe('a session that sends too many requests', () => {
+  it('has a limit of its own, lower than that of a key, which all replicas count together', async () => {
+    const cookie = await gateway.logIn(tenant.id, 'reader');
+    const apps = [gateway.app, (await gateway.startReplica()).app];
+    const me = (nth: number) =>
+      apps[nth % 2]!.getHttpAdapter()
+        .getInstance()
+        .inject({ url: '/v1/me', headers: { ...fromConsole(cookie) } });
+    const [answers, gained] = await measured(() => Promise.all(Array.from({ length: 20 }, (_, i) => me(i))));
+    const passed = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(passed.length).toBeGreaterThanOrEqual(OF_SESSIONS.burst - 1);
+    expect(passed.length).toBeLessThanOrEqual(OF_SESSIONS.burst + gained);
+    expect(passed[0]?.headers['ratelimit-policy']).toBe('"requests";q=5;w=5');
+    const refused = answers.find(({ statusCode }) => statusCode === 429);
+    expect(refused?.json()).toMatchObject({ code: 'rate_limited', detail: expect.stringContaining('This session') });
+    // Another session of the same company is not concerned.
+    const other = fromConsole(await gateway.logIn(tenant.id, 'reader'));
+    expect((await gateway.call('GET', '/v1/me', { headers: other })).status).toBe(200);
   });
 });

@@ -6,6 +6,7 @@ import { DocumentCounters1795741200005 } from './1795741200005-document-counters
 import { People1795741200006 } from './1795741200006-people.js';
 import { Search1795741200007 } from './1795741200007-search.js';
 import { AcceptedInvoices1795824000002 } from './1795824000002-accepted-invoices.js';
+import { LoginLimits1795910400001 } from './1795910400001-login-limits.js';
 import { Passkeys1795910400003 } from './1795910400003-passkeys.js';
 import { Audit1795910400005 } from './1795910400005-audit.js';
 import { SavedViews1795910400009 } from './1795910400009-saved-views.js';
@@ -21,6 +22,7 @@ export const migrations = [
   People1795741200006,
   Search1795741200007,
   AcceptedInvoices1795824000002,
+  LoginLimits1795910400001,
   Passkeys1795910400003,
   Audit1795910400005,
   SavedViews1795910400009,

@@ -175,6 +175,7 @@ const optionalInAnswers = (): string[] => {
 /** Fields of answers that may be absent, and why. */
 const MAY_BE_ABSENT: Readonly<Record<string, string>> = {
   'Problem.existing_id': 'RFC 9457: an extension of the problems that have it',
+  'Problem.tries_left': 'RFC 9457: an extension of the problems that have it',
   'Problem.errors': 'RFC 9457: an extension of the problems that have it',
   'Problem.errors[].pointer': 'of a body; an error has pointer or parameter',
   'Problem.errors[].parameter': 'of a query; an error has pointer or parameter',
@@ -218,7 +219,7 @@ describe('the OpenAPI document for tenants', () => {
   it('says that all but file URLs and the login need an API key or a session', () => {
     const open = operations.filter(([, , { security }]) => security?.length === 0).map(([, path]) => path);
     expect(open).toEqual([
-      ...['/files/{tenant}/{id}/export', '/files/{tenant}/{id}/{file}', '/session'],
+      ...['/files/{tenant}/{id}/export', '/files/{tenant}/{id}/{file}', '/session', '/session/links'],
       ...['/session/passkeys/login', '/session/passkeys/login-options'],
     ]);
     const ofPeople = operations.filter(([, , { security = [] }]) => security.some((one) => 'session' in one));

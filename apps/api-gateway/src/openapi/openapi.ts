@@ -18,7 +18,7 @@ import { type SampledDocument, withCodeSamples } from './code-samples.js';
 import { Components, type JsonSchema } from './components.js';
 import { fieldWords } from './field-words.js';
 import { inSpanish } from './in-spanish.js';
-import { problemSchema, refusalsIn, type SharedRefusal } from './refusals.js';
+import { problemSchemaIn, refusalsIn, type SharedRefusal } from './refusals.js';
 import { REQUEST_EXAMPLES } from './request-examples.js';
 import type { Route } from './route.js';
 import { spanishTexts } from './spanish-texts.disk.js';
@@ -106,7 +106,7 @@ const englishOpenApiOf = (all: readonly Route[], { serverUrl, language, version 
     servers: [{ url: serverUrl }],
     security: [{ apiKey: [] }, ...(hasSessions ? [{ session: [] }] : [])],
     externalDocs: { description: 'Guides, in English and Spanish', url: `${serverUrl}/docs/guides` },
-    ...described(routes, components, examples),
+    ...described(routes, components, examples, version),
     webhooks: { event: { post: webhook(components, version, recorded) } },
     components: {
       securitySchemes: {
@@ -145,7 +145,7 @@ export const operatorOpenApiOf = (all: readonly Route[]): object => {
       license: LICENSE,
     },
     security: [{ operatorToken: [] }],
-    ...described(routes, components, examples),
+    ...described(routes, components, examples, DEFAULT_API_VERSION),
     components: {
       securitySchemes: {
         operatorToken: { type: 'http', scheme: 'bearer', description: 'Token of one operator (OPERATOR_TOKEN_HASHES)' },
@@ -177,8 +177,8 @@ interface Examples {
   readonly refusals: readonly SharedRefusal[];
 }
 
-const described = (routes: readonly Route[], components: Components, examples: Examples) => {
-  components.add(problemSchema);
+const described = (routes: readonly Route[], components: Components, examples: Examples, version: ApiVersion) => {
+  components.add(problemSchemaIn(version));
   components.add({ title: 'ApiVersion', type: 'string', enum: [...API_VERSIONS] });
   return {
     tags: [...new Set(routes.map(({ operation }) => operation.tag))].map((name) => ({

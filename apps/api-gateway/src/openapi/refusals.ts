@@ -109,7 +109,17 @@ const REFUSALS: readonly SharedRefusal[] = [
   },
 ];
 
-export const problemSchema: JsonSchema & { readonly title: string } = {
+/** Returns the schema of a problem as a version of the API has it. */
+export const problemSchemaIn = (version: ApiVersion): typeof problemSchema =>
+  knowsSince(version, '2026-12-01')
+    ? { ...problemSchema, properties: { ...(problemSchema['properties'] as object), ...PROPERTIES_OF_SESSIONS } }
+    : problemSchema;
+
+const PROPERTIES_OF_SESSIONS = {
+  tries_left: { type: 'integer', description: 'tries that a code for a login has left' },
+};
+
+const problemSchema: JsonSchema & { readonly title: string } = {
   title: 'Problem',
   description: 'RFC 9457',
   type: 'object',

@@ -104,7 +104,7 @@ export class OperationGuard implements CanActivate {
     const [scheme = '', key = ''] = (request.headers.authorization ?? '').split(' ');
     const holder: KeyHolder | null = scheme.toLowerCase() === 'bearer' ? await this.keyHolders.holderOf(key) : null;
     if (!holder) throw unauthorized();
-    void reply.headers(await this.rateLimits.admit(holder.caller.keyId));
+    void reply.headers(await this.rateLimits.admit('key', holder.caller.keyId));
     request.presentedKey = key;
     return holder.caller;
   }
@@ -115,7 +115,7 @@ export class OperationGuard implements CanActivate {
     const token = request.headers.authorization === undefined ? this.sessionTokenIn(request) : undefined;
     const holder = token === undefined ? null : await this.sessionHolders.holderOf(token, 'tenant');
     if (token === undefined || holder === null) throw notLoggedIn();
-    void reply.headers(await this.rateLimits.admit(holder.sessionId));
+    void reply.headers(await this.rateLimits.admit('session', holder.sessionId));
     request.presentedKey = token;
     request.session = holder;
     return holder;

@@ -1,13 +1,14 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { type Caller, listOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { Clock, type IdempotencyKey, idempotently, type KeptAnswer, notFound, offsetTime } from '@rubrica/service';
+import { Clock, type IdempotencyKey, idempotently, type KeptAnswer, notFound } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { SessionHolder } from '../access/session-holders.store.js';
 import { ApiCaller, Idempotency, Session } from '../operation/caller.http.js';
 import { Operation, Since } from '../operation/operation.js';
 import { listQuery } from '../resource/list.js';
-import { refuseMember, refuseMoreMembers } from './member.js';
+import { Invitation, invitationResource } from './invitation-resource.js';
+import { Invitations } from './invitation.process.js';
 import { type InvitationRow, MemberStore } from './member.store.js';
 import { PersonStore } from './person.store.js';
 import { Company, emailInput, PersonRoleName } from './session-resource.js';
@@ -23,33 +24,11 @@ const InvitationInput = Type.Object(
     examples: [{ email: 'contador@ejemplo.co', role: 'reader' }],
   },
 );
-const Invitation = Type.Object(
-  {
-    id: Type.String({ examples: ['ivt_0123456789abcdefghjkmnpqrs'] }),
-    object: Type.Literal('invitation'),
-    email: Type.String({ description: 'address of the person, in lower case' }),
-    role: PersonRoleName,
-    invited_by: Type.String({ description: 'id of the person or of the API key that invited' }),
-    created_at: Type.String({ format: 'date-time' }),
-    expires_at: Type.String({ format: 'date-time', description: 'the invitation is open until then' }),
-  },
-  { title: 'Invitation' },
-);
 const WithdrawnInvitation = Type.Object(
   { id: Type.String(), object: Type.Literal('invitation'), deleted: Type.Literal(true) },
   { title: 'WithdrawnInvitation' },
 );
 const ListQuery = Type.Object(listQuery, { additionalProperties: false });
-
-const resourceOf = (row: InvitationRow): Static<typeof Invitation> => ({
-  id: row.id,
-  object: 'invitation',
-  email: row.email,
-  role: row.role,
-  invited_by: row.invited_by,
-  created_at: offsetTime(row.created_at),
-  expires_at: offsetTime(row.expires_at),
-});
 
 /** Routes by which a company invites people, and by which they accept (ADR 0251). */
 @Since('2026-12-01')
@@ -57,6 +36,7 @@ const resourceOf = (row: InvitationRow): Static<typeof Invitation> => ({
 export class InvitationController {
   constructor(
     private readonly database: Database,
+    private readonly invitations: Invitations,
     private readonly members: MemberStore,
     private readonly people: PersonStore,
     private readonly clock: Clock,
@@ -68,25 +48,25 @@ export class InvitationController {
     tag: 'Members',
     summary: 'Invite a person to the company',
     description:
-      'Open for 7 days, and accepted by the person with a session of this address. An earlier invitation of the same person is void. Without a role the person becomes a `reader`.',
+      'Open for 7 days, and accepted by the person with a session of this address. A mail tells the person; it is no login. ' +
+      'An earlier invitation of the same person is void, so that a second one sends the mail again, 5 times an hour. Without a role the person becomes a `reader`.',
     role: 'full',
     body: InvitationInput,
     answer: { status: 201, schema: Invitation, description: 'The invitation' },
     refusals: { 409: ['already_member', 'member_limit_reached'] },
   })
-  create(
+  async create(
     @ApiCaller() { tenantId, keyId, personId }: Caller,
     @Idempotency() idempotency: IdempotencyKey | null,
     @Body() { email, role = 'reader' }: Static<typeof InvitationInput>,
   ): Promise<KeptAnswer> {
-    return idempotently(this.database, idempotency, async (tx) => {
-      const members = await this.members.locked(tx, tenantId);
-      refuseMoreMembers(members.length + (await this.members.openInvitations(tx, tenantId)));
-      const person = await this.people.withEmail(tx, email);
-      refuseMember(members, person.id);
-      const invitation = { tenant_id: tenantId, person_id: person.id, role, invited_by: personId ?? keyId };
-      return { status: 201, body: resourceOf(await this.members.invite(tx, invitation)) };
+    let invited: InvitationRow | undefined;
+    const answer = await idempotently(this.database, idempotency, async (tx) => {
+      invited = await this.invitations.invite(tx, { tenantId, email, role, invitedBy: personId ?? keyId });
+      return { status: 201, body: invitationResource(invited) };
     });
+    if (invited) this.invitations.tell(invited);
+    return answer;
   }
 
   @Get()
@@ -100,7 +80,7 @@ export class InvitationController {
     answer: { status: 200, schema: listOf(Invitation), description: 'A page of invitations' },
   })
   list(@ApiCaller() { tenantId }: Caller, @Query() query: Static<typeof ListQuery>): Promise<object> {
-    return this.members.listInvitations(tenantId, this.clock.now(), query, resourceOf);
+    return this.members.listInvitations(tenantId, this.clock.now(), query, invitationResource);
   }
 
   @Delete(':id')

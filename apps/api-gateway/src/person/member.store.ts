@@ -68,6 +68,16 @@ export class MemberStore {
     return row?.count ?? 0;
   }
 
+  /** Returns the legal name of a company. */
+  async companyName(tenantId: string): Promise<string> {
+    const [row] = await this.database.query<{ name: string }>(
+      `select profile->>'legal_name' as name from tenants where id = $1`,
+      [tenantId],
+    );
+    if (!row) throw new Error('a company with members has no row');
+    return row.name;
+  }
+
   /** Invites a person; an earlier invitation of the same person is void. */
   async invite(
     tx: Tx,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
-import { newId } from '@rubrica/service';
+import { type Language, newId } from '@rubrica/service';
 import type { PersonRole } from '../access/person-role.js';
 
 export interface PersonRow {
@@ -8,6 +8,8 @@ export interface PersonRow {
   /** In lower case. */
   readonly email: string;
   readonly name: string;
+  /** That of the browser at the last login; null: not known yet. */
+  readonly language: Language | null;
 }
 
 /** A company of a person, with its name. */
@@ -16,6 +18,8 @@ export interface CompanyRow {
   readonly name: string;
   readonly role: PersonRole;
 }
+
+const COLUMNS = 'id, email, name, language';
 
 /** People, and the companies that they belong to. */
 @Injectable()
@@ -26,15 +30,31 @@ export class PersonStore {
   async withEmail(tx: Tx, email: string, name = ''): Promise<PersonRow> {
     const [row] = await tx.query<PersonRow>(
       `insert into people (id, email, name, created_at) values ($1, $2, $3, $4)
-       on conflict (email) do update set email = excluded.email returning id, email, name`,
+       on conflict (email) do update set email = excluded.email returning ${COLUMNS}`,
       [newId('per'), email.toLowerCase(), name, tx.at],
     );
     if (!row) throw new Error('a row that was inserted is not returned');
     return row;
   }
 
+  /** Returns the person with an address; undefined when there is none. */
+  async findByEmail(tx: Tx, email: string): Promise<PersonRow | undefined> {
+    const [row] = await tx.query<PersonRow>(`select ${COLUMNS} from people where email = $1`, [email.toLowerCase()]);
+    return row;
+  }
+
+  /** Remembers in which language a person reads. */
+  reads(tx: Tx, id: string, language: Language): void {
+    tx.write('update people set language = $2 where id = $1 and language is distinct from $2', [id, language]);
+  }
+
+  async find(id: string): Promise<PersonRow | undefined> {
+    const [row] = await this.database.query<PersonRow>(`select ${COLUMNS} from people where id = $1`, [id]);
+    return row;
+  }
+
   async get(id: string): Promise<PersonRow> {
-    const [row] = await this.database.query<PersonRow>('select id, email, name from people where id = $1', [id]);
+    const row = await this.find(id);
     if (!row) throw new Error('a person with a session has no row');
     return row;
   }

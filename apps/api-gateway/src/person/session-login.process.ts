@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '@rubrica/eventing';
-import { Clock } from '@rubrica/service';
+import { Clock, languageOf } from '@rubrica/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientAddress } from '../access/client-address.js';
 import { Console } from '../access/console.js';
 import { SESSION_LIMITS } from '../access/session.js';
+import { ApiGatewaySettings } from '../config.js';
 import { MemberStore } from './member.store.js';
 import { PersonStore } from './person.store.js';
 import { sessionResource } from './session-resource.js';
@@ -27,14 +29,17 @@ export class SessionLogins {
     private readonly members: MemberStore,
     private readonly sessions: SessionStore,
     private readonly console: Console,
+    private readonly settings: ApiGatewaySettings,
     private readonly clock: Clock,
   ) {}
 
-  /** Begins a session of the browser that asks. The session that it had before ends. */
+  /** Begins a session of the browser that asks, and remembers its language. The session that it had before ends. */
   async begin(tx: Tx, request: FastifyRequest, loggedIn: LoggedIn): Promise<BegunSession> {
     const before = this.console.tokenIn(request, 'tenant');
     if (before !== undefined) this.sessions.endByToken(tx, before);
-    const browser = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
+    const { 'user-agent': agent = '', 'accept-language': languages } = request.headers;
+    if (languages !== undefined) this.people.reads(tx, loggedIn.personId, languageOf(languages, 'es'));
+    const browser = { address: clientAddress(request, this.settings.trustedProxies), agent };
     const begun = await this.sessions.begin(tx, { ...loggedIn, ...browser, audience: 'tenant' });
     return { personId: loggedIn.personId, ...begun };
   }

@@ -24,6 +24,9 @@ export const Person = Type.Object(
     id: Type.String({ examples: ['per_0123456789abcdefghjkmnpqrs'] }),
     email: Type.String({ description: 'address by which the person logs in, in lower case' }),
     name: Type.String({ description: 'empty: not known yet' }),
+    language: Type.Union([Type.Literal('es'), Type.Literal('en'), Type.Null()], {
+      description: 'language of the browser at the last login, and of our mails; null: not known yet',
+    }),
   },
   { title: 'Person', description: 'A human being who logs in to the console' },
 );
@@ -82,7 +85,7 @@ export const sessionEntry = (row: SessionRow, currentId: string, now: Date): Sta
 
 export const sessionResource = (
   row: SessionRow,
-  { id, email, name }: PersonRow,
+  { id, email, name, language }: PersonRow,
   {
     companies,
     invitations,
@@ -90,7 +93,7 @@ export const sessionResource = (
   now: Date,
 ): Static<typeof Session> => ({
   ...entryOf(row, now),
-  person: { id, email, name },
+  person: { id, email, name, language },
   companies: companies.map((company) => ({ ...company })),
   invitations: invitations.map((row) => ({ ...row, expires_at: offsetTime(row.expires_at) })),
 });

@@ -1,26 +1,39 @@
 import { Body, Controller, Delete, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { listOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { Clock, Problem } from '@rubrica/service';
+import { faultWith } from '@rubrica/fiscal';
+import { Clock, invalid, Problem } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { clientAddress } from '../access/client-address.js';
 import { Console } from '../access/console.js';
 import type { SessionHolder } from '../access/session-holders.store.js';
+import { ApiGatewaySettings } from '../config.js';
 import { Session as CurrentSession } from '../operation/caller.http.js';
 import { Operation, Since } from '../operation/operation.js';
 import { notLoggedIn } from '../operation/unauthorized.js';
 import { listQuery } from '../resource/list.js';
-import { LoginStore } from './login.store.js';
+import { LOGIN_CODE_PATTERN } from './login-code.js';
+import { type LoginProof, Logins } from './login.process.js';
 import { SessionLogins } from './session-login.process.js';
-import { Session, SessionEntry, sessionEntry } from './session-resource.js';
+import { emailInput, Session, SessionEntry, sessionEntry } from './session-resource.js';
 import { SessionStore } from './session.store.js';
 
 const SessionInput = Type.Object(
   {
-    token: Type.String({
-      maxLength: 100,
-      description: 'what stands behind the `#` of a link for a login; it is good once',
-    }),
+    token: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        description: 'what stands behind the `#` of a link for a login; it is good once, and needs no other field',
+      }),
+    ),
+    email: Type.Optional(emailInput('address that the code was mailed to')),
+    code: Type.Optional(
+      Type.String({
+        pattern: LOGIN_CODE_PATTERN,
+        description: 'the 8 digits of the mail, with the address; they are good once',
+      }),
+    ),
   },
   {
     additionalProperties: false,
@@ -28,6 +41,7 @@ const SessionInput = Type.Object(
     examples: [{ token: 'Q7m5Yx0mWn3v1sS2cJd8aG4kZpR6tUoLhVbEfNqXyIw' }],
   },
 );
+type SessionInput = Static<typeof SessionInput>;
 const EndedSession = Type.Object(
   { id: Type.String(), object: Type.Literal('session'), deleted: Type.Literal(true) },
   { title: 'EndedSession' },
@@ -42,9 +56,10 @@ export class SessionController {
   constructor(
     private readonly database: Database,
     private readonly sessions: SessionStore,
-    private readonly logins: LoginStore,
+    private readonly logins: Logins,
     private readonly sessionLogins: SessionLogins,
     private readonly console: Console,
+    private readonly settings: ApiGatewaySettings,
     private readonly clock: Clock,
   ) {}
 
@@ -52,24 +67,27 @@ export class SessionController {
   @Operation({
     id: 'createSession',
     tag: 'Sessions',
-    summary: 'Log in by a link',
-    description: `Uses the link up and answers with the cookie of a new session; the session that was there before ends. ${COOKIE}`,
+    summary: 'Log in by a link or a code',
+    description: `Uses the link or the code up and answers with the cookie of a new session; the session that was there before ends. A code has 6 tries, and \`tries_left\` of the refusal counts them. ${COOKIE}`,
     role: 'public',
     isLogin: true,
     body: SessionInput,
     answer: { status: 201, schema: Session, description: 'The session', headers: ['Set-Cookie'] },
-    refusals: { 401: ['login_refused'] },
+    refusals: { 401: ['login_refused'], 429: ['rate_limited'] },
   })
   async create(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @Body() { token: link }: Static<typeof SessionInput>,
+    @Body() input: SessionInput,
   ): Promise<object> {
+    const proof = proofIn(input);
+    const address = clientAddress(request, this.settings.trustedProxies);
     const begun = await this.database.transaction(async (tx) => {
-      const login = await this.logins.use(tx, link);
-      return login && this.sessionLogins.begin(tx, request, { personId: login.person_id, isSteppedUp: login.steps_up });
+      const login = await this.logins.use(tx, proof, address);
+      if (login instanceof Problem) return login;
+      return this.sessionLogins.begin(tx, request, { personId: login.person_id, isSteppedUp: login.steps_up });
     });
-    if (!begun) throw loginRefused();
+    if (begun instanceof Problem) throw begun;
     return this.sessionLogins.answer(reply, begun);
   }
 
@@ -146,8 +164,25 @@ export class SessionController {
   }
 }
 
-const loginRefused = (): Problem =>
-  new Problem(401, 'login_refused', {
-    en: 'This link was used before, has expired, or was never made. Ask for another one.',
-    es: 'Este enlace ya se usó, venció o nunca existió. Pida otro.',
-  });
+/** Throws a 422 unless a login is proved in one of the two ways. */
+const proofIn = ({ token, email, code }: SessionInput): LoginProof => {
+  if (token !== undefined && email === undefined && code === undefined) return { token };
+  if (token === undefined && email !== undefined && code !== undefined) return { email, code };
+  const isBoth = token !== undefined;
+  throw invalid([
+    faultWith(
+      isBoth ? '#/token' : email === undefined ? '#/email' : '#/code',
+      isBoth ? 'conflicting_fields' : 'required',
+      {
+        en: 'A login takes the token of a link, or a code with its address.',
+        es: 'Un ingreso lleva el token de un enlace, o un código con su correo.',
+      },
+      {
+        fix: {
+          en: 'Send "token" alone, or "email" and "code".',
+          es: 'Envíe solo "token", o "email" y "code".',
+        },
+      },
+    ),
+  ]);
+};

@@ -1,6 +1,7 @@
 import type { LetterLogo } from './letter.js';
-import type { Link, LetterSection, LetterText } from './words.js';
+import { type Link, type LetterSection, type LetterText, sectionsOf } from './words.js';
 import { ownValue } from '@rubrica/fiscal';
+import type { Language } from '@rubrica/service';
 
 /** Name of the logo among the parts of the mail. */
 export const LOGO_ID = 'logo';
@@ -16,16 +17,17 @@ const COLOR = '#17466b';
  * white, as it was made for paper. Nothing is loaded from elsewhere.
  */
 export const htmlOf = (words: LetterText, brandColor: string | null, logo: LetterLogo | null): string => {
-  const { spanish, english, sender, code, company } = words;
+  const { sender, code, company } = words;
+  const [main, below] = sectionsOf(words);
   const color = brandColor !== null && /^#[0-9a-f]{6}$/i.test(brandColor) ? brandColor : COLOR;
   const rows = [
     `<td bgcolor="${color}" style="height:6px;font-size:0;line-height:0">&nbsp;</td>`,
     cell(
-      `${logo === null ? `<div style="font-size:20px;line-height:26px;font-weight:bold">${escaped(sender)}</div>` : picture(logo, sender)}${english === null ? '' : `<div lang="en" class="s" style="${SMALL};padding-top:6px">English below</div>`}`,
+      `${logo === null ? `<div style="font-size:20px;line-height:26px;font-weight:bold">${escaped(sender)}</div>` : picture(logo, sender)}${below === null ? '' : `<div lang="${below.language}" class="s" style="${SMALL};padding-top:6px">${BELOW[below.language]}</div>`}`,
       'padding:28px 32px 0',
     ),
     cell(
-      `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escaped(spanish.title)}</h1>${sectionOf(spanish, color)}`,
+      `<h1 style="margin:0 0 16px;font-size:20px;line-height:28px">${escaped(main.section.title)}</h1>${sectionOf(main.section, color)}`,
       'padding:20px 32px 8px',
     ),
     ...(code === null
@@ -36,19 +38,19 @@ export const htmlOf = (words: LetterText, brandColor: string | null, logo: Lette
             'padding:0 32px 24px',
           ),
         ]),
-    ...(english === null
+    ...(below === null
       ? []
       : [
           cell(
-            `<h2 style="margin:0 0 8px;font-size:14px;line-height:20px">English · ${escaped(english.title)}</h2>${sectionOf(english, color)}`,
+            `<h2 style="margin:0 0 8px;font-size:14px;line-height:20px">${NAMES[below.language]} · ${escaped(below.section.title)}</h2>${sectionOf(below.section, color)}`,
             'padding:20px 32px 12px;border-top:1px solid #dfe4e8',
-            ' class="l" lang="en"',
+            ` class="l" lang="${below.language}"`,
           ),
         ]),
   ];
-  return `${HEAD}<title>${escaped(spanish.title)}</title>
+  return `${headOf(main.language)}<title>${escaped(main.section.title)}</title>
 ${STYLES}<body class="p" style="margin:0;padding:0;background:#f2f4f6;color:#1b2733;font:15px/23px Helvetica,Arial,sans-serif">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(previewOf(spanish))}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escaped(previewOf(main.section))}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="p" bgcolor="#f2f4f6"><tr><td align="center" class="m" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" class="c" bgcolor="#ffffff" style="width:100%;max-width:600px;text-align:left;word-break:break-word">
 ${rows.map((row) => `<tr>${row}</tr>`).join('\n')}
@@ -62,8 +64,11 @@ ${rows.map((row) => `<tr>${row}</tr>`).join('\n')}
 
 const SMALL = 'color:#5c6873;font-size:12px;line-height:18px';
 
-const HEAD = `<!DOCTYPE html>
-<html lang="es">
+const BELOW: Readonly<Record<Language, string>> = { es: 'Español abajo', en: 'English below' };
+const NAMES: Readonly<Record<Language, string>> = { es: 'Español', en: 'English' };
+
+const headOf = (language: Language): string => `<!DOCTYPE html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">

@@ -19,7 +19,7 @@ export interface Letter {
   /** Null: the address of the sender. */
   readonly replyTo: string | null;
   /** Header `Content-Language`. */
-  readonly language: 'es' | 'es, en';
+  readonly language: 'es' | 'es, en' | 'en, es';
   /** The picture that `html` shows, as part of the mail: one from elsewhere would tell who opens it. */
   readonly logo: LetterLogo | null;
 }

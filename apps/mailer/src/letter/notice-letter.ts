@@ -9,20 +9,26 @@ export type NoticeReader = Pick<TenantProfile, 'legal_name' | 'nit' | 'check_dig
 
 const SENDER = 'Rubrica';
 
-/** Returns the letter of a notice, which the service writes in its own name. */
+/** Returns the letter of a notice to a tenant. */
 export const noticeLetterOf = (
   spanish: LetterSection,
   english: LetterSection,
   { nit, check_digit }: NoticeReader,
+): Letter => serviceLetterOf({ spanish, english }, `${spanish.title} (NIT ${nit}-${check_digit})`);
+
+/** Returns a letter that the service writes in its own name. */
+export const serviceLetterOf = (
+  sections: Pick<LetterText, 'spanish' | 'first'> & { readonly english: LetterSection },
+  subject: string,
 ): Letter => {
-  const words: LetterText = { sender: SENDER, spanish, english, code: null, company: [SENDER] };
+  const words: LetterText = { ...sections, sender: SENDER, code: null, company: [SENDER] };
   return {
-    subject: `${spanish.title} (NIT ${nit}-${check_digit})`,
+    subject,
     text: plainTextOf(words),
     html: htmlOf(words, null, null),
     senderName: SENDER,
     replyTo: null,
-    language: 'es, en',
+    language: sections.first === 'en' ? 'en, es' : 'es, en',
     logo: null,
   };
 };

@@ -1,15 +1,26 @@
-import type { LetterSection, LetterText } from './words.js';
+import { type LetterSection, type LetterText, sectionsOf } from './words.js';
 
 /** The letter for programs that show no HTML. */
-export const plainTextOf = ({ spanish, english, code, company }: LetterText): string =>
-  [
-    ...(english === null ? [] : ['(English below)']),
-    ...partsOf(spanish),
-    ...(code === null ? [] : [code.join(': ')]),
-    ...(english === null ? [] : ['----', 'ENGLISH', ...partsOf(english)]),
-    '----',
-    company.filter((line) => line !== '').join('\n'),
-  ].join('\n\n') + '\n';
+export const plainTextOf = (words: LetterText): string => {
+  const { code, company } = words;
+  const [main, below] = sectionsOf(words);
+  return (
+    [
+      ...(below === null ? [] : [HEADINGS[below.language].hint]),
+      ...partsOf(main.section),
+      ...(code === null ? [] : [code.join(': ')]),
+      ...(below === null ? [] : ['----', HEADINGS[below.language].title, ...partsOf(below.section)]),
+      '----',
+      company.filter((line) => line !== '').join('\n'),
+    ].join('\n\n') + '\n'
+  );
+};
+
+/** Words about the part in the second language. */
+const HEADINGS = {
+  es: { hint: '(Español abajo)', title: 'ESPAÑOL' },
+  en: { hint: '(English below)', title: 'ENGLISH' },
+} as const;
 
 const partsOf = ({ greeting, introduction, notices, facts, page, links, attachment, paragraphs }: LetterSection) => [
   ...(greeting === null ? [] : [greeting]),

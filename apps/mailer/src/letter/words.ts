@@ -8,8 +8,10 @@ import { oneLine } from './one-line.js';
 export interface LetterText {
   readonly sender: string;
   readonly spanish: LetterSection;
-  /** Below the Spanish; null: for a reader who needs none. */
+  /** Null: for a reader who needs none. */
   readonly english: LetterSection | null;
+  /** Language that comes first, if both are there; Spanish by default. */
+  readonly first?: Language;
   /** What computers know the document by; null: it is about none. */
   readonly code: readonly [name: string, value: string] | null;
   /** Who writes, and what the tenant says at the end. */
@@ -36,6 +38,24 @@ export interface Link {
   readonly label: string;
   readonly url: string;
 }
+
+/** A part of a letter in one language. */
+export interface PlacedSection {
+  readonly language: Language;
+  readonly section: LetterSection;
+}
+
+/** Returns the parts of a letter in their order; the second is null in a letter of one language. */
+export const sectionsOf = ({
+  spanish: inSpanish,
+  english: inEnglish,
+  first = 'es',
+}: LetterText): readonly [main: PlacedSection, below: PlacedSection | null] => {
+  const main = { language: 'es', section: inSpanish } as const;
+  if (inEnglish === null) return [main, null];
+  const other = { language: 'en', section: inEnglish } as const;
+  return first === 'es' ? [main, other] : [other, main];
+};
 
 interface Bilingual {
   readonly es: string;

@@ -38,6 +38,18 @@ export class MailDispatch {
     });
   }
 
+  /** Sends a mail that the service writes in its own name, and that no report is about. */
+  async sendOwn(to: string, mime: string): Promise<SmtpOutcome['result']> {
+    const { smtpUrl, mailFrom: from } = this.settings;
+    const { hostname } = new URL(smtpUrl);
+    const attributes = { 'network.protocol.name': 'smtp', 'server.address': hostname };
+    return inSpan('SMTP send', { kind: 'client', attributes }, async (span) => {
+      const { result } = await this.domains.run(domainOf(addressKey(to)), () => this.smtp.send({ from, to, mime }));
+      if (result !== 'delivered') span?.end(result);
+      return result;
+    });
+  }
+
   /** Writes a mail of the test environment into the folder; its outcome is the one that the request asks for. */
   async keep(subject: MailingSubject, mime: string): Promise<Sent> {
     const { message_id } = subject;

@@ -306,6 +306,7 @@ const enter = async (order: object) => {
     answers.set(id, json);
     return json;
   };
+  await ask('requestLoginLink', 'POST', '/session/links', { email: 'contador@ejemplo.example' });
   await ask('createSession', 'POST', '/session', { token });
   return ask;
 };

@@ -27,6 +27,35 @@ export const ProviderRequestInput = Type.Object({
 });
 export type ProviderRequestInput = Static<typeof ProviderRequestInput>;
 
+/** The code beside a link for a login. */
+const LoginLetter = Type.Object({
+  kind: Type.Literal('login'),
+  url: Type.String({ maxLength: 2_000, description: 'Link that is good once' }),
+  code: Type.String({ pattern: '^[0-9]{8}$', description: 'For another device' }),
+  minutes: Type.Integer({ description: 'How long both are good' }),
+});
+
+const InvitationLetter = Type.Object({
+  kind: Type.Literal('invitation'),
+  url: Type.String({ maxLength: 2_000, description: 'Page of the console; it is no login' }),
+  company: Type.String({ maxLength: 1_000, description: 'Legal name of the company' }),
+  role: Type.String({ maxLength: 100, description: 'Role that the person gets, by its name in the API' }),
+  inviter: Type.Union([Type.String({ maxLength: 1_000 }), Type.Null()], {
+    description: 'Name or address of the person who invites; null: the company invites',
+  }),
+  expires_at: Type.String({ description: 'The invitation is open until then: ISO 8601' }),
+});
+
+/** A mail that the service writes to a person in its own name. */
+export const PersonMail = Type.Object({
+  to: Type.String({ maxLength: 254 }),
+  language: Type.Union([Type.Literal('es'), Type.Literal('en')], {
+    description: 'Language that comes first; the other one follows',
+  }),
+  letter: Type.Union([LoginLetter, InvitationLetter]),
+});
+export type PersonMail = Static<typeof PersonMail>;
+
 export const mailerRoutes = {
   listMailings: {
     ...forwarded,
@@ -151,6 +180,21 @@ export const mailerRoutes = {
     body: Type.Object({ token: Type.String({ maxLength: 100, description: 'That of the URL in the mail' }) }),
     status: 200,
     answer: Type.Object({ unsubscribed: Type.Boolean({ description: 'False: the token is not one of ours' }) }),
+  },
+  sendPersonMail: {
+    owner: 'mailer',
+    callers: ['api-gateway'],
+    name: 'mailer.send-person-mail.v1',
+    description: 'Mails a link for a login or an invitation to a person. It is stored nowhere and tried once.',
+    method: 'POST',
+    path: '/internal/person-mails',
+    body: PersonMail,
+    status: 200,
+    answer: Type.Object({
+      outcome: Type.Union([Type.Literal('delivered'), Type.Literal('deferred'), Type.Literal('bounced')], {
+        description: 'What the mail server said',
+      }),
+    }),
   },
   providerRequest: {
     owner: 'mailer',
