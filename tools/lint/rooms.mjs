@@ -5,6 +5,7 @@
 export const ROOMS = {
   'apps/api-gateway': [
     ...[
+      'job',
       'docs',
       'client-package',
       'me',

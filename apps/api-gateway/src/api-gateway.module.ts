@@ -44,6 +44,11 @@ import { DocumentCounterController } from './document/document-counter.http.js';
 import { DocumentCounterStore } from './document/document-counter.store.js';
 import { DocumentSummaryController } from './document/document-summary.http.js';
 import { DocumentSummaryStore } from './document/document-summary.store.js';
+import { JobController } from './job/job.http.js';
+import { JobOrders } from './job/job-order.process.js';
+import { JobSteps } from './job/job-step.process.js';
+import { JobStore } from './job/job.store.js';
+import { JobTimer } from './job/job.timer.js';
 import { DraftController } from './draft/draft.http.js';
 import { DraftIssue } from './draft/draft-issue.process.js';
 import { DraftStore } from './draft/draft.store.js';
@@ -156,7 +161,7 @@ const controllersOfKind = (kind: KindOfDocument): Type[] => [
 ];
 
 /** What people keep and order in a console. */
-const CONSOLE_CONTROLLERS = [SavedViewController, DraftController];
+const CONSOLE_CONTROLLERS = [SavedViewController, DraftController, JobController];
 
 /** Makes the controllers of a kind known to the versions of the API that know the kind. */
 const sinceKind = (controllersOf: (kind: KindOfDocument) => Type[]) => (kind: KindOfDocument) => {
@@ -260,7 +265,16 @@ const READ_MODELS = [AcceptedInvoiceView, DocumentViews, Timelines];
 const POLLED_READS = [ConditionalReads, WaitingReads];
 
 /** What people keep and order in a console. */
-const CONSOLE_PARTS: Provider[] = [SavedViewStore, DraftStore, DraftIssue, DraftTimer];
+const CONSOLE_PARTS: Provider[] = [
+  SavedViewStore,
+  DraftStore,
+  DraftIssue,
+  DraftTimer,
+  JobStore,
+  JobOrders,
+  JobSteps,
+  JobTimer,
+];
 
 /** Stores that answer about documents of all kinds together. */
 const STORES_OF_ALL_KINDS = [DocumentCounterStore, DocumentSummaryStore, SearchStore];

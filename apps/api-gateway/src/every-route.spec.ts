@@ -149,7 +149,7 @@ const OF_BOTH_MODES = ['members', 'invitations', 'views'];
 const isOfOneMode = (route: Route): boolean => namesObject(route) && !OF_BOTH_MODES.includes(segmentOf(route));
 
 /** Operations that write and take the role `read`, or `documents` as the object or the body demands. */
-const ROLE_BY_CONTENT = ['createView', 'updateView', 'deleteView'];
+const ROLE_BY_CONTENT = ['createView', 'updateView', 'deleteView', 'createJob', 'cancelJob'];
 
 /** Makes one object of each kind that the document has a POST for, from its example. */
 const makeObjects = async (livemode: boolean): Promise<Ids> => {
@@ -267,9 +267,8 @@ describe('every route of tenants', () => {
     expect(new Set(written.map(segmentOf))).toEqual(
       new Set([...KINDS.map(({ api }) => api.path), 'customers', 'suppliers', 'received-documents', 'drafts']),
     );
-    expect(routes.filter(({ method, role }) => method !== 'GET' && role === 'read').map(({ id }) => id)).toEqual(
-      ROLE_BY_CONTENT,
-    );
+    const ofReaders = routes.filter(({ method, role }) => method !== 'GET' && role === 'read').map(({ id }) => id);
+    expect(ofReaders.sort()).toEqual([...ROLE_BY_CONTENT].sort());
   });
 
   it('refuses a request without a key, and one with an operator’s token', async () => {

@@ -52,6 +52,7 @@ export { identitiesOf, type SignedRequest, ServiceIdentity } from './internal-ht
 export { SERVICE_NAME } from './internal-http/service-name.js';
 
 export {
+  countList,
   type Condition,
   cursorUnknown,
   type List,

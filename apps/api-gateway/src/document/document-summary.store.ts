@@ -3,7 +3,7 @@ import { type Caller, DOCUMENT_STATUSES, type DocumentStatus, type Environment }
 import { Database } from '@rubrica/eventing';
 import type { DocumentKind } from '@rubrica/fiscal';
 import { kindsOf } from '@rubrica/kinds';
-import { type Condition, type List, type ListQuery, readList } from '@rubrica/service';
+import { type Condition, countList, type List, type ListQuery, type ListSource, readList } from '@rubrica/service';
 import type { DocumentFilter } from './document-filter.js';
 import { SUMMARY_COLUMNS, type SummaryRow } from './document-summary.js';
 
@@ -15,35 +15,40 @@ export type SummaryListQuery = ListQuery & DocumentFilter;
 export class DocumentSummaryStore {
   constructor(private readonly database: Database) {}
 
-  list<T>(
-    { tenantId, livemode, version }: Caller,
-    query: SummaryListQuery,
-    itemOf: (row: SummaryRow) => Promise<T>,
-  ): Promise<List<T>> {
-    const kinds = chosen(
-      query.object,
-      kindsOf(version).map(({ name }) => name),
-    );
-    const scope: Condition[] = [
-      ['tenant_id = ?', tenantId],
-      ['livemode = ?', livemode],
-    ];
-    const filters: Condition[] = [
-      ['customer_id = ?', query.customer_id],
-      ['customer_id = ?', query.supplier_id],
-      ['number = ?', query.number],
-      ['external_id = ?', query.external_id],
-      ['created_at >= ?', query['created[gte]']],
-      ['created_at < ?', query['created[lt]']],
-    ];
-    const parts = partsOf(kinds, livemode, query);
-    const source = { table: 'documents', columns: SUMMARY_COLUMNS, time: 'created_at', scope, filters, parts };
-    return readList(this.database, '/v1/documents', source, query, itemOf);
+  list<T>(caller: Caller, query: SummaryListQuery, itemOf: (row: SummaryRow) => Promise<T>): Promise<List<T>> {
+    return readList(this.database, '/v1/documents', sourceOf(caller, query), query, itemOf);
+  }
+
+  /** Returns how many documents have these filters, counted to one more than `most`. */
+  count(caller: Caller, filter: DocumentFilter, most: number): Promise<number> {
+    return countList(this.database, sourceOf(caller, filter), most);
   }
 }
 
+/** What is read for a list with these filters. */
+const sourceOf = ({ tenantId, livemode, version }: Caller, filter: DocumentFilter): ListSource => {
+  const kinds = chosen(
+    filter.object,
+    kindsOf(version).map(({ name }) => name),
+  );
+  const scope: Condition[] = [
+    ['tenant_id = ?', tenantId],
+    ['livemode = ?', livemode],
+  ];
+  const filters: Condition[] = [
+    ['customer_id = ?', filter.customer_id],
+    ['customer_id = ?', filter.supplier_id],
+    ['number = ?', filter.number],
+    ['external_id = ?', filter.external_id],
+    ['created_at >= ?', filter['created[gte]']],
+    ['created_at < ?', filter['created[lt]']],
+  ];
+  const parts = partsOf(kinds, livemode, filter);
+  return { table: 'documents', columns: SUMMARY_COLUMNS, time: 'created_at', scope, filters, parts };
+};
+
 /** Parts of the list by kind, and by environment and status where the caller asks for what is indexed by them (ADR 0126). */
-const partsOf = (kinds: readonly DocumentKind[], livemode: boolean, query: SummaryListQuery): Condition[][] => {
+const partsOf = (kinds: readonly DocumentKind[], livemode: boolean, query: DocumentFilter): Condition[][] => {
   const { environment, status, customer_id: customerId, supplier_id: supplierId } = query;
   if ([environment, status, customerId, supplierId].every((filter) => filter === undefined))
     return kinds.map((kind): Condition[] => [['kind = ?', kind]]);

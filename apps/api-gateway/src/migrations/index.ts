@@ -11,6 +11,7 @@ import { Passkeys1795910400003 } from './1795910400003-passkeys.js';
 import { Audit1795910400005 } from './1795910400005-audit.js';
 import { SavedViews1795910400009 } from './1795910400009-saved-views.js';
 import { Drafts1795910400010 } from './1795910400010-drafts.js';
+import { Jobs1795910400011 } from './1795910400011-jobs.js';
 
 /** In the order they run. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   Audit1795910400005,
   SavedViews1795910400009,
   Drafts1795910400010,
+  Jobs1795910400011,
 ];

@@ -4,6 +4,7 @@ import { KINDS } from '@rubrica/kinds';
 export const TAG_WORDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(KINDS.map(({ api: { tag, about } }) => [tag, about])),
   'All documents': 'Documents of all kinds together: a list of summaries, and counters.',
+  Jobs: 'One action on many documents, row by row in the background, with a result.',
   Drafts: 'Documents of any kind that are not issued yet, however far they are written.',
   Views: 'Filters of the list of all documents that a company, or a person, keeps under a name.',
   'Received documents':

@@ -330,6 +330,10 @@ const recordSessions = async (): Promise<void> => {
   await asOwner('getView', 'GET', `/v1/views/${idOf(view)}`);
   await asOwner('updateView', 'PATCH', `/v1/views/${idOf(view)}`, { name: 'Por corregir', shared: true });
   await asOwner('deleteView', 'DELETE', `/v1/views/${idOf(view)}`);
+  const job = await asOwner('createJob', 'POST', '/v1/jobs', { action: 'export', filter: 'object=invoice' });
+  await asOwner('listJobs', 'GET', '/v1/jobs');
+  await asOwner('getJob', 'GET', `/v1/jobs/${idOf(job)}`);
+  await asOwner('cancelJob', 'POST', `/v1/jobs/${idOf(job)}/cancel`);
   const draft = await asOwner('createDraft', 'POST', '/v1/drafts', {
     kind: 'invoice',
     name: 'Pedido 118',

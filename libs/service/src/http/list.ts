@@ -90,6 +90,25 @@ export const pageOf = <T extends { readonly id: string }>(
   return { object: 'list', url, has_more: rest.length > limit, data };
 };
 
+/** Returns how many rows a list has, counted to one more than `most`. */
+export const countList = async (
+  database: Pick<Database, 'query'>,
+  { table, scope, filters = [], parts = [[]] }: ListSource,
+  most: number,
+): Promise<number> => {
+  const asked = filters.filter(([, ...values]) => !values.includes(undefined));
+  const values: unknown[] = [];
+  const counted = parts.map(
+    (part) => `(select 1 from ${table} where ${where([...scope, ...part, ...asked], values)} limit ${most + 1})`,
+  );
+  if (counted.length === 0) return 0;
+  const [row] = await database.query<{ count: number }>(
+    `select count(*)::integer as count from (select 1 from (${counted.join(' union all ')}) as parts limit ${most + 1}) as counted`,
+    values,
+  );
+  return row?.count ?? 0;
+};
+
 /**
  * Returns the SQL conditions for the rows that are older, or newer, than the row of the cursor. Throws a 422 if there
  * is no such row.

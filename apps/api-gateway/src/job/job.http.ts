@@ -1,0 +1,218 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { type Caller, listOf } from '@rubrica/contracts';
+import { type IdempotencyKey, type KeptAnswer, type Language, offsetTime } from '@rubrica/service';
+import { Database } from '@rubrica/eventing';
+import { type Static, Type } from '@sinclair/typebox';
+import type { FastifyReply } from 'fastify';
+import { Readable } from 'node:stream';
+import { filterInput } from '../document/document-filter.js';
+import { oneOf } from '../document/document-resource.js';
+import { AnswerLanguage, ApiCaller, Idempotency } from '../operation/caller.http.js';
+import { refuseReader } from '../operation/needed-role.js';
+import { Operation, Since } from '../operation/operation.js';
+import { fileHeaders } from '../resource/file-headers.js';
+import { listQuery } from '../resource/list.js';
+import { JOB_ACTIONS, JOB_STATUSES, type JobRow, refuseUnfinished } from './job.js';
+import { titlesOf } from './job-columns.js';
+import { JobOrders } from './job-order.process.js';
+import { JobStore } from './job.store.js';
+
+const action = oneOf(JOB_ACTIONS, {
+  description:
+    '`retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV',
+});
+
+const JobInput = Type.Object(
+  {
+    action,
+    filter: filterInput('Documents that the job is about'),
+    dry_run: Type.Optional(
+      Type.Boolean({ description: 'true: nothing is done; the answer tells what would be. Left out: false' }),
+    ),
+  },
+  {
+    additionalProperties: false,
+    title: 'JobInput',
+    examples: [
+      { action: 'export', filter: 'object=invoice&created[gte]=2026-11-01T00:00:00-05:00' },
+      { action: 'retry', filter: 'status=failed', dry_run: true },
+    ],
+  },
+);
+
+const textOrNull = (description: string) => Type.Union([Type.String(), Type.Null()], { description });
+const time = (description: string) => Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description });
+
+export const Job = Type.Object(
+  {
+    id: Type.String({ examples: ['job_0123456789abcdefghjkmnpqrs'] }),
+    object: Type.Literal('job'),
+    livemode: Type.Boolean({ description: 'the mode whose documents it is about' }),
+    action,
+    filter: textOrNull('filters of its documents, as the query of `GET /v1/documents`'),
+    status: oneOf(JOB_STATUSES, {
+      description:
+        '`running`; `cancelling`: the rows under way are its last ones; then `cancelled`, or `completed` when every row had its turn',
+    }),
+    total: Type.Integer({ description: 'rows that it had when it was ordered' }),
+    done: Type.Integer({ description: 'rows that have had their turn' }),
+    succeeded: Type.Integer({ description: 'rows that were done' }),
+    failed: Type.Integer({ description: 'rows that were refused; the result says why' }),
+    ordered_by: Type.String({ description: 'id of the person or of the API key that ordered it' }),
+    created_at: Type.String({ format: 'date-time' }),
+    finished_at: time('when it was over; null: it is under way'),
+    expires_at: time('when it is deleted with its result; null: it is under way'),
+  },
+  { title: 'Job' },
+);
+
+const JobPreview = Type.Object(
+  {
+    object: Type.Literal('job_preview'),
+    action,
+    count: Type.Integer({ description: 'rows that the job would have' }),
+    sample: Type.Array(
+      Type.Object(
+        {
+          document_id: Type.String({ description: 'id of the document' }),
+          number: textOrNull('its number; null: it has none yet'),
+          status: Type.String({ description: 'its status now' }),
+          code: textOrNull('code of the refusal that the row would get; null: none'),
+        },
+        { title: 'JobSample' },
+      ),
+      { description: 'the first rows, ten at most' },
+    ),
+  },
+  { title: 'JobPreview' },
+);
+const ListQuery = Type.Object(listQuery, { additionalProperties: false });
+
+/** Returns a job as the API shows it. */
+export const jobResource = (row: JobRow): Static<typeof Job> => ({
+  id: row.id,
+  object: 'job',
+  livemode: row.livemode,
+  action: row.action,
+  filter: row.filter,
+  status: row.status,
+  total: row.total,
+  done: row.done,
+  succeeded: row.succeeded,
+  failed: row.failed,
+  ordered_by: row.caller.personId ?? row.caller.keyId,
+  created_at: offsetTime(row.created_at),
+  finished_at: row.finished_at && offsetTime(row.finished_at),
+  expires_at: row.expires_at && offsetTime(row.expires_at),
+});
+
+/** Routes of jobs: one action on many documents, row by row in the background (ADR 0261). */
+@Since('2026-12-01')
+@Controller('v1/jobs')
+export class JobController {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: JobStore,
+    private readonly orders: JobOrders,
+  ) {}
+
+  @Post()
+  @Operation({
+    id: 'createJob',
+    tag: 'Jobs',
+    summary: 'Do something with many documents',
+    description:
+      'With those that a filter finds: `dry_run` tells first how many they are. The job is done row by row in the background; GET it until it is over, then its result. An export takes the role `read`, any other job `documents`. A retry or a resend takes up to 10,000 documents, an export 100,000; five jobs are under way at the same time.',
+    role: 'read',
+    body: JobInput,
+    answer: {
+      status: 200,
+      schema: Type.Union([Job, JobPreview]),
+      description: 'The job, which is under way; of a dry run, what it would do',
+    },
+    refusals: { 409: ['job_limit_reached'] },
+  })
+  create(
+    @ApiCaller() caller: Caller,
+    @AnswerLanguage() language: Language,
+    @Idempotency() idempotency: IdempotencyKey | null,
+    @Body() input: Static<typeof JobInput>,
+  ): Promise<KeptAnswer | object> {
+    if (input.action !== 'export') refuseReader(caller);
+    return input.dry_run === true
+      ? this.orders.preview(caller, input)
+      : this.orders.order(caller, language, input, idempotency, jobResource);
+  }
+
+  @Get()
+  @Operation({
+    id: 'listJobs',
+    tag: 'Jobs',
+    summary: 'List jobs, newest first',
+    description: 'Those under way, and those that were over in the last 7 days.',
+    role: 'read',
+    query: ListQuery,
+    answer: { status: 200, schema: listOf(Job), description: 'A page of jobs' },
+  })
+  list(@ApiCaller() caller: Caller, @Query() page: Static<typeof ListQuery>): Promise<object> {
+    return this.jobs.list(caller, page, jobResource);
+  }
+
+  @Get(':id')
+  @Operation({
+    id: 'getJob',
+    tag: 'Jobs',
+    summary: 'Get a job',
+    description: 'How far it is.',
+    role: 'read',
+    answer: { status: 200, schema: Job, description: 'The job' },
+  })
+  async get(@ApiCaller() caller: Caller, @Param('id') id: string): Promise<object> {
+    return jobResource(await this.jobs.get(caller, id));
+  }
+
+  @Post(':id/cancel')
+  @Operation({
+    id: 'cancelJob',
+    tag: 'Jobs',
+    summary: 'Cancel a job',
+    description:
+      'It ends between two rows: what is done stays done, and its result has it. One that is over is answered as it is. It takes the role that the job took.',
+    role: 'read',
+    answer: { status: 200, schema: Job, description: 'The job' },
+  })
+  async cancel(@ApiCaller() caller: Caller, @Param('id') id: string): Promise<object> {
+    const { action: ordered } = await this.jobs.get(caller, id);
+    if (ordered !== 'export') refuseReader(caller);
+    return jobResource(await this.database.transaction((tx) => this.jobs.cancel(tx, id)));
+  }
+
+  @Get(':id/result')
+  @Operation({
+    id: 'getJobResult',
+    tag: 'Jobs',
+    summary: 'Download the result of a job',
+    description:
+      "CSV in UTF-8, with a line of titles in the language in which the job was ordered. Of an export: the summaries. Of any other job: a line for each row with its outcome, and the code and the reason of a refusal. A text that a spreadsheet would take for a formula begins with `'`.",
+    role: 'read',
+    answer: {
+      status: 200,
+      contentType: 'text/csv',
+      description: 'The result',
+      headers: ['Content-Disposition'],
+    },
+    refusals: { 409: ['not_ready'] },
+  })
+  async result(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    const row = await this.jobs.get(caller, id);
+    refuseUnfinished(row);
+    void reply
+      .headers({ ...fileHeaders('text/csv; charset=utf-8', `${row.id}.csv`), 'cache-control': 'private, no-store' })
+      .send(Readable.from(this.lines(row)));
+  }
+
+  private async *lines(row: JobRow): AsyncGenerator<string> {
+    yield titlesOf(row.action, row.language);
+    yield* this.jobs.result(row);
+  }
+}
