@@ -31,6 +31,10 @@ run(
   '-b',
   ...[...needed].map((folder) => `${folder}/tsconfig.lib.json`),
 );
+if (apps.includes('api-gateway')) {
+  const config = 'apps/console/vite.config.ts';
+  run('node', 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', 'apps/console', '--config', config);
+}
 
 /** Optional fonts that `FONTS` names, which the image keeps beside those that every image has. */
 const FAMILIES = 'node_modules/@fontsource-variable';
@@ -82,7 +86,10 @@ for (const folder of needed) {
 for (const name of ['docs', 'package.json'])
   if (existsSync(name)) cpSync(name, join(target, name), { recursive: true });
 cpSync('docker/start.mjs', join(target, 'start.mjs'));
-if (apps.includes('api-gateway')) copyClients();
+if (apps.includes('api-gateway')) {
+  copyClients();
+  cpSync('apps/console/dist/site', join(target, 'apps/console/dist/site'), { recursive: true });
+}
 
 /** The gateway serves the clients as packages, which have declarations and words. */
 function copyClients() {

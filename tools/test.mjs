@@ -97,6 +97,7 @@ if (await step('packages', async () => (await installMissing()) === 0)) {
   await step('lockfile', () => node(['tools/lockcheck.mjs']));
   await step('licences', () => node(['tools/supply-chain/licences.mjs']));
   await step('types', () => node([TSC, '-b']));
+  await step('console', () => node(['tools/console.mjs']));
   const besides = [
     aside('audit', (options) => node(['tools/supply-chain/audit.mjs'], options)),
     aside('lint', (options) => node(['tools/lint.mjs'], options)),

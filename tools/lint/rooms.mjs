@@ -8,6 +8,7 @@ export const ROOMS = {
       'job',
       'docs',
       'client-package',
+      'console-site',
       'me',
       'openapi',
       'operator',
@@ -44,6 +45,7 @@ export const ROOMS = {
     'migrations',
   ],
   'apps/chaos': ['restore', 'runbook', 'upgrade', 'chaos', 'promise', 'secret', 'load', 'fault'],
+  'apps/console': ['screens', 'shell', 'document', 'session', 'design', 'language'],
   'apps/dian-simulator': [
     ...[
       'simulator',

@@ -20,6 +20,7 @@ import { ApiGatewaySettings, errorPagesOf } from './config.js';
 import { CaughtUp } from './document/caught-up.process.js';
 import { counterpartyController } from './counterparty/counterparty.http.js';
 import { CounterpartyStore } from './counterparty/counterparty.store.js';
+import { ConsoleSiteController } from './console-site/console-site.http.js';
 import { DocumentResources } from './document/document-resource.process.js';
 import { AcceptedInvoiceView } from './document/accepted-invoice.view.js';
 import { DocumentChanges } from './document/document-changes.js';
@@ -214,6 +215,7 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   DocsController,
   HomeController,
   ClientPackageController,
+  ConsoleSiteController,
   DeadLetterController,
   TenantAdminController,
   TenantConsumer,

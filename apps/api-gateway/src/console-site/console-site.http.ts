@@ -1,0 +1,91 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { notFound } from '@rubrica/service';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Console } from '../access/console.js';
+import { sendContent, type StaticContent, staticContent } from '../resource/static-content.js';
+import { type ConsoleSite, consoleSite, ENCODINGS, type SiteFile } from './console-site.disk.js';
+
+/** Nothing inline runs, nothing of elsewhere is loaded, no text becomes HTML, and no other page frames this one. */
+const POLICY = [
+  "default-src 'none'",
+  ...["script-src 'self'", "style-src 'self'", "img-src 'self' data: blob:", "font-src 'self'", "connect-src 'self'"],
+  ...["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
+  ...["require-trusted-types-for 'script'", "trusted-types 'none'"],
+].join('; ');
+
+const HEADERS = {
+  'content-security-policy': POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+interface Site extends ConsoleSite {
+  readonly content: StaticContent;
+}
+
+/** Serves the web console for companies: files that were built before, and one page for every address (ADR 0264). */
+@Controller('console')
+export class ConsoleSiteController {
+  private read: Promise<Site | null> | undefined;
+
+  constructor(private readonly console: Console) {}
+
+  @Get('assets/:name')
+  async file(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
+    const file = (await this.site()).files.get(`assets/${name}`);
+    if (!file) throw noSuchFile();
+    const [encoding, bytes] = formFor(file, reply.request.headers['accept-encoding']);
+    void reply.headers({ ...HEADERS, 'content-type': file.contentType, vary: 'Accept-Encoding' });
+    // The name has a digest of the bytes in it.
+    void reply.header('cache-control', 'public, max-age=31536000, immutable');
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+    void reply.send(bytes);
+  }
+
+  @Get()
+  root(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.page(request, reply);
+  }
+
+  @Get('*')
+  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const { content } = await this.site();
+    const elsewhere = this.rightAddress(request);
+    if (elsewhere !== null) return void reply.redirect(elsewhere, 302);
+    void reply.headers(HEADERS);
+    sendContent(reply, content, 'no-cache');
+  }
+
+  /** Cookies and passkeys belong to the host of `CONSOLE_URL`: who came by another name, such as 127.0.0.1, is led there. */
+  private rightAddress({ headers: { host }, url }: FastifyRequest): string | null {
+    const { origin, host: right } = new URL(this.console.url);
+    return host === right ? null : `${origin}${url}`;
+  }
+
+  private async site(): Promise<Site> {
+    this.read ??= consoleSite().then(async (site) =>
+      site === null ? null : { ...site, content: await staticContent('text/html; charset=utf-8', site.page) },
+    );
+    const site = this.console.isThere ? await this.read : null;
+    if (!site) throw noSuchFile();
+    return site;
+  }
+}
+
+const noSuchFile = () => notFound({ en: 'page of the console', es: 'esa página de la consola' });
+
+const formFor = (file: SiteFile, accepted: string | string[] = ''): readonly [encoding: string, bytes: Buffer] => {
+  const taken = new Set(
+    String(accepted)
+      .split(',')
+      .filter((coding) => !/;\s*q=0(\.0*)?\s*$/.test(coding))
+      .map((coding) => coding.split(';')[0]?.trim().toLowerCase()),
+  );
+  for (const [encoding] of ENCODINGS) {
+    const bytes = file.forms.get(encoding);
+    if (bytes && taken.has(encoding)) return [encoding, bytes];
+  }
+  return ['identity', file.forms.get('identity') ?? Buffer.alloc(0)];
+};

@@ -1,0 +1,31 @@
+import type { DocumentKind } from '@rubrica/client';
+import type { Words } from '../language/language.js';
+
+interface KindOfDocument {
+  /** Where documents of the kind are, in the API and in the addresses of the console. */
+  readonly path: string;
+  readonly name: Words<string>;
+}
+
+export const KINDS: Readonly<Record<DocumentKind, KindOfDocument>> = {
+  invoice: { path: 'invoices', name: { es: 'Factura', en: 'Invoice' } },
+  credit_note: { path: 'credit-notes', name: { es: 'Nota crédito', en: 'Credit note' } },
+  debit_note: { path: 'debit-notes', name: { es: 'Nota débito', en: 'Debit note' } },
+  support_document: { path: 'support-documents', name: { es: 'Documento soporte', en: 'Support document' } },
+  support_document_adjustment: {
+    path: 'support-document-adjustments',
+    name: { es: 'Nota de ajuste', en: 'Adjustment note' },
+  },
+  equivalent_document: {
+    path: 'equivalent-documents',
+    name: { es: 'Documento equivalente', en: 'Equivalent document' },
+  },
+  equivalent_document_note: {
+    path: 'equivalent-document-notes',
+    name: { es: 'Nota de documento equivalente', en: 'Note of an equivalent document' },
+  },
+};
+
+export const ALL_KINDS = Object.keys(KINDS) as readonly DocumentKind[];
+
+export const kindAt = (path: string): DocumentKind | undefined => ALL_KINDS.find((kind) => KINDS[kind].path === path);

@@ -1,0 +1,58 @@
+import type { Language } from './language.js';
+
+/** Fiscal time is Colombia's, wherever the reader is. */
+const ZONE = 'America/Bogota';
+/** `es` and `es-419` group digits in other ways, in which an amount can be read a thousand times too large. */
+const LOCALE: Readonly<Record<Language, string>> = { es: 'es-CO', en: 'en-US' };
+
+/** Writes a decimal of the API with its currency. It stays a text: as a number it would lose digits. */
+export const money = (amount: string, currency: string, language: Language): string => {
+  const decimals = Math.min(6, amount.split('.')[1]?.length ?? 0);
+  const format = new Intl.NumberFormat(LOCALE[language], {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return format.format(amount as Intl.StringNumericLiteral);
+};
+
+export const count = (value: number, language: Language): string =>
+  new Intl.NumberFormat(LOCALE[language]).format(value);
+
+/** Writes a day, such as `2 ene 2026`. */
+export const day = (time: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALE[language], { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE })
+    .format(new Date(time))
+    .replaceAll(' de ', ' ');
+
+/** Writes a day and a time, such as `2 ene 2026, 10:42`. */
+export const moment = (time: string, language: Language): string => {
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: ZONE } as const;
+  return `${day(time, language)}, ${new Intl.DateTimeFormat(LOCALE[language], clock).format(new Date(time))}`;
+};
+
+/** Writes a time to the second, for steps that follow each other quickly. */
+export const second = (time: string, language: Language): string =>
+  new Intl.DateTimeFormat(LOCALE[language], {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    timeZone: ZONE,
+  }).format(new Date(time));
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1_000],
+] as const;
+
+/** Writes a length of time in its largest unit, such as `3 min`; times below a second as milliseconds. */
+export const lengthOfTime = (ms: number, language: Language): string => {
+  const [unit, size] = UNITS.find(([, least]) => ms >= least) ?? (['millisecond', 1] as const);
+  const format = new Intl.NumberFormat(LOCALE[language], { style: 'unit', unit, unitDisplay: 'short' });
+  return format.format(Math.floor(Math.max(0, ms) / size));
+};

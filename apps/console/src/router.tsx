@@ -1,0 +1,114 @@
+import { type QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { Failure } from './design/message.js';
+import { Skeleton } from './design/page.js';
+import type { Language } from './language/language.js';
+import { isLoggedOut, type Mode } from './session/asking.js';
+import { meQuery } from './session/company.js';
+import { sessionQuery } from './session/session.js';
+import { readFilter } from './screens/documents/filter.js';
+import { Root } from './shell/root.js';
+
+interface Context {
+  readonly questions: QueryClient;
+  readonly language: Language;
+}
+
+const modeOf = (text: string): Mode => (text === 'live' ? 'live' : 'test');
+
+/** Leads to the page of the login where there is no session. */
+const orLogin = async <Answer,>(asked: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isLoggedOut(error)) throw redirect({ to: '/login' });
+    throw error;
+  }
+};
+
+const root = createRootRouteWithContext<Context>()({ component: Root });
+
+const first = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: async ({ context: { questions, language } }) => {
+    const { companies } = await orLogin(questions.ensureQueryData(sessionQuery(language)));
+    const [company] = companies;
+    if (company) throw redirect({ to: '/$tenant/$mode', params: { tenant: company.id, mode: 'test' } });
+  },
+  component: lazyRouteComponent(() => import('./screens/enter/no-company.js'), 'NoCompany'),
+});
+
+const enter = createRoute({
+  getParentRoute: () => root,
+  path: '/enter',
+  component: lazyRouteComponent(() => import('./screens/enter/enter.js'), 'Enter'),
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  component: lazyRouteComponent(() => import('./screens/enter/logged-out.js'), 'LoggedOut'),
+});
+
+const company = createRoute({
+  getParentRoute: () => root,
+  path: '/$tenant/$mode',
+  beforeLoad: async ({ context: { questions, language }, params: { tenant, mode } }) => {
+    const scope = { tenant, mode: modeOf(mode) };
+    await orLogin(
+      Promise.all([
+        questions.ensureQueryData(sessionQuery(language)),
+        questions.ensureQueryData(meQuery(scope, language)),
+      ]),
+    );
+  },
+  component: lazyRouteComponent(() => import('./shell/shell.js'), 'Shell'),
+});
+
+const home = createRoute({
+  getParentRoute: () => company,
+  path: '/',
+  component: lazyRouteComponent(() => import('./screens/home/home.js'), 'Home'),
+});
+
+const documents = createRoute({
+  getParentRoute: () => company,
+  path: '/documents',
+  validateSearch: readFilter,
+  component: lazyRouteComponent(() => import('./screens/documents/documents.js'), 'Documents'),
+});
+
+const document = createRoute({
+  getParentRoute: () => company,
+  path: '/documents/$kind/$id',
+  component: lazyRouteComponent(() => import('./screens/document/document.js'), 'OneDocument'),
+});
+
+const design = createRoute({
+  getParentRoute: () => root,
+  path: '/design',
+  component: lazyRouteComponent(() => import('./screens/design/design.js'), 'Design'),
+});
+
+export const router = (context: Context) =>
+  createRouter({
+    routeTree: root.addChildren([first, enter, login, design, company.addChildren([home, documents, document])]),
+    basepath: '/console',
+    context,
+    defaultPreload: 'intent',
+    defaultPendingComponent: Skeleton,
+    defaultErrorComponent: ({ error, reset }) => <Failure error={error} onAgain={reset} />,
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof router>;
+  }
+}

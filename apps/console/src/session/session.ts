@@ -1,0 +1,45 @@
+import { createSession, deleteSession, getSession, type Session } from '@rubrica/client';
+import { queryOptions } from '@tanstack/react-query';
+import type { Language } from '../language/language.js';
+import { clientOf, questions } from './asking.js';
+
+const OTHER_TABS = 'rubrica-session';
+/** Questions about the session itself are about no company; the mode only shows that the request is the console's own. */
+const clientOfSession = (language: Language) => clientOf({ mode: 'test' }, language);
+
+/** Who is logged in, with companies and open invitations. */
+export const sessionQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['getSession'],
+    staleTime: 60_000,
+    queryFn: ({ signal }) => getSession({ client: clientOfSession(language), signal }),
+  });
+
+/** Uses up the token of a link, and keeps who is logged in now. */
+export const logIn = async (token: string, language: Language): Promise<Session> => {
+  const session = await createSession({ client: clientOfSession(language), body: { token } });
+  questions.clear();
+  questions.setQueryData(['getSession'], session);
+  return session;
+};
+
+/** Ends the session, forgets all answers, and tells the other tabs to do the same. */
+export const logOut = async (language: Language): Promise<void> => {
+  await deleteSession({ client: clientOfSession(language) });
+  questions.clear();
+  const tabs = new BroadcastChannel(OTHER_TABS);
+  tabs.postMessage('ended');
+  tabs.close();
+};
+
+/** Calls `onEnd` when another tab has logged out. Returns what stops it. */
+export const onLogOutElsewhere = (onEnd: () => void): (() => void) => {
+  const tabs = new BroadcastChannel(OTHER_TABS);
+  tabs.onmessage = () => {
+    questions.clear();
+    onEnd();
+  };
+  return () => {
+    tabs.close();
+  };
+};

@@ -1,0 +1,176 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, Outlet, useNavigate } from '@tanstack/react-router';
+import { Button } from '../design/button.js';
+import { Choice } from '../design/field.js';
+import { type Language, useLanguage, useWords, type Words } from '../language/language.js';
+import { type Mode } from '../session/asking.js';
+import { CompanyOf } from '../session/company.js';
+import { logOut, sessionQuery } from '../session/session.js';
+import { LookChoice } from './look-choice.js';
+import styles from './shell.module.css';
+
+const WORDS: Words<{
+  readonly skip: string;
+  readonly test: string;
+  readonly live: string;
+  readonly parts: string;
+  readonly home: string;
+  readonly documents: string;
+  readonly company: string;
+  readonly mode: string;
+  readonly testMode: string;
+  readonly liveMode: string;
+  readonly language: string;
+  readonly logOut: string;
+}> = {
+  es: {
+    skip: 'Ir al contenido',
+    test: 'Modo de prueba: nada de lo que se hace aquí tiene validez fiscal.',
+    live: 'Modo real: lo que se emite aquí va a la DIAN.',
+    parts: 'Partes de la consola',
+    home: 'Inicio',
+    documents: 'Documentos',
+    company: 'Empresa',
+    mode: 'Modo',
+    testMode: 'Prueba',
+    liveMode: 'Real',
+    language: 'Idioma',
+    logOut: 'Salir',
+  },
+  en: {
+    skip: 'Go to the content',
+    test: 'Test mode: nothing that is done here counts before the tax authority.',
+    live: 'Live mode: what is issued here goes to DIAN.',
+    parts: 'Parts of the console',
+    home: 'Home',
+    documents: 'Documents',
+    company: 'Company',
+    mode: 'Mode',
+    testMode: 'Test',
+    liveMode: 'Live',
+    language: 'Language',
+    logOut: 'Log out',
+  },
+};
+
+const route = getRouteApi('/$tenant/$mode');
+
+/** Around each screen of a company: where one is, in which mode, and the way to the other parts. */
+export const Shell = () => {
+  const words = useWords(WORDS);
+  const { tenant, mode: given } = route.useParams();
+  const mode: Mode = given === 'live' ? 'live' : 'test';
+  return (
+    <CompanyOf tenant={tenant} mode={mode}>
+      <div className={styles.shell}>
+        <a className={styles.skip} href="#content">
+          {words.skip}
+        </a>
+        <p className={styles.strip} data-mode={mode}>
+          {words[mode]}
+        </p>
+        <Side tenant={tenant} mode={mode} />
+        <main id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </CompanyOf>
+  );
+};
+
+const Side = ({ tenant, mode }: { readonly tenant: string; readonly mode: Mode }) => {
+  const words = useWords(WORDS);
+  const navigate = useNavigate();
+  const go = (to: { readonly tenant: string; readonly mode: Mode }): void => {
+    void navigate({ to: '/$tenant/$mode', params: to });
+  };
+  return (
+    <header className={styles.side}>
+      <Companies tenant={tenant} onChoose={(chosen) => go({ tenant: chosen, mode })} />
+      <nav aria-label={words.parts}>
+        <ul className={styles.links}>
+          <li>
+            <Link to="/$tenant/$mode" params={{ tenant, mode }} activeOptions={{ exact: true }}>
+              {words.home}
+            </Link>
+          </li>
+          <li>
+            <Link to="/$tenant/$mode/documents" params={{ tenant, mode }} activeOptions={{ includeSearch: false }}>
+              {words.documents}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      <div className={styles.foot}>
+        <Choice<Mode>
+          label={words.mode}
+          value={mode}
+          onChange={(chosen) => {
+            if (chosen !== '') go({ tenant, mode: chosen });
+          }}
+          choices={[
+            { value: 'test', name: words.testMode },
+            { value: 'live', name: words.liveMode },
+          ]}
+        />
+        <PersonMenu />
+      </div>
+    </header>
+  );
+};
+
+const MENU = 'person-menu';
+
+/** Who is logged in; behind it language, colours and the log-out. */
+const PersonMenu = () => {
+  const words = useWords(WORDS);
+  const { language, choose } = useLanguage();
+  const navigate = useNavigate();
+  const { data: session } = useSuspenseQuery(sessionQuery(language));
+  const end = useMutation({ mutationFn: () => logOut(language), onSuccess: () => navigate({ to: '/login' }) });
+  return (
+    <>
+      <button type="button" className={styles.person} popoverTarget={MENU}>
+        {session.person.name === '' ? session.person.email : session.person.name}
+      </button>
+      <div id={MENU} popover="auto" className={styles.menu}>
+        <Choice<Language>
+          label={words.language}
+          value={language}
+          onChange={(chosen) => {
+            if (chosen !== '') choose(chosen);
+          }}
+          choices={[
+            { value: 'es', name: 'Español' },
+            { value: 'en', name: 'English' },
+          ]}
+        />
+        <LookChoice />
+        <Button
+          isBusy={end.isPending}
+          onClick={() => {
+            end.mutate();
+          }}
+        >
+          {words.logOut}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+const Companies = ({ tenant, onChoose }: { readonly tenant: string; readonly onChoose: (id: string) => void }) => {
+  const words = useWords(WORDS);
+  const { language } = useLanguage();
+  const { data: session } = useSuspenseQuery(sessionQuery(language));
+  const [only, ...others] = session.companies;
+  if (only && others.length === 0) return <p className={styles.company}>{only.name}</p>;
+  return (
+    <Choice
+      label={words.company}
+      value={tenant}
+      onChange={onChoose}
+      choices={session.companies.map(({ id, name }) => ({ value: id, name }))}
+    />
+  );
+};
