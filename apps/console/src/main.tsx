@@ -7,6 +7,12 @@ import './design/base.css';
 
 const place = document.getElementById('console');
 if (!place) throw new Error('the page has no place for the console');
+// After an upgrade a tab of before asks for files that are gone: the page of now knows the new ones.
+addEventListener('vite:preloadError', () => {
+  if (sessionStorage.getItem('rubrica-reloaded') !== null) return;
+  sessionStorage.setItem('rubrica-reloaded', 'yes');
+  location.reload();
+});
 showLook(keptLook());
 createRoot(place).render(
   <StrictMode>

@@ -66,9 +66,9 @@ export const Shell = () => {
         <a className={styles.skip} href="#content">
           {words.skip}
         </a>
-        <p className={styles.strip} data-mode={mode}>
+        <aside className={styles.strip} data-mode={mode} aria-label={words.mode}>
           {words[mode]}
-        </p>
+        </aside>
         <Side tenant={tenant} mode={mode} />
         <main id="content" tabIndex={-1}>
           <Outlet />
