@@ -179,7 +179,7 @@ export default defineConfig({
       },
     },
     {
-      files: ['{apps,libs}/*/src/**/*.ts'],
+      files: ['{apps,libs}/*/src/**/*.{ts,tsx}'],
       rules: { 'house/room-order': ['error', { rooms: ROOMS }], 'house/kind-names': 'error' },
     },
     {

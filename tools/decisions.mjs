@@ -23,6 +23,7 @@ export const SUBJECTS = {
   database: ['PostgreSQL', 'docs/postgres.md'],
   blobs: ['Blobs', 'docs/blobs.md'],
   api: ['The API', 'apps/api-gateway/README.md'],
+  console: ['The web console', 'apps/console/README.md', 'docs/design.md'],
   documentation: ['Reference, guides and clients', 'apps/api-gateway/README.md', 'libs/client/README.md', 'libs/client-python/README.md', 'libs/client-php/README.md'],
   rules: ['Rules of the tax authority, and fields of a request', 'docs/rules.md', 'docs/refusals.md'],
   document: ['Kinds, XML, signature and PDF', 'docs/architecture.md', 'apps/document-issuer/README.md'],

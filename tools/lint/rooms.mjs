@@ -45,7 +45,10 @@ export const ROOMS = {
     'migrations',
   ],
   'apps/chaos': ['restore', 'runbook', 'upgrade', 'chaos', 'promise', 'secret', 'load', 'fault'],
-  'apps/console': ['screens', 'shell', 'document', 'session', 'design', 'language'],
+  'apps/console': [
+    ...['design', 'document', 'documents', 'enter', 'home'].map((screen) => `screens/${screen}`),
+    ...['shell', 'document', 'session', 'design', 'language'],
+  ],
   'apps/dian-simulator': [
     ...[
       'simulator',

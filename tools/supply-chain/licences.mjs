@@ -8,7 +8,18 @@ import { READ_LICENCES } from './read-licences.mjs';
 
 /** SPDX ids. All let Rubrica be used, changed and passed on under Apache-2.0, also in a service or a product for sale. */
 const ALLOWED = new Set([
-  ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'PSF-2.0', 'CC0-1.0'],
+  ...[
+    'MIT',
+    'MIT-0',
+    'ISC',
+    '0BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'PSF-2.0',
+    'CC0-1.0',
+    'BlueOak-1.0.0',
+  ],
   'OFL-1.1', // fonts, which PDFs embed
 ]);
 

@@ -23,25 +23,25 @@ export interface ConsoleSite {
 
 const BUILT = fileURLToPath(new URL('../../../console/dist/site/', import.meta.url));
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
+const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+  ['.woff2', 'font/woff2'],
+]);
 
 /** Reads the built console; null where it was not built. */
 export const consoleSite = async (folder = BUILT): Promise<ConsoleSite | null> => {
   if (!existsSync(join(folder, 'index.html'))) return null;
   const entries = await readdir(join(folder, 'assets'), { recursive: true, withFileTypes: true });
-  const served = entries.filter((entry) => entry.isFile() && extname(entry.name) in CONTENT_TYPES);
+  const served = entries.filter((entry) => entry.isFile() && CONTENT_TYPES.has(extname(entry.name)));
   const files = served.map(async ({ parentPath, name }) => {
     const path = join(parentPath, name);
     const forms = new Map([['identity', await readFile(path)]]);
     for (const [encoding, ending] of ENCODINGS) {
       if (existsSync(path + ending)) forms.set(encoding, await readFile(path + ending));
     }
-    const contentType = CONTENT_TYPES[extname(name)] ?? 'application/octet-stream';
+    const contentType = CONTENT_TYPES.get(extname(name)) ?? 'application/octet-stream';
     return [relative(folder, path).split(sep).join('/'), { contentType, forms }] as const;
   });
   return { page: await readFile(join(folder, 'index.html')), files: new Map(await Promise.all(files)) };
