@@ -24,6 +24,7 @@ import {
   demoFiles,
   LOG_ROLE,
   type ExternalSystems,
+  firstLoginLink,
   holdFolder,
   openDataFolder,
   prepareDatabases,
@@ -81,6 +82,8 @@ export interface Distributed {
   readonly credentials: Credentials;
   readonly credentialsFile: string;
   readonly kafkaBrokers: string | undefined;
+  /** Logs the owner of the demo's tenant in, once, for 10 minutes; null: there is no console. */
+  readonly loginLink: string | null;
   readonly processes: Readonly<Record<ServiceName, readonly SupervisedProcess[]>>;
   /** One for each connection, where there are proxies. */
   readonly proxies: Network['proxies'];
@@ -145,6 +148,7 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
       ...{ folder, secrets, urlOf, addresses, caPem: files.caPem },
       externalSystems,
       publicBaseUrl: settings.publicBaseUrl || baseUrl,
+      consoleUrl: settings.consoleUrl || `http://localhost:${front.public}`,
       webhookAllowLoopback: settings.webhookAllowLoopback,
       mailSenderAllowLoopback: settings.mailSenderAllowLoopback,
       smtpUrl: settings.smtpUrl,
@@ -174,6 +178,7 @@ export const startDistributed = async (options: DistributedOptions): Promise<Dis
       credentials,
       credentialsFile: folder.credentialsFile,
       kafkaBrokers: log.env['KAFKA_BROKERS'],
+      loginLink: await firstLoginLink(credentials),
       processes,
       proxies: network.proxies,
       broker: backing.broker,

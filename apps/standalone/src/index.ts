@@ -1,6 +1,7 @@
 export { type EventLog, StandaloneSettings } from './config.js';
 export { type Credentials, seededCredentials } from './demo/credentials.js';
 export { type DemoFiles, demoFiles, signerOf, type TenantSigner } from './demo/demo-files.js';
+export { firstLoginLink } from './demo/first-login.js';
 export { DEMO, OTHER } from './demo/demo-tenants.js';
 export { seedTenant } from './demo/seed.js';
 export { writeCaBundle } from './services/ca-bundle.js';

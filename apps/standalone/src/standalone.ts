@@ -13,6 +13,7 @@ import {
 } from '@rubrica/service';
 import type { StandaloneSettings } from './config.js';
 import { type Credentials, seededCredentials } from './demo/credentials.js';
+import { firstLoginLink } from './demo/first-login.js';
 import { openDataFolder, secretsOf } from './storage/data-folder.js';
 import { holdFolder } from './storage/folder-hold.js';
 import { DATABASE, LOG_ROLE, prepareDatabases, type Role, ROLES } from './storage/databases.js';
@@ -27,6 +28,8 @@ export interface Standalone {
   readonly credentials: Credentials;
   readonly credentialsFile: string;
   readonly kafkaBrokers: string | undefined;
+  /** Logs the owner of the demo's tenant in, once, for 10 minutes; null: there is no console. */
+  readonly loginLink: string | null;
   /** Ends work in progress first, the database last. */
   stop(): Promise<void>;
 }
@@ -83,6 +86,7 @@ export const startStandalone = async (settings: StandaloneSettings): Promise<Sta
       credentials,
       credentialsFile: folder.credentialsFile,
       kafkaBrokers: env['KAFKA_BROKERS'],
+      loginLink: await firstLoginLink(credentials),
       stop: () => running.stop(),
     };
   } catch (error) {

@@ -4,6 +4,7 @@ import { WrongSettings } from '@rubrica/service';
 import { inspect } from 'node:util';
 import { CannotStart } from './start/cannot-start.js';
 import type { Credentials } from './demo/credentials.js';
+import { OWNER } from './demo/first-login.js';
 
 /** A running program, to be stopped at Ctrl-C. */
 export interface Runs {
@@ -11,6 +12,8 @@ export interface Runs {
   readonly credentialsFile: string;
   /** Addresses of the brokers, where the log is Kafka. */
   readonly kafkaBrokers: string | undefined;
+  /** Logs the owner of the demo's tenant in, once, for 10 minutes; null: there is no console. */
+  readonly loginLink: string | null;
   stop(): Promise<void>;
 }
 
@@ -18,6 +21,7 @@ const greeting = ({
   credentials: { base_url, dian_simulator_url, mail_dir, sk_test },
   credentialsFile,
   kafkaBrokers,
+  loginLink,
 }: Runs): string => `
 Rubrica is ready: ${base_url}
 
@@ -28,9 +32,13 @@ Rubrica is ready: ${base_url}
   keys, URLs, certificates    ${credentialsFile}
   mail that was caught        ${mail_dir}
   simulated tax authority     ${dian_simulator_url}/control
-${kafkaBrokers === undefined ? '' : kafkaLines(kafkaBrokers)}
+${loginLink === null ? '' : loginLines(loginLink)}${kafkaBrokers === undefined ? '' : kafkaLines(kafkaBrokers)}
 The key above is a test key; the sk_live key of the credentials goes the whole way through the simulated tax authority.
 Ctrl-C stops everything.
+`;
+
+const loginLines = (link: string): string => `  log in, once, in 10 minutes ${link}
+  another link                npm run admin -- people link --email ${OWNER.email}
 `;
 
 const kafkaLines = (brokers: string): string => `  Kafka                       ${brokers}

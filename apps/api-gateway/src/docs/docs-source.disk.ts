@@ -6,6 +6,7 @@ const folder = new URL('../../../../docs/', import.meta.url);
 /** Order in which the guides are read; one that is not named here comes last. */
 const ORDER = [
   ...['first-invoice', 'errors', 'webhooks', 'notes', 'pos', 'support-documents', 'mail'],
+  'people',
   ...['to-production', 'from-another-provider', 'contingency'],
 ];
 

@@ -1,9 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PersonMail } from '@rubrica/contracts';
 import { nitCheckDigit } from '@rubrica/fiscal';
 import { startStandIn } from '@rubrica/service-testing';
+import { until } from '@rubrica/testing';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Json, OPERATOR_TOKEN, profile, type RunningGateway, startGateway } from '../gateway.fixture.js';
+import {
+  CONSOLE_URL,
+  type Json,
+  OPERATOR_TOKEN,
+  profile,
+  type RunningGateway,
+  startGateway,
+} from '../gateway.fixture.js';
 import { type Listeners, listen } from '../listener/listeners.http.js';
 import { adminCommand, type Ended, type Surroundings } from './admin-command.fixture.js';
 
@@ -78,6 +87,35 @@ describe('a command of operators', () => {
     expect([shown.code, shown.out]).toEqual([0, 'record: invoicing\nenvironment: habilitacion\nsoftware: -\n']);
     const { out } = await admin(['clock', 'advance', '--advance-s', '5']);
     expect(out).toMatch(/^now: .*-05:00\nahead_s: 5\n$/);
+  });
+
+  it('makes a tenant whose first owner is invited by mail, and need be handed no key', async () => {
+    const mails: PersonMail[] = [];
+    const mailer = await startStandIn((server) =>
+      server.post('/internal/person-mails', ({ body }) => {
+        mails.push(body as PersonMail);
+        return Promise.resolve({ outcome: 'delivered' });
+      }),
+    );
+    gateway.standIn('mailer', mailer);
+    const { out } = await admin([
+      ...company('800197270', 'Quesos S.A.S.'),
+      '--owner',
+      'Duena@quesos.example',
+      '--json',
+    ]);
+    const { invitation } = JSON.parse(out) as { invitation: Json };
+    expect(invitation).toMatchObject({ email: 'duena@quesos.example', role: 'owner', invited_by: 'ana' });
+    const [mail] = await until(
+      () => Promise.resolve(mails),
+      ({ length }) => length > 0,
+    );
+    const url = `${CONSOLE_URL}/console/invitations/${String(invitation['id'])}`;
+    expect(mail).toMatchObject({
+      to: 'duena@quesos.example',
+      letter: { kind: 'invitation', company: 'Quesos S.A.S.', role: 'owner', inviter: null, url },
+    });
+    expect(await admin([...company('800197271', 'Panes S.A.S.'), '--owner', 'nobody'])).toMatchObject({ code: 1 });
   });
 
   it('takes a body from the standard input, and a secret only there', async () => {

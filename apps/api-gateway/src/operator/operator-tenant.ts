@@ -1,6 +1,8 @@
 import { TenantProfile } from '@rubrica/fiscal';
 import { Type } from '@sinclair/typebox';
 import { createdQuery, listQuery } from '../resource/list.js';
+import { Invitation } from '../person/invitation-resource.js';
+import { emailInput } from '../person/session-resource.js';
 import { Tenant, tenantResource } from '../tenant/tenant-resource.js';
 import type { TenantRow } from '../tenant/tenant.store.js';
 
@@ -92,8 +94,20 @@ export const TenantWithKeys = Type.Object(
   {
     ...properties,
     keys: Type.Object({ sk_test: key('test'), sk_live: key('live') }, { description: 'its first API keys' }),
+    invitation: Type.Union([Invitation, Type.Null()], { description: 'of its first owner; null: nobody is invited' }),
   },
   { title: 'TenantWithKeys' },
+);
+
+const { title: _, description: __, ...ofProfile } = TenantProfile;
+export const NewTenant = Type.Object(
+  {
+    ...TenantProfile.properties,
+    owner: Type.Optional(
+      emailInput('address of a person who is invited as its first owner, by a mail that leads to the console'),
+    ),
+  },
+  { ...ofProfile, title: 'NewTenant' },
 );
 
 export const TenantChange = Type.Object(Type.Partial(TenantProfile).properties, {

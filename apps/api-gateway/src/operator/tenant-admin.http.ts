@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Patch, Post, Query, UseGuards } from '@nestjs/common';
 import { ID_PREFIX, listOf } from '@rubrica/contracts';
 import { Database } from '@rubrica/eventing';
-import { TenantProfile, tenantProfileFaults } from '@rubrica/fiscal';
+import { tenantProfileFaults } from '@rubrica/fiscal';
 import {
   BlobStore,
   type IdempotencyKey,
@@ -14,6 +14,9 @@ import {
 import type { Static } from '@sinclair/typebox';
 import { ApiKeyStore } from '../api-key/api-key.store.js';
 import { Operation } from '../operation/operation.js';
+import { invitationResource } from '../person/invitation-resource.js';
+import { Invitations } from '../person/invitation.process.js';
+import type { InvitationRow } from '../person/member.store.js';
 import { tenantAggregate } from '../tenant/tenant.messages.js';
 import { TenantStore } from '../tenant/tenant.store.js';
 import { OperatorGuard } from './operator.guard.js';
@@ -21,6 +24,7 @@ import { OperatorIdempotency } from './operator-idempotency.http.js';
 import { OperatorName } from './operator-name.http.js';
 import {
   EraseOrder,
+  NewTenant,
   OperatorTenant,
   operatorTenant,
   ResumeOrder,
@@ -44,6 +48,7 @@ export class TenantAdminController {
     private readonly tenants: TenantStore,
     private readonly life: TenantLife,
     private readonly apiKeys: ApiKeyStore,
+    private readonly invitations: Invitations,
     private readonly blobs: BlobStore,
   ) {}
 
@@ -53,28 +58,38 @@ export class TenantAdminController {
     tag: 'Tenants',
     summary: 'Make a tenant with its first API keys',
     description:
-      'The keys are in this answer only. Live mode begins in the environment `habilitacion`. There is one tenant per NIT; that of a revoked tenant is free.',
+      'The keys are in this answer only. Live mode begins in the environment `habilitacion`. There is one tenant per NIT; that of a revoked tenant is free. ' +
+      'With `owner`, a person is invited by mail, so that nobody need be handed a key.',
     role: 'operator',
-    body: TenantProfile,
+    body: NewTenant,
     answer: { status: 201, schema: TenantWithKeys, description: 'The tenant and its keys' },
     refusals: { 409: ['nit_in_use'] },
   })
   async create(
+    @OperatorName() operator: string,
     @OperatorIdempotency('secret') idempotency: IdempotencyKey | null,
-    @Body() profile: TenantProfile,
+    @Body() { owner, ...profile }: Static<typeof NewTenant>,
   ): Promise<KeptAnswer> {
     const faults = tenantProfileFaults(profile);
     if (faults.length > 0) throw invalid(faults);
     const tenantId = newId(ID_PREFIX.tenant);
     const profileBlob = await putJson(this.blobs, tenantId, profile);
-    return idempotently(this.database, idempotency, async (tx) => {
+    let invited: InvitationRow | null = null;
+    const answer = await idempotently(this.database, idempotency, async (tx) => {
       const row = await this.tenants.insert(tx, tenantId, profile);
       await tx.handle(tenantAggregate, tenantId, { type: 'RegisterTenant', tenantId, profile, profileBlob });
       const keyOf = async (livemode: boolean): Promise<string> =>
         (await this.apiKeys.create(tx, { tenantId, livemode }, { name: 'First key', role: 'full' })).text;
       const keys = { sk_test: await keyOf(false), sk_live: await keyOf(true) };
-      return { status: 201, body: { ...operatorTenant(row), keys } };
+      if (owner !== undefined) {
+        const order = { tenantId, email: owner, role: 'owner', invitedBy: operator } as const;
+        invited = await this.invitations.invite(tx, order);
+      }
+      const invitation = invited && invitationResource(invited);
+      return { status: 201, body: { ...operatorTenant(row), keys, invitation } };
     });
+    if (invited) this.invitations.tell(invited);
+    return answer;
   }
 
   @Get()

@@ -18,6 +18,8 @@ export interface EnvironmentOptions {
   readonly externalSystems: ExternalSystems;
   readonly caPem: string;
   readonly publicBaseUrl: string;
+  /** Origin of the web console. */
+  readonly consoleUrl: string;
   readonly webhookAllowLoopback: boolean;
   readonly mailSenderAllowLoopback: boolean;
   readonly smtpUrl: string;
@@ -42,7 +44,7 @@ const HOST = '127.0.0.1';
 
 /** Returns the variables of one service's process: only the settings that this service needs. */
 export const environmentOf = (service: ServiceName, ports: ReplicaPorts, options: EnvironmentOptions): Environment => {
-  const { folder, secrets, externalSystems, caPem, publicBaseUrl, urlOf } = options;
+  const { folder, secrets, externalSystems, caPem, publicBaseUrl, consoleUrl, urlOf } = options;
   const variablesOf: Readonly<Record<ServiceName, () => Environment>> = {
     'api-gateway': () => ({
       DATABASE_URL: urlOf('api_gateway'),
@@ -50,6 +52,7 @@ export const environmentOf = (service: ServiceName, ports: ReplicaPorts, options
       PORT: String(ports.public),
       ADMIN_PORT: String(ports.admin),
       PUBLIC_BASE_URL: publicBaseUrl,
+      CONSOLE_URL: consoleUrl,
       FILE_URL_KEYS: secrets.fileUrlKeys,
       OPERATOR_TOKEN_HASHES: `operator:${createHash('sha256').update(secrets.operatorToken).digest('hex')}`,
     }),

@@ -18,7 +18,7 @@ const GUIDES = join(ROOT, 'docs/guides');
 /** In the order of their runs: from-another-provider goes on with the company of to-production. */
 const NAMES = [
   ...['first-invoice', 'notes', 'errors', 'webhooks', 'mail', 'pos', 'support-documents', 'received-documents'],
-  'invoice-events',
+  ...['invoice-events', 'people'],
   ...['to-production', 'from-another-provider', 'contingency'],
 ];
 
