@@ -31,6 +31,8 @@ import { migrations } from './migrations/index.js';
 import { MockAuthorityController } from './mock-authority/mock-authority.http.js';
 import { MockAuthority } from './mock-authority/mock-authority.store.js';
 import { AuditController } from './audit/audit.http.js';
+import { CertificateUseController } from './audit/certificate-use.http.js';
+import { CertificateUsesStore } from './audit/certificate-uses.store.js';
 import { AuditStore } from './audit/audit.store.js';
 import { HeadExport } from './audit/head-export.disk.js';
 import { HeadPublicationTimer } from './audit/head-publication.timer.js';
@@ -75,6 +77,7 @@ export class CertificateVaultModule {
       ],
       controllers: [
         AuditController,
+        CertificateUseController,
         CertificateController,
         DkimKeyController,
         MockAuthorityController,
@@ -99,6 +102,7 @@ export class CertificateVaultModule {
         AuditStore,
         CertificateGauges,
         CertificateStore,
+        CertificateUsesStore,
         DkimCheckTimer,
         DkimKeyStore,
         { provide: TxtRecords, useValue: new TxtRecords(settings.dkimDnsServers) },

@@ -73,6 +73,7 @@ export { DeadLetter, everyServiceRoutes, MaintenanceJob, Redriven } from './inte
 export { type AnswerOf, EVERY_SERVICE, type InputOf, type InternalRouteDefinition } from './internal/internal-route.js';
 export { internalRoutes } from './internal/internal-routes.js';
 export { MAIL_PROVIDERS, mailerRoutes, type PersonMail } from './internal/mailer.js';
+export { CertificateUse, CertificateUseDay } from './resources/certificate-use.js';
 export { MAIL_FAILURES, type MailFailure, MailingState } from './internal/mailing-state.js';
 export {
   DIAN_ATTEMPT_OUTCOMES,

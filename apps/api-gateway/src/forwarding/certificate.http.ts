@@ -3,6 +3,8 @@ import {
   type Caller,
   CertificateInput,
   CertificateResource,
+  CertificateUse,
+  CertificateUseDay,
   certificateVaultRoutes as routes,
   listOf,
 } from '@rubrica/contracts';
@@ -11,7 +13,7 @@ import { Type } from '@sinclair/typebox';
 import type { FastifyReply } from 'fastify';
 import { listQuery } from '../resource/list.js';
 import { ApiCaller, Idempotency } from '../operation/caller.http.js';
-import { FILE_LIMIT_BYTES, Operation } from '../operation/operation.js';
+import { FILE_LIMIT_BYTES, Operation, Since } from '../operation/operation.js';
 import { environmentOf, TenantStore } from '../tenant/tenant.store.js';
 import { Forwarding } from './forward.client.js';
 
@@ -90,6 +92,41 @@ export class CertificateController {
   })
   get(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     return this.forwarding.forward(routes.getCertificate, { caller, params: { id } }, reply);
+  }
+
+  @Since('2026-12-01')
+  @Get(':id/uses')
+  @Operation({
+    id: 'listCertificateUses',
+    tag: 'Certificates',
+    summary: 'See what a certificate has signed, newest first',
+    description:
+      'Each use of its key, as the audit chain of your account has it. An export has the whole chain, with the hashes that prove it.',
+    role: 'read',
+    query: ListQuery,
+    answer: { status: 200, schema: listOf(CertificateUse), description: 'A page of signatures' },
+  })
+  uses(
+    @ApiCaller() caller: Caller,
+    @Param('id') id: string,
+    @Query() query: Readonly<Record<string, string | undefined>>,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.forwarding.forward(routes.listCertificateUses, { caller, params: { id }, query }, reply);
+  }
+
+  @Since('2026-12-01')
+  @Get(':id/uses/days')
+  @Operation({
+    id: 'listCertificateUseDays',
+    tag: 'Certificates',
+    summary: 'Count what a certificate has signed by day, newest first',
+    description: 'Of the newest 92 days on which it signed.',
+    role: 'read',
+    answer: { status: 200, schema: listOf(CertificateUseDay), description: 'The days' },
+  })
+  useDays(@ApiCaller() caller: Caller, @Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    return this.forwarding.forward(routes.listCertificateUseDays, { caller, params: { id } }, reply);
   }
 
   @Delete(':id')

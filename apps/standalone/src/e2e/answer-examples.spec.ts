@@ -493,6 +493,8 @@ const recordEnds = async (): Promise<void> => {
   });
   await record('listCertificates', 'GET', 'certificates');
   await record('getCertificate', 'GET', `certificates/${idOf(certificate)}`);
+  await record('listCertificateUses', 'GET', `certificates/${idOf(certificate)}/uses?limit=2`);
+  await record('listCertificateUseDays', 'GET', `certificates/${idOf(certificate)}/uses/days`);
   await record('revokeCertificate', 'DELETE', `certificates/${idOf(certificate)}`);
   const suppression = await record('createSuppression', 'POST', 'suppressions', { address: 'compras@ejemplo.example' });
   await record('listSuppressions', 'GET', 'suppressions');

@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { CertificateInput, CertificateResource } from '../resources/certificate.js';
+import { CertificateUse, CertificateUseDay } from '../resources/certificate-use.js';
 import { DeletedDkimKey, DkimKeyInput, DkimKeyResource } from '../resources/dkim-key.js';
 import { listOf } from '../resources/list.js';
 import { Environment } from '../vocabulary/scalars.js';
@@ -80,6 +81,27 @@ export const certificateVaultRoutes = {
     params: ById,
     status: 200,
     answer: CertificateResource,
+  },
+  listCertificateUses: {
+    ...forwarded,
+    name: 'certificate-vault.list-certificate-uses.v1',
+    description: 'Lists what a certificate has signed, the latest first.',
+    method: 'GET',
+    path: '/internal/certificates/:id/uses',
+    params: ById,
+    query: ListQuery,
+    status: 200,
+    answer: listOf(CertificateUse),
+  },
+  listCertificateUseDays: {
+    ...forwarded,
+    name: 'certificate-vault.list-certificate-use-days.v1',
+    description: 'Counts what a certificate has signed by day, the latest first.',
+    method: 'GET',
+    path: '/internal/certificates/:id/uses/days',
+    params: ById,
+    status: 200,
+    answer: listOf(CertificateUseDay),
   },
   productionCertificateReady: {
     ...ofGateway,

@@ -26,6 +26,8 @@ export interface ListSource {
    * decrease from one position to the next. With this column, a filter by time can use the index of the list.
    */
   readonly time?: string;
+  /** Condition of the row with an id; without it `id = ?`. */
+  readonly byId?: ((id: string) => Condition) | undefined;
   /**
    * Alternative sets of conditions: each row of the list fulfils all conditions of one set. For each set, the
    * database reads the rows in order from a separate index, and only as many rows as the page needs.
@@ -40,6 +42,8 @@ export interface List<T> {
   readonly data: readonly T[];
 }
 
+const ID_IS = (id: string): Condition => ['id = ?', id];
+
 const DEFAULT_LIMIT = 10;
 const MOST = 100;
 
@@ -51,12 +55,12 @@ const MOST = 100;
 export const readList = async <Row extends object, T>(
   database: Pick<Database, 'query'>,
   url: string,
-  { table, columns = '*', scope, filters = [], time, parts = [[]] }: ListSource,
+  { table, columns = '*', scope, filters = [], time, byId, parts = [[]] }: ListSource,
   query: ListQuery,
   itemOf: (row: Row) => T | Promise<T>,
 ): Promise<List<T>> => {
   const cursor = cursorOf(query);
-  const seek = cursor ? await seekOf(database, { table, scope, time }, cursor) : [];
+  const seek = cursor ? await seekOf(database, { table, scope, time, byId }, cursor) : [];
   const limit = limitOf(query.limit);
   const asked = filters.filter(([, ...values]) => !values.includes(undefined));
   const values: unknown[] = [];
@@ -115,12 +119,12 @@ export const countList = async (
  */
 const seekOf = async (
   database: Pick<Database, 'query'>,
-  { table, scope, time }: Pick<ListSource, 'table' | 'scope' | 'time'>,
+  { table, scope, time, byId = ID_IS }: Pick<ListSource, 'table' | 'scope' | 'time' | 'byId'>,
   cursor: Cursor,
 ): Promise<Condition[]> => {
   const values: unknown[] = [];
   const [row] = await database.query<{ position: string; time: string }>(
-    `select position, ${time ? `${time}::text` : `''`} as time from ${table} where ${where([...scope, ['id = ?', cursor.id]], values)}`,
+    `select position, ${time ? `${time}::text` : `''`} as time from ${table} where ${where([...scope, byId(cursor.id)], values)}`,
     values,
   );
   if (!row) throw invalid([cursorUnknown(cursor.parameter)]);
