@@ -358,6 +358,12 @@ const own = {
     lines('Requests of documents', 'cpm', 'Documents that were taken: each has its answer 201.', [
       ['requested', perMinute('document.requested')],
     ]),
+    lines(
+      'Requests not logged',
+      'cpm',
+      'Requests that the request log of the tenants dropped, by reason; rate: more than REQUEST_LOG_PER_SECOND.',
+      [['{{reason}}', `sum by (reason) (rate(rubrica_requests_not_logged_total[${RANGE}])) * 60`]],
+    ),
     lines('Time to verdict', 's', 'From the request of a document to its verdict.', [
       ['p50', quantile(0.5)],
       ['p95', quantile(0.95)],

@@ -129,6 +129,11 @@ import { MaintenanceJobController } from './operator/maintenance-job.http.js';
 import { ListenerRoutes } from './listener/listener-routes.http.js';
 import { Production } from './tenant/production.client.js';
 import { TenantSoftware } from './tenant/tenant-software.client.js';
+import { RequestLogController } from './request-log/request-log.http.js';
+import { RequestLog } from './request-log/request-log.process.js';
+import { RequestLogStore } from './request-log/request-log.store.js';
+import { RequestLogTimer } from './request-log/request-log.timer.js';
+import { RequestTrail } from './request-log/request-trail.http.js';
 import { ReadinessController } from './readiness/readiness.http.js';
 import { GoLiveController } from './tenant/go-live.http.js';
 import { TenantResources } from './tenant/tenant-resource.process.js';
@@ -199,6 +204,7 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   PasskeyLoginController,
   MeController,
   AuditController,
+  RequestLogController,
   CatalogController,
   CertificateController,
   NumberingRangeController,
@@ -260,6 +266,9 @@ const EXPORTS = [
 /** What records who asks for what. */
 const AUDIT: Provider[] = [AuditStore, { provide: APP_INTERCEPTOR, useClass: AuditTrail }];
 
+/** What keeps the requests of tenants for seven days. */
+const REQUEST_LOG = [RequestLog, RequestLogStore, RequestLogTimer, RequestTrail];
+
 /** What facts of documents and events are folded into. */
 const READ_MODELS = [AcceptedInvoiceView, DocumentViews, Timelines];
 
@@ -316,6 +325,7 @@ export class ApiGatewayModule {
         { provide: Operators, useValue: new Operators(settings.operatorTokenHashes) },
         ...peopleOf(settings),
         ...AUDIT,
+        ...REQUEST_LOG,
         { provide: APP_GUARD, useClass: OperationGuard },
         ApiKeyStore,
         CompiledChecks,

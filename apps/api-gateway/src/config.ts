@@ -144,6 +144,16 @@ export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
   auditDays = 730;
 
   @Setting({
+    env: 'REQUEST_LOG_PER_SECOND',
+    meaning:
+      'requests that a process writes into the request log per second at most; it drops the others (ADR 0259). 0: none',
+  })
+  @IsInt()
+  @Min(0)
+  @Max(10_000)
+  requestLogPerSecond = 100;
+
+  @Setting({
     env: 'SHUTDOWN_DELAY_MS',
     meaning:
       'how long requests are still answered after SIGTERM, while /readyz fails and each answer ends its connection; more than a load balancer needs to notice, 0 without one (ADR 0128)',

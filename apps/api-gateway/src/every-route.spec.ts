@@ -162,7 +162,11 @@ const makeObjects = async (livemode: boolean): Promise<Ids> => {
       made[segment] = String(ids.test[segment]);
       continue;
     }
-    made[segment] = segment === 'members' ? await newMember() : ownedId(tenant.id, livemode);
+    const makers: Readonly<Record<string, () => Promise<string>>> = {
+      members: newMember,
+      requests: () => newRequest(key),
+    };
+    made[segment] = (await makers[segment]?.()) ?? ownedId(tenant.id, livemode);
     const create = routes.find(({ method, path }) => method === 'POST' && path === `/v1/${segment}`);
     if (!create) continue;
     const body = bodyOf(create, made);
@@ -179,6 +183,20 @@ const newMember = async (): Promise<string> => {
   await send('POST', '/admin/v1/people/links', { port: 'operator', key: OPERATOR_TOKEN, body });
   const { json } = await send('GET', '/v1/members', { key: tenant.sk_test });
   return String((json['data'] as Json[])[0]?.['id']);
+};
+
+/** Sends a request, and returns its id when it is in the request log. */
+const newRequest = async (key: string): Promise<string> => {
+  const response = await fetch(`http://127.0.0.1:${listeners.publicPort}/v1/tenant`, {
+    headers: { authorization: `Bearer ${key}` },
+  });
+  await response.text();
+  const id = response.headers.get('svc-request-id') ?? '';
+  await until(
+    async () => (await send('GET', `/v1/requests/${id}`, { key })).status,
+    (status) => status === 200,
+  );
+  return id;
 };
 
 /** The example of a route, about a document that there is, if it corrects one. */

@@ -24,6 +24,7 @@ export const TAG_WORDS: Readonly<Record<string, string>> = {
   Mail: 'Addresses that your mails come from, and the keys that sign them (DKIM).',
   Suppressions: 'Addresses that get no mails: they do not exist, their owners complained, or you said so.',
   Webhooks: 'Endpoints, the events that they get, and each attempt to deliver one.',
+  Requests: 'What your programs and people asked for in the last seven days, and what was answered.',
 
   Tenants: 'The companies that use this installation: make, suspend and revoke them.',
   People: 'Those who use the console: make a link by which one logs in.',

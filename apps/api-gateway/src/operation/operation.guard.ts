@@ -37,6 +37,8 @@ export interface Authenticated {
   /** Text of the API key, or the token of the session. */
   presentedKey?: string;
   session?: SessionHolder;
+  /** What is asked for, and who asks: also in a request that is refused for lack of a right, or for its input. */
+  logged?: { readonly operation: OperationDescription; readonly caller: Caller };
 }
 
 /** Who asks; a key has no role of a person. */
@@ -70,8 +72,10 @@ export class OperationGuard implements CanActivate {
     void reply.header('svc-version', version);
     if (!knowsSince(version, since)) throw new NotFoundException();
     if (admitted && isOfTenant(operation)) {
+      const caller = { ...admitted.caller, version };
+      request.logged = { operation, caller };
       this.refuseLackOfRight(admitted, operation, request.session);
-      request.caller = { ...admitted.caller, version };
+      request.caller = caller;
     }
     await checkInput(operationIn(operation, version), request);
     return true;

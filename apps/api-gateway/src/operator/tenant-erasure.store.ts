@@ -62,6 +62,7 @@ export class TenantErasureStore {
     await tx.query('delete from api_keys where tenant_id = $1', [tenantId]);
     for (const table of ['saved_views', 'drafts', 'jobs'])
       await tx.query(`delete from ${table} where tenant_id = $1`, [tenantId]);
+    await tx.query('delete from requests where tenant_id = $1', [tenantId]);
     await this.erasePeople(tx, tenantId);
     // What operators did of the tenant is kept with its documents.
     await tx.query(`delete from audit where tenant_id = $1 and actor_type <> 'operator'`, [tenantId]);

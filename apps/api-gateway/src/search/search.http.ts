@@ -9,6 +9,7 @@ import { nullable, oneOf } from '../document/document-resource.js';
 import { DocumentSummary, documentSummary } from '../document/document-summary.js';
 import { AnswerLanguage, ApiCaller } from '../operation/caller.http.js';
 import { Operation, Since } from '../operation/operation.js';
+import { requestSummary, RequestSummary } from '../request-log/request-log-resource.js';
 import { type Hit, MOST_HITS, SearchStore, WAYS } from './search.store.js';
 
 const SearchQuery = Type.Object(
@@ -18,7 +19,7 @@ const SearchQuery = Type.Object(
       maxLength: 128,
       pattern: '\\S',
       description:
-        'An id or a CUFE; the beginning of a number, of an external id, or of an identification number (also with points and check digit); or words of a name, of each its beginning, with or without accents',
+        'An id, a CUFE, or the `request_id` of a problem; the beginning of a number, of an external id, or of an identification number (also with points and check digit); or words of a name, of each its beginning, with or without accents',
       examples: ['SETP9900', '900.508.908-9', 'optica cen'],
     }),
   },
@@ -44,7 +45,10 @@ const SearchHit = Type.Object(
     }),
     document: Type.Union([DocumentSummary, Type.Null()]),
     counterparty: Type.Union([CounterpartySummary, Type.Null()], {
-      description: 'A customer or a supplier; null: the hit is a document',
+      description: 'A customer or a supplier; null: the hit is a document, or a request',
+    }),
+    request: Type.Union([RequestSummary, Type.Null()], {
+      description: 'A request of the last 7 days, for the role `full` alone; null: the hit is something else',
     }),
   },
   { title: 'SearchHit' },
@@ -65,7 +69,7 @@ export class SearchController {
     id: 'search',
     tag: 'All documents',
     summary: 'Find documents, customers and suppliers',
-    description: `At most ${MOST_HITS} hits, the most exact first: by id, CUFE, number and external id, then customers, suppliers and their newest documents. The longest word of a name needs two letters. Lists have all documents; this answer has the first ones.`,
+    description: `At most ${MOST_HITS} hits, the most exact first: by id, CUFE, request id, number and external id, then customers, suppliers and their newest documents. The longest word of a name needs two letters. Lists have all documents; this answer has the first ones.`,
     role: 'read',
     query: SearchQuery,
     answer: { status: 200, schema: listOf(SearchHit), description: 'The hits' },
@@ -82,14 +86,15 @@ export class SearchController {
   }
 
   private async resourceOf(hit: Hit, language: Language): Promise<object> {
-    const resource = { object: 'search_hit', found_by: hit.foundBy };
+    const resource = { object: 'search_hit', found_by: hit.foundBy, document: null, counterparty: null, request: null };
+    if ('request' in hit) return { ...resource, request: requestSummary(hit.request) };
     if ('document' in hit) {
       const action = await this.resources.actionFor(hit.document);
-      return { ...resource, document: documentSummary(hit.document, action, language), counterparty: null };
+      return { ...resource, document: documentSummary(hit.document, action, language) };
     }
     const { id, external_id, data } = hit.counterparty;
     const { legal_name: name, identification } = data;
     const counterparty = { id, object: hit.role.name, name, identification_number: identification.number, external_id };
-    return { ...resource, document: null, counterparty };
+    return { ...resource, counterparty };
   }
 }

@@ -4,11 +4,12 @@ import { Database } from '@rubrica/eventing';
 import { type Counterparty, numberAsked } from '@rubrica/fiscal';
 import { COUNTERPARTY_ROLES, type CounterpartyRole, kindsOf } from '@rubrica/kinds';
 import { SUMMARY_COLUMNS, type SummaryRow } from '../document/document-summary.js';
+import { type RequestRow, RequestLogStore } from '../request-log/request-log.store.js';
 
 /** Hits of an answer, of each way to search and of all together. */
 export const MOST_HITS = 20;
 
-export const WAYS = ['id', 'cufe', 'number', 'external_id', 'identification_number', 'name'] as const;
+export const WAYS = ['id', 'request_id', 'cufe', 'number', 'external_id', 'identification_number', 'name'] as const;
 export type Way = (typeof WAYS)[number];
 
 interface CounterpartyHit {
@@ -18,17 +19,23 @@ interface CounterpartyHit {
 }
 
 export type Hit = { readonly foundBy: Way } & (
-  { readonly document: SummaryRow } | { readonly role: CounterpartyRole; readonly counterparty: CounterpartyHit }
+  | { readonly document: SummaryRow }
+  | { readonly request: RequestRow }
+  | { readonly role: CounterpartyRole; readonly counterparty: CounterpartyHit }
 );
 
 /** Finds documents, customers and suppliers of a tenant by what a person knows of them (ADR 0247). Each read uses an index. */
 @Injectable()
 export class SearchStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly requests: RequestLogStore,
+  ) {}
 
   /** Returns the hits, the most exact first: by id, CUFE, number, external id, and then by the counterparty. */
   async find(caller: Caller, text: string): Promise<Hit[]> {
     const found = await Promise.all([
+      this.request(caller, text),
       this.documents(caller, 'id', 'id = $4', [text]),
       this.documents(caller, 'cufe', 'cufe = $4', [text.toLowerCase()]),
       this.documents(
@@ -47,10 +54,17 @@ export class SearchStore {
     ]);
     const hits = new Map<string, Hit>();
     for (const hit of found.flat()) {
-      const { id } = 'document' in hit ? hit.document : hit.counterparty;
+      const { id } = 'document' in hit ? hit.document : 'request' in hit ? hit.request : hit.counterparty;
       if (!hits.has(id)) hits.set(id, hit);
     }
     return [...hits.values()].slice(0, MOST_HITS);
+  }
+
+  /** The request log is shown to the role `full` alone. */
+  private async request(caller: Caller, text: string): Promise<Hit[]> {
+    if (caller.role !== 'full' || !/^req_[0-9a-z]{26}$/.test(text)) return [];
+    const request = await this.requests.find(caller, text);
+    return request ? [{ foundBy: 'request_id', request }] : [];
   }
 
   private async documents(

@@ -179,6 +179,12 @@ const recordDocuments = async (): Promise<void> => {
   await record('listDocuments', 'GET', 'documents?limit=3');
   await record('listCounters', 'GET', 'counters');
   await record('search', 'GET', 'search?q=optica');
+  const logged = await until(
+    async () => (await call('GET', 'requests?operation_id=createInvoice', standalone.credentials.sk_live)).json,
+    (page) => (page['data'] as unknown as Json[]).length > 0,
+  );
+  await record('listRequests', 'GET', 'requests?operation_id=createInvoice&limit=2');
+  await record('getRequest', 'GET', `requests/${idOf((logged['data'] as unknown as Json[])[0] ?? {})}`);
   const { sk_test } = standalone.credentials;
   for (const language of LANGUAGES) {
     await recordIn(language, 'listInvoiceNotes', 'GET', `invoices/${idOf(invoice)}/notes`);
