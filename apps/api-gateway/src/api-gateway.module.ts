@@ -13,6 +13,8 @@ import { SessionHolders } from './access/session-holders.store.js';
 import { AuditController } from './audit/audit.http.js';
 import { AuditStore } from './audit/audit.store.js';
 import { AuditTrail } from './audit/audit-trail.http.js';
+import { AcquirerController } from './acquirer/acquirer.http.js';
+import { AcquirerLookup } from './acquirer/acquirer.process.js';
 import { ApiKeyController } from './api-key/api-key.http.js';
 import { ApiKeyStore } from './api-key/api-key.store.js';
 import { CatalogController } from './catalog/catalog.http.js';
@@ -206,6 +208,7 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   AuditController,
   RequestLogController,
   CatalogController,
+  AcquirerController,
   CertificateController,
   NumberingRangeController,
   WebhookEndpointController,
@@ -271,6 +274,9 @@ const REQUEST_LOG = [RequestLog, RequestLogStore, RequestLogTimer, RequestTrail]
 
 /** What facts of documents and events are folded into. */
 const READ_MODELS = [AcceptedInvoiceView, DocumentViews, Timelines];
+
+/** What asks other services in the name of a tenant. */
+const QUESTIONS = [AcquirerLookup, Production, TenantSoftware];
 
 /** How reads that are polled cost little: ETags, and waits for a change. */
 const POLLED_READS = [ConditionalReads, WaitingReads];
@@ -357,10 +363,9 @@ export class ApiGatewayModule {
         Forwarding,
         ListenerRoutes,
         DocumentPreview,
-        Production,
+        ...QUESTIONS,
         RateLimits,
         RequestStorage,
-        TenantSoftware,
         TenantResources,
         TenantBacklog,
         TenantErasureStore,

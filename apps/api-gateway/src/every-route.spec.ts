@@ -80,7 +80,7 @@ const routesOf = (document: Json): Route[] => {
 const queryOf = ({ parameters = [] }: Described): string =>
   parameters
     .filter((parameter) => parameter.in === 'query' && parameter.required)
-    .map(({ name, schema }) => `?${name}=${schema.examples?.[0]}`)
+    .map(({ name, schema }, index) => `${index === 0 ? '?' : '&'}${name}=${schema.examples?.[0]}`)
     .join('');
 
 /** Id of everything that another service has of a tenant in one mode. */

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { openAuthority } from './authority/open-authority.js';
+import { Acquirers } from './registry/acquirers.js';
 import { Registry } from './registry/registry.js';
 import { readTrustBundle } from './certificate/trust.js';
 import { judgeWorkersOf } from './judge-worker/judge-workers.js';
@@ -57,9 +58,9 @@ export const startSimulator = async (options: SimulatorOptions): Promise<Simulat
   const onError = (err: unknown) => logger.error({ err }, 'an upload could not be judged');
   const workerData = { trustBundlePem: options.trustBundlePem, authorityPem: authority.pem };
   const judgeWorkers = judgeWorkersOf(workerData, { threads, execArgv });
-  const parts = { registry, judgeWorkers, trust, clock, behaviour, onError };
+  const parts = { registry, acquirers: new Acquirers(), judgeWorkers, trust, clock, behaviour, onError };
   const service = new Service(parts, behaviour, logger, { host: options.host, port: options.servicePort });
-  const controls = controlServer(behaviour, service, registry, new SimulatedParties(parts, authority.pem));
+  const controls = controlServer(behaviour, service, parts, new SimulatedParties(parts, authority.pem));
   await service.open();
   const controlPort = await listen(controls, LOOPBACK, options.controlPort);
   return {

@@ -3,6 +3,8 @@ import { EventingModule } from '@rubrica/eventing/wiring';
 import { InternalClient, ServiceModule, type ServiceParts } from '@rubrica/service';
 import { CertificateVaultClient } from '@rubrica/vault-client';
 import { SimulatedAuthority } from './application-response/simulated-authority.client.js';
+import { AcquirerController } from './acquirer/acquirer.http.js';
+import { AuthorityQuestions } from './attempt/authority-question.process.js';
 import { AuthorityRangesController } from './authority-ranges/authority-ranges.http.js';
 import { DianSubmitterSettings } from './config.js';
 import { AuthorityAvailability } from './contingency/authority-availability.process.js';
@@ -119,6 +121,7 @@ export class DianSubmitterModule {
         }),
       ],
       controllers: [
+        AcquirerController,
         AuthorityRangesController,
         ContingencyController,
         DocumentEventController,
@@ -173,6 +176,7 @@ export class DianSubmitterModule {
         SimulatedAttempts,
         SimulatedAuthority,
         SubmissionMetrics,
+        AuthorityQuestions,
         TaxAuthority,
         TestSets,
         WaitingSubmissions,

@@ -24,6 +24,8 @@ export interface RunningSimulator {
   /** Advances the clocks of the simulator and of the stage. */
   advance(seconds: number): void;
   control(changes: object): Promise<void>;
+  /** Makes a buyer known to GetAcquirer. */
+  knowAcquirer(type: string, number: string, known: object): Promise<void>;
   /** Sets what the DIAN portal knows about the issuer. */
   register(changes: { readonly ranges?: readonly object[]; readonly test_sets?: readonly object[] }): Promise<void>;
   /** Has the buyer of an invoice register events: 030 to 033. */
@@ -104,6 +106,7 @@ export const startSimulator = async ({ trustPem, clock }: Stage): Promise<Runnin
         ...{ software: SOFTWARE, ranges: [RANGE], test_sets: [] },
         ...changes,
       }),
+    knowAcquirer: (type, number, known) => put(`${controlUrl}/control/acquirers/${type}/${number}`, known),
     answer: (cufe, codes) => post(`${controlUrl}/control/invoices/${cufe}/events`, { codes }),
     received: async () => (await (await fetch(`${controlUrl}/control/received`)).json()) as Received,
     stop: () => endProcess(child),

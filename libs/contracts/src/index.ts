@@ -65,6 +65,7 @@ export { belongsTo, type Caller, callerFrom } from './internal/caller.js';
 export { documentStatusAfter, type FailureOwner, hasVerdict, type StatusState } from './resources/document-status.js';
 export { FISCAL_SETTINGS } from './internal/fiscal-settings.js';
 export { PROVIDER_SETTINGS, type ProviderSettings } from './internal/provider-settings.js';
+export { AcquirerAnswer, AcquirerQuestion } from './internal/acquirers.js';
 export { PreviewAnswer, PreviewRequest } from './internal/preview.js';
 export { certificateVaultRoutes, CertificateUpload, KeyUse } from './internal/certificate-vault.js';
 export { dianSubmitterRoutes } from './internal/dian-submitter.js';

@@ -11,9 +11,9 @@ export class UnreadableXml extends Error {
 export interface ForeignElement {
   readonly namespace: string;
   readonly name: string;
-  /** The first child element of that name; undefined when there is none. */
-  child(namespace: string, name: string): ForeignElement | undefined;
-  children(namespace: string, name: string): readonly ForeignElement[];
+  /** The first child element of that name; undefined when there is none. `namespace` null: of any namespace. */
+  child(namespace: string | null, name: string): ForeignElement | undefined;
+  children(namespace: string | null, name: string): readonly ForeignElement[];
   /** Value of an attribute without a namespace; '' without it. */
   attribute(name: string): string;
   /** Text directly inside the element, CDATA included, not trimmed. */
@@ -28,8 +28,8 @@ export const readForeignXml = (xml: Uint8Array | string, limits: ForeignXmlLimit
 };
 
 export const foreignElement = (element: Element): ForeignElement => {
-  const named = (namespace: string, name: string) => (child: Element) =>
-    (child.namespaceURI ?? '') === namespace && child.localName === name;
+  const named = (namespace: string | null, name: string) => (child: Element) =>
+    (namespace === null || (child.namespaceURI ?? '') === namespace) && child.localName === name;
   return {
     namespace: element.namespaceURI ?? '',
     name: element.localName ?? '',

@@ -14,6 +14,8 @@ import { standingOf } from '../registry/test-set-standing.js';
 import { JUDGED_EVENT_RULES } from '../event/judged-event-rules.js';
 import { JUDGED_RULES } from '../rules/judged-rules.js';
 import type { Service } from '../service/service.http.js';
+import type { Parts } from '../service/parts.js';
+import { Acquirer } from '../registry/acquirers.js';
 import { type Behaviour, BehaviourChange } from '../behaviour/behaviour.js';
 
 const MAX_BODY_BYTES = 1024 * 1024;
@@ -55,6 +57,7 @@ const json = (body: Buffer): unknown => {
 
 const readChange = bodyReader(BehaviourChange);
 const readIssuer = bodyReader(Issuer);
+const readAcquirer = bodyReader(Acquirer);
 const readEventOrder = bodyReader(EventOrder);
 const readSupplierOrder = bodyReader(SupplierOrder);
 
@@ -64,7 +67,7 @@ const EVENTS = /^(GET|POST) \/control\/invoices\/([0-9A-Fa-f]{96})\/events$/;
 export const controlServer = (
   behaviour: Behaviour,
   service: Service,
-  registry: Registry,
+  { registry, acquirers }: Pick<Parts, 'registry' | 'acquirers'>,
   parties: SimulatedParties,
 ): Server => {
   const shown = () => ({ ...behaviour.shown(), service_url: service.url });
@@ -98,6 +101,12 @@ export const controlServer = (
     const [, supplier] = /^POST \/control\/suppliers\/(\d{3,15})\/invoices$/.exec(call) ?? [];
     if (supplier !== undefined) {
       return { invoices: await issueInvoices(supplier, await readSupplierOrder(request), parties) };
+    }
+    const [, type, number] = /^PUT \/control\/acquirers\/(\d\d)\/([\w-]{1,20})$/.exec(call) ?? [];
+    if (type !== undefined && number !== undefined) {
+      const acquirer = await readAcquirer(request);
+      acquirers.register(type, number, acquirer);
+      return { type, number, ...acquirer };
     }
     const [, nit] = /^PUT \/control\/issuers\/(\d{3,15})$/.exec(call) ?? [];
     if (nit === undefined) throw new Refused(404, ['no such call']);

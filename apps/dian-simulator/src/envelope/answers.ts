@@ -146,3 +146,13 @@ export const answerText = (operation: string, { namespaces, content }: Result, a
     `</${operation}Result></${operation}Response></s:Body></s:Envelope>`
   );
 };
+
+/** Answer about a buyer. Sources name its members and not their namespace. */
+export const acquirerResult = (
+  code: string,
+  message: string,
+  { name = null, email = null }: { readonly name?: string | null; readonly email?: string | null } = {},
+): Result => ({
+  namespaces: ` xmlns:b="${CONTRACTS}/AdquirienteResponse"${XSI}`,
+  content: b('Message', message) + b('ReceiverEmail', email) + b('ReceiverName', name) + b('StatusCode', code),
+});

@@ -21,6 +21,7 @@ import {
   dianResult,
   dianResults,
   documentResult,
+  acquirerResult,
   numberingResult,
   type Result,
   uploadResult,
@@ -69,6 +70,7 @@ export const operationsOf = (parts: Parts): ReadonlyMap<string, ServiceOperation
     ['GetStatus', async ({ parameter }) => dianResult(await statusOf(parameter('trackId'), registry))],
     ['GetStatusZip', async ({ parameter }) => dianResults(await statusesOf(parameter('trackId'), registry))],
     ['GetXmlByDocumentKey', ({ parameter }) => xmlOf(parameter('trackId'), registry)],
+    ['GetAcquirer', async (envelope) => Promise.resolve(acquirer(envelope, parts))],
     ['GetNumberingRange', async (envelope, sender) => Promise.resolve(numberingRange(envelope, sender, parts))],
   ]);
 };
@@ -342,6 +344,12 @@ const testSetRefusal = (nit: string, { testSetId }: Upload, { registry }: Parts)
     return refused('no corresponde al software');
   }
   return standingOf(set, nit, registry).accepted ? refused('se encuentra Aceptado') : null;
+};
+
+const acquirer = ({ parameter }: Envelope, { acquirers }: Parts): Result => {
+  const known = acquirers.find(parameter('identificationType'), parameter('identificationNumber'));
+  if (known === undefined) return acquirerResult('404', 'El adquirente No existe en la base de datos');
+  return acquirerResult('200', 'OK', known);
 };
 
 const numberingRange = ({ parameter }: Envelope, sender: Sender, { registry }: Parts): Result => {

@@ -1,11 +1,13 @@
 import type { Behaviour } from '../behaviour/behaviour.js';
 import type { Certificate } from '../certificate/certificate.js';
 import type { JudgeWorkers } from '../judge-worker/judge-workers.js';
+import type { Acquirers } from '../registry/acquirers.js';
 import type { Registry } from '../registry/registry.js';
 import type { Clock } from '../runtime/clock.js';
 
 export interface Parts {
   readonly registry: Registry;
+  readonly acquirers: Acquirers;
   readonly judgeWorkers: JudgeWorkers;
   readonly clock: Clock;
   readonly behaviour: Pick<Behaviour, 'readings' | 'asyncDelayMs'>;

@@ -6,7 +6,7 @@ import type { DianOperation, EventOperation } from './operation.js';
 
 /** A request to the service: the operation and its parameters in the order of the WSDL. */
 export interface SoapRequest {
-  readonly operation: DianOperation | EventOperation | 'GetNumberingRange' | 'GetXmlByDocumentKey';
+  readonly operation: DianOperation | EventOperation | 'GetNumberingRange' | 'GetAcquirer' | 'GetXmlByDocumentKey';
   readonly parameters: readonly (readonly [name: string, value: string])[];
 }
 

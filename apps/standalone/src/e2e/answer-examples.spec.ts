@@ -185,6 +185,7 @@ const recordDocuments = async (): Promise<void> => {
   );
   await record('listRequests', 'GET', 'requests?operation_id=createInvoice&limit=2');
   await record('getRequest', 'GET', `requests/${idOf((logged['data'] as unknown as Json[])[0] ?? {})}`);
+  await record('getAcquirer', 'GET', 'acquirers?type=31&number=900108281');
   const { sk_test } = standalone.credentials;
   for (const language of LANGUAGES) {
     await recordIn(language, 'listInvoiceNotes', 'GET', `invoices/${idOf(invoice)}/notes`);

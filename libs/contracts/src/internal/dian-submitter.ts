@@ -4,6 +4,7 @@ import { ContingencyEnd, ContingencyResource, NewContingency } from '../resource
 import { listOf } from '../resources/list.js';
 import { ResolveInput } from '../resources/resolve.js';
 import { BlobName, Environment } from '../vocabulary/scalars.js';
+import { AcquirerAnswer, AcquirerQuestion } from './acquirers.js';
 import { AuthorityRangesAnswer, AuthorityRangesQuestion } from './authority-ranges.js';
 import {
   DocumentEventsOrder,
@@ -54,6 +55,16 @@ export const dianSubmitterRoutes = {
     body: AuthorityRangesQuestion,
     status: 200,
     answer: AuthorityRangesAnswer,
+  },
+  askAcquirer: {
+    ...ofGateway,
+    name: 'dian-submitter.ask-acquirer.v1',
+    description: 'Asks the tax authority what it knows of a buyer.',
+    method: 'POST',
+    path: '/internal/acquirer-questions',
+    body: AcquirerQuestion,
+    status: 200,
+    answer: AcquirerAnswer,
   },
   contingencyLasts: {
     ...ofIssuer,
