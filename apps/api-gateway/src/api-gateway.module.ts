@@ -326,7 +326,7 @@ export class ApiGatewayModule {
         { provide: ApiGatewaySettings, useValue: settings },
         {
           provide: FileUrlMint,
-          useValue: new FileUrlMint(settings.publicBaseUrl, parseCapabilityKeys(settings.fileUrlKeys)),
+          useValue: new FileUrlMint(settings, parseCapabilityKeys(settings.fileUrlKeys)),
         },
         { provide: Operators, useValue: new Operators(settings.operatorTokenHashes) },
         ...peopleOf(settings),

@@ -4,7 +4,7 @@ import {
   FISCAL_SETTINGS,
   RECEPTION_ADDRESS_PATTERN,
 } from '@rubrica/contracts';
-import { DatabaseDirectUrl, DatabaseUrl, declaredSettings, OWN_ERROR_PAGES, Setting } from '@rubrica/service';
+import { DatabaseDirectUrl, DatabaseUrl, declaredSettings, FilesUrl, OWN_ERROR_PAGES, Setting } from '@rubrica/service';
 import { IsBoolean, IsInt, IsString, IsUrl, Matches, Max, Min, ValidateIf } from 'class-validator';
 
 /** URLs under which a browser keeps the cookie of a session: https, or http on this machine. '' is none. */
@@ -36,6 +36,9 @@ export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
   @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
   @Matches(/[^/]$/, { message: 'must not end with a slash' })
   publicBaseUrl = 'http://localhost:3000';
+
+  @FilesUrl()
+  filesUrl = '';
 
   @Setting({
     env: 'ERROR_PAGES_URL',

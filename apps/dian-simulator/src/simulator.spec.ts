@@ -495,7 +495,7 @@ describe('the security of a message', () => {
       'DestinationUnreachable',
     ]);
     expect((await refused(question(), 'SendBillSync'))[1]).toBe('ActionNotSupported');
-    expect((await refused(question({ operation: 'GetAcquirer' }), 'GetAcquirer'))[1]).toBe('ActionNotSupported');
+    expect((await refused(question({ operation: 'GetExchangeEmails' }), 'GetExchangeEmails'))[1]).toBe('ActionNotSupported');
     expect((await refused('<soap:Envelope/>'))[1]).toBe('DeserializationFailed');
     expect((await refused('<!DOCTYPE a><a/>'))[1]).toBe('DeserializationFailed');
   });

@@ -99,6 +99,9 @@ const DOCUMENT_EVENTS = [
   TenantProfileView,
 ];
 
+/** What calls DIAN's service. */
+const CLIENTS_OF_DIAN = [AuthorityQuestions, SignedMessages, TaxAuthority];
+
 /** All wiring of the submitter. */
 @Module({})
 export class DianSubmitterModule {
@@ -172,12 +175,10 @@ export class DianSubmitterModule {
         Reception,
         TrustedSigners,
         Turns,
-        SignedMessages,
         SimulatedAttempts,
         SimulatedAuthority,
         SubmissionMetrics,
-        AuthorityQuestions,
-        TaxAuthority,
+        ...CLIENTS_OF_DIAN,
         TestSets,
         WaitingSubmissions,
       ],

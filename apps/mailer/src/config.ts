@@ -4,7 +4,7 @@ import {
   MAIL_PROVIDERS,
   RECEPTION_ADDRESS_PATTERN,
 } from '@rubrica/contracts';
-import { DatabaseDirectUrl, DatabaseUrl, Setting } from '@rubrica/service';
+import { DatabaseDirectUrl, DatabaseUrl, FilesUrl, Setting } from '@rubrica/service';
 import {
   IsBoolean,
   IsEmail,
@@ -64,6 +64,9 @@ export class MailerSettings {
   @Setting({ env: 'PUBLIC_BASE_URL', meaning: 'base of the file URLs in mails', unit: 'URL' })
   @IsUrl({ require_tld: false })
   publicBaseUrl = 'http://localhost:3000';
+
+  @FilesUrl()
+  filesUrl = '';
 
   @Setting({
     env: 'FILE_URL_KEYS',

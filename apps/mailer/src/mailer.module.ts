@@ -1,7 +1,14 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { parseCapabilityKeys } from '@rubrica/contracts';
 import { EventingModule } from '@rubrica/eventing/wiring';
-import { AddressResolver, DnsResolver, SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
+import {
+  AddressResolver,
+  DnsResolver,
+  SecretBox,
+  ServiceModule,
+  type ServiceParts,
+  filesUrlOf,
+} from '@rubrica/service';
 import type { SecureContextOptions } from 'node:tls';
 import { MailerSettings } from './config.js';
 import { DkimClient } from './dkim/dkim.client.js';
@@ -99,7 +106,7 @@ export class MailerModule {
         ...senderProviders(settings, own),
         { provide: MailDirectory, useValue: new MailDirectory(settings.mailFolder) },
         { provide: UnsubscribeUrls, useValue: new UnsubscribeUrls(settings.publicBaseUrl, settings.fileUrlKeys) },
-        { provide: FileUrlMint, useValue: new FileUrlMint(settings.publicBaseUrl, settings.fileUrlKeys) },
+        { provide: FileUrlMint, useValue: new FileUrlMint(filesUrlOf(settings), settings.fileUrlKeys) },
         {
           provide: ReturnPaths,
           useValue: new ReturnPaths(

@@ -1,5 +1,5 @@
 import { PROVIDER_SETTINGS } from '@rubrica/contracts';
-import { type BlobSettings, declaredSettings, Setting } from '@rubrica/service';
+import { type BlobSettings, declaredSettings, Setting, FilesUrl } from '@rubrica/service';
 import { IsBoolean, IsIn, IsInt, IsString, Max, Min, MinLength } from 'class-validator';
 
 export type EventLog = 'postgres' | 'kafka';
@@ -33,6 +33,9 @@ export class StandaloneSettings extends declaredSettings(PROVIDER_SETTINGS) {
   })
   @IsString()
   publicBaseUrl = '';
+
+  @FilesUrl()
+  filesUrl = '';
 
   @Setting({
     env: 'CONSOLE_URL',

@@ -1,5 +1,5 @@
 import { CAPABILITY_KEYS_FORM, CAPABILITY_KEYS_PATTERN } from '@rubrica/contracts';
-import { DatabaseDirectUrl, DatabaseUrl, Setting } from '@rubrica/service';
+import { DatabaseDirectUrl, DatabaseUrl, FilesUrl, Setting } from '@rubrica/service';
 import { IsBoolean, IsInt, IsUrl, Length, Matches, Max, Min } from 'class-validator';
 
 /** Settings of webhook-dispatcher. */
@@ -13,6 +13,9 @@ export class WebhookDispatcherSettings {
   @Setting({ env: 'PUBLIC_BASE_URL', meaning: 'base of the file URLs in events', unit: 'URL' })
   @IsUrl({ require_tld: false })
   publicBaseUrl = 'http://localhost:3000';
+
+  @FilesUrl()
+  filesUrl = '';
 
   @Setting({
     env: 'USER_AGENT_URL',

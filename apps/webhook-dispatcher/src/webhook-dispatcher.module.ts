@@ -1,7 +1,14 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { parseCapabilityKeys } from '@rubrica/contracts';
 import { EventingModule } from '@rubrica/eventing/wiring';
-import { AddressResolver, DnsResolver, SecretBox, ServiceModule, type ServiceParts } from '@rubrica/service';
+import {
+  AddressResolver,
+  DnsResolver,
+  SecretBox,
+  ServiceModule,
+  type ServiceParts,
+  filesUrlOf,
+} from '@rubrica/service';
 import { WebhookDispatcherSettings } from './config.js';
 import { AttemptProcess } from './delivery/attempt.process.js';
 import { AttemptRecord } from './delivery/attempt-record.process.js';
@@ -39,7 +46,7 @@ export class WebhookDispatcherModule {
     parts: ServiceParts,
     resolver: AddressResolver = new DnsResolver(),
   ): DynamicModule {
-    const { publicBaseUrl, fileUrlKeys, serviceKey, allowLoopback } = settings;
+    const { fileUrlKeys, serviceKey, allowLoopback } = settings;
     return {
       module: WebhookDispatcherModule,
       imports: [
@@ -70,7 +77,10 @@ export class WebhookDispatcherModule {
         { provide: AddressResolver, useValue: resolver },
         { provide: DeliveryClient, useValue: new DeliveryClient(resolver, { allowLoopback }) },
         { provide: SecretBox, useValue: new SecretBox(serviceKey) },
-        { provide: FILE_LINKS, useValue: { publicBaseUrl, keys: parseCapabilityKeys(fileUrlKeys) } },
+        {
+          provide: FILE_LINKS,
+          useValue: { publicBaseUrl: filesUrlOf(settings), keys: parseCapabilityKeys(fileUrlKeys) },
+        },
         EndpointView,
         CircuitStore,
         EndpointHealthStore,

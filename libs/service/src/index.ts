@@ -85,6 +85,7 @@ export { inItsTurn, inSlices, othersTurn } from './worker/others-turn.js';
 export { compileChecks, refuseNoBody, schemaFaults, validBody } from './http/validation.js';
 
 export { DatabaseDirectUrl, DatabaseUrl } from './settings/database-urls.js';
+export { FilesUrl, filesUrlOf } from './settings/files-url.js';
 export { type DeclaredSetting, declaredSettings } from './settings/declared-settings.js';
 export {
   checkSettings,

@@ -198,6 +198,8 @@ export interface Recipient {
 
 export interface FileUrls {
   readonly publicBaseUrl: string;
+  /** Base of links to files. */
+  readonly filesUrl: string;
   readonly keys: CapabilityKeys;
   /** End of the day (UTC) of the real clock, from which on the validity of URLs is counted: Unix seconds. */
   readonly dayEndSeconds: number;
@@ -291,7 +293,7 @@ export const documentResource = (
   const urlOf = (file: DocumentFile): string | null => {
     if (fileOf(row, file) === 'never') return null;
     const expires = urls.dayEndSeconds + CAPABILITY_VALID_DAYS * 86_400;
-    return capabilityUrl(urls.publicBaseUrl, urls.keys, { tenantId: row.tenant_id, documentId: row.id, file, expires });
+    return capabilityUrl(urls.filesUrl, urls.keys, { tenantId: row.tenant_id, documentId: row.id, file, expires });
   };
   return {
     id: row.id,

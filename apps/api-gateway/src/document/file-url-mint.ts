@@ -1,4 +1,6 @@
 import type { CapabilityKeys } from '@rubrica/contracts';
+import { filesUrlOf } from '@rubrica/service';
+import type { ApiGatewaySettings } from '../config.js';
 import type { FileUrls } from './document-resource.js';
 
 const DAY_SECONDS = 86_400;
@@ -9,12 +11,13 @@ const DAY_SECONDS = 86_400;
  */
 export class FileUrlMint {
   constructor(
-    private readonly publicBaseUrl: string,
+    private readonly settings: Pick<ApiGatewaySettings, 'publicBaseUrl' | 'filesUrl'>,
     readonly keys: CapabilityKeys,
   ) {}
 
   now(): FileUrls {
     const dayEndSeconds = Math.ceil(Date.now() / 1000 / DAY_SECONDS) * DAY_SECONDS;
-    return { publicBaseUrl: this.publicBaseUrl, keys: this.keys, dayEndSeconds };
+    const { publicBaseUrl } = this.settings;
+    return { publicBaseUrl, filesUrl: filesUrlOf(this.settings), keys: this.keys, dayEndSeconds };
   }
 }

@@ -85,8 +85,8 @@ export class BuyerPageController {
   private pathOf(row: DocumentRow, file: DocumentFile, expires: number): string | null {
     const name = fileOf(row, file);
     if (name === 'coming' || name === 'never') return null;
-    const { publicBaseUrl, keys } = this.urls.now();
-    const url = capabilityUrl(publicBaseUrl, keys, { tenantId: row.tenant_id, documentId: row.id, file, expires });
+    const { filesUrl, keys } = this.urls.now();
+    const url = capabilityUrl(filesUrl, keys, { tenantId: row.tenant_id, documentId: row.id, file, expires });
     const { pathname, search } = new URL(url);
     return pathname + search;
   }

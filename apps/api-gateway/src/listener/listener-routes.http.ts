@@ -2,6 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { IncomingMessage } from 'node:http';
+import { ApiGatewaySettings } from '../config.js';
+import { FilesHost } from './files-host.js';
 
 /** Tenants call the public listener, operators the other one; each listens on a TCP port of its own. */
 export type ListenerName = 'public' | 'operator';
@@ -20,7 +22,14 @@ export const FIRST_SEGMENT: Readonly<Record<ListenerName, (segment: string) => b
 export class ListenerRoutes implements OnModuleInit {
   private readonly listeners = new WeakMap<IncomingMessage, ListenerName>();
 
-  constructor(private readonly host: HttpAdapterHost<FastifyAdapter>) {}
+  private readonly filesHost: FilesHost;
+
+  constructor(
+    private readonly host: HttpAdapterHost<FastifyAdapter>,
+    { filesUrl }: ApiGatewaySettings,
+  ) {
+    this.filesHost = new FilesHost(filesUrl);
+  }
 
   /** Notes, before a request is routed, which listener took it. */
   mark(request: IncomingMessage, listener: ListenerName): void {
@@ -31,7 +40,12 @@ export class ListenerRoutes implements OnModuleInit {
     this.host.httpAdapter.getInstance().addHook('onRequest', (request, reply, done) => {
       const listener = this.listeners.get(request.raw);
       const [, segment = ''] = (request.routeOptions.url ?? '').split('/');
-      if (listener === undefined || request.is404 || FIRST_SEGMENT[listener](segment)) done();
+      const { headers } = request.raw;
+      if (listener === 'public' && this.filesHost.isMeant(headers.host)) delete headers.cookie;
+      const isServed =
+        listener === undefined ||
+        (FIRST_SEGMENT[listener](segment) && (listener === 'operator' || this.filesHost.serves(headers.host, segment)));
+      if (request.is404 || isServed) done();
       else reply.callNotFound();
     });
   }

@@ -310,7 +310,7 @@ const refusalsOf = (
       status,
       refused
         ? responseOf({ ...refused, codes: [...new Set(all)] }, examples, operation.role === 'operator')
-        : { description: codes.join(', ') },
+        : { description: codes.map((code) => `\`${code}\``).join(', ') },
     ];
   });
   return {

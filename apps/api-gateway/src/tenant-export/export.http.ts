@@ -70,7 +70,7 @@ export class ExportResources {
   constructor(private readonly urls: FileUrlMint) {}
 
   readonly resourceOf = (row: ExportRow): Static<typeof Export> => {
-    const { publicBaseUrl, keys, dayEndSeconds } = this.urls.now();
+    const { filesUrl, keys, dayEndSeconds } = this.urls.now();
     const isReady = row.status === 'ready';
     const capability = { tenantId: row.tenant_id, documentId: row.id, file: EXPORT_FILE } as const;
     const expires = dayEndSeconds + URL_VALID_SECONDS;
@@ -84,7 +84,7 @@ export class ExportResources {
       files: row.files,
       size_bytes: row.ready_at && sizeOf(row),
       manifest_sha256: row.manifest_sha256,
-      file_url: isReady ? capabilityUrl(publicBaseUrl, keys, { ...capability, expires }) : null,
+      file_url: isReady ? capabilityUrl(filesUrl, keys, { ...capability, expires }) : null,
       created_at: offsetTime(row.created_at),
       ready_at: row.ready_at && offsetTime(row.ready_at),
       expires_at: row.expires_at && offsetTime(row.expires_at),

@@ -167,6 +167,7 @@ const mailerSettings = (
     receptionFolder: settings.receptionFolder,
     mailFolder: folder.mail,
     publicBaseUrl,
+    filesUrl: settings.filesUrl,
     fileUrlKeys: secrets.fileUrlKeys,
   });
 
@@ -216,6 +217,7 @@ const modulesOf = (
       settingsOf(WebhookDispatcherSettings, {
         databaseUrl: urlOf('webhook_dispatcher'),
         publicBaseUrl,
+        filesUrl: settings.filesUrl,
         fileUrlKeys: secrets.fileUrlKeys,
         serviceKey: secrets.dispatcherKey,
         allowLoopback: settings.webhookAllowLoopback,
@@ -229,6 +231,7 @@ const modulesOf = (
         databaseUrl: urlOf('api_gateway'),
         receptionAddress: settings.receptionAddress,
         publicBaseUrl,
+        filesUrl: settings.filesUrl,
         consoleUrl,
         fileUrlKeys: secrets.fileUrlKeys,
         operatorTokenHashes: `operator:${createHash('sha256').update(secrets.operatorToken).digest('hex')}`,
