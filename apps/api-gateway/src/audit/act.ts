@@ -37,14 +37,18 @@ export interface Act {
 }
 
 /** A request after the guards have let it pass. */
-export type AdmittedRequest = Pick<FastifyRequest, 'id' | 'ip' | 'method' | 'params' | 'body' | 'query'> &
+export type AdmittedRequest = Pick<FastifyRequest, 'id' | 'method' | 'params' | 'body' | 'query'> &
   Authenticated & {
     /** The operator who asks: the name of a token, or the id of a person. */
     readonly operator?: string;
   };
 
-/** Returns what a request asks for; null when it is not recorded. A login is recorded where its session begins. */
-export const actOf = ({ id, isLogin, recorded }: OperationDescription, request: AdmittedRequest): Act | null => {
+/** Returns what a request from an address asks for; null when it is not recorded. A login is recorded where its session begins. */
+export const actOf = (
+  { id, isLogin, recorded }: OperationDescription,
+  request: AdmittedRequest,
+  address: string,
+): Act | null => {
   const actor = actorOf(request);
   const isRead = ['GET', 'HEAD'].includes(request.method);
   if (actor === null || isLogin || isRead || recorded === 'nobody') return null;
@@ -59,20 +63,20 @@ export const actOf = ({ id, isLogin, recorded }: OperationDescription, request: 
     mode: caller ? (caller.livemode ? 'live' : 'test') : 'none',
     objectId: named,
     reason: ofOperator ? (textOf(request.body, 'reason') ?? textOf(request.query, 'reason')) : null,
-    address: request.ip,
+    address,
     requestId: request.id,
   };
 };
 
-/** Returns a login that was refused: nobody knows who tried. */
-export const failedLogin = ({ id }: OperationDescription, request: AdmittedRequest): Act => ({
+/** Returns a login from an address that was refused: nobody knows who tried. */
+export const failedLogin = ({ id }: OperationDescription, request: AdmittedRequest, address: string): Act => ({
   actor: { type: 'person', id: null },
   action: id,
   tenantId: null,
   mode: 'none',
   objectId: null,
   reason: null,
-  address: request.ip,
+  address,
   requestId: request.id,
 });
 

@@ -11,6 +11,8 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { LOGGER, type Logger } from '@rubrica/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Observable } from 'rxjs';
+import { clientAddress } from '../access/client-address.js';
+import { ApiGatewaySettings } from '../config.js';
 import { operationOf, type OperationDescription } from '../operation/operation.js';
 import { actOf, type AdmittedRequest, failedLogin, outcomeOf } from './act.js';
 import { AuditStore } from './audit.store.js';
@@ -35,6 +37,7 @@ export class AuditTrail implements NestInterceptor, OnModuleInit {
   constructor(
     private readonly audit: AuditStore,
     private readonly host: HttpAdapterHost<FastifyAdapter>,
+    private readonly settings: ApiGatewaySettings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -43,10 +46,14 @@ export class AuditTrail implements NestInterceptor, OnModuleInit {
     if (operation) {
       const request = context.switchToHttp().getRequest<FastifyRequest & AdmittedRequest>();
       if (operation.isLogin) this.logins.set(request, operation);
-      const act = actOf(operation, request);
+      const act = actOf(operation, request, this.addressOf(request));
       if (act) this.begun.set(request, await this.audit.begin(act));
     }
     return next.handle();
+  }
+
+  private addressOf(request: FastifyRequest): string {
+    return clientAddress(request, this.settings.trustedProxies);
   }
 
   onModuleInit(): void {
@@ -63,7 +70,7 @@ export class AuditTrail implements NestInterceptor, OnModuleInit {
   private recordOutcome(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> | null {
     const login = this.logins.get(request);
     if (login && reply.statusCode === 401 && this.failedLogins.take(performance.now()))
-      return this.audit.add(failedLogin(login, request), 'refused');
+      return this.audit.add(failedLogin(login, request, this.addressOf(request)), 'refused');
     const id = this.begun.get(request);
     if (id === undefined) return null;
     const outcome = outcomeOf(reply.statusCode, reply.getHeader(REPLAYED) !== undefined);

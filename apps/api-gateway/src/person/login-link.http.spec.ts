@@ -71,9 +71,10 @@ describe('a login by mail', () => {
     expect(mail).toMatchObject({ to: email, language: 'es', letter: { kind: 'login', minutes: 10 } });
     const { page, token } = loginIn(mail);
     expect(page).toBe('https://consola.ejemplo.co/console/enter');
-    const { status, json } = await enter({ token });
+    const network = newNetwork();
+    const { status, json } = await enter({ token }, { network });
     expect(status).toBe(201);
-    expect(json).toMatchObject({ person: { email, language: 'es' }, stepped_up_until: null });
+    expect(json).toMatchObject({ person: { email, language: 'es' }, address: network, stepped_up_until: null });
     expect(problem(await enter({ token }))).toEqual([401, 'login_refused', undefined]);
   });
 

@@ -165,6 +165,16 @@ describe('a session', () => {
     expect(problem(await asked('GET', '/v1/me', cookie, { 'rubrica-tenant': 'ten_x' }))).toEqual([403, 'not_a_member']);
   });
 
+  it('leaves no limit of requests behind when it has expired', async () => {
+    const cookie = await gateway.logIn(tenant.id, 'reader');
+    const { json } = await asked('GET', '/session', cookie);
+    const limits = () => gateway.database.query('select tokens from rate_limits where key_id = $1', [json['id']]);
+    expect(await limits()).toHaveLength(1);
+    await gateway.database.query(`update sessions set expires_at = created_at where id = $1`, [json['id']]);
+    await gateway.logIn(tenant.id, 'reader');
+    expect(await limits()).toHaveLength(0);
+  });
+
   it('by a link of an operator has stepped up for ten minutes', async () => {
     const cookie = await gateway.logIn(tenant.id, 'owner');
     const key = { name: 'Caja', role: 'documents' };

@@ -39,9 +39,7 @@ export class SessionStore {
   /** Begins a session, and records the login. Its token is returned once and stored nowhere. */
   async begin(tx: Tx, { personId, audience, address, agent, isSteppedUp }: NewSession) {
     tx.write(
-      `delete from sessions where id in (
-         select id from sessions where expires_at <= $1 limit ${REMOVED_AT_ONCE} for update skip locked
-       )`,
+      ending(`id in (select id from sessions where expires_at <= $1 limit ${REMOVED_AT_ONCE} for update skip locked)`),
       [tx.at],
     );
     const token = newToken();
@@ -91,15 +89,22 @@ export class SessionStore {
 
   /** Ends the session with a token, if there is one. */
   endByToken(tx: Tx, token: string): void {
-    tx.write('delete from sessions where hash = $1', [tokenHash(token)]);
+    tx.write(ending('hash = $1'), [tokenHash(token)]);
   }
 
   async end(id: string): Promise<void> {
-    await this.database.query('delete from sessions where id = $1', [id]);
+    await this.database.query(ending('id = $1'), [id]);
   }
 
   /** Ends all sessions of a person. */
   async endAll(personId: string): Promise<void> {
-    await this.database.query('delete from sessions where person_id = $1', [personId]);
+    await this.database.query(ending('person_id = $1'), [personId]);
   }
 }
+
+/** Statement that removes sessions, and their limits of requests unless a request of theirs is being counted. */
+const ending = (which: string): string =>
+  `with ended as (delete from sessions where ${which} returning id)
+   delete from rate_limits where key_id in (
+     select key_id from rate_limits where key_id in (select id from ended) for update skip locked
+   )`;
