@@ -93,9 +93,22 @@ const shownMembers = (
   return all;
 };
 
-/** Returns all schemas that a value may have, without their unions. */
-const formsOf = (schemas: readonly Keywords[]): Keywords[] =>
-  schemas.flatMap((schema) => [schema, ...formsOf([...(schema.anyOf ?? []), ...(schema.allOf ?? [])])]);
+/** Returns all schemas that a value may have: also the members of unions. */
+const formsOf = (schemas: readonly Keywords[]): readonly Keywords[] => {
+  const [only] = schemas;
+  return schemas.length === 1 && only ? formsOfOne(only) : schemas.flatMap(formsOfOne);
+};
+
+const found = new WeakMap<Keywords, readonly Keywords[]>();
+
+/** Schemas live as long as the process, so that the forms of each are gathered once. */
+const formsOfOne = (schema: Keywords): readonly Keywords[] => {
+  const known = found.get(schema);
+  if (known) return known;
+  const forms = [schema, ...formsOf([...(schema.anyOf ?? []), ...(schema.allOf ?? [])])];
+  found.set(schema, forms);
+  return forms;
+};
 
 const isOfChoice = (schemas: readonly Keywords[], value: unknown): boolean =>
   formsOf(schemas).some((form) => form.const === value || form.enum?.includes(value) === true);

@@ -27,7 +27,10 @@ const summary = {
 };
 
 /** A request as lists and the search show it. */
-export const RequestSummary = Type.Object(summary, { title: 'RequestSummary', description: 'A request of yours' });
+export const RequestSummary = Type.Object(summary, {
+  title: 'LoggedRequestSummary',
+  description: 'A request of yours',
+});
 
 /** A request with what was sent and answered. */
 export const RequestResource = Type.Object(
@@ -43,7 +46,7 @@ export const RequestResource = Type.Object(
       'What was answered, in the same form; of a problem the faults with their codes and places. Null: nothing that is JSON',
     ),
   },
-  { title: 'Request', description: 'A request of yours, with what was sent and answered' },
+  { title: 'LoggedRequest', description: 'A request of yours, with what was sent and answered' },
 );
 
 export const requestSummary = (row: RequestRow): Static<typeof RequestSummary> => ({
