@@ -33,6 +33,8 @@ interface Described {
     readonly content: { readonly 'application/json': { readonly schema: Schema; readonly example?: object } };
   };
   readonly responses: Readonly<Record<string, object>>;
+  /** Absent: an operator's token will do. */
+  readonly security?: readonly object[];
 }
 
 interface Document {
@@ -109,9 +111,11 @@ const operationOf = (method: string, path: string, described: Described): Operat
 
 const GROUPS = document.tags.map(({ name }) => kebab(name));
 
-/** All operations of the operators' API, group by group. */
+/** All operations of the operators' API for which a token will do, group by group. */
 export const OPERATIONS: readonly Operation[] = Object.entries(document.paths)
   .flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, described]) => operationOf(method, path, described)),
+    Object.entries(methods)
+      .filter(([, { security }]) => security === undefined)
+      .map(([method, described]) => operationOf(method, path, described)),
   )
   .sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group));

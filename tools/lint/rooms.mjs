@@ -10,6 +10,7 @@ export const ROOMS = {
       'client-package',
       'console-site',
       'me',
+      'operator-person',
       'openapi',
       'operator',
       'tenant-export',

@@ -7,7 +7,7 @@ import { EventingModule } from '@rubrica/eventing/wiring';
 import { COUNTERPARTY_ROLES, DEFAULT_API_VERSION } from '@rubrica/kinds';
 import { ServiceModule, type ServiceParts } from '@rubrica/service';
 import { KeyHolders } from './access/key-holders.store.js';
-import { Console } from './access/console.js';
+import { Console, OperatorConsole } from './access/console.js';
 import { RateLimits } from './access/rate-limits.process.js';
 import { SessionHolders } from './access/session-holders.store.js';
 import { AuditController } from './audit/audit.http.js';
@@ -110,10 +110,14 @@ import { Invitations } from './person/invitation.process.js';
 import { MemberController } from './person/member.http.js';
 import { MemberStore } from './person/member.store.js';
 import { PersonMails } from './person/person-mail.client.js';
+import { OperatorLoginStore } from './person/operator-login.store.js';
+import { OperatorStore } from './person/operator.store.js';
 import { PersonStore } from './person/person.store.js';
 import { SessionController } from './person/session.http.js';
 import { SessionLogins } from './person/session-login.process.js';
 import { SessionStore } from './person/session.store.js';
+import { OperatorPersonController } from './operator-person/operator-person.http.js';
+import { OperatorSessionController } from './operator-person/operator-session.http.js';
 import { AuditAdminController } from './operator/audit-admin.http.js';
 import { PersonAdminController } from './operator/person-admin.http.js';
 import { ClockController } from './operator/clock.http.js';
@@ -232,16 +236,21 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   TenantExportAdminController,
   PersonAdminController,
   AuditAdminController,
+  OperatorPersonController,
+  OperatorSessionController,
   MaintenanceJobController,
   ContingencyAdminController,
   ...(testClock ? [ClockController] : []),
 ];
 
 /** What sessions of people need. */
-const peopleOf = ({ consoleUrl }: ApiGatewaySettings): Provider[] => [
+const peopleOf = ({ consoleUrl, operatorConsoleUrl }: ApiGatewaySettings): Provider[] => [
   { provide: Console, useValue: new Console(consoleUrl) },
   Invitations,
   LoginLimitStore,
+  { provide: OperatorConsole, useValue: new OperatorConsole(operatorConsoleUrl) },
+  OperatorLoginStore,
+  OperatorStore,
   LoginStore,
   Logins,
   MemberStore,

@@ -60,6 +60,17 @@ export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
   })
   consoleUrl = '';
 
+  @Setting({
+    env: 'OPERATOR_CONSOLE_URL',
+    meaning:
+      'origin of the console of operators, as CONSOLE_URL that of companies: where their listener is reached; empty: operators ask by tokens only (ADR 0255)',
+    unit: 'URL',
+  })
+  @Matches(CONSOLE_URL_PATTERN, {
+    message: 'must be empty, https://host, or http://localhost: a browser keeps the cookie of no other',
+  })
+  operatorConsoleUrl = '';
+
   @DatabaseUrl()
   databaseUrl = '';
 

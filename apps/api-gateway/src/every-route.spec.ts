@@ -3,6 +3,7 @@ import type { Caller } from '@rubrica/contracts';
 import { kindOf, KINDS, NEWEST_API_VERSION } from '@rubrica/kinds';
 import { startStandIn } from '@rubrica/service-testing';
 import { until } from '@rubrica/testing';
+import { OPERATOR_ROLES, OPERATOR_STEP_UPS, operatorMay, type OperatorRole } from './access/operator-role.js';
 import { OWNER_OPERATIONS, PAYROLL_OPERATIONS, type PersonRole, STEP_UP_OPERATIONS } from './access/person-role.js';
 import { SESSION_LIMITS } from './access/session.js';
 import {
@@ -20,8 +21,8 @@ interface Route {
   readonly method: string;
   readonly path: string;
   readonly id: string;
-  /** Lowest role of an API key; undefined: the route needs none, or an operator's token, or a session and no company. */
-  readonly role: Caller['role'] | undefined;
+  /** Lowest role of an API key, or of an operator; undefined: the route needs none, or an operator's token, or a session and no company. */
+  readonly role: Caller['role'] | OperatorRole | undefined;
   readonly needsSession: boolean;
   readonly example: object | undefined;
   /** Its required parameters of the query, each with an example. */
@@ -29,7 +30,7 @@ interface Route {
 }
 interface Described {
   readonly operationId: string;
-  readonly 'x-role'?: Caller['role'];
+  readonly 'x-role'?: Caller['role'] | OperatorRole;
   readonly security?: readonly object[];
   readonly parameters?: readonly { in: string; name: string; required?: boolean; schema: { examples?: string[] } }[];
   readonly requestBody?: { readonly content: { readonly 'application/json': { schema: Json; example?: object } } };
@@ -39,6 +40,7 @@ type Ids = Readonly<Record<string, string>>;
 type Port = 'public' | 'operator';
 
 const RANK = { read: 0, documents: 1, full: 2 } as const;
+const rankOf = ({ role }: Route): number => RANK[role as Caller['role']];
 const ROLES = ['read', 'documents', 'full'] as const;
 
 let gateway: RunningGateway;
@@ -50,6 +52,8 @@ let routes: readonly Route[];
 let open: readonly Route[];
 let ofPeople: readonly Route[];
 let operators: readonly Route[];
+let operatorSessions: readonly Route[];
+let operatorId: string;
 /** Ids of objects of the tenant by the first segment of their path, in each of its modes. */
 let ids: { readonly test: Ids; readonly live: Ids };
 
@@ -219,7 +223,12 @@ beforeAll(async () => {
   ofPeople = all.filter(({ needsSession }) => needsSession);
   routes = all.filter(({ role }) => role !== undefined);
   open = all.filter(({ role, needsSession }) => role === undefined && !needsSession);
-  operators = routesOf((await send('GET', '/admin/openapi.json', { port: 'operator' })).json);
+  const ofOperators = routesOf((await send('GET', '/admin/openapi.json', { port: 'operator' })).json);
+  operators = ofOperators.filter(({ role, needsSession }) => role !== undefined && !needsSession);
+  operatorSessions = ofOperators.filter(({ needsSession }) => needsSession);
+  await gateway.logInOperator('look');
+  const people = await send('GET', '/admin/v1/people', { port: 'operator', key: OPERATOR_TOKEN });
+  operatorId = String((people.json['data'] as Json[])[0]?.['id']);
   ids = { test: await makeObjects(false), live: {} };
   ids = { ...ids, live: await makeObjects(true) };
 });
@@ -229,7 +238,12 @@ afterAll(async () => {
 });
 
 /** Ids in the paths of operators; not those of the tenant, which an order would change for other tests. */
-const operatorIds = (): Ids => ({ tenants: stranger.id, 'dead-letters': DEAD_LETTER, contingencies: 'ctg_1' });
+const operatorIds = (): Ids => ({
+  people: operatorId,
+  tenants: stranger.id,
+  'dead-letters': DEAD_LETTER,
+  contingencies: 'ctg_1',
+});
 
 const pathOf = (route: Route, known: Ids): string => {
   const [, first, , third = ''] = route.path.split('/');
@@ -312,7 +326,7 @@ describe('every route of tenants', () => {
 
   it.each(['read', 'documents'] as const)('of a higher role refuses a key of role %s', async (role) => {
     const key = await gateway.newKey(tenant.id, role);
-    const higher = routes.filter((route) => RANK[route.role ?? 'read'] > RANK[role]);
+    const higher = routes.filter((route) => rankOf(route) > RANK[role]);
     expect(higher.length).toBeGreaterThan(10);
     expect(others(await answersOf(higher, { key }), 403, 'role_insufficient')).toEqual([]);
   });
@@ -447,6 +461,59 @@ describe('every route of operators', () => {
       expect(others(await answers({ port: 'operator', key }), 401, 'unauthorized')).toEqual([]);
     const headers = fromConsole(await gateway.logIn(tenant.id, 'owner'));
     expect(others(await answers({ port: 'operator', headers }), 401, 'unauthorized')).toEqual([]);
+    const inDisguise = fromConsole(headers.cookie.replace('rubrica=', 'rubrica-operator='));
+    expect(others(await answers({ port: 'operator', headers: inDisguise }), 401, 'unauthorized')).toEqual([]);
+  });
+
+  it('describes the lowest role of an operator, and what needs a step-up is among them', () => {
+    expect(operators.filter(({ role }) => !OPERATOR_ROLES.includes(role as OperatorRole))).toEqual([]);
+    expect(operators.filter(({ method, role }) => method !== 'GET' && role === 'look').map(({ id }) => id)).toEqual([]);
+    const ids = operators.map(({ id }) => id);
+    expect([...OPERATOR_STEP_UPS].filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it.each(OPERATOR_ROLES)(
+    'refuses a session of the role %s what it may not do, and reads what it may',
+    async (role) => {
+      const headers = fromConsole(await gateway.logInOperator(role));
+      const may = (route: Route): boolean => operatorMay(role, route.role as OperatorRole);
+      const port = 'operator';
+      const asked = (some: readonly Route[]) => answersOf(some, { port, headers, known: operatorIds() });
+      expect(others(await asked(operators.filter((route) => !may(route))), 403, 'role_insufficient')).toEqual([]);
+      const read = await asked(
+        [...operators, ...operatorSessions].filter((route) => may(route) && route.method === 'GET'),
+      );
+      expect(named(read.filter(([route, status]) => status >= 400 && !namesObject(route)))).toEqual([]);
+    },
+  );
+
+  it('refuses another site, a stale step-up, and a session that has ended, of a role that was taken away too', async () => {
+    const cookie = await gateway.logInOperator('administer');
+    const asked = (some: readonly Route[], headers: Readonly<Record<string, string>>) =>
+      answersOf(some, { port: 'operator', headers, known: operatorIds() });
+    const written = [...operators, ...operatorSessions].filter(({ method }) => method !== 'GET');
+    for (const site of ['cross-site', 'same-site', 'none'])
+      expect(
+        others(await asked(written, fromConsole(cookie, { 'sec-fetch-site': site })), 403, 'cross_site_request'),
+      ).toEqual([]);
+    const { 'rubrica-mode': _, ...withoutMode } = fromConsole(cookie);
+    expect(others(await asked(written, withoutMode), 403, 'cross_site_request')).toEqual([]);
+    const beside = { ...fromConsole(cookie), authorization: 'Bearer op_another' };
+    expect(others(await asked(operators, beside), 401, 'unauthorized')).toEqual([]);
+    gateway.clock.advance(601);
+    const stepUps = operators.filter(({ id }) => OPERATOR_STEP_UPS.has(id));
+    expect(others(await asked(stepUps, fromConsole(cookie)), 403, 'step_up_required')).toEqual([]);
+    gateway.clock.advance(SESSION_LIMITS.operator.idleMs / 1000);
+    const all = [...operators, ...operatorSessions];
+    expect(others(await asked(all, fromConsole(cookie)), 401, 'unauthorized')).toEqual([]);
+  });
+
+  it('of an own session takes no token, and no session of a company', async () => {
+    expect(operatorSessions.length).toBe(4);
+    const companies = fromConsole(await gateway.logIn(tenant.id, 'owner'));
+    for (const sent of [{ key: OPERATOR_TOKEN }, { headers: companies }, {}])
+      for (const { method, path } of operatorSessions)
+        expect((await send(method, path, { port: 'operator', headers: fromConsole(''), ...sent })).status).toBe(401);
   });
 
   it('is not there on the port of tenants, whoever asks', async () => {
@@ -466,7 +533,7 @@ describe('every route that the role of a key suffices for', () => {
   it.each(ROLES)('answers it, and finds what is the tenant’s own: %s', async (role) => {
     const key = await gateway.newKey(tenant.id, role);
     const allowed = routes.filter(
-      (route) => RANK[route.role ?? 'read'] <= RANK[role] && (role !== 'read' || !ROLE_BY_CONTENT.includes(route.id)),
+      (route) => rankOf(route) <= RANK[role] && (role !== 'read' || !ROLE_BY_CONTENT.includes(route.id)),
     );
     const answers = await answersOf(
       allowed.filter(({ method }) => method !== 'DELETE'),

@@ -6,6 +6,7 @@ import { newId } from '@rubrica/service';
 import { ServiceHarness, seller, startStandIn } from '@rubrica/service-testing';
 import { until } from '@rubrica/testing';
 import { createHash } from 'node:crypto';
+import type { OperatorRole } from './access/operator-role.js';
 import type { PersonRole } from './access/person-role.js';
 import { migrations } from './migrations/index.js';
 import { ApiGatewayModule } from './api-gateway.module.js';
@@ -20,6 +21,8 @@ export const OPERATOR_TOKEN = 'op_a_token_of_the_tests';
 
 /** Origin of the console, from which sessions are taken. */
 export const CONSOLE_URL = 'https://consola.ejemplo.co';
+/** Origin of the console of operators. */
+export const OPERATOR_CONSOLE_URL = 'https://operacion.ejemplo.co';
 
 /** Headers of a request that the console sends with the cookie of a session. */
 export const fromConsole = (cookie: string, headers: Readonly<Record<string, string>> = {}) => ({
@@ -80,6 +83,7 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}, con
   const settings = {
     publicBaseUrl: 'https://api.ejemplo.co',
     consoleUrl: CONSOLE_URL,
+    operatorConsoleUrl: OPERATOR_CONSOLE_URL,
     fileUrlKeys: 'k1:un-secreto-de-enlaces',
     operatorTokenHashes: `ana:${createHash('sha256').update(OPERATOR_TOKEN).digest('hex')}`,
     ...values,
@@ -144,6 +148,16 @@ export const startGateway = async (values: Partial<ApiGatewaySettings> = {}, con
       const { json } = await call('POST', '/admin/v1/people/links', { key: OPERATOR_TOKEN, body: order });
       const [, token = ''] = String(json['url']).split('#');
       const { status, headers } = await call('POST', '/session', { body: { token }, headers: fromConsole('') });
+      if (status !== 201) throw new Error(`no session for ${email}: ${status}`);
+      return headers['set-cookie']?.split(';')[0] ?? '';
+    },
+    /** Logs a new operator in, by a link. Returns the cookie of the session. */
+    logInOperator: async (role: OperatorRole, email = `${newId(role)}@rubrica.example`): Promise<string> => {
+      const order = { key: OPERATOR_TOKEN, body: { email, operator: role } };
+      const { json } = await call('POST', '/admin/v1/people/links', order);
+      const [, token = ''] = String(json['url']).split('#');
+      const login = { body: { token }, headers: fromConsole('') };
+      const { status, headers } = await call('POST', '/admin/session', login);
       if (status !== 201) throw new Error(`no session for ${email}: ${status}`);
       return headers['set-cookie']?.split(';')[0] ?? '';
     },

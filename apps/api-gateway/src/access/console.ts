@@ -4,7 +4,7 @@ import type { Audience } from './session.js';
 /** Name of the cookie; those of one host go to all its ports, so each audience has a name of its own. */
 const COOKIE: Readonly<Record<Audience, string>> = { tenant: 'rubrica', operator: 'rubrica-operator' };
 
-/** The web console: its origin, and the cookies of its sessions. */
+/** The web console of an audience: its origin, and the cookies of its sessions. */
 export class Console {
   /** `url` is the setting CONSOLE_URL; '' when there is no console. */
   constructor(readonly url: string) {}
@@ -55,3 +55,6 @@ export class Console {
     return isSameOrigin && isJson && headers['rubrica-mode'] !== undefined;
   }
 }
+
+/** The console of operators, at the origin OPERATOR_CONSOLE_URL. */
+export class OperatorConsole extends Console {}

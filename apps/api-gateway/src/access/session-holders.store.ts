@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Batch, Database } from '@rubrica/eventing';
 import type { ApiVersion } from '@rubrica/kinds';
 import { Clock } from '@rubrica/service';
+import type { OperatorRole } from './operator-role.js';
 import type { PersonRole } from './person-role.js';
 import { type Audience, isSessionOver, isToken, type SessionTimes, tokenHash } from './session.js';
 import { HOLDERS_AT_ONCE, TrustedHolders } from './trusted-holders.js';
@@ -24,6 +25,8 @@ export interface SessionHolder {
   readonly audience: Audience;
   readonly times: SessionTimes;
   readonly memberships: readonly Membership[];
+  /** Role of the person as an operator; null: the person is none. */
+  readonly operatorRole: OperatorRole | null;
 }
 
 interface SessionRow {
@@ -35,6 +38,7 @@ interface SessionRow {
   readonly expires_at: Date;
   readonly stepped_up_at: Date | null;
   readonly memberships: readonly Membership[];
+  readonly operator_role: OperatorRole | null;
 }
 
 /** Finds who holds a session, and records that it was used. */
@@ -81,7 +85,8 @@ export class SessionHolders {
            select coalesce(json_agg(json_build_object('tenantId', t.id, 'role', m.role, 'version', t.api_version)), '[]')
              from memberships m join tenants t on t.id = m.tenant_id
             where m.person_id = s.person_id and t.status <> 'revoked'
-         ) as memberships
+         ) as memberships,
+         (select role from operators where operators.person_id = s.person_id) as operator_role
          from sessions s where s.hash = any($1)`,
       [hashes],
     );
@@ -108,4 +113,5 @@ const holderFrom = (row: SessionRow): SessionHolder => ({
     steppedUpMs: row.stepped_up_at?.getTime() ?? -Infinity,
   },
   memberships: row.memberships,
+  operatorRole: row.operator_role,
 });

@@ -40,7 +40,7 @@ export interface Act {
 export type AdmittedRequest = Pick<FastifyRequest, 'id' | 'method' | 'params' | 'body' | 'query'> &
   Authenticated & {
     /** The operator who asks: the name of a token, or the id of a person. */
-    readonly operator?: string;
+    readonly operator?: string | undefined;
   };
 
 /** Returns what a request from an address asks for; null when it is not recorded. A login is recorded where its session begins. */

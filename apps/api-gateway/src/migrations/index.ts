@@ -9,6 +9,7 @@ import { AcceptedInvoices1795824000002 } from './1795824000002-accepted-invoices
 import { LoginLimits1795910400001 } from './1795910400001-login-limits.js';
 import { Passkeys1795910400003 } from './1795910400003-passkeys.js';
 import { Audit1795910400005 } from './1795910400005-audit.js';
+import { Operators1795910400006 } from './1795910400006-operators.js';
 import { RequestLog1795910400008 } from './1795910400008-request-log.js';
 import { SavedViews1795910400009 } from './1795910400009-saved-views.js';
 import { Drafts1795910400010 } from './1795910400010-drafts.js';
@@ -27,6 +28,7 @@ export const migrations = [
   LoginLimits1795910400001,
   Passkeys1795910400003,
   Audit1795910400005,
+  Operators1795910400006,
   RequestLog1795910400008,
   SavedViews1795910400009,
   Drafts1795910400010,

@@ -1,5 +1,5 @@
 import { EventResource, schemaIn } from '@rubrica/contracts';
-import { API_VERSIONS, type ApiVersion, DEFAULT_API_VERSION, knowsSince } from '@rubrica/kinds';
+import { API_VERSIONS, type ApiVersion, DEFAULT_API_VERSION, knowsSince, NEWEST_API_VERSION } from '@rubrica/kinds';
 import type { Language } from '@rubrica/service';
 import type { TSchema } from '@sinclair/typebox';
 import { hasTags, withTag } from '../operation/conditional-read.js';
@@ -38,7 +38,7 @@ Post an invoice, and it is numbered, signed, sent to the tax authority, mailed a
 const OPERATOR_DESCRIPTION = `
 What the operators of an installation do: tenants, their software, dead letters, maintenance jobs, outages of the tax authority.
 
-* Each operator has a token of its own, sent as \`Authorization: Bearer …\`; what is ordered bears that operator's name.
+* Each operator has a token of its own, sent as \`Authorization: Bearer …\`, or a session; what is ordered bears the name of the token or the id of the person.
 * It is served on the operators' port only, which must not be reachable from the internet. The API keys of tenants have no use here.
 * Every POST takes an \`Idempotency-Key\`: the same key and body get the first answer again.
 * Refusals are \`application/problem+json\` (RFC 9457) with a stable \`code\`; all that is wrong is named at once.
@@ -126,14 +126,14 @@ export const operatorOpenApiOf = (all: readonly Route[]): object => {
   const components = new Components(fieldWords);
   const routes = all.filter(({ operation }) => operation.role === 'operator').map(tagged);
   const { Version: _, ...ownParameters } = parameters;
-  const shared = refusalsIn(DEFAULT_API_VERSION);
+  const shared = refusalsIn(NEWEST_API_VERSION);
   const examples: Examples = { recorded: recordedAnswers(DEFAULT_API_VERSION), language: 'en', refusals: shared };
   const refusals = shared
     .filter(({ when }) => routes.some(({ method, operation }) => when(method, operation)))
     .map((refused) => ({
       ...refused,
-      meaning: refused.name === 'Unauthorized' ? 'No valid operator token' : refused.meaning,
-      codes: refused.codes.filter((code) => code !== 'unknown_version'),
+      meaning: OPERATOR_MEANINGS[refused.name] ?? refused.meaning,
+      codes: refused.codes.filter((code) => !OF_TENANTS.includes(code)),
     }));
   return {
     openapi: '3.1.0',
@@ -144,11 +144,12 @@ export const operatorOpenApiOf = (all: readonly Route[]): object => {
       version: DEFAULT_API_VERSION,
       license: LICENSE,
     },
-    security: [{ operatorToken: [] }],
+    security: [{ operatorToken: [] }, { session: [] }],
     ...described(routes, components, examples, DEFAULT_API_VERSION),
     components: {
       securitySchemes: {
         operatorToken: { type: 'http', scheme: 'bearer', description: 'Token of one operator (OPERATOR_TOKEN_HASHES)' },
+        session: OPERATOR_SESSION_SCHEME,
       },
       parameters: ownParameters,
       headers: operatorHeaderComponents,
@@ -167,6 +168,21 @@ const SESSION_SCHEME = {
   description:
     'Session of a person, from the origin of the console only. `Rubrica-Mode` is `test` or `live`, and `Rubrica-Tenant` the id of the company that is meant; a person of one company may leave it out. Where `Authorization` is sent the cookie is not looked at.',
 };
+
+const OPERATOR_SESSION_SCHEME = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: '__Host-rubrica-operator',
+  description:
+    'Session of an operator, from the origin of the console of operators only; a request that is no GET has the header `Rubrica-Mode`. Where `Authorization` is sent the cookie is not looked at. `x-role` is the lowest role that may call the operation; a token may call all.',
+};
+
+/** Meanings of refusals that are others for operators, and codes that they never get. */
+const OPERATOR_MEANINGS: Readonly<Record<string, string>> = {
+  Unauthorized: 'No valid operator token or session',
+  Forbidden: 'The operator may not do this',
+};
+const OF_TENANTS = ['unknown_version', 'session_header_invalid', 'not_a_member'];
 
 const LICENSE = { name: 'Apache-2.0', identifier: 'Apache-2.0' };
 
@@ -251,8 +267,9 @@ const operationObject = (
   };
 };
 
-const securityOf = ({ role }: OperationDescription): object => {
-  if (role === 'operator') return {};
+const securityOf = ({ role, operatorRole, isLogin, isOfSession }: OperationDescription): object => {
+  if (role === 'operator' && isLogin) return { security: [] };
+  if (role === 'operator') return { 'x-role': operatorRole, ...(isOfSession ? { security: [{ session: [] }] } : {}) };
   if (role === 'public') return { security: [] };
   return role === 'person' ? { security: [{ session: [] }] } : { 'x-role': role };
 };

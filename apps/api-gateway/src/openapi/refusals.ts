@@ -15,7 +15,7 @@ export interface SharedRefusal {
 const isGuarded: SharedRefusal['when'] = (_, { role }) => role !== 'public';
 const isLimited: SharedRefusal['when'] = (_, operation) => isOfTenant(operation) || operation.role === 'person';
 const isFromConsole: SharedRefusal['when'] = (method, operation) =>
-  isLimited(method, operation) || operation.isLogin === true;
+  isLimited(method, operation) || operation.isLogin === true || operation.role === 'operator';
 const hasInput: SharedRefusal['when'] = (_, { body, query }) => body !== undefined || query !== undefined;
 const hasBody: SharedRefusal['when'] = (_, { body }) => body !== undefined;
 

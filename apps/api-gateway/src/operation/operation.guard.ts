@@ -26,6 +26,7 @@ import {
   operationOf,
   sinceOf,
 } from './operation.js';
+import { refuseCrossSite } from './cross-site.js';
 import { queryFaults } from './query-faults.js';
 import { refusePerson, sessionCaller, type SessionCaller } from './session-caller.js';
 import { notLoggedIn, unauthorized } from './unauthorized.js';
@@ -99,7 +100,7 @@ export class OperationGuard implements CanActivate {
     if (operation.role === 'public' && !operation.isLogin) return null;
     if (!this.console.isThere) throw new NotFoundException();
     if (operation.role === 'person') await this.admitSession(request, reply);
-    else this.refuseCrossSite(request, reply);
+    else refuseCrossSite(this.console, request, reply);
     return null;
   }
 
@@ -115,7 +116,7 @@ export class OperationGuard implements CanActivate {
 
   /** Admits the person behind a session, in a request that comes from the console. */
   private async admitSession(request: FastifyRequest & Authenticated, reply: FastifyReply): Promise<SessionHolder> {
-    this.refuseCrossSite(request, reply);
+    refuseCrossSite(this.console, request, reply);
     const token = request.headers.authorization === undefined ? this.sessionTokenIn(request) : undefined;
     const holder = token === undefined ? null : await this.sessionHolders.holderOf(token, 'tenant');
     if (token === undefined || holder === null) throw notLoggedIn();
@@ -133,15 +134,6 @@ export class OperationGuard implements CanActivate {
 
   private sessionTokenIn(request: FastifyRequest): string | undefined {
     return this.console.tokenIn(request, 'tenant');
-  }
-
-  private refuseCrossSite(request: FastifyRequest, reply: FastifyReply): void {
-    void reply.header('cache-control', 'no-store');
-    if (['GET', 'HEAD'].includes(request.method) || this.console.isOwnRequest(request)) return;
-    throw new Problem(403, 'cross_site_request', {
-      en: 'A session is taken from the console only: same origin, a body of JSON, and the header Rubrica-Mode.',
-      es: 'Una sesión solo se acepta desde la consola: mismo origen, un cuerpo JSON y el encabezado Rubrica-Mode.',
-    });
   }
 }
 

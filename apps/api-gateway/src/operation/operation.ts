@@ -6,6 +6,7 @@ import type { TSchema } from '@sinclair/typebox';
 import { schemaFaults } from '@rubrica/service';
 import { applyDecorators, HttpCode, SetMetadata } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
+import type { OperatorRole } from '../access/operator-role.js';
 
 /** Size of a body at most where a route takes more than the usual: a document of 2,000 lines, a file in base64. */
 export const DOCUMENT_LIMIT_BYTES = 4 * 1024 * 1024;
@@ -25,6 +26,10 @@ export interface OperationDescription {
    * a person, in no company.
    */
   readonly role: Caller['role'] | 'public' | 'operator' | 'person';
+  /** Of an operation of operators: the lowest role of an operator that may call it. */
+  readonly operatorRole?: OperatorRole;
+  /** True for an operation about an operator's own session, for which no token will do. */
+  readonly isOfSession?: boolean;
   /** True for a login: it is taken from the console only, although it needs no session. */
   readonly isLogin?: boolean;
   /**

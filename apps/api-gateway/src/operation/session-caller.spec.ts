@@ -11,6 +11,7 @@ const holder = (memberships: readonly Membership[]): SessionHolder => ({
   audience: 'tenant',
   times: { seenMs: 0, expiresMs: Infinity, steppedUpMs: -Infinity },
   memberships,
+  operatorRole: null,
 });
 
 const codeOf = (run: () => unknown): string => {

@@ -28,6 +28,7 @@ export class AuditAdminController {
     description:
       'Every request that could change something, by operators, people and API keys of all tenants, with its outcome; logins, and logins that were refused.',
     role: 'operator',
+    operatorRole: 'look',
     query: ListQuery,
     answer: { status: 200, schema: listOf(OperatorAuditEntry), description: 'A page of entries' },
   })

@@ -49,6 +49,7 @@ export class ClockController {
     summary: 'Move the clock of all services and of the simulator forward',
     description: 'It is there only when the standalone runs with `TEST_CLOCK=1`; the answer is a 404 otherwise.',
     role: 'operator',
+    operatorRole: 'administer',
     body: ClockAdvance,
     answer: { status: 200, schema: ClockResource, description: 'The clock as it is now' },
   })

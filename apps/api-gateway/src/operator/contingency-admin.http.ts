@@ -28,6 +28,7 @@ export class ContingencyAdminController {
     summary: 'List the outages of the tax authority, the latest first',
     description: 'All that were declared, by evidence or by an operator; one without `ended_at` lasts.',
     role: 'operator',
+    operatorRole: 'look',
     answer: { status: 200, schema: listOf(ContingencyResource), description: 'Those that last and those that ended' },
   })
   list(): Promise<object> {
@@ -42,6 +43,7 @@ export class ContingencyAdminController {
     description:
       'From now on documents of the environment are issued in contingency (type 04). The first failed attempts declare it too, without an operator; one that an operator declared is ended by an operator only.',
     role: 'operator',
+    operatorRole: 'act',
     body: ContingencyInput,
     answer: { status: 201, schema: ContingencyResource, description: 'The contingency, under your name' },
     refusals: { 409: ['contingency_declared'] },
@@ -63,6 +65,7 @@ export class ContingencyAdminController {
     summary: 'End a contingency: the tax authority is back',
     description: 'What was issued meanwhile is transmitted in its order.',
     role: 'operator',
+    operatorRole: 'act',
     body: EndOrder,
     answer: { status: 200, schema: ContingencyResource, description: 'The contingency, ended under your name' },
     refusals: { 409: ['contingency_ended'] },

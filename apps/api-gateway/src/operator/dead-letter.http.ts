@@ -79,6 +79,7 @@ export class DeadLetterController {
     description:
       'Those of all services; `unreachable` names the services that did not answer, whose messages are missing.',
     role: 'operator',
+    operatorRole: 'look',
     query: DeadLetterQuery,
     answer: { status: 200, schema: DeadLetterList, description: 'A page of parked messages and dead letters' },
   })
@@ -107,6 +108,7 @@ export class DeadLetterController {
     summary: 'Try the messages of its key again now',
     description: 'All of the key in order: the failing message, those behind it, and its dead letters.',
     role: 'operator',
+    operatorRole: 'act',
     body: RedriveOrder,
     answer: { status: 200, schema: Redrive, description: 'How many messages are tried again' },
   })

@@ -58,6 +58,7 @@ export class MaintenanceJobController {
     summary: 'Publish the messages of a service again',
     description: 'Under their old ids: readers that had them drop them.',
     role: 'operator',
+    operatorRole: 'act',
     body: Republication,
     answer: ordered,
     refusals: { 409: ['nothing_to_do'] },
@@ -77,6 +78,7 @@ export class MaintenanceJobController {
     summary: 'Rebuild the read models of a service from the messages that it has read',
     description: 'Only api-gateway has such read models; the service goes on serving requests.',
     role: 'operator',
+    operatorRole: 'act',
     body: Rebuild,
     answer: ordered,
     refusals: { 409: ['nothing_to_do'] },
@@ -96,6 +98,7 @@ export class MaintenanceJobController {
     summary: 'List the maintenance jobs of all services with their progress, the latest first',
     description: '100 of each service at most.',
     role: 'operator',
+    operatorRole: 'look',
     answer: { status: 200, schema: JobList, description: 'Who ordered what, how much is done, whether it has ended' },
   })
   async list(): Promise<object> {

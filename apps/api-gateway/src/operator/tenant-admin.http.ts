@@ -61,6 +61,7 @@ export class TenantAdminController {
       'The keys are in this answer only. Live mode begins in the environment `habilitacion`. There is one tenant per NIT; that of a revoked tenant is free. ' +
       'With `owner`, a person is invited by mail, so that nobody need be handed a key.',
     role: 'operator',
+    operatorRole: 'administer',
     body: NewTenant,
     answer: { status: 201, schema: TenantWithKeys, description: 'The tenant and its keys' },
     refusals: { 409: ['nit_in_use'] },
@@ -99,6 +100,7 @@ export class TenantAdminController {
     summary: 'List tenants, newest first',
     description: 'All tenants, suspended and revoked ones too; the filters may be combined.',
     role: 'operator',
+    operatorRole: 'look',
     query: TenantQuery,
     answer: { status: 200, schema: listOf(OperatorTenant), description: 'A page of tenants' },
   })
@@ -113,6 +115,7 @@ export class TenantAdminController {
     summary: 'Get a tenant',
     description: 'With what operators did to it: `suspension` and `revocation` say who, when and why.',
     role: 'operator',
+    operatorRole: 'look',
     answer: { status: 200, schema: OperatorTenant, description: 'The tenant' },
   })
   async get(@Param('id') id: string): Promise<object> {
@@ -128,6 +131,7 @@ export class TenantAdminController {
       'Fields that are sent replace those that were; documents keep what they were issued with. ' +
       'The NIT may be changed, with its check digit, until the tenant asks for a document of live mode; a certificate of the new NIT is uploaded then.',
     role: 'operator',
+    operatorRole: 'administer',
     body: TenantChange,
     answer: { status: 200, schema: OperatorTenant, description: 'The tenant as it is now' },
     refusals: { 409: ['nit_in_use', 'nit_not_changeable', 'tenant_revoked'] },
@@ -144,6 +148,7 @@ export class TenantAdminController {
     description:
       'It holds at once in all replicas. What is under way goes on, and all can be read. Of a suspended tenant nothing changes, the reason neither.',
     role: 'operator',
+    operatorRole: 'act',
     body: SuspendOrder,
     answer: { status: 200, schema: OperatorTenant, description: 'The suspended tenant' },
     refusals: { 409: ['tenant_revoked'] },
@@ -164,6 +169,7 @@ export class TenantAdminController {
     summary: 'End the suspension of a tenant',
     description: 'Of an active tenant nothing changes.',
     role: 'operator',
+    operatorRole: 'act',
     body: ResumeOrder,
     answer: { status: 200, schema: OperatorTenant, description: 'The active tenant' },
     refusals: { 409: ['tenant_revoked'] },
@@ -185,6 +191,7 @@ export class TenantAdminController {
       'Ends all its API keys, frees its NIT, and has its key destroyed, so that its stored certificates are unrecoverable in every copy. ' +
       'A 409 tells how many documents still need the key (`documents_under_way`), unless it is forced.',
     role: 'operator',
+    operatorRole: 'administer',
     body: RevokeOrder,
     answer: { status: 200, schema: OperatorTenant, description: 'The revoked tenant' },
     refusals: { 409: ['documents_under_way'], 422: ['nit_mismatch'] },
@@ -208,6 +215,7 @@ export class TenantAdminController {
       'Documents of live mode with their files, facts and the profile are kept until `erasure.documents_kept_until`, then they are erased and the tenant is gone. ' +
       'Export its data before.',
     role: 'operator',
+    operatorRole: 'administer',
     body: EraseOrder,
     answer: { status: 200, schema: OperatorTenant, description: 'The tenant, whose data are being erased' },
     refusals: { 409: ['tenant_not_revoked'], 422: ['nit_mismatch'] },

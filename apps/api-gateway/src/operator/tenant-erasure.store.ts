@@ -99,6 +99,7 @@ export class TenantErasureStore {
     await tx.query(
       `delete from people where id = any($1)
          and not exists (select 1 from memberships where person_id = people.id)
+         and not exists (select 1 from operators where person_id = people.id)
          and not exists (select 1 from invitations where person_id = people.id and expires_at > $2)`,
       [people.map(({ person_id }) => person_id), tx.at],
     );

@@ -40,6 +40,7 @@ export class TenantExportAdminController {
     description:
       'As the tenant may itself with `POST /v1/exports`. When it is ready, the list has a `file_url` that you can hand over; it needs no API key and is good for 24 hours.',
     role: 'operator',
+    operatorRole: 'administer',
     body: TenantExportOrder,
     answer: { status: 201, schema: Export, description: 'The export, which is under way' },
     refusals: { 409: ['export_under_way'] },
@@ -61,6 +62,7 @@ export class TenantExportAdminController {
     summary: 'List the exports of a tenant, newest first',
     description: 'Of live mode, unless the query asks for those of test mode.',
     role: 'operator',
+    operatorRole: 'administer',
     query: ListQuery,
     answer: { status: 200, schema: listOf(Export), description: 'A page of exports' },
   })

@@ -103,6 +103,7 @@ export class TenantSoftwareAdminController {
     summary: 'Get the software that issues for a tenant in its live mode',
     description: 'What was chosen for the tenant, or else what the installation or the tenant itself has; never a PIN.',
     role: 'operator',
+    operatorRole: 'look',
     query: OfRecord,
     answer: { status: 200, schema: AssignedSoftware, description: 'The software and its provider' },
   })
@@ -117,6 +118,7 @@ export class TenantSoftwareAdminController {
     summary: 'Choose the software that issues for a tenant in its live mode',
     description: 'It counts for documents that get their number from now on.',
     role: 'operator',
+    operatorRole: 'administer',
     query: OfRecord,
     body: SoftwareChoice,
     answer: { status: 200, schema: AssignedSoftware, description: 'The software as it is now' },
@@ -145,6 +147,7 @@ export class TenantSoftwareAdminController {
     summary: "Remove the choice: the tenant's own software issues, or the installation's",
     description: 'It counts for documents that get their number from now on.',
     role: 'operator',
+    operatorRole: 'administer',
     query: OfRecord,
     answer: { status: 200, schema: AssignedSoftware, description: 'The software as it is now' },
   })

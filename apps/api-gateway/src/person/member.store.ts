@@ -143,11 +143,12 @@ export class MemberStore {
   }
 }
 
-/** Forgets a person who has no company and no invitation any more, with all sessions. */
-const forgetStranger = (tx: Tx, personId: string): void => {
+/** Forgets a person who has no company and no invitation any more, and is no operator, with all sessions. */
+export const forgetStranger = (tx: Tx, personId: string): void => {
   tx.write(
     `delete from people where id = $1
        and not exists (select 1 from memberships where person_id = $1)
+       and not exists (select 1 from operators where person_id = $1)
        and not exists (select 1 from invitations where person_id = $1 and expires_at > $2)`,
     [personId, tx.at],
   );

@@ -40,7 +40,7 @@ export const Company = Type.Object(
   { title: 'Company' },
 );
 
-const entry = {
+export const sessionFields = {
   id: Type.String({ examples: ['ses_0123456789abcdefghjkmnpqrs'] }),
   object: Type.Literal('session'),
   address: Type.String({ description: 'address from which the login came' }),
@@ -65,7 +65,7 @@ const OpenInvitation = Type.Object(
 
 export const Session = Type.Object(
   {
-    ...entry,
+    ...sessionFields,
     person: Person,
     companies: Type.Array(Company, { description: 'companies of the person, by name' }),
     invitations: Type.Array(OpenInvitation, { description: 'open invitations of the person, oldest first' }),
@@ -74,12 +74,12 @@ export const Session = Type.Object(
 );
 
 export const SessionEntry = Type.Object(
-  { ...entry, is_current: Type.Boolean({ description: 'true: the session that asks' }) },
+  { ...sessionFields, is_current: Type.Boolean({ description: 'true: the session that asks' }) },
   { title: 'SessionEntry' },
 );
 
 export const sessionEntry = (row: SessionRow, currentId: string, now: Date): Static<typeof SessionEntry> => ({
-  ...entryOf(row, now),
+  ...sessionFieldsOf(row, now),
   is_current: row.id === currentId,
 });
 
@@ -92,13 +92,13 @@ export const sessionResource = (
   }: { readonly companies: readonly CompanyRow[]; readonly invitations: readonly OpenInvitationRow[] },
   now: Date,
 ): Static<typeof Session> => ({
-  ...entryOf(row, now),
+  ...sessionFieldsOf(row, now),
   person: { id, email, name, language },
   companies: companies.map((company) => ({ ...company })),
   invitations: invitations.map((row) => ({ ...row, expires_at: offsetTime(row.expires_at) })),
 });
 
-const entryOf = (row: SessionRow, now: Date) => {
+export const sessionFieldsOf = (row: SessionRow, now: Date) => {
   const until = row.stepped_up_at && stepUpEndsAt(row.stepped_up_at);
   return {
     id: row.id,

@@ -99,7 +99,9 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
     const publicBaseUrl = settings.publicBaseUrl || `http://${settings.host}:${publicPort}`;
     // A passkey and its cookie need a name: browsers take localhost, and no IP address.
     const consoleUrl = settings.consoleUrl || `http://localhost:${publicPort}`;
-    const modules = modulesOf(options, { publicBaseUrl, consoleUrl });
+    const adminPort = settings.adminPort === 0 ? await freePort(ADMIN_HOST) : settings.adminPort;
+    const operatorConsoleUrl = `http://localhost:${adminPort}`;
+    const modules = modulesOf(options, { publicBaseUrl, consoleUrl, operatorConsoleUrl });
     const [gateway] = await Promise.all([
       start('api-gateway', modules['api-gateway']),
       ...SERVICES.filter((service) => service !== 'api-gateway').map((service) => start(service, modules[service])),
@@ -108,12 +110,12 @@ export const startServices = async (options: ServicesOptions): Promise<Services>
     const listeners = await listen(gateway, {
       host: settings.host,
       port: publicPort,
-      adminHost: '127.0.0.1',
-      adminPort: settings.adminPort,
+      adminHost: ADMIN_HOST,
+      adminPort,
     });
     return {
       baseUrl: `http://${settings.host}:${listeners.publicPort}`,
-      adminUrl: `http://127.0.0.1:${listeners.adminPort}`,
+      adminUrl: `http://${ADMIN_HOST}:${listeners.adminPort}`,
       caBundle: await writeCaBundle(
         folder.root,
         options.caPem,
@@ -171,10 +173,15 @@ const mailerSettings = (
     fileUrlKeys: secrets.fileUrlKeys,
   });
 
+const ADMIN_HOST = '127.0.0.1';
+
+/** Where the gateway is reached. */
+type Urls = Readonly<Record<'publicBaseUrl' | 'consoleUrl' | 'operatorConsoleUrl', string>>;
+
 /** Returns the modules of the services, each with the settings that it needs. */
 const modulesOf = (
   { settings, folder, secrets, externalSystems, urlOf, caPem }: ServicesOptions,
-  { publicBaseUrl, consoleUrl }: { readonly publicBaseUrl: string; readonly consoleUrl: string },
+  { publicBaseUrl, consoleUrl, operatorConsoleUrl }: Urls,
 ): Readonly<Record<ServiceName, (parts: ServiceParts) => DynamicModule>> => ({
   'certificate-vault': (parts) =>
     CertificateVaultModule.with(
@@ -233,6 +240,7 @@ const modulesOf = (
         publicBaseUrl,
         filesUrl: settings.filesUrl,
         consoleUrl,
+        operatorConsoleUrl,
         fileUrlKeys: secrets.fileUrlKeys,
         operatorTokenHashes: `operator:${createHash('sha256').update(secrets.operatorToken).digest('hex')}`,
         rateLimitPerSecond: settings.rateLimitPerSecond,

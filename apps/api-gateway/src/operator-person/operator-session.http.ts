@@ -1,0 +1,187 @@
+import { Body, Controller, Delete, Get, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { listOf } from '@rubrica/contracts';
+import { Database } from '@rubrica/eventing';
+import { Clock, Problem } from '@rubrica/service';
+import { type Static, Type } from '@sinclair/typebox';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { OperatorConsole } from '../access/console.js';
+import { operatorMay, type OperatorRole } from '../access/operator-role.js';
+import { SESSION_LIMITS } from '../access/session.js';
+import type { SessionHolder } from '../access/session-holders.store.js';
+import { OpenApiDocuments } from '../openapi/openapi-documents.js';
+import { Session as CurrentSession } from '../operation/caller.http.js';
+import { Operation } from '../operation/operation.js';
+import { notLoggedIn } from '../operation/unauthorized.js';
+import { OperatorGuard } from '../operator/operator.guard.js';
+import { OperatorLoginStore } from '../person/operator-login.store.js';
+import { OperatorStore } from '../person/operator.store.js';
+import { PersonStore } from '../person/person.store.js';
+import { sessionEntry } from '../person/session-resource.js';
+import { type SessionRow, SessionStore } from '../person/session.store.js';
+import { listQuery } from '../resource/list.js';
+import { OperatorSession, operatorSession, OperatorSessionEntry } from './operator-resource.js';
+
+const SessionInput = Type.Object(
+  {
+    token: Type.String({
+      maxLength: 100,
+      description: 'what stands behind the `#` of a link for a login; it is good once',
+    }),
+  },
+  {
+    additionalProperties: false,
+    title: 'SessionInput',
+    examples: [{ token: 'Q7m5Yx0mWn3v1sS2cJd8aG4kZpR6tUoLhVbEfNqXyIw' }],
+  },
+);
+const EndedSession = Type.Object(
+  { id: Type.String(), object: Type.Literal('session'), deleted: Type.Literal(true) },
+  { title: 'EndedSession' },
+);
+const ListQuery = Type.Object(listQuery, { additionalProperties: false });
+const AUDIENCE = 'operator';
+
+/** Routes by which operators log in and out, on their own listener (ADR 0255). */
+@Controller('admin/session')
+@UseGuards(OperatorGuard)
+export class OperatorSessionController {
+  constructor(
+    private readonly database: Database,
+    private readonly people: PersonStore,
+    private readonly operators: OperatorStore,
+    private readonly sessions: SessionStore,
+    private readonly logins: OperatorLoginStore,
+    private readonly documents: OpenApiDocuments,
+    private readonly console: OperatorConsole,
+    private readonly clock: Clock,
+  ) {}
+
+  @Post()
+  @Operation({
+    id: 'createSession',
+    tag: 'Sessions',
+    summary: 'Log in by a link',
+    description:
+      'Uses the link up and answers with the cookie of a new session, which lives for 12 hours, and for one without a request. The session that was there before ends.',
+    role: 'operator',
+    isLogin: true,
+    body: SessionInput,
+    answer: { status: 201, schema: OperatorSession, description: 'The session', headers: ['Set-Cookie'] },
+    refusals: { 401: ['login_refused'] },
+  })
+  async create(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+    @Body() { token: link }: Static<typeof SessionInput>,
+  ): Promise<object> {
+    const before = this.console.tokenIn(request, AUDIENCE);
+    const begun = await this.database.transaction(async (tx) => {
+      const personId = await this.logins.use(tx, link);
+      const role = personId && (await this.operators.roleOf(tx, personId));
+      if (!personId || !role) return null;
+      if (before !== undefined) this.sessions.endByToken(tx, before);
+      const browser = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
+      const session = await this.sessions.begin(tx, { personId, audience: AUDIENCE, ...browser, isSteppedUp: true });
+      return { ...session, personId, role };
+    });
+    if (!begun) throw loginRefused();
+    const seconds = SESSION_LIMITS[AUDIENCE].wholeMs / 1000;
+    void reply.header('set-cookie', this.console.cookie(AUDIENCE, begun.token, seconds));
+    return this.resourceOf(begun.row, begun.personId, begun.role);
+  }
+
+  @Get()
+  @Operation({
+    id: 'getSession',
+    tag: 'Sessions',
+    summary: 'Get the session that asks',
+    description: 'Who is logged in, and what the role of this operator may call.',
+    role: 'operator',
+    operatorRole: 'look',
+    isOfSession: true,
+    answer: { status: 200, schema: OperatorSession, description: 'The session' },
+  })
+  async get(@CurrentSession() { sessionId, personId, operatorRole }: SessionHolder): Promise<object> {
+    const row = await this.sessions.get(sessionId);
+    if (!row || !operatorRole) throw notLoggedIn();
+    return this.resourceOf(row, personId, operatorRole);
+  }
+
+  @Delete()
+  @Operation({
+    id: 'deleteSession',
+    tag: 'Sessions',
+    summary: 'Log out',
+    description: 'The session ends everywhere within a second.',
+    role: 'operator',
+    operatorRole: 'look',
+    isOfSession: true,
+    answer: { status: 200, schema: EndedSession, description: 'What has ended', headers: ['Set-Cookie'] },
+  })
+  async end(
+    @CurrentSession() { sessionId }: SessionHolder,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
+    await this.sessions.end(sessionId);
+    return this.ended(sessionId, reply);
+  }
+
+  @Get('all')
+  @Operation({
+    id: 'listSessions',
+    tag: 'Sessions',
+    summary: 'List the sessions of the operator who asks, newest first',
+    description: 'Of all browsers in which the operator is logged in.',
+    role: 'operator',
+    operatorRole: 'look',
+    isOfSession: true,
+    query: ListQuery,
+    answer: { status: 200, schema: listOf(OperatorSessionEntry), description: 'A page of sessions' },
+  })
+  list(
+    @CurrentSession() { sessionId, personId }: SessionHolder,
+    @Query() query: Static<typeof ListQuery>,
+  ): Promise<object> {
+    const now = this.clock.now();
+    return this.sessions.list(personId, AUDIENCE, query, (row) => sessionEntry(row, sessionId, now));
+  }
+
+  @Delete('all')
+  @Operation({
+    id: 'deleteSessions',
+    tag: 'Sessions',
+    summary: 'Log out everywhere',
+    description: 'All sessions of the person who asks end everywhere within a second, also the one that asks.',
+    role: 'operator',
+    operatorRole: 'look',
+    isOfSession: true,
+    answer: { status: 200, schema: EndedSession, description: 'The session that asked', headers: ['Set-Cookie'] },
+  })
+  async endAll(
+    @CurrentSession() { sessionId, personId }: SessionHolder,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object> {
+    await this.sessions.endAll(personId);
+    return this.ended(sessionId, reply);
+  }
+
+  private async resourceOf(row: SessionRow, personId: string, role: OperatorRole): Promise<object> {
+    const rights = this.documents
+      .routes()
+      .map(({ operation }) => operation)
+      .filter((operation) => operation.operatorRole !== undefined && operatorMay(role, operation.operatorRole))
+      .map(({ id }) => id);
+    return operatorSession(row, await this.people.get(personId), { role, rights }, this.clock.now());
+  }
+
+  private ended(id: string, reply: FastifyReply): object {
+    void reply.header('set-cookie', this.console.cookie(AUDIENCE, '', 0));
+    return { id, object: 'session', deleted: true };
+  }
+}
+
+const loginRefused = (): Problem =>
+  new Problem(401, 'login_refused', {
+    en: 'This link was used before, has expired, or was never made. Ask for another one.',
+    es: 'Este enlace ya se usó, venció o nunca existió. Pida otro.',
+  });
