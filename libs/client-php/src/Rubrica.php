@@ -12,14 +12,15 @@ final class Rubrica extends Transport
     // Sessions
 
     /**
-     * Log in by a link.
+     * Log in by a link or a code.
      *
-     * Uses the link up and answers with the cookie of a new session; the session that was there before ends.
-     * The cookie is `HttpOnly`: no script reads it, and a browser sends it by itself.
+     * Uses the link or the code up and answers with the cookie of a new session; the session that was there
+     * before ends. A code has 6 tries, and `tries_left` of the refusal counts them. The cookie is `HttpOnly`:
+     * no script reads it, and a browser sends it by itself.
      *
-     * @param Type\SessionInput|array<string, mixed> $body
+     * @param Type\SessionInput|array<string, mixed>|null $body
      */
-    public function createSession(Type\SessionInput|array $body): Type\Session
+    public function createSession(Type\SessionInput|array|null $body = null): Type\Session
     {
         return Type\Session::from($this->json('POST', '/session', body: $body));
     }
@@ -81,6 +82,123 @@ final class Rubrica extends Transport
     public function deleteSessions(): Type\EndedSession
     {
         return Type\EndedSession::from($this->json('DELETE', '/session/all'));
+    }
+
+    /**
+     * Ask for a link and a code by mail.
+     *
+     * A person whom we know gets a mail with a link, and a code for another device; both are good once, for
+     * 10 minutes. The answer is the same for every address, and when no mail is sent because there were 5 in
+     * an hour. A login by mail is no step-up.
+     *
+     * @param Type\LinkRequest|array<string, mixed> $body
+     */
+    public function requestLoginLink(Type\LinkRequest|array $body): Type\RequestedLink
+    {
+        return Type\RequestedLink::from($this->json('POST', '/session/links', body: $body));
+    }
+
+    /**
+     * List the passkeys of the person who asks.
+     *
+     * All of them: there are 20 at most.
+     */
+    public function listPasskeys(): Type\PasskeyList
+    {
+        return Type\PasskeyList::from($this->json('GET', '/session/passkeys'));
+    }
+
+    /**
+     * Register a passkey.
+     *
+     * The person logs in by it from now on. It is no login and no step-up: `POST /session/passkeys/step-up`
+     * is.
+     *
+     * @param Type\PasskeyInput|array<string, mixed> $body
+     */
+    public function createPasskey(Type\PasskeyInput|array $body): Type\Passkey
+    {
+        return Type\Passkey::from($this->json('POST', '/session/passkeys', body: $body));
+    }
+
+    /**
+     * Log in by a passkey.
+     *
+     * Answers with the cookie of a new session, which has stepped up for 10 minutes; the session that was
+     * there before ends.
+     *
+     * @param Type\AssertionInput|array<string, mixed> $body
+     */
+    public function createSessionByPasskey(Type\AssertionInput|array $body): Type\Session
+    {
+        return Type\Session::from($this->json('POST', '/session/passkeys/login', body: $body));
+    }
+
+    /**
+     * Get the options for a login by a passkey.
+     *
+     * They name nobody: the authenticator shows the passkeys that it has for this console.
+     */
+    public function createPasskeyLoginOptions(): Type\PasskeyAssertionOptions
+    {
+        return Type\PasskeyAssertionOptions::from($this->json('POST', '/session/passkeys/login-options'));
+    }
+
+    /**
+     * Get the options by which a browser makes a passkey.
+     *
+     * After a step-up or, for the first passkey of a person, within 10 minutes of the login. What the browser
+     * answers goes to `POST /session/passkeys`.
+     */
+    public function createPasskeyRegistrationOptions(): Type\PasskeyRegistrationOptions
+    {
+        return Type\PasskeyRegistrationOptions::from($this->json('POST', '/session/passkeys/registration-options'));
+    }
+
+    /**
+     * Confirm who asks by a passkey.
+     *
+     * For 10 minutes the session may do what takes a step-up. It goes on under a new token, and so with a new
+     * cookie.
+     *
+     * @param Type\AssertionInput|array<string, mixed> $body
+     */
+    public function stepUpByPasskey(Type\AssertionInput|array $body): Type\Session
+    {
+        return Type\Session::from($this->json('POST', '/session/passkeys/step-up', body: $body));
+    }
+
+    /**
+     * Get the options for a step-up by a passkey.
+     *
+     * They name the passkeys of the person who asks.
+     */
+    public function createPasskeyStepUpOptions(): Type\PasskeyAssertionOptions
+    {
+        return Type\PasskeyAssertionOptions::from($this->json('POST', '/session/passkeys/step-up-options'));
+    }
+
+    /**
+     * Rename a passkey.
+     *
+     * The name is for the person alone.
+     *
+     * @param Type\PasskeyChange|array<string, mixed> $body
+     */
+    public function updatePasskey(string $id, Type\PasskeyChange|array $body): Type\Passkey
+    {
+        return Type\Passkey::from($this->json('PATCH', '/session/passkeys/' . rawurlencode($id), body: $body));
+    }
+
+    /**
+     * Remove a passkey.
+     *
+     * Nobody logs in by it any more; sessions that began with it go on. It takes a step-up, and the last
+     * passkey stays.
+     */
+    public function deletePasskey(string $id): Type\RemovedPasskey
+    {
+        return Type\RemovedPasskey::from($this->json('DELETE', '/session/passkeys/' . rawurlencode($id)));
     }
 
     /**
@@ -147,6 +265,59 @@ final class Rubrica extends Transport
     public function deleteApiKey(string $id): Type\DeletedApiKey
     {
         return Type\DeletedApiKey::from($this->json('DELETE', '/v1/api-keys/' . rawurlencode($id)));
+    }
+
+    // Audit
+
+    /**
+     * List who asked for what, newest first.
+     *
+     * Every request that could change something, by people, API keys and operators, with its outcome; also
+     * each look of an operator at your documents. Documents that an API key made are not in it: they are in
+     * the list of documents. Entries of the mode of the request, and of both modes.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     * @param string|null $createdGte time as ISO 8601 with offset
+     * @param string|null $createdLt time as ISO 8601 with offset
+     * @param string|null $actorId Only what this person, API key or operator asked for
+     * @param string|null $action Only requests of this operation
+     * @param string|null $objectId Only what was asked about this object
+     */
+    public function listAudit(
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+        ?string $createdGte = null,
+        ?string $createdLt = null,
+        ?string $actorId = null,
+        ?string $action = null,
+        ?string $objectId = null,
+    ): Type\AuditEntryList {
+        return Type\AuditEntryList::from($this->json('GET', '/v1/audit', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore, 'created[gte]' => $createdGte, 'created[lt]' => $createdLt, 'actor_id' => $actorId, 'action' => $action, 'object_id' => $objectId]));
+    }
+
+    /**
+     * Yields each object of `listAudit`, newest first. A page is loaded when it is needed.
+     *
+     * @param string|null $createdGte time as ISO 8601 with offset
+     * @param string|null $createdLt time as ISO 8601 with offset
+     * @param string|null $actorId Only what this person, API key or operator asked for
+     * @param string|null $action Only requests of this operation
+     * @param string|null $objectId Only what was asked about this object
+     * @return \Generator<int, Type\AuditEntry>
+     */
+    public function iterateAudit(
+        ?string $createdGte = null,
+        ?string $createdLt = null,
+        ?string $actorId = null,
+        ?string $action = null,
+        ?string $objectId = null,
+    ): \Generator {
+        foreach ($this->items('/v1/audit', ['created[gte]' => $createdGte, 'created[lt]' => $createdLt, 'actor_id' => $actorId, 'action' => $action, 'object_id' => $objectId]) as $one) {
+            yield Type\AuditEntry::from($one);
+        }
     }
 
     // Catalogs
@@ -230,6 +401,47 @@ final class Rubrica extends Transport
     public function revokeCertificate(string $id): Type\Certificate
     {
         return Type\Certificate::from($this->json('DELETE', '/v1/certificates/' . rawurlencode($id)));
+    }
+
+    /**
+     * See what a certificate has signed, newest first.
+     *
+     * Each use of its key, as the audit chain of your account has it. An export has the whole chain, with the
+     * hashes that prove it.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listCertificateUses(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\CertificateUseList {
+        return Type\CertificateUseList::from($this->json('GET', '/v1/certificates/' . rawurlencode($id) . '/uses', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listCertificateUses`, newest first. A page is loaded when it is needed.
+     *
+     * @return \Generator<int, Type\CertificateUse>
+     */
+    public function iterateCertificateUses(string $id): \Generator
+    {
+        foreach ($this->items('/v1/certificates/' . rawurlencode($id) . '/uses', []) as $one) {
+            yield Type\CertificateUse::from($one);
+        }
+    }
+
+    /**
+     * Count what a certificate has signed by day, newest first.
+     *
+     * Of the newest 92 days on which it signed.
+     */
+    public function listCertificateUseDays(string $id): Type\CertificateUseDayList
+    {
+        return Type\CertificateUseDayList::from($this->json('GET', '/v1/certificates/' . rawurlencode($id) . '/uses/days'));
     }
 
     // All documents
@@ -317,13 +529,13 @@ final class Rubrica extends Transport
     /**
      * Find documents, customers and suppliers.
      *
-     * At most 20 hits, the most exact first: by id, CUFE, number and external id, then customers, suppliers
-     * and their newest documents. The longest word of a name needs two letters. Lists have all documents;
-     * this answer has the first ones.
+     * At most 20 hits, the most exact first: by id, CUFE, request id, number and external id, then customers,
+     * suppliers and their newest documents. The longest word of a name needs two letters. Lists have all
+     * documents; this answer has the first ones.
      *
-     * @param string|null $q An id or a CUFE; the beginning of a number, of an external id, or of an
-     * identification number (also with points and check digit); or words of a name, of each its beginning,
-     * with or without accents
+     * @param string|null $q An id, a CUFE, or the `request_id` of a problem; the beginning of a number, of an
+     * external id, or of an identification number (also with points and check digit); or words of a name, of
+     * each its beginning, with or without accents
      */
     public function search(?string $q = null): Type\SearchHitList
     {
@@ -438,7 +650,8 @@ final class Rubrica extends Transport
      * Check a credit note without issuing it.
      *
      * The whole check of a POST, the totals, warnings, and the hash under a number that stands for the one to
-     * come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.
+     * come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing. (with `Accept:
+     * application/pdf`: its graphic representation, watermarked, without hash and QR code)
      *
      * @param Type\CreditNoteDraft|array<string, mixed> $body
      * @param string|null $idempotencyKey
@@ -454,10 +667,14 @@ final class Rubrica extends Transport
      * Get a credit note.
      *
      * Never older than the last webhook about it. The URLs of its files are fresh.
+     *
+     * @param string|null $prefer `wait=30`: wait up to that many seconds (60 at most) until the document
+     * changes; with `If-None-Match`, until it is another one than that. Without `Preference-Applied` in the
+     * answer nothing was waited for, because too many of your reads wait already
      */
-    public function getCreditNote(string $id): Type\CreditNote
+    public function getCreditNote(string $id, ?string $prefer = null): Type\CreditNote
     {
-        return Type\CreditNote::from($this->json('GET', '/v1/credit-notes/' . rawurlencode($id)));
+        return Type\CreditNote::from($this->json('GET', '/v1/credit-notes/' . rawurlencode($id), prefer: $prefer));
     }
 
     /**
@@ -480,6 +697,37 @@ final class Rubrica extends Transport
     public function getCreditNoteAttachedDocument(string $id): string
     {
         return $this->file('GET', '/v1/credit-notes/' . rawurlencode($id) . '/attached-document');
+    }
+
+    /**
+     * List its attempts at DIAN, newest first.
+     *
+     * What DIAN was sent and asked, what it answered, and the attempt that is planned next. Empty until the
+     * document is signed.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listCreditNoteAttempts(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\DianAttemptList {
+        return Type\DianAttemptList::from($this->json('GET', '/v1/credit-notes/' . rawurlencode($id) . '/attempts', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listCreditNoteAttempts`, newest first. A page is loaded when it is needed.
+     *
+     * @return \Generator<int, Type\DianAttempt>
+     */
+    public function iterateCreditNoteAttempts(string $id): \Generator
+    {
+        foreach ($this->items('/v1/credit-notes/' . rawurlencode($id) . '/attempts', []) as $one) {
+            yield Type\DianAttempt::from($one);
+        }
     }
 
     /**
@@ -522,6 +770,36 @@ final class Rubrica extends Transport
     }
 
     /**
+     * List its webhook deliveries, newest first.
+     *
+     * Of all its events, to all endpoints, with their attempts.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listCreditNoteDeliveries(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\DeliveryList {
+        return Type\DeliveryList::from($this->json('GET', '/v1/credit-notes/' . rawurlencode($id) . '/deliveries', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listCreditNoteDeliveries`, newest first. A page is loaded when it is needed.
+     *
+     * @return \Generator<int, Type\Delivery>
+     */
+    public function iterateCreditNoteDeliveries(string $id): \Generator
+    {
+        foreach ($this->items('/v1/credit-notes/' . rawurlencode($id) . '/deliveries', []) as $one) {
+            yield Type\Delivery::from($one);
+        }
+    }
+
+    /**
      * Mail a credit note again.
      *
      * To the addresses given, or to those that it went to at first. What becomes of it is in `email`.
@@ -535,6 +813,36 @@ final class Rubrica extends Transport
         ?string $idempotencyKey = null,
     ): Type\MailingList {
         return Type\MailingList::from($this->json('POST', '/v1/credit-notes/' . rawurlencode($id) . '/emails', body: $body, idempotencyKey: $idempotencyKey));
+    }
+
+    /**
+     * List its mails, newest first.
+     *
+     * One for each recipient and each time it was sent, with why it has not arrived and what to do.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listCreditNoteMailings(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\MailingWithAttemptsList {
+        return Type\MailingWithAttemptsList::from($this->json('GET', '/v1/credit-notes/' . rawurlencode($id) . '/mailings', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listCreditNoteMailings`, newest first. A page is loaded when it is needed.
+     *
+     * @return \Generator<int, Type\MailingWithAttempts>
+     */
+    public function iterateCreditNoteMailings(string $id): \Generator
+    {
+        foreach ($this->items('/v1/credit-notes/' . rawurlencode($id) . '/mailings', []) as $one) {
+            yield Type\MailingWithAttempts::from($one);
+        }
     }
 
     /**
@@ -793,7 +1101,8 @@ final class Rubrica extends Transport
      * Check a debit note without issuing it.
      *
      * The whole check of a POST, the totals, warnings, and the hash under a number that stands for the one to
-     * come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.
+     * come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing. (with `Accept:
+     * application/pdf`: its graphic representation, watermarked, without hash and QR code)
      *
      * @param Type\DebitNoteDraft|array<string, mixed> $body
      * @param string|null $idempotencyKey
@@ -809,10 +1118,14 @@ final class Rubrica extends Transport
      * Get a debit note.
      *
      * Never older than the last webhook about it. The URLs of its files are fresh.
+     *
+     * @param string|null $prefer `wait=30`: wait up to that many seconds (60 at most) until the document
+     * changes; with `If-None-Match`, until it is another one than that. Without `Preference-Applied` in the
+     * answer nothing was waited for, because too many of your reads wait already
      */
-    public function getDebitNote(string $id): Type\DebitNote
+    public function getDebitNote(string $id, ?string $prefer = null): Type\DebitNote
     {
-        return Type\DebitNote::from($this->json('GET', '/v1/debit-notes/' . rawurlencode($id)));
+        return Type\DebitNote::from($this->json('GET', '/v1/debit-notes/' . rawurlencode($id), prefer: $prefer));
     }
 
     /**
@@ -835,6 +1148,37 @@ final class Rubrica extends Transport
     public function getDebitNoteAttachedDocument(string $id): string
     {
         return $this->file('GET', '/v1/debit-notes/' . rawurlencode($id) . '/attached-document');
+    }
+
+    /**
+     * List its attempts at DIAN, newest first.
+     *
+     * What DIAN was sent and asked, what it answered, and the attempt that is planned next. Empty until the
+     * document is signed.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listDebitNoteAttempts(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\DianAttemptList {
+        return Type\DianAttemptList::from($this->json('GET', '/v1/debit-notes/' . rawurlencode($id) . '/attempts', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listDebitNoteAttempts`, newest first. A page is loaded when it is needed.
+     *
+     * @return \Generator<int, Type\DianAttempt>
+     */
+    public function iterateDebitNoteAttempts(string $id): \Generator
+    {
+        foreach ($this->items('/v1/debit-notes/' . rawurlencode($id) . '/attempts', []) as $one) {
+            yield Type\DianAttempt::from($one);
+        }
     }
 
     /**
@@ -877,6 +1221,36 @@ final class Rubrica extends Transport
     }
 
     /**
+     * List its webhook deliveries, newest first.
+     *
+     * Of all its events, to all endpoints, with their attempts.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listDebitNoteDeliveries(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\DeliveryList {
+        return Type\DeliveryList::from($this->json('GET', '/v1/debit-notes/' . rawurlencode($id) . '/deliveries', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listDebitNoteDeliveries`, newest first. A page is loaded when it is needed.
+     *
+     * @return \Generator<int, Type\Delivery>
+     */
+    public function iterateDebitNoteDeliveries(string $id): \Generator
+    {
+        foreach ($this->items('/v1/debit-notes/' . rawurlencode($id) . '/deliveries', []) as $one) {
+            yield Type\Delivery::from($one);
+        }
+    }
+
+    /**
      * Mail a debit note again.
      *
      * To the addresses given, or to those that it went to at first. What becomes of it is in `email`.
@@ -890,6 +1264,36 @@ final class Rubrica extends Transport
         ?string $idempotencyKey = null,
     ): Type\MailingList {
         return Type\MailingList::from($this->json('POST', '/v1/debit-notes/' . rawurlencode($id) . '/emails', body: $body, idempotencyKey: $idempotencyKey));
+    }
+
+    /**
+     * List its mails, newest first.
+     *
+     * One for each recipient and each time it was sent, with why it has not arrived and what to do.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listDebitNoteMailings(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\MailingWithAttemptsList {
+        return Type\MailingWithAttemptsList::from($this->json('GET', '/v1/debit-notes/' . rawurlencode($id) . '/mailings', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listDebitNoteMailings`, newest first. A page is loaded when it is needed.
+     *
+     * @return \Generator<int, Type\MailingWithAttempts>
+     */
+    public function iterateDebitNoteMailings(string $id): \Generator
+    {
+        foreach ($this->items('/v1/debit-notes/' . rawurlencode($id) . '/mailings', []) as $one) {
+            yield Type\MailingWithAttempts::from($one);
+        }
     }
 
     /**
@@ -954,6 +1358,58 @@ final class Rubrica extends Transport
     }
 
     // Webhooks
+
+    /**
+     * Deliveries to all endpoints, newest first.
+     *
+     * With each attempt and the first 4 KiB of its answer. Deliveries to endpoints that were deleted are
+     * listed by their event or their document.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     * @param 'pending'|'succeeded'|'exhausted'|'cancelled'|null $status Only those in this state
+     * @param 'invoice.accepted_by_dian'|'invoice.rejected_by_dian'|'invoice.accepted_contingency'|'invoice.failed'|'credit_note.accepted_by_dian'|'credit_note.rejected_by_dian'|'credit_note.accepted_contingency'|'credit_note.failed'|'debit_note.accepted_by_dian'|'debit_note.rejected_by_dian'|'debit_note.accepted_contingency'|'debit_note.failed'|'support_document.accepted_by_dian'|'support_document.rejected_by_dian'|'support_document.failed'|'support_document_adjustment.accepted_by_dian'|'support_document_adjustment.rejected_by_dian'|'support_document_adjustment.failed'|'equivalent_document.accepted_by_dian'|'equivalent_document.rejected_by_dian'|'equivalent_document.failed'|'equivalent_document_note.accepted_by_dian'|'equivalent_document_note.rejected_by_dian'|'equivalent_document_note.failed'|'invoice.email.delivered'|'invoice.email.bounced'|'invoice.email.complained'|'credit_note.email.delivered'|'credit_note.email.bounced'|'credit_note.email.complained'|'debit_note.email.delivered'|'debit_note.email.bounced'|'debit_note.email.complained'|'support_document.email.delivered'|'support_document.email.bounced'|'support_document.email.complained'|'support_document_adjustment.email.delivered'|'support_document_adjustment.email.bounced'|'support_document_adjustment.email.complained'|'equivalent_document.email.delivered'|'equivalent_document.email.bounced'|'equivalent_document.email.complained'|'equivalent_document_note.email.delivered'|'equivalent_document_note.email.bounced'|'equivalent_document_note.email.complained'|'received_document.received'|'received_document.verified'|'received_document.suspicious'|'document_event.registered'|'document_event.rejected'|'document_event.deadline_near'|null $eventType
+     * Type of the event
+     * @param string|null $eventId Only those of this event
+     * @param string|null $documentId Only those of events of this document
+     * @param string|null $endpointId Only those to this endpoint
+     */
+    public function listDeliveries(
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+        ?string $status = null,
+        ?string $eventType = null,
+        ?string $eventId = null,
+        ?string $documentId = null,
+        ?string $endpointId = null,
+    ): Type\DeliveryList {
+        return Type\DeliveryList::from($this->json('GET', '/v1/deliveries', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore, 'status' => $status, 'event_type' => $eventType, 'event_id' => $eventId, 'document_id' => $documentId, 'endpoint_id' => $endpointId]));
+    }
+
+    /**
+     * Yields each object of `listDeliveries`, newest first. A page is loaded when it is needed.
+     *
+     * @param 'pending'|'succeeded'|'exhausted'|'cancelled'|null $status Only those in this state
+     * @param 'invoice.accepted_by_dian'|'invoice.rejected_by_dian'|'invoice.accepted_contingency'|'invoice.failed'|'credit_note.accepted_by_dian'|'credit_note.rejected_by_dian'|'credit_note.accepted_contingency'|'credit_note.failed'|'debit_note.accepted_by_dian'|'debit_note.rejected_by_dian'|'debit_note.accepted_contingency'|'debit_note.failed'|'support_document.accepted_by_dian'|'support_document.rejected_by_dian'|'support_document.failed'|'support_document_adjustment.accepted_by_dian'|'support_document_adjustment.rejected_by_dian'|'support_document_adjustment.failed'|'equivalent_document.accepted_by_dian'|'equivalent_document.rejected_by_dian'|'equivalent_document.failed'|'equivalent_document_note.accepted_by_dian'|'equivalent_document_note.rejected_by_dian'|'equivalent_document_note.failed'|'invoice.email.delivered'|'invoice.email.bounced'|'invoice.email.complained'|'credit_note.email.delivered'|'credit_note.email.bounced'|'credit_note.email.complained'|'debit_note.email.delivered'|'debit_note.email.bounced'|'debit_note.email.complained'|'support_document.email.delivered'|'support_document.email.bounced'|'support_document.email.complained'|'support_document_adjustment.email.delivered'|'support_document_adjustment.email.bounced'|'support_document_adjustment.email.complained'|'equivalent_document.email.delivered'|'equivalent_document.email.bounced'|'equivalent_document.email.complained'|'equivalent_document_note.email.delivered'|'equivalent_document_note.email.bounced'|'equivalent_document_note.email.complained'|'received_document.received'|'received_document.verified'|'received_document.suspicious'|'document_event.registered'|'document_event.rejected'|'document_event.deadline_near'|null $eventType
+     * Type of the event
+     * @param string|null $eventId Only those of this event
+     * @param string|null $documentId Only those of events of this document
+     * @param string|null $endpointId Only those to this endpoint
+     * @return \Generator<int, Type\Delivery>
+     */
+    public function iterateDeliveries(
+        ?string $status = null,
+        ?string $eventType = null,
+        ?string $eventId = null,
+        ?string $documentId = null,
+        ?string $endpointId = null,
+    ): \Generator {
+        foreach ($this->items('/v1/deliveries', ['status' => $status, 'event_type' => $eventType, 'event_id' => $eventId, 'document_id' => $documentId, 'endpoint_id' => $endpointId]) as $one) {
+            yield Type\Delivery::from($one);
+        }
+    }
 
     /**
      * A delivery with every attempt.
@@ -1438,6 +1894,107 @@ final class Rubrica extends Transport
         return Type\DeletedMailSender::from($this->json('DELETE', '/v1/mail-senders/' . rawurlencode($id)));
     }
 
+    // Drafts
+
+    /**
+     * Keep a draft of a document.
+     *
+     * Its body may be incomplete or wrong; `POST /v1/{kind}/preview` tells what is. All people of the company
+     * see it. It is kept for 30 days after its last change.
+     *
+     * @param Type\DraftInput|array<string, mixed> $body
+     * @param string|null $idempotencyKey
+     */
+    public function createDraft(Type\DraftInput|array $body, ?string $idempotencyKey = null): Type\Draft
+    {
+        return Type\Draft::from($this->json('POST', '/v1/drafts', body: $body, idempotencyKey: $idempotencyKey));
+    }
+
+    /**
+     * List drafts, newest first.
+     *
+     * Without their bodies. Issued ones are listed for 7 days.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listDrafts(
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\DraftEntryList {
+        return Type\DraftEntryList::from($this->json('GET', '/v1/drafts', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listDrafts`, newest first. A page is loaded when it is needed.
+     *
+     * @return \Generator<int, Type\DraftEntry>
+     */
+    public function iterateDrafts(): \Generator
+    {
+        foreach ($this->items('/v1/drafts', []) as $one) {
+            yield Type\DraftEntry::from($one);
+        }
+    }
+
+    /**
+     * Get a draft.
+     *
+     * With its body, and the ETag that a change and the issue take.
+     */
+    public function getDraft(string $id): Type\Draft
+    {
+        return Type\Draft::from($this->json('GET', '/v1/drafts/' . rawurlencode($id)));
+    }
+
+    /**
+     * Change a draft.
+     *
+     * Fields that are sent replace those that were; `body` is replaced as a whole.
+     *
+     * @param Type\DraftPatch|array<string, mixed>|null $body
+     * @param string|null $ifMatch ETag of the draft as you have read it; without it the answer is a 428
+     */
+    public function updateDraft(
+        string $id,
+        Type\DraftPatch|array|null $body = null,
+        ?string $ifMatch = null,
+    ): Type\Draft {
+        return Type\Draft::from($this->json('PATCH', '/v1/drafts/' . rawurlencode($id), body: $body, ifMatch: $ifMatch));
+    }
+
+    /**
+     * Delete a draft.
+     *
+     * Its data are gone at once. The document of an issued one stays.
+     *
+     * @param string|null $ifMatch ETag of the draft as you have read it; left out: it is deleted as it is
+     */
+    public function deleteDraft(string $id, ?string $ifMatch = null): Type\DeletedDraft
+    {
+        return Type\DeletedDraft::from($this->json('DELETE', '/v1/drafts/' . rawurlencode($id), ifMatch: $ifMatch));
+    }
+
+    /**
+     * Issue a draft.
+     *
+     * As a POST of its body would: with the same checks, faults and pointers. A draft is issued once, however
+     * often and from wherever this is asked: afterwards the answer is the draft with the same `document_id`.
+     * An `Idempotency-Key` changes nothing.
+     *
+     * @param string|null $ifMatch ETag of the draft as you have read it; without it the answer is a 428
+     * @param string|null $idempotencyKey
+     */
+    public function issueDraft(
+        string $id,
+        ?string $ifMatch = null,
+        ?string $idempotencyKey = null,
+    ): Type\Draft {
+        return Type\Draft::from($this->json('POST', '/v1/drafts/' . rawurlencode($id) . '/issue', ifMatch: $ifMatch, idempotencyKey: $idempotencyKey));
+    }
+
     // Equivalent document notes
 
     /**
@@ -1546,7 +2103,8 @@ final class Rubrica extends Transport
      * Check an adjustment note without issuing it.
      *
      * The whole check of a POST, the totals, warnings, and the hash under a number that stands for the one to
-     * come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.
+     * come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing. (with `Accept:
+     * application/pdf`: its graphic representation, watermarked, without hash and QR code)
      *
      * @param Type\EquivalentDocumentNoteDraft|array<string, mixed> $body
      * @param string|null $idempotencyKey
@@ -1562,10 +2120,14 @@ final class Rubrica extends Transport
      * Get an adjustment note.
      *
      * Never older than the last webhook about it. The URLs of its files are fresh.
+     *
+     * @param string|null $prefer `wait=30`: wait up to that many seconds (60 at most) until the document
+     * changes; with `If-None-Match`, until it is another one than that. Without `Preference-Applied` in the
+     * answer nothing was waited for, because too many of your reads wait already
      */
-    public function getEquivalentNote(string $id): Type\EquivalentNote
+    public function getEquivalentNote(string $id, ?string $prefer = null): Type\EquivalentNote
     {
-        return Type\EquivalentNote::from($this->json('GET', '/v1/equivalent-document-notes/' . rawurlencode($id)));
+        return Type\EquivalentNote::from($this->json('GET', '/v1/equivalent-document-notes/' . rawurlencode($id), prefer: $prefer));
     }
 
     /**
@@ -1588,6 +2150,37 @@ final class Rubrica extends Transport
     public function getEquivalentNoteAttachedDocument(string $id): string
     {
         return $this->file('GET', '/v1/equivalent-document-notes/' . rawurlencode($id) . '/attached-document');
+    }
+
+    /**
+     * List its attempts at DIAN, newest first.
+     *
+     * What DIAN was sent and asked, what it answered, and the attempt that is planned next. Empty until the
+     * document is signed.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listEquivalentNoteAttempts(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\DianAttemptList {
+        return Type\DianAttemptList::from($this->json('GET', '/v1/equivalent-document-notes/' . rawurlencode($id) . '/attempts', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listEquivalentNoteAttempts`, newest first. A page is loaded when it is needed.
+     *
+     * @return \Generator<int, Type\DianAttempt>
+     */
+    public function iterateEquivalentNoteAttempts(string $id): \Generator
+    {
+        foreach ($this->items('/v1/equivalent-document-notes/' . rawurlencode($id) . '/attempts', []) as $one) {
+            yield Type\DianAttempt::from($one);
+        }
     }
 
     /**
@@ -1630,6 +2223,36 @@ final class Rubrica extends Transport
     }
 
     /**
+     * List its webhook deliveries, newest first.
+     *
+     * Of all its events, to all endpoints, with their attempts.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listEquivalentNoteDeliveries(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\DeliveryList {
+        return Type\DeliveryList::from($this->json('GET', '/v1/equivalent-document-notes/' . rawurlencode($id) . '/deliveries', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listEquivalentNoteDeliveries`, newest first. A page is loaded when it is needed.
+     *
+     * @return \Generator<int, Type\Delivery>
+     */
+    public function iterateEquivalentNoteDeliveries(string $id): \Generator
+    {
+        foreach ($this->items('/v1/equivalent-document-notes/' . rawurlencode($id) . '/deliveries', []) as $one) {
+            yield Type\Delivery::from($one);
+        }
+    }
+
+    /**
      * Mail an adjustment note again.
      *
      * To the addresses given, or to those that it went to at first. What becomes of it is in `email`.
@@ -1643,6 +2266,36 @@ final class Rubrica extends Transport
         ?string $idempotencyKey = null,
     ): Type\MailingList {
         return Type\MailingList::from($this->json('POST', '/v1/equivalent-document-notes/' . rawurlencode($id) . '/emails', body: $body, idempotencyKey: $idempotencyKey));
+    }
+
+    /**
+     * List its mails, newest first.
+     *
+     * One for each recipient and each time it was sent, with why it has not arrived and what to do.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listEquivalentNoteMailings(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\MailingWithAttemptsList {
+        return Type\MailingWithAttemptsList::from($this->json('GET', '/v1/equivalent-document-notes/' . rawurlencode($id) . '/mailings', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listEquivalentNoteMailings`, newest first. A page is loaded when it is needed.
+     *
+     * @return \Generator<int, Type\MailingWithAttempts>
+     */
+    public function iterateEquivalentNoteMailings(string $id): \Generator
+    {
+        foreach ($this->items('/v1/equivalent-document-notes/' . rawurlencode($id) . '/mailings', []) as $one) {
+            yield Type\MailingWithAttempts::from($one);
+        }
     }
 
     /**
@@ -1812,7 +2465,8 @@ final class Rubrica extends Transport
      * Check an equivalent document without issuing it.
      *
      * The whole check of a POST, the totals, warnings, and the hash under a number that stands for the one to
-     * come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.
+     * come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing. (with `Accept:
+     * application/pdf`: its graphic representation, watermarked, without hash and QR code)
      *
      * @param Type\EquivalentDocumentDraft|array<string, mixed> $body
      * @param string|null $idempotencyKey
@@ -1828,10 +2482,14 @@ final class Rubrica extends Transport
      * Get an equivalent document.
      *
      * Never older than the last webhook about it. The URLs of its files are fresh.
+     *
+     * @param string|null $prefer `wait=30`: wait up to that many seconds (60 at most) until the document
+     * changes; with `If-None-Match`, until it is another one than that. Without `Preference-Applied` in the
+     * answer nothing was waited for, because too many of your reads wait already
      */
-    public function getEquivalentDocument(string $id): Type\EquivalentDocument
+    public function getEquivalentDocument(string $id, ?string $prefer = null): Type\EquivalentDocument
     {
-        return Type\EquivalentDocument::from($this->json('GET', '/v1/equivalent-documents/' . rawurlencode($id)));
+        return Type\EquivalentDocument::from($this->json('GET', '/v1/equivalent-documents/' . rawurlencode($id), prefer: $prefer));
     }
 
     /**
@@ -1854,6 +2512,38 @@ final class Rubrica extends Transport
     public function getEquivalentDocumentAttachedDocument(string $id): string
     {
         return $this->file('GET', '/v1/equivalent-documents/' . rawurlencode($id) . '/attached-document');
+    }
+
+    /**
+     * List its attempts at DIAN, newest first.
+     *
+     * What DIAN was sent and asked, what it answered, and the attempt that is planned next. Empty until the
+     * document is signed.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listEquivalentDocumentAttempts(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\DianAttemptList {
+        return Type\DianAttemptList::from($this->json('GET', '/v1/equivalent-documents/' . rawurlencode($id) . '/attempts', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listEquivalentDocumentAttempts`, newest first. A page is loaded when it is
+     * needed.
+     *
+     * @return \Generator<int, Type\DianAttempt>
+     */
+    public function iterateEquivalentDocumentAttempts(string $id): \Generator
+    {
+        foreach ($this->items('/v1/equivalent-documents/' . rawurlencode($id) . '/attempts', []) as $one) {
+            yield Type\DianAttempt::from($one);
+        }
     }
 
     /**
@@ -1897,6 +2587,37 @@ final class Rubrica extends Transport
     }
 
     /**
+     * List its webhook deliveries, newest first.
+     *
+     * Of all its events, to all endpoints, with their attempts.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listEquivalentDocumentDeliveries(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\DeliveryList {
+        return Type\DeliveryList::from($this->json('GET', '/v1/equivalent-documents/' . rawurlencode($id) . '/deliveries', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listEquivalentDocumentDeliveries`, newest first. A page is loaded when it is
+     * needed.
+     *
+     * @return \Generator<int, Type\Delivery>
+     */
+    public function iterateEquivalentDocumentDeliveries(string $id): \Generator
+    {
+        foreach ($this->items('/v1/equivalent-documents/' . rawurlencode($id) . '/deliveries', []) as $one) {
+            yield Type\Delivery::from($one);
+        }
+    }
+
+    /**
      * Mail an equivalent document again.
      *
      * To the addresses given, or to those that it went to at first. What becomes of it is in `email`.
@@ -1910,6 +2631,37 @@ final class Rubrica extends Transport
         ?string $idempotencyKey = null,
     ): Type\MailingList {
         return Type\MailingList::from($this->json('POST', '/v1/equivalent-documents/' . rawurlencode($id) . '/emails', body: $body, idempotencyKey: $idempotencyKey));
+    }
+
+    /**
+     * List its mails, newest first.
+     *
+     * One for each recipient and each time it was sent, with why it has not arrived and what to do.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listEquivalentDocumentMailings(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\MailingWithAttemptsList {
+        return Type\MailingWithAttemptsList::from($this->json('GET', '/v1/equivalent-documents/' . rawurlencode($id) . '/mailings', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listEquivalentDocumentMailings`, newest first. A page is loaded when it is
+     * needed.
+     *
+     * @return \Generator<int, Type\MailingWithAttempts>
+     */
+    public function iterateEquivalentDocumentMailings(string $id): \Generator
+    {
+        foreach ($this->items('/v1/equivalent-documents/' . rawurlencode($id) . '/mailings', []) as $one) {
+            yield Type\MailingWithAttempts::from($one);
+        }
     }
 
     /**
@@ -2107,8 +2859,9 @@ final class Rubrica extends Transport
     /**
      * Invite a person to the company.
      *
-     * Open for 7 days, and accepted by the person with a session of this address. An earlier invitation of
-     * the same person is void. Without a role the person becomes a `reader`.
+     * Open for 7 days, and accepted by the person with a session of this address. A mail tells the person; it
+     * is no login. An earlier invitation of the same person is void, so that a second one sends the mail
+     * again, 5 times an hour. Without a role the person becomes a `reader`.
      *
      * @param Type\InvitationInput|array<string, mixed> $body
      * @param string|null $idempotencyKey
@@ -2325,7 +3078,8 @@ final class Rubrica extends Transport
      * Check an invoice without issuing it.
      *
      * The whole check of a POST, the totals, warnings, and the hash under a number that stands for the one to
-     * come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.
+     * come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing. (with `Accept:
+     * application/pdf`: its graphic representation, watermarked, without hash and QR code)
      *
      * @param Type\InvoiceDraft|array<string, mixed> $body
      * @param string|null $idempotencyKey
@@ -2341,10 +3095,14 @@ final class Rubrica extends Transport
      * Get an invoice.
      *
      * Never older than the last webhook about it. The URLs of its files are fresh.
+     *
+     * @param string|null $prefer `wait=30`: wait up to that many seconds (60 at most) until the document
+     * changes; with `If-None-Match`, until it is another one than that. Without `Preference-Applied` in the
+     * answer nothing was waited for, because too many of your reads wait already
      */
-    public function getInvoice(string $id): Type\Invoice
+    public function getInvoice(string $id, ?string $prefer = null): Type\Invoice
     {
-        return Type\Invoice::from($this->json('GET', '/v1/invoices/' . rawurlencode($id)));
+        return Type\Invoice::from($this->json('GET', '/v1/invoices/' . rawurlencode($id), prefer: $prefer));
     }
 
     /**
@@ -2367,6 +3125,37 @@ final class Rubrica extends Transport
     public function getInvoiceAttachedDocument(string $id): string
     {
         return $this->file('GET', '/v1/invoices/' . rawurlencode($id) . '/attached-document');
+    }
+
+    /**
+     * List its attempts at DIAN, newest first.
+     *
+     * What DIAN was sent and asked, what it answered, and the attempt that is planned next. Empty until the
+     * document is signed.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listInvoiceAttempts(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\DianAttemptList {
+        return Type\DianAttemptList::from($this->json('GET', '/v1/invoices/' . rawurlencode($id) . '/attempts', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listInvoiceAttempts`, newest first. A page is loaded when it is needed.
+     *
+     * @return \Generator<int, Type\DianAttempt>
+     */
+    public function iterateInvoiceAttempts(string $id): \Generator
+    {
+        foreach ($this->items('/v1/invoices/' . rawurlencode($id) . '/attempts', []) as $one) {
+            yield Type\DianAttempt::from($one);
+        }
     }
 
     /**
@@ -2406,6 +3195,36 @@ final class Rubrica extends Transport
         ?string $idempotencyKey = null,
     ): Type\Invoice {
         return Type\Invoice::from($this->json('POST', '/v1/invoices/' . rawurlencode($id) . '/corrections', body: $body, prefer: $prefer, idempotencyKey: $idempotencyKey));
+    }
+
+    /**
+     * List its webhook deliveries, newest first.
+     *
+     * Of all its events, to all endpoints, with their attempts.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listInvoiceDeliveries(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\DeliveryList {
+        return Type\DeliveryList::from($this->json('GET', '/v1/invoices/' . rawurlencode($id) . '/deliveries', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listInvoiceDeliveries`, newest first. A page is loaded when it is needed.
+     *
+     * @return \Generator<int, Type\Delivery>
+     */
+    public function iterateInvoiceDeliveries(string $id): \Generator
+    {
+        foreach ($this->items('/v1/invoices/' . rawurlencode($id) . '/deliveries', []) as $one) {
+            yield Type\Delivery::from($one);
+        }
     }
 
     /**
@@ -2452,6 +3271,36 @@ final class Rubrica extends Transport
         ?string $idempotencyKey = null,
     ): Type\InvoiceEvent {
         return Type\InvoiceEvent::from($this->json('POST', '/v1/invoices/' . rawurlencode($id) . '/events', body: $body, idempotencyKey: $idempotencyKey));
+    }
+
+    /**
+     * List its mails, newest first.
+     *
+     * One for each recipient and each time it was sent, with why it has not arrived and what to do.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listInvoiceMailings(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\MailingWithAttemptsList {
+        return Type\MailingWithAttemptsList::from($this->json('GET', '/v1/invoices/' . rawurlencode($id) . '/mailings', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listInvoiceMailings`, newest first. A page is loaded when it is needed.
+     *
+     * @return \Generator<int, Type\MailingWithAttempts>
+     */
+    public function iterateInvoiceMailings(string $id): \Generator
+    {
+        foreach ($this->items('/v1/invoices/' . rawurlencode($id) . '/mailings', []) as $one) {
+            yield Type\MailingWithAttempts::from($one);
+        }
     }
 
     /**
@@ -2543,6 +3392,94 @@ final class Rubrica extends Transport
     public function getInvoiceXml(string $id): string
     {
         return $this->file('GET', '/v1/invoices/' . rawurlencode($id) . '/xml');
+    }
+
+    // Jobs
+
+    /**
+     * Do something with many documents.
+     *
+     * With those that a filter finds: `dry_run` tells first how many they are. The job is done row by row in
+     * the background; GET it until it is over, then its result. An export takes the role `read`, any other
+     * job `documents`. A retry or a resend takes up to 10,000 documents, an export 100,000; five jobs are
+     * under way at the same time.
+     *
+     * @param Type\JobInput|array<string, mixed> $body
+     * @param string|null $idempotencyKey
+     */
+    public function createJob(
+        Type\JobInput|array $body,
+        ?string $idempotencyKey = null,
+    ): Type\Job|Type\JobPreview {
+        return match ($this->json('POST', '/v1/jobs', body: $body, idempotencyKey: $idempotencyKey)['object']) {
+            'job' => Type\Job::from($this->json('POST', '/v1/jobs', body: $body, idempotencyKey: $idempotencyKey)),
+            'job_preview' => Type\JobPreview::from($this->json('POST', '/v1/jobs', body: $body, idempotencyKey: $idempotencyKey)),
+            default => throw new \UnexpectedValueException("an unknown object: {$this->json('POST', '/v1/jobs', body: $body, idempotencyKey: $idempotencyKey)['object']}"),
+        };
+    }
+
+    /**
+     * List jobs, newest first.
+     *
+     * Those under way, and those that were over in the last 7 days.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listJobs(
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\JobList {
+        return Type\JobList::from($this->json('GET', '/v1/jobs', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listJobs`, newest first. A page is loaded when it is needed.
+     *
+     * @return \Generator<int, Type\Job>
+     */
+    public function iterateJobs(): \Generator
+    {
+        foreach ($this->items('/v1/jobs', []) as $one) {
+            yield Type\Job::from($one);
+        }
+    }
+
+    /**
+     * Get a job.
+     *
+     * How far it is.
+     */
+    public function getJob(string $id): Type\Job
+    {
+        return Type\Job::from($this->json('GET', '/v1/jobs/' . rawurlencode($id)));
+    }
+
+    /**
+     * Cancel a job.
+     *
+     * It ends between two rows: what is done stays done, and its result has it. One that is over is answered
+     * as it is. It takes the role that the job took.
+     *
+     * @param string|null $idempotencyKey
+     */
+    public function cancelJob(string $id, ?string $idempotencyKey = null): Type\Job
+    {
+        return Type\Job::from($this->json('POST', '/v1/jobs/' . rawurlencode($id) . '/cancel', idempotencyKey: $idempotencyKey));
+    }
+
+    /**
+     * Download the result of a job.
+     *
+     * CSV in UTF-8, with a line of titles in the language in which the job was ordered. Of an export: the
+     * summaries. Of any other job: a line for each row with its outcome, and the code and the reason of a
+     * refusal. A text that a spreadsheet would take for a formula begins with `'`.
+     */
+    public function getJobResult(string $id): string
+    {
+        return $this->file('GET', '/v1/jobs/' . rawurlencode($id) . '/result');
     }
 
     // Numbering ranges
@@ -2823,6 +3760,72 @@ final class Rubrica extends Transport
         return $this->file('GET', '/v1/received-documents/' . rawurlencode($id) . '/xml');
     }
 
+    // Requests
+
+    /**
+     * List requests of the last 7 days, newest first.
+     *
+     * Those of your API keys and people in this mode, about a second after their answer. Of a program that
+     * sends very many in a second some are missing.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     * @param string|null $createdGte time as ISO 8601 with offset
+     * @param string|null $createdLt time as ISO 8601 with offset
+     * @param '2xx'|'3xx'|'4xx'|'5xx'|null $status Only answers of this class
+     * @param string|null $code Only problems with this code
+     * @param string|null $operationId Only requests of this operation
+     * @param string|null $keyId Only requests of this API key
+     */
+    public function listRequests(
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+        ?string $createdGte = null,
+        ?string $createdLt = null,
+        ?string $status = null,
+        ?string $code = null,
+        ?string $operationId = null,
+        ?string $keyId = null,
+    ): Type\RequestSummaryList {
+        return Type\RequestSummaryList::from($this->json('GET', '/v1/requests', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore, 'created[gte]' => $createdGte, 'created[lt]' => $createdLt, 'status' => $status, 'code' => $code, 'operation_id' => $operationId, 'key_id' => $keyId]));
+    }
+
+    /**
+     * Yields each object of `listRequests`, newest first. A page is loaded when it is needed.
+     *
+     * @param string|null $createdGte time as ISO 8601 with offset
+     * @param string|null $createdLt time as ISO 8601 with offset
+     * @param '2xx'|'3xx'|'4xx'|'5xx'|null $status Only answers of this class
+     * @param string|null $code Only problems with this code
+     * @param string|null $operationId Only requests of this operation
+     * @param string|null $keyId Only requests of this API key
+     * @return \Generator<int, Type\RequestSummary>
+     */
+    public function iterateRequests(
+        ?string $createdGte = null,
+        ?string $createdLt = null,
+        ?string $status = null,
+        ?string $code = null,
+        ?string $operationId = null,
+        ?string $keyId = null,
+    ): \Generator {
+        foreach ($this->items('/v1/requests', ['created[gte]' => $createdGte, 'created[lt]' => $createdLt, 'status' => $status, 'code' => $code, 'operation_id' => $operationId, 'key_id' => $keyId]) as $one) {
+            yield Type\RequestSummary::from($one);
+        }
+    }
+
+    /**
+     * Get a request with what was sent and answered.
+     *
+     * By the `request_id` of a problem. Texts that may be personal or a secret are masked.
+     */
+    public function getRequest(string $id): Type\Request
+    {
+        return Type\Request::from($this->json('GET', '/v1/requests/' . rawurlencode($id)));
+    }
+
     // Suppliers
 
     /**
@@ -3019,7 +4022,8 @@ final class Rubrica extends Transport
      * Check an adjustment note without issuing it.
      *
      * The whole check of a POST, the totals, warnings, and the hash under a number that stands for the one to
-     * come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.
+     * come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing. (with `Accept:
+     * application/pdf`: its graphic representation, watermarked, without hash and QR code)
      *
      * @param Type\SupportDocumentAdjustmentDraft|array<string, mixed> $body
      * @param string|null $idempotencyKey
@@ -3035,10 +4039,16 @@ final class Rubrica extends Transport
      * Get an adjustment note.
      *
      * Never older than the last webhook about it. The URLs of its files are fresh.
+     *
+     * @param string|null $prefer `wait=30`: wait up to that many seconds (60 at most) until the document
+     * changes; with `If-None-Match`, until it is another one than that. Without `Preference-Applied` in the
+     * answer nothing was waited for, because too many of your reads wait already
      */
-    public function getSupportDocumentAdjustment(string $id): Type\SupportDocumentAdjustment
-    {
-        return Type\SupportDocumentAdjustment::from($this->json('GET', '/v1/support-document-adjustments/' . rawurlencode($id)));
+    public function getSupportDocumentAdjustment(
+        string $id,
+        ?string $prefer = null,
+    ): Type\SupportDocumentAdjustment {
+        return Type\SupportDocumentAdjustment::from($this->json('GET', '/v1/support-document-adjustments/' . rawurlencode($id), prefer: $prefer));
     }
 
     /**
@@ -3061,6 +4071,38 @@ final class Rubrica extends Transport
     public function getSupportDocumentAdjustmentAttachedDocument(string $id): string
     {
         return $this->file('GET', '/v1/support-document-adjustments/' . rawurlencode($id) . '/attached-document');
+    }
+
+    /**
+     * List its attempts at DIAN, newest first.
+     *
+     * What DIAN was sent and asked, what it answered, and the attempt that is planned next. Empty until the
+     * document is signed.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listSupportDocumentAdjustmentAttempts(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\DianAttemptList {
+        return Type\DianAttemptList::from($this->json('GET', '/v1/support-document-adjustments/' . rawurlencode($id) . '/attempts', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listSupportDocumentAdjustmentAttempts`, newest first. A page is loaded when it
+     * is needed.
+     *
+     * @return \Generator<int, Type\DianAttempt>
+     */
+    public function iterateSupportDocumentAdjustmentAttempts(string $id): \Generator
+    {
+        foreach ($this->items('/v1/support-document-adjustments/' . rawurlencode($id) . '/attempts', []) as $one) {
+            yield Type\DianAttempt::from($one);
+        }
     }
 
     /**
@@ -3103,6 +4145,37 @@ final class Rubrica extends Transport
     }
 
     /**
+     * List its webhook deliveries, newest first.
+     *
+     * Of all its events, to all endpoints, with their attempts.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listSupportDocumentAdjustmentDeliveries(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\DeliveryList {
+        return Type\DeliveryList::from($this->json('GET', '/v1/support-document-adjustments/' . rawurlencode($id) . '/deliveries', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listSupportDocumentAdjustmentDeliveries`, newest first. A page is loaded when it
+     * is needed.
+     *
+     * @return \Generator<int, Type\Delivery>
+     */
+    public function iterateSupportDocumentAdjustmentDeliveries(string $id): \Generator
+    {
+        foreach ($this->items('/v1/support-document-adjustments/' . rawurlencode($id) . '/deliveries', []) as $one) {
+            yield Type\Delivery::from($one);
+        }
+    }
+
+    /**
      * Mail an adjustment note again.
      *
      * To the addresses given, or to those that it went to at first. What becomes of it is in `email`.
@@ -3116,6 +4189,37 @@ final class Rubrica extends Transport
         ?string $idempotencyKey = null,
     ): Type\MailingList {
         return Type\MailingList::from($this->json('POST', '/v1/support-document-adjustments/' . rawurlencode($id) . '/emails', body: $body, idempotencyKey: $idempotencyKey));
+    }
+
+    /**
+     * List its mails, newest first.
+     *
+     * One for each recipient and each time it was sent, with why it has not arrived and what to do.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listSupportDocumentAdjustmentMailings(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\MailingWithAttemptsList {
+        return Type\MailingWithAttemptsList::from($this->json('GET', '/v1/support-document-adjustments/' . rawurlencode($id) . '/mailings', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listSupportDocumentAdjustmentMailings`, newest first. A page is loaded when it
+     * is needed.
+     *
+     * @return \Generator<int, Type\MailingWithAttempts>
+     */
+    public function iterateSupportDocumentAdjustmentMailings(string $id): \Generator
+    {
+        foreach ($this->items('/v1/support-document-adjustments/' . rawurlencode($id) . '/mailings', []) as $one) {
+            yield Type\MailingWithAttempts::from($one);
+        }
     }
 
     /**
@@ -3285,7 +4389,8 @@ final class Rubrica extends Transport
      * Check a support document without issuing it.
      *
      * The whole check of a POST, the totals, warnings, and the hash under a number that stands for the one to
-     * come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing.
+     * come. Nothing is stored and no number is spent, so an `Idempotency-Key` changes nothing. (with `Accept:
+     * application/pdf`: its graphic representation, watermarked, without hash and QR code)
      *
      * @param Type\SupportDocumentDraft|array<string, mixed> $body
      * @param string|null $idempotencyKey
@@ -3301,10 +4406,14 @@ final class Rubrica extends Transport
      * Get a support document.
      *
      * Never older than the last webhook about it. The URLs of its files are fresh.
+     *
+     * @param string|null $prefer `wait=30`: wait up to that many seconds (60 at most) until the document
+     * changes; with `If-None-Match`, until it is another one than that. Without `Preference-Applied` in the
+     * answer nothing was waited for, because too many of your reads wait already
      */
-    public function getSupportDocument(string $id): Type\SupportDocument
+    public function getSupportDocument(string $id, ?string $prefer = null): Type\SupportDocument
     {
-        return Type\SupportDocument::from($this->json('GET', '/v1/support-documents/' . rawurlencode($id)));
+        return Type\SupportDocument::from($this->json('GET', '/v1/support-documents/' . rawurlencode($id), prefer: $prefer));
     }
 
     /**
@@ -3327,6 +4436,37 @@ final class Rubrica extends Transport
     public function getSupportDocumentAttachedDocument(string $id): string
     {
         return $this->file('GET', '/v1/support-documents/' . rawurlencode($id) . '/attached-document');
+    }
+
+    /**
+     * List its attempts at DIAN, newest first.
+     *
+     * What DIAN was sent and asked, what it answered, and the attempt that is planned next. Empty until the
+     * document is signed.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listSupportDocumentAttempts(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\DianAttemptList {
+        return Type\DianAttemptList::from($this->json('GET', '/v1/support-documents/' . rawurlencode($id) . '/attempts', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listSupportDocumentAttempts`, newest first. A page is loaded when it is needed.
+     *
+     * @return \Generator<int, Type\DianAttempt>
+     */
+    public function iterateSupportDocumentAttempts(string $id): \Generator
+    {
+        foreach ($this->items('/v1/support-documents/' . rawurlencode($id) . '/attempts', []) as $one) {
+            yield Type\DianAttempt::from($one);
+        }
     }
 
     /**
@@ -3370,6 +4510,37 @@ final class Rubrica extends Transport
     }
 
     /**
+     * List its webhook deliveries, newest first.
+     *
+     * Of all its events, to all endpoints, with their attempts.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listSupportDocumentDeliveries(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\DeliveryList {
+        return Type\DeliveryList::from($this->json('GET', '/v1/support-documents/' . rawurlencode($id) . '/deliveries', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listSupportDocumentDeliveries`, newest first. A page is loaded when it is
+     * needed.
+     *
+     * @return \Generator<int, Type\Delivery>
+     */
+    public function iterateSupportDocumentDeliveries(string $id): \Generator
+    {
+        foreach ($this->items('/v1/support-documents/' . rawurlencode($id) . '/deliveries', []) as $one) {
+            yield Type\Delivery::from($one);
+        }
+    }
+
+    /**
      * Mail a support document again.
      *
      * To the addresses given, or to those that it went to at first. What becomes of it is in `email`.
@@ -3396,6 +4567,36 @@ final class Rubrica extends Transport
     public function issueSupportDocument(string $id, ?string $idempotencyKey = null): Type\SupportDocument
     {
         return Type\SupportDocument::from($this->json('POST', '/v1/support-documents/' . rawurlencode($id) . '/issue', idempotencyKey: $idempotencyKey));
+    }
+
+    /**
+     * List its mails, newest first.
+     *
+     * One for each recipient and each time it was sent, with why it has not arrived and what to do.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listSupportDocumentMailings(
+        string $id,
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\MailingWithAttemptsList {
+        return Type\MailingWithAttemptsList::from($this->json('GET', '/v1/support-documents/' . rawurlencode($id) . '/mailings', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listSupportDocumentMailings`, newest first. A page is loaded when it is needed.
+     *
+     * @return \Generator<int, Type\MailingWithAttempts>
+     */
+    public function iterateSupportDocumentMailings(string $id): \Generator
+    {
+        foreach ($this->items('/v1/support-documents/' . rawurlencode($id) . '/mailings', []) as $one) {
+            yield Type\MailingWithAttempts::from($one);
+        }
     }
 
     /**
@@ -3599,5 +4800,81 @@ final class Rubrica extends Transport
     public function getReadiness(): Type\Readiness
     {
         return Type\Readiness::from($this->json('GET', '/v1/tenant/readiness'));
+    }
+
+    // Views
+
+    /**
+     * Save filters of the list of documents under a name.
+     *
+     * For the person who asks, or for all people of the company. The same in both modes.
+     *
+     * @param Type\ViewInput|array<string, mixed> $body
+     * @param string|null $idempotencyKey
+     */
+    public function createView(Type\ViewInput|array $body, ?string $idempotencyKey = null): Type\View
+    {
+        return Type\View::from($this->json('POST', '/v1/views', body: $body, idempotencyKey: $idempotencyKey));
+    }
+
+    /**
+     * List saved views, newest first.
+     *
+     * Those of the company, and those of the person who asks. The same in both modes.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     */
+    public function listViews(
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+    ): Type\ViewList {
+        return Type\ViewList::from($this->json('GET', '/v1/views', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore]));
+    }
+
+    /**
+     * Yields each object of `listViews`, newest first. A page is loaded when it is needed.
+     *
+     * @return \Generator<int, Type\View>
+     */
+    public function iterateViews(): \Generator
+    {
+        foreach ($this->items('/v1/views', []) as $one) {
+            yield Type\View::from($one);
+        }
+    }
+
+    /**
+     * Get a saved view.
+     *
+     * One of the company, or of the person who asks.
+     */
+    public function getView(string $id): Type\View
+    {
+        return Type\View::from($this->json('GET', '/v1/views/' . rawurlencode($id)));
+    }
+
+    /**
+     * Change a saved view.
+     *
+     * Fields that are sent replace those that were.
+     *
+     * @param Type\ViewPatch|array<string, mixed>|null $body
+     */
+    public function updateView(string $id, Type\ViewPatch|array|null $body = null): Type\View
+    {
+        return Type\View::from($this->json('PATCH', '/v1/views/' . rawurlencode($id), body: $body));
+    }
+
+    /**
+     * Delete a saved view.
+     *
+     * One that is shared is gone for all people of the company.
+     */
+    public function deleteView(string $id): Type\DeletedView
+    {
+        return Type\DeletedView::from($this->json('DELETE', '/v1/views/' . rawurlencode($id)));
     }
 }

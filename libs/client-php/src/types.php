@@ -16,6 +16,34 @@ abstract readonly class Record implements \JsonSerializable
     }
 }
 
+/** Who asked */
+final readonly class Actor extends Record
+{
+    /**
+     * @param 'person'|'api_key'|'operator'|'system' $type `operator`: somebody who runs this installation;
+     * `system`: it acted by itself
+     * @param string|null $id id of the person or of the API key; null: it is not known, or is an operator’s
+     * @param string|null $name its name, or the address of a person without one; null: it is not known any
+     * more
+     */
+    public function __construct(
+        public string $type,
+        public ?string $id,
+        public ?string $name,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            type: $json['type'],
+            id: $json['id'] ?? null,
+            name: $json['name'] ?? null,
+        );
+    }
+}
+
 final readonly class AdditionalDocumentReference extends Record
 {
     /**
@@ -637,6 +665,124 @@ final readonly class ApiKeyWithSecret extends Record
     }
 }
 
+final readonly class AssertionInput extends Record
+{
+    /** @param CredentialAssertion $credential */
+    public function __construct(
+        public CredentialAssertion $credential,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            credential: CredentialAssertion::from($json['credential']),
+        );
+    }
+}
+
+final readonly class AttemptRule extends Record
+{
+    /**
+     * @param string $rule DIAN's id of the rule
+     * @param 'rejection'|'notification'|'unknown' $severity Whether DIAN rejects the document by it
+     */
+    public function __construct(
+        public string $rule,
+        public string $severity,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            rule: $json['rule'],
+            severity: $json['severity'],
+        );
+    }
+}
+
+final readonly class AuditEntry extends Record
+{
+    /**
+     * @param string $id Opaque id: a prefix that says what it is, and 26 characters
+     * @param 'audit_entry' $object What kind of resource this is
+     * @param Actor $actor
+     * @param string $action id of the operation that was asked for
+     * @param string|null $object_id id of what it is about, or of what was made; null: it has none
+     * @param 'test'|'live'|null $mode mode of the request; null: it belongs to both
+     * @param string|null $reason why an operator looked at the document; null otherwise
+     * @param string|null $address address that the request came from; null for an operator
+     * @param string $request_id id of the request, which its answer had in `Svc-Request-Id`
+     * @param 'done'|'repeated'|'refused'|'failed'|null $outcome `repeated`: the first answer to its
+     * `Idempotency-Key` came again, and nothing was done; `refused` and `failed`: nothing is known to be
+     * done; null: it is being done, or was broken off
+     * @param string $created_at time of the request: ISO 8601 with offset
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public Actor $actor,
+        public string $action,
+        public ?string $object_id,
+        public ?string $mode,
+        public ?string $reason,
+        public ?string $address,
+        public string $request_id,
+        public ?string $outcome,
+        public string $created_at,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            actor: Actor::from($json['actor']),
+            action: $json['action'],
+            object_id: $json['object_id'] ?? null,
+            mode: $json['mode'] ?? null,
+            reason: $json['reason'] ?? null,
+            address: $json['address'] ?? null,
+            request_id: $json['request_id'],
+            outcome: $json['outcome'] ?? null,
+            created_at: $json['created_at'],
+        );
+    }
+}
+
+final readonly class AuditEntryList extends Record
+{
+    /**
+     * @param 'list' $object What kind of resource this is
+     * @param string $url Path of this list
+     * @param bool $has_more whether there is more in this direction
+     * @param list<AuditEntry> $data The resources of this page, newest first
+     */
+    public function __construct(
+        public string $object,
+        public string $url,
+        public bool $has_more,
+        public array $data,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            url: $json['url'],
+            has_more: $json['has_more'],
+            data: array_map(static fn (array $one) => AuditEntry::from($one), $json['data']),
+        );
+    }
+}
+
 /** The invoice that is corrected, issued by another system. One of yours is treated as if invoice_id named it */
 final readonly class BillingReference extends Record
 {
@@ -947,6 +1093,130 @@ final readonly class CertificateList extends Record
     }
 }
 
+/** One signature by the key of a certificate */
+final readonly class CertificateUse extends Record
+{
+    /**
+     * @param string $id Position in the audit chain of your account, as a text
+     * @param 'certificate_use' $object What kind of resource this is
+     * @param int $position Position in the audit chain of your account, from 1
+     * @param string $certificate_id Id of the certificate
+     * @param string $document_id Id of the document, or of the event of an invoice, that was signed or sent
+     * @param 'document'|'transport'|'mail' $purpose `document`: it signed the document itself; `transport`:
+     * the message to DIAN around it
+     * @param string $signed_info_hash SHA-256 of the SignedInfo that was signed, in hexadecimal
+     * @param string $at When it signed: ISO 8601 with offset
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public int $position,
+        public string $certificate_id,
+        public string $document_id,
+        public string $purpose,
+        public string $signed_info_hash,
+        public string $at,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            position: $json['position'],
+            certificate_id: $json['certificate_id'],
+            document_id: $json['document_id'],
+            purpose: $json['purpose'],
+            signed_info_hash: $json['signed_info_hash'],
+            at: $json['at'],
+        );
+    }
+}
+
+/** How often a certificate signed on one day */
+final readonly class CertificateUseDay extends Record
+{
+    /**
+     * @param 'certificate_use_day' $object What kind of resource this is
+     * @param string $day Day in Colombia
+     * @param int $uses Signatures of that day
+     */
+    public function __construct(
+        public string $object,
+        public string $day,
+        public int $uses,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            day: $json['day'],
+            uses: $json['uses'],
+        );
+    }
+}
+
+final readonly class CertificateUseDayList extends Record
+{
+    /**
+     * @param 'list' $object What kind of resource this is
+     * @param string $url Path of this list
+     * @param bool $has_more whether there is more in this direction
+     * @param list<CertificateUseDay> $data The resources of this page, newest first
+     */
+    public function __construct(
+        public string $object,
+        public string $url,
+        public bool $has_more,
+        public array $data,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            url: $json['url'],
+            has_more: $json['has_more'],
+            data: array_map(static fn (array $one) => CertificateUseDay::from($one), $json['data']),
+        );
+    }
+}
+
+final readonly class CertificateUseList extends Record
+{
+    /**
+     * @param 'list' $object What kind of resource this is
+     * @param string $url Path of this list
+     * @param bool $has_more whether there is more in this direction
+     * @param list<CertificateUse> $data The resources of this page, newest first
+     */
+    public function __construct(
+        public string $object,
+        public string $url,
+        public bool $has_more,
+        public array $data,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            url: $json['url'],
+            has_more: $json['has_more'],
+            data: array_map(static fn (array $one) => CertificateUse::from($one), $json['data']),
+        );
+    }
+}
+
 final readonly class Company extends Record
 {
     /**
@@ -1054,6 +1324,71 @@ final readonly class CounterpartySummary extends Record
             name: $json['name'],
             identification_number: $json['identification_number'],
             external_id: $json['external_id'] ?? null,
+        );
+    }
+}
+
+/** Answer of `navigator.credentials.get()` as its `toJSON()` writes it */
+final readonly class CredentialAssertion extends Record
+{
+    /**
+     * @param string $id id of the passkey, in base64url
+     * @param string $rawId id of the passkey, in base64url
+     * @param 'public-key' $type
+     * @param CredentialAssertionResponse $response what the authenticator answered
+     * @param string|null $authenticatorAttachment whether the authenticator is a part of the device; not
+     * looked at
+     * @param array<string, mixed>|null $clientExtensionResults what extensions answered; not looked at
+     */
+    public function __construct(
+        public string $id,
+        public string $rawId,
+        public string $type,
+        public CredentialAssertionResponse $response,
+        public ?string $authenticatorAttachment = null,
+        public ?array $clientExtensionResults = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            rawId: $json['rawId'],
+            type: $json['type'],
+            response: CredentialAssertionResponse::from($json['response']),
+            authenticatorAttachment: $json['authenticatorAttachment'] ?? null,
+            clientExtensionResults: $json['clientExtensionResults'] ?? null,
+        );
+    }
+}
+
+/** what the authenticator answered */
+final readonly class CredentialAssertionResponse extends Record
+{
+    /**
+     * @param string $clientDataJSON what the browser says of the request, in base64url
+     * @param string $authenticatorData what the authenticator signs besides, in base64url
+     * @param string $signature the signature, in base64url
+     * @param string|null $userHandle id of the person in the authenticator, in base64url
+     */
+    public function __construct(
+        public string $clientDataJSON,
+        public string $authenticatorData,
+        public string $signature,
+        public ?string $userHandle = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            clientDataJSON: $json['clientDataJSON'],
+            authenticatorData: $json['authenticatorData'],
+            signature: $json['signature'],
+            userHandle: $json['userHandle'] ?? null,
         );
     }
 }
@@ -2413,6 +2748,31 @@ final readonly class DeletedDkimKey extends Record
     }
 }
 
+final readonly class DeletedDraft extends Record
+{
+    /**
+     * @param string $id Opaque id: a prefix that says what it is, and 26 characters
+     * @param 'draft' $object What kind of resource this is
+     * @param true $deleted
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public bool $deleted,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            deleted: $json['deleted'],
+        );
+    }
+}
+
 final readonly class DeletedMailSender extends Record
 {
     /**
@@ -2443,6 +2803,31 @@ final readonly class DeletedSuppression extends Record
     /**
      * @param string $id Opaque id: a prefix that says what it is, and 26 characters
      * @param 'suppression' $object What kind of resource this is
+     * @param true $deleted
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public bool $deleted,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            deleted: $json['deleted'],
+        );
+    }
+}
+
+final readonly class DeletedView extends Record
+{
+    /**
+     * @param string $id Opaque id: a prefix that says what it is, and 26 characters
+     * @param 'view' $object What kind of resource this is
      * @param true $deleted
      */
     public function __construct(
@@ -2850,6 +3235,107 @@ final readonly class DianAnswer extends Record
             message: $json['message'],
             validated_at: $json['validated_at'] ?? null,
             messages: array_map(static fn (array $one) => RuleMessage::from($one), $json['messages']),
+        );
+    }
+}
+
+/** An attempt to send a document to DIAN, or to ask for its verdict */
+final readonly class DianAttempt extends Record
+{
+    /**
+     * @param string $id Id of the document and number of the attempt
+     * @param 'dian_attempt' $object What kind of resource this is
+     * @param string $document_id Id of the document
+     * @param 'test'|'habilitacion'|'production' $environment test, habilitacion or production; fixed when it
+     * was made
+     * @param int $attempt Number of the attempt, from 1, over all editions of the document
+     * @param int $edition Which signed edition of the document it is about; the first is 1
+     * @param string $operation Operation of the web service of DIAN; `GetStatus` and `GetStatusZip` ask, all
+     * others send
+     * @param 'planned'|'under_way'|'ended' $status `planned`: it is due at `due_at`; `under_way`: DIAN has
+     * not answered yet; `ended`
+     * @param string|null $due_at When it begins; null unless it is planned
+     * @param string|null $started_at When it began; null: not yet
+     * @param string|null $ended_at When it ended; null: not yet
+     * @param int|null $duration_ms How long DIAN took, in milliseconds; null where nobody measured it
+     * @param 'accepted'|'rejected'|'uploaded'|'in_process'|'document_unknown'|'number_taken'|'test_set_accepted'|'test_set_refused'|'certificate_refused'|'certificate_untrusted'|'security_refused'|'request_refused'|'not_sent'|'no_answer'|'server_fault'|'unclear_answer'|null $outcome
+     * Stable code of what came of it; null until it has ended
+     * @param string|null $explanation What came of it, and what follows, in the language of Accept-Language
+     * @param string|null $error Why nothing was sent or answered, or the code of a SOAP fault; null: DIAN
+     * answered
+     * @param string|null $status_code Code in the answer of DIAN: 00 is accepted; null without an answer
+     * @param list<AttemptRule> $rules Rules that the answer named
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public string $document_id,
+        public string $environment,
+        public int $attempt,
+        public int $edition,
+        public string $operation,
+        public string $status,
+        public ?string $due_at,
+        public ?string $started_at,
+        public ?string $ended_at,
+        public ?int $duration_ms,
+        public ?string $outcome,
+        public ?string $explanation,
+        public ?string $error,
+        public ?string $status_code,
+        public array $rules,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            document_id: $json['document_id'],
+            environment: $json['environment'],
+            attempt: $json['attempt'],
+            edition: $json['edition'],
+            operation: $json['operation'],
+            status: $json['status'],
+            due_at: $json['due_at'] ?? null,
+            started_at: $json['started_at'] ?? null,
+            ended_at: $json['ended_at'] ?? null,
+            duration_ms: $json['duration_ms'] ?? null,
+            outcome: $json['outcome'] ?? null,
+            explanation: $json['explanation'] ?? null,
+            error: $json['error'] ?? null,
+            status_code: $json['status_code'] ?? null,
+            rules: array_map(static fn (array $one) => AttemptRule::from($one), $json['rules']),
+        );
+    }
+}
+
+final readonly class DianAttemptList extends Record
+{
+    /**
+     * @param 'list' $object What kind of resource this is
+     * @param string $url Path of this list
+     * @param bool $has_more whether there is more in this direction
+     * @param list<DianAttempt> $data The resources of this page, newest first
+     */
+    public function __construct(
+        public string $object,
+        public string $url,
+        public bool $has_more,
+        public array $data,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            url: $json['url'],
+            has_more: $json['has_more'],
+            data: array_map(static fn (array $one) => DianAttempt::from($one), $json['data']),
         );
     }
 }
@@ -3476,6 +3962,194 @@ final readonly class DocumentTotalsTaxesItem extends Record
             code: $json['code'],
             base: $json['base'],
             value: $json['value'],
+        );
+    }
+}
+
+final readonly class Draft extends Record
+{
+    /**
+     * @param string $id Opaque id: a prefix that says what it is, and 26 characters
+     * @param 'draft' $object What kind of resource this is
+     * @param bool $livemode the mode in which it was made, and in which it is issued
+     * @param 'invoice'|'credit_note'|'debit_note'|'support_document'|'support_document_adjustment'|'equivalent_document'|'equivalent_document_note' $kind
+     * invoice, credit_note or debit_note
+     * @param string|null $name name that people see; null: none
+     * @param string $etag the ETag of the draft, which `If-Match` takes; each change gives it another one
+     * @param string|null $document_id id of the document that it was issued as; null: it is not issued
+     * @param string $created_by id of the person or of the API key that made it
+     * @param string $created_at When it was made: ISO 8601 with offset
+     * @param string $updated_at When it last changed: ISO 8601 with offset
+     * @param string $expires_at it is deleted then: 30 days after its last change, or 7 days after it was
+     * issued
+     * @param array<string, mixed> $body body of the document, however far it is written: it is checked when
+     * the draft is issued
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public bool $livemode,
+        public string $kind,
+        public ?string $name,
+        public string $etag,
+        public ?string $document_id,
+        public string $created_by,
+        public string $created_at,
+        public string $updated_at,
+        public string $expires_at,
+        public array $body,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            livemode: $json['livemode'],
+            kind: $json['kind'],
+            name: $json['name'] ?? null,
+            etag: $json['etag'],
+            document_id: $json['document_id'] ?? null,
+            created_by: $json['created_by'],
+            created_at: $json['created_at'],
+            updated_at: $json['updated_at'],
+            expires_at: $json['expires_at'],
+            body: $json['body'],
+        );
+    }
+}
+
+final readonly class DraftEntry extends Record
+{
+    /**
+     * @param string $id Opaque id: a prefix that says what it is, and 26 characters
+     * @param 'draft' $object What kind of resource this is
+     * @param bool $livemode the mode in which it was made, and in which it is issued
+     * @param 'invoice'|'credit_note'|'debit_note'|'support_document'|'support_document_adjustment'|'equivalent_document'|'equivalent_document_note' $kind
+     * invoice, credit_note or debit_note
+     * @param string|null $name name that people see; null: none
+     * @param string $etag the ETag of the draft, which `If-Match` takes; each change gives it another one
+     * @param string|null $document_id id of the document that it was issued as; null: it is not issued
+     * @param string $created_by id of the person or of the API key that made it
+     * @param string $created_at When it was made: ISO 8601 with offset
+     * @param string $updated_at When it last changed: ISO 8601 with offset
+     * @param string $expires_at it is deleted then: 30 days after its last change, or 7 days after it was
+     * issued
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public bool $livemode,
+        public string $kind,
+        public ?string $name,
+        public string $etag,
+        public ?string $document_id,
+        public string $created_by,
+        public string $created_at,
+        public string $updated_at,
+        public string $expires_at,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            livemode: $json['livemode'],
+            kind: $json['kind'],
+            name: $json['name'] ?? null,
+            etag: $json['etag'],
+            document_id: $json['document_id'] ?? null,
+            created_by: $json['created_by'],
+            created_at: $json['created_at'],
+            updated_at: $json['updated_at'],
+            expires_at: $json['expires_at'],
+        );
+    }
+}
+
+final readonly class DraftEntryList extends Record
+{
+    /**
+     * @param 'list' $object What kind of resource this is
+     * @param string $url Path of this list
+     * @param bool $has_more whether there is more in this direction
+     * @param list<DraftEntry> $data The resources of this page, newest first
+     */
+    public function __construct(
+        public string $object,
+        public string $url,
+        public bool $has_more,
+        public array $data,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            url: $json['url'],
+            has_more: $json['has_more'],
+            data: array_map(static fn (array $one) => DraftEntry::from($one), $json['data']),
+        );
+    }
+}
+
+final readonly class DraftInput extends Record
+{
+    /**
+     * @param 'invoice'|'credit_note'|'debit_note'|'support_document'|'support_document_adjustment'|'equivalent_document'|'equivalent_document_note' $kind
+     * invoice, credit_note or debit_note
+     * @param array<string, mixed> $body body of the document, however far it is written: it is checked when
+     * the draft is issued
+     * @param string|null $name name that people see; null: none
+     */
+    public function __construct(
+        public string $kind,
+        public array $body,
+        public ?string $name = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            kind: $json['kind'],
+            body: $json['body'],
+            name: $json['name'] ?? null,
+        );
+    }
+}
+
+final readonly class DraftPatch extends Record
+{
+    /**
+     * @param 'invoice'|'credit_note'|'debit_note'|'support_document'|'support_document_adjustment'|'equivalent_document'|'equivalent_document_note'|null $kind
+     * invoice, credit_note or debit_note
+     * @param string|null $name name that people see; null: none
+     * @param array<string, mixed>|null $body body of the document, however far it is written: it is checked
+     * when the draft is issued
+     */
+    public function __construct(
+        public ?string $kind = null,
+        public ?string $name = null,
+        public ?array $body = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            kind: $json['kind'] ?? null,
+            name: $json['name'] ?? null,
+            body: $json['body'] ?? null,
         );
     }
 }
@@ -4878,7 +5552,7 @@ final readonly class Invitation extends Record
      * @param 'reader'|'biller'|'developer'|'payroll'|'owner' $role `reader` sees and downloads; `biller` also
      * issues documents; `developer` may do what an API key of role `full` may, except going live and people;
      * `payroll` sees payroll only; `owner` may do everything
-     * @param string $invited_by id of the person or of the API key that invited
+     * @param string $invited_by id of the person or of the API key that invited, or name of the operator
      * @param string $created_at When it was made: ISO 8601 with offset
      * @param string $expires_at the invitation is open until then
      */
@@ -5871,6 +6545,178 @@ final readonly class InvoicesBatchAnswer extends Record
     }
 }
 
+final readonly class Job extends Record
+{
+    /**
+     * @param string $id Opaque id: a prefix that says what it is, and 26 characters
+     * @param 'job' $object What kind of resource this is
+     * @param bool $livemode the mode whose documents it is about
+     * @param 'retry'|'resend'|'export' $action `retry`: goes on with documents that have failed. `resend`:
+     * mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV
+     * @param string|null $filter filters of its documents, as the query of `GET /v1/documents`
+     * @param 'running'|'cancelling'|'completed'|'cancelled' $status `running`; `cancelling`: the rows under
+     * way are its last ones; then `cancelled`, or `completed` when every row had its turn
+     * @param int $total rows that it had when it was ordered
+     * @param int $done rows that have had their turn
+     * @param int $succeeded rows that were done
+     * @param int $failed rows that were refused; the result says why
+     * @param string $ordered_by id of the person or of the API key that ordered it
+     * @param string $created_at When it was made: ISO 8601 with offset
+     * @param string|null $finished_at when it was over; null: it is under way
+     * @param string|null $expires_at when it is deleted with its result; null: it is under way
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public bool $livemode,
+        public string $action,
+        public ?string $filter,
+        public string $status,
+        public int $total,
+        public int $done,
+        public int $succeeded,
+        public int $failed,
+        public string $ordered_by,
+        public string $created_at,
+        public ?string $finished_at,
+        public ?string $expires_at,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            livemode: $json['livemode'],
+            action: $json['action'],
+            filter: $json['filter'] ?? null,
+            status: $json['status'],
+            total: $json['total'],
+            done: $json['done'],
+            succeeded: $json['succeeded'],
+            failed: $json['failed'],
+            ordered_by: $json['ordered_by'],
+            created_at: $json['created_at'],
+            finished_at: $json['finished_at'] ?? null,
+            expires_at: $json['expires_at'] ?? null,
+        );
+    }
+}
+
+final readonly class JobInput extends Record
+{
+    /**
+     * @param 'retry'|'resend'|'export' $action `retry`: goes on with documents that have failed. `resend`:
+     * mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV
+     * @param string $filter Documents that the job is about: the query of `GET /v1/documents` without page
+     * and limit; empty: all documents
+     * @param bool|null $dry_run true: nothing is done; the answer tells what would be. Left out: false
+     */
+    public function __construct(
+        public string $action,
+        public string $filter,
+        public ?bool $dry_run = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            action: $json['action'],
+            filter: $json['filter'],
+            dry_run: $json['dry_run'] ?? null,
+        );
+    }
+}
+
+final readonly class JobList extends Record
+{
+    /**
+     * @param 'list' $object What kind of resource this is
+     * @param string $url Path of this list
+     * @param bool $has_more whether there is more in this direction
+     * @param list<Job> $data The resources of this page, newest first
+     */
+    public function __construct(
+        public string $object,
+        public string $url,
+        public bool $has_more,
+        public array $data,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            url: $json['url'],
+            has_more: $json['has_more'],
+            data: array_map(static fn (array $one) => Job::from($one), $json['data']),
+        );
+    }
+}
+
+final readonly class JobPreview extends Record
+{
+    /**
+     * @param 'job_preview' $object What kind of resource this is
+     * @param 'retry'|'resend'|'export' $action `retry`: goes on with documents that have failed. `resend`:
+     * mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV
+     * @param int $count rows that the job would have
+     * @param list<JobSample> $sample the first rows, ten at most
+     */
+    public function __construct(
+        public string $object,
+        public string $action,
+        public int $count,
+        public array $sample,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            action: $json['action'],
+            count: $json['count'],
+            sample: array_map(static fn (array $one) => JobSample::from($one), $json['sample']),
+        );
+    }
+}
+
+final readonly class JobSample extends Record
+{
+    /**
+     * @param string $document_id id of the document
+     * @param string|null $number its number; null: it has none yet
+     * @param string $status its status now
+     * @param string|null $code code of the refusal that the row would get; null: none
+     */
+    public function __construct(
+        public string $document_id,
+        public ?string $number,
+        public string $status,
+        public ?string $code,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            document_id: $json['document_id'],
+            number: $json['number'] ?? null,
+            status: $json['status'],
+            code: $json['code'] ?? null,
+        );
+    }
+}
+
 final readonly class Line extends Record
 {
     /**
@@ -6076,6 +6922,23 @@ final readonly class LineResource extends Record
             document_references: isset($json['document_references']) ? array_map(static fn (array $one) => AdditionalDocumentReferenceResource::from($one), $json['document_references']) : null,
             delivery: isset($json['delivery']) ? DocumentDeliveryResource::from($json['delivery']) : null,
             delivery_terms: isset($json['delivery_terms']) ? DeliveryTermsResource::from($json['delivery_terms']) : null,
+        );
+    }
+}
+
+final readonly class LinkRequest extends Record
+{
+    /** @param string $email address of the person */
+    public function __construct(
+        public string $email,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            email: $json['email'],
         );
     }
 }
@@ -6395,6 +7258,118 @@ final readonly class MailingList extends Record
     }
 }
 
+final readonly class MailingProblem extends Record
+{
+    /**
+     * @param 'address_unknown'|'domain_unknown'|'mailbox_full'|'try_later'|'server_failure'|'unreachable'|'content_refused'|'taken_for_spam'|'sender_refused'|'suppressed'|'marked_as_spam'|'unclear' $code
+     * Stable code of what is wrong
+     * @param string $detail What is wrong, in the language of Accept-Language
+     * @param string $action What you can do, in the language of Accept-Language
+     */
+    public function __construct(
+        public string $code,
+        public string $detail,
+        public string $action,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            code: $json['code'],
+            detail: $json['detail'],
+            action: $json['action'],
+        );
+    }
+}
+
+/** A mail to one recipient, with its attempts */
+final readonly class MailingWithAttempts extends Record
+{
+    /**
+     * @param string $id Opaque id: a prefix that says what it is, and 26 characters
+     * @param 'mailing' $object What kind of resource this is
+     * @param string $document_id Id of the document
+     * @param int $edition Which signed edition of the document was sent; the first is 1
+     * @param string $to E-mail address of the recipient
+     * @param 'queued'|'sent'|'delivered'|'bounced'|'complained' $status queued, sent, delivered (the
+     * receiving server took it), bounced or complained
+     * @param string $message_id Message-ID of the mail
+     * @param string|null $diagnostic What the receiving server said.
+     * @param string $created_at When it was made: ISO 8601 with offset
+     * @param string $updated_at When it last changed: ISO 8601 with offset
+     * @param int $attempts How often it was tried so far
+     * @param string|null $next_attempt_at When the next attempt is due; null: no further one
+     * @param MailingProblem|null $problem Why it has not arrived, or why the recipient does not want it;
+     * null: nothing is known to be wrong
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public string $document_id,
+        public int $edition,
+        public string $to,
+        public string $status,
+        public string $message_id,
+        public ?string $diagnostic,
+        public string $created_at,
+        public string $updated_at,
+        public int $attempts,
+        public ?string $next_attempt_at,
+        public ?MailingProblem $problem,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            document_id: $json['document_id'],
+            edition: $json['edition'],
+            to: $json['to'],
+            status: $json['status'],
+            message_id: $json['message_id'],
+            diagnostic: $json['diagnostic'] ?? null,
+            created_at: $json['created_at'],
+            updated_at: $json['updated_at'],
+            attempts: $json['attempts'],
+            next_attempt_at: $json['next_attempt_at'] ?? null,
+            problem: isset($json['problem']) ? MailingProblem::from($json['problem']) : null,
+        );
+    }
+}
+
+final readonly class MailingWithAttemptsList extends Record
+{
+    /**
+     * @param 'list' $object What kind of resource this is
+     * @param string $url Path of this list
+     * @param bool $has_more whether there is more in this direction
+     * @param list<MailingWithAttempts> $data The resources of this page, newest first
+     */
+    public function __construct(
+        public string $object,
+        public string $url,
+        public bool $has_more,
+        public array $data,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            url: $json['url'],
+            has_more: $json['has_more'],
+            data: array_map(static fn (array $one) => MailingWithAttempts::from($one), $json['data']),
+        );
+    }
+}
+
 final readonly class Me extends Record
 {
     /**
@@ -6554,6 +7529,68 @@ final readonly class MissingPart extends Record
             code: $json['code'],
             detail: $json['detail'],
             fix: $json['fix'],
+        );
+    }
+}
+
+/** Answer of `navigator.credentials.create()` as its `toJSON()` writes it */
+final readonly class NewCredential extends Record
+{
+    /**
+     * @param string $id id of the passkey, in base64url
+     * @param string $rawId id of the passkey, in base64url
+     * @param 'public-key' $type
+     * @param NewCredentialResponse $response what the authenticator answered
+     * @param string|null $authenticatorAttachment whether the authenticator is a part of the device; not
+     * looked at
+     * @param array<string, mixed>|null $clientExtensionResults what extensions answered; not looked at
+     */
+    public function __construct(
+        public string $id,
+        public string $rawId,
+        public string $type,
+        public NewCredentialResponse $response,
+        public ?string $authenticatorAttachment = null,
+        public ?array $clientExtensionResults = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            rawId: $json['rawId'],
+            type: $json['type'],
+            response: NewCredentialResponse::from($json['response']),
+            authenticatorAttachment: $json['authenticatorAttachment'] ?? null,
+            clientExtensionResults: $json['clientExtensionResults'] ?? null,
+        );
+    }
+}
+
+/** what the authenticator answered */
+final readonly class NewCredentialResponse extends Record
+{
+    /**
+     * @param string $clientDataJSON what the browser says of the request, in base64url
+     * @param string $attestationObject the new public key, in base64url
+     * @param list<string>|null $transports how the authenticator is reached, such as `internal` or `usb`
+     */
+    public function __construct(
+        public string $clientDataJSON,
+        public string $attestationObject,
+        public ?array $transports = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            clientDataJSON: $json['clientDataJSON'],
+            attestationObject: $json['attestationObject'],
+            transports: $json['transports'] ?? null,
         );
     }
 }
@@ -7203,6 +8240,148 @@ final readonly class OrderLineReferenceResourceOrderReference extends Record
     }
 }
 
+/** A key on a device of the person, by which this person logs in without a password */
+final readonly class Passkey extends Record
+{
+    /**
+     * @param string $id Opaque id: a prefix that says what it is, and 26 characters
+     * @param 'passkey' $object What kind of resource this is
+     * @param string $name name by which the person knows the passkey
+     * @param bool $is_synced true: a password manager keeps it on several devices; false: it is on one device
+     * @param string $created_at When it was made: ISO 8601 with offset
+     * @param string|null $used_at time of the last login or step-up by it; null: never
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public string $name,
+        public bool $is_synced,
+        public string $created_at,
+        public ?string $used_at,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            name: $json['name'],
+            is_synced: $json['is_synced'],
+            created_at: $json['created_at'],
+            used_at: $json['used_at'] ?? null,
+        );
+    }
+}
+
+final readonly class PasskeyAssertionOptions extends Record
+{
+    /**
+     * @param 'passkey_options' $object What kind of resource this is
+     * @param array<string, mixed> $public_key what `navigator.credentials.get()` takes as `publicKey`, once a
+     * browser has parsed it; its challenge is good once, for 5 minutes
+     */
+    public function __construct(
+        public string $object,
+        public array $public_key,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            public_key: $json['public_key'],
+        );
+    }
+}
+
+final readonly class PasskeyChange extends Record
+{
+    /** @param string $name name by which the person knows the passkey */
+    public function __construct(
+        public string $name,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            name: $json['name'],
+        );
+    }
+}
+
+final readonly class PasskeyInput extends Record
+{
+    /**
+     * @param string $name name by which the person knows the passkey
+     * @param NewCredential $credential
+     */
+    public function __construct(
+        public string $name,
+        public NewCredential $credential,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            name: $json['name'],
+            credential: NewCredential::from($json['credential']),
+        );
+    }
+}
+
+final readonly class PasskeyList extends Record
+{
+    /**
+     * @param 'list' $object What kind of resource this is
+     * @param list<Passkey> $data the passkeys, oldest first
+     */
+    public function __construct(
+        public string $object,
+        public array $data,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            data: array_map(static fn (array $one) => Passkey::from($one), $json['data']),
+        );
+    }
+}
+
+final readonly class PasskeyRegistrationOptions extends Record
+{
+    /**
+     * @param 'passkey_options' $object What kind of resource this is
+     * @param array<string, mixed> $public_key what `navigator.credentials.create()` takes as `publicKey`,
+     * once a browser has parsed it; its challenge is good once, for 5 minutes
+     */
+    public function __construct(
+        public string $object,
+        public array $public_key,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            public_key: $json['public_key'],
+        );
+    }
+}
+
 /** A further currency in which it may be paid, beside that of exchange_rate */
 final readonly class PaymentAlternativeExchangeRate extends Record
 {
@@ -7421,11 +8600,14 @@ final readonly class Person extends Record
      * @param string $id Opaque id: a prefix that says what it is, and 26 characters
      * @param string $email address by which the person logs in, in lower case
      * @param string $name empty: not known yet
+     * @param 'es'|'en'|null $language language of the browser at the last login, and of our mails; null: not
+     * known yet
      */
     public function __construct(
         public string $id,
         public string $email,
         public string $name,
+        public ?string $language,
     ) {
     }
 
@@ -7436,6 +8618,7 @@ final readonly class Person extends Record
             id: $json['id'],
             email: $json['email'],
             name: $json['name'],
+            language: $json['language'] ?? null,
         );
     }
 }
@@ -7638,6 +8821,7 @@ final readonly class Problem extends Record
      * @param string|null $existing_id id of what stands in the way: it has this external_id or number, or
      * corrects this document already
      * @param list<ProblemErrorsItem>|null $errors All that is wrong, each at its place
+     * @param int|null $tries_left tries that a code for a login has left
      */
     public function __construct(
         public string $type,
@@ -7648,6 +8832,7 @@ final readonly class Problem extends Record
         public ?string $request_id,
         public ?string $existing_id = null,
         public ?array $errors = null,
+        public ?int $tries_left = null,
     ) {
     }
 
@@ -7663,6 +8848,7 @@ final readonly class Problem extends Record
             request_id: $json['request_id'] ?? null,
             existing_id: $json['existing_id'] ?? null,
             errors: isset($json['errors']) ? array_map(static fn (array $one) => ProblemErrorsItem::from($one), $json['errors']) : null,
+            tries_left: $json['tries_left'] ?? null,
         );
     }
 }
@@ -9031,6 +10217,31 @@ final readonly class RemovedMember extends Record
     }
 }
 
+final readonly class RemovedPasskey extends Record
+{
+    /**
+     * @param string $id Opaque id: a prefix that says what it is, and 26 characters
+     * @param 'passkey' $object What kind of resource this is
+     * @param true $deleted
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public bool $deleted,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            deleted: $json['deleted'],
+        );
+    }
+}
+
 final readonly class Replay extends Record
 {
     /**
@@ -9172,6 +10383,186 @@ final readonly class ReplayList extends Record
     }
 }
 
+/** A request of yours, with what was sent and answered */
+final readonly class Request extends Record
+{
+    /**
+     * @param string $id Id of the request, which its answer had in `Svc-Request-Id`
+     * @param 'request' $object What kind of resource this is
+     * @param bool $livemode true: made with sk_live_; false: made with sk_test_
+     * @param string $operation_id Id of the operation
+     * @param string $method Its method
+     * @param string $path Its path, without the values in it
+     * @param string|null $object_id Id in its path; null: it has none
+     * @param int $status HTTP status of the answer
+     * @param string|null $code Code of the problem; null: it was none
+     * @param int|float $duration_ms How long the answer took, in milliseconds
+     * @param string|null $key_id Id of the API key that asked; null: a person did
+     * @param string|null $person_id Id of the person who asked; null: an API key did
+     * @param string $version Version of the API that the request was in
+     * @param string $created_at When it came: ISO 8601 with offset
+     * @param string|null $idempotency_key_hash First 32 characters of the SHA-256 of its `Idempotency-Key`,
+     * in hexadecimal; null: it had none
+     * @param string|null $request_body What was sent, as JSON of 4 KiB at most, with `***` for texts that may
+     * be personal or a secret and `…` for what is left out; null: nothing
+     * @param string|null $answer_body What was answered, in the same form; of a problem the faults with their
+     * codes and places. Null: nothing that is JSON
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public bool $livemode,
+        public string $operation_id,
+        public string $method,
+        public string $path,
+        public ?string $object_id,
+        public int $status,
+        public ?string $code,
+        public int|float $duration_ms,
+        public ?string $key_id,
+        public ?string $person_id,
+        public string $version,
+        public string $created_at,
+        public ?string $idempotency_key_hash,
+        public ?string $request_body,
+        public ?string $answer_body,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            livemode: $json['livemode'],
+            operation_id: $json['operation_id'],
+            method: $json['method'],
+            path: $json['path'],
+            object_id: $json['object_id'] ?? null,
+            status: $json['status'],
+            code: $json['code'] ?? null,
+            duration_ms: $json['duration_ms'],
+            key_id: $json['key_id'] ?? null,
+            person_id: $json['person_id'] ?? null,
+            version: $json['version'],
+            created_at: $json['created_at'],
+            idempotency_key_hash: $json['idempotency_key_hash'] ?? null,
+            request_body: $json['request_body'] ?? null,
+            answer_body: $json['answer_body'] ?? null,
+        );
+    }
+}
+
+/** A request of yours */
+final readonly class RequestSummary extends Record
+{
+    /**
+     * @param string $id Id of the request, which its answer had in `Svc-Request-Id`
+     * @param 'request' $object What kind of resource this is
+     * @param bool $livemode true: made with sk_live_; false: made with sk_test_
+     * @param string $operation_id Id of the operation
+     * @param string $method Its method
+     * @param string $path Its path, without the values in it
+     * @param string|null $object_id Id in its path; null: it has none
+     * @param int $status HTTP status of the answer
+     * @param string|null $code Code of the problem; null: it was none
+     * @param int|float $duration_ms How long the answer took, in milliseconds
+     * @param string|null $key_id Id of the API key that asked; null: a person did
+     * @param string|null $person_id Id of the person who asked; null: an API key did
+     * @param string $version Version of the API that the request was in
+     * @param string $created_at When it came: ISO 8601 with offset
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public bool $livemode,
+        public string $operation_id,
+        public string $method,
+        public string $path,
+        public ?string $object_id,
+        public int $status,
+        public ?string $code,
+        public int|float $duration_ms,
+        public ?string $key_id,
+        public ?string $person_id,
+        public string $version,
+        public string $created_at,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            livemode: $json['livemode'],
+            operation_id: $json['operation_id'],
+            method: $json['method'],
+            path: $json['path'],
+            object_id: $json['object_id'] ?? null,
+            status: $json['status'],
+            code: $json['code'] ?? null,
+            duration_ms: $json['duration_ms'],
+            key_id: $json['key_id'] ?? null,
+            person_id: $json['person_id'] ?? null,
+            version: $json['version'],
+            created_at: $json['created_at'],
+        );
+    }
+}
+
+final readonly class RequestSummaryList extends Record
+{
+    /**
+     * @param 'list' $object What kind of resource this is
+     * @param string $url Path of this list
+     * @param bool $has_more whether there is more in this direction
+     * @param list<RequestSummary> $data The resources of this page, newest first
+     */
+    public function __construct(
+        public string $object,
+        public string $url,
+        public bool $has_more,
+        public array $data,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            url: $json['url'],
+            has_more: $json['has_more'],
+            data: array_map(static fn (array $one) => RequestSummary::from($one), $json['data']),
+        );
+    }
+}
+
+final readonly class RequestedLink extends Record
+{
+    /**
+     * @param 'login_link_request' $object What kind of resource this is
+     * @param string $expires_at a link and a code that are mailed now end then
+     */
+    public function __construct(
+        public string $object,
+        public string $expires_at,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            expires_at: $json['expires_at'],
+        );
+    }
+}
+
 final readonly class ResolveInput extends Record
 {
     /**
@@ -9252,16 +10643,20 @@ final readonly class SearchHit extends Record
 {
     /**
      * @param 'search_hit' $object What kind of resource this is
-     * @param 'id'|'cufe'|'number'|'external_id'|'identification_number'|'name' $found_by Where the text was
-     * found; `identification_number` and `name` are those of the counterparty
+     * @param 'id'|'request_id'|'cufe'|'number'|'external_id'|'identification_number'|'name' $found_by Where
+     * the text was found; `identification_number` and `name` are those of the counterparty
      * @param DocumentSummary|null $document The document, as a POST of it alone answers it
-     * @param CounterpartySummary|null $counterparty A customer or a supplier; null: the hit is a document
+     * @param CounterpartySummary|null $counterparty A customer or a supplier; null: the hit is a document, or
+     * a request
+     * @param RequestSummary|null $request A request of the last 7 days, for the role `full` alone; null: the
+     * hit is something else
      */
     public function __construct(
         public string $object,
         public string $found_by,
         public ?DocumentSummary $document,
         public ?CounterpartySummary $counterparty,
+        public ?RequestSummary $request,
     ) {
     }
 
@@ -9273,6 +10668,7 @@ final readonly class SearchHit extends Record
             found_by: $json['found_by'],
             document: isset($json['document']) ? DocumentSummary::from($json['document']) : null,
             counterparty: isset($json['counterparty']) ? CounterpartySummary::from($json['counterparty']) : null,
+            request: isset($json['request']) ? RequestSummary::from($json['request']) : null,
         );
     }
 }
@@ -9475,9 +10871,16 @@ final readonly class SessionEntryList extends Record
 
 final readonly class SessionInput extends Record
 {
-    /** @param string $token what stands behind the `#` of a link for a login; it is good once */
+    /**
+     * @param string|null $token what stands behind the `#` of a link for a login; it is good once, and needs
+     * no other field
+     * @param string|null $email address that the code was mailed to
+     * @param string|null $code the 8 digits of the mail, with the address; they are good once
+     */
     public function __construct(
-        public string $token,
+        public ?string $token = null,
+        public ?string $email = null,
+        public ?string $code = null,
     ) {
     }
 
@@ -9485,7 +10888,9 @@ final readonly class SessionInput extends Record
     public static function from(array $json): self
     {
         return new self(
-            token: $json['token'],
+            token: $json['token'] ?? null,
+            email: $json['email'] ?? null,
+            code: $json['code'] ?? null,
         );
     }
 }
@@ -12150,12 +13555,14 @@ final readonly class TimelineEntry extends Record
      * @param string $time When it happened: ISO 8601 with offset
      * @param string $service the service that said it
      * @param array<string, mixed> $data What belongs to the fact
+     * @param Actor|null $asked_by who asked for it; null: it followed from another fact, or is not recorded
      */
     public function __construct(
         public string $type,
         public string $time,
         public string $service,
         public array $data,
+        public ?Actor $asked_by,
     ) {
     }
 
@@ -12167,6 +13574,7 @@ final readonly class TimelineEntry extends Record
             time: $json['time'],
             service: $json['service'],
             data: $json['data'],
+            asked_by: isset($json['asked_by']) ? Actor::from($json['asked_by']) : null,
         );
     }
 }
@@ -12195,6 +13603,130 @@ final readonly class TimelineEntryList extends Record
             url: $json['url'],
             has_more: $json['has_more'],
             data: array_map(static fn (array $one) => TimelineEntry::from($one), $json['data']),
+        );
+    }
+}
+
+final readonly class View extends Record
+{
+    /**
+     * @param string $id Opaque id: a prefix that says what it is, and 26 characters
+     * @param 'view' $object What kind of resource this is
+     * @param string $name name that people see
+     * @param string $query filters, as the query of `GET /v1/documents` and as `filter` of a job
+     * @param bool $shared true: all people of the company see it; false: the person who asks does
+     * @param string $created_by id of the person or of the API key that saved it
+     * @param string $created_at When it was made: ISO 8601 with offset
+     * @param string $updated_at When it last changed: ISO 8601 with offset
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public string $name,
+        public string $query,
+        public bool $shared,
+        public string $created_by,
+        public string $created_at,
+        public string $updated_at,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            name: $json['name'],
+            query: $json['query'],
+            shared: $json['shared'],
+            created_by: $json['created_by'],
+            created_at: $json['created_at'],
+            updated_at: $json['updated_at'],
+        );
+    }
+}
+
+final readonly class ViewInput extends Record
+{
+    /**
+     * @param string $name name that people see
+     * @param string $query Filters: the query of `GET /v1/documents` without page and limit; empty: all
+     * documents
+     * @param bool|null $shared true: all people of the company see it, and a change takes the role
+     * `documents`; false: only the person who asks. Left out: true for an API key, false for a person. Views
+     * of an API key are always shared
+     */
+    public function __construct(
+        public string $name,
+        public string $query,
+        public ?bool $shared = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            name: $json['name'],
+            query: $json['query'],
+            shared: $json['shared'] ?? null,
+        );
+    }
+}
+
+final readonly class ViewList extends Record
+{
+    /**
+     * @param 'list' $object What kind of resource this is
+     * @param string $url Path of this list
+     * @param bool $has_more whether there is more in this direction
+     * @param list<View> $data The resources of this page, newest first
+     */
+    public function __construct(
+        public string $object,
+        public string $url,
+        public bool $has_more,
+        public array $data,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            url: $json['url'],
+            has_more: $json['has_more'],
+            data: array_map(static fn (array $one) => View::from($one), $json['data']),
+        );
+    }
+}
+
+final readonly class ViewPatch extends Record
+{
+    /**
+     * @param string|null $name name that people see
+     * @param string|null $query Filters: the query of `GET /v1/documents` without page and limit; empty: all
+     * documents
+     * @param bool|null $shared true: all people of the company see it, and a change takes the role
+     * `documents`; false: only the person who asks. Left out: true for an API key, false for a person. Views
+     * of an API key are always shared
+     */
+    public function __construct(
+        public ?string $name = null,
+        public ?string $query = null,
+        public ?bool $shared = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            name: $json['name'] ?? null,
+            query: $json['query'] ?? null,
+            shared: $json['shared'] ?? null,
         );
     }
 }

@@ -16,12 +16,12 @@ class Rubrica(Transport):
 
     # Sessions
 
-    def create_session(self, body: types.SessionInput) -> types.Session:
-        """Log in by a link.
+    def create_session(self, body: types.SessionInput | None = None) -> types.Session:
+        """Log in by a link or a code.
 
-        Uses the link up and answers with the cookie of a new session; the session that was there
-        before ends. The cookie is `HttpOnly`: no script reads it, and a browser sends it by
-        itself.
+        Uses the link or the code up and answers with the cookie of a new session; the session
+        that was there before ends. A code has 6 tries, and `tries_left` of the refusal counts
+        them. The cookie is `HttpOnly`: no script reads it, and a browser sends it by itself.
         """
         return self._json("POST", "/session", body=body)
 
@@ -75,6 +75,83 @@ class Rubrica(Transport):
         asks.
         """
         return self._json("DELETE", "/session/all")
+
+    def request_login_link(self, body: types.LinkRequest) -> types.RequestedLink:
+        """Ask for a link and a code by mail.
+
+        A person whom we know gets a mail with a link, and a code for another device; both are
+        good once, for 10 minutes. The answer is the same for every address, and when no mail is
+        sent because there were 5 in an hour. A login by mail is no step-up.
+        """
+        return self._json("POST", "/session/links", body=body)
+
+    def list_passkeys(self) -> types.PasskeyList:
+        """List the passkeys of the person who asks.
+
+        All of them: there are 20 at most.
+        """
+        return self._json("GET", "/session/passkeys")
+
+    def create_passkey(self, body: types.PasskeyInput) -> types.Passkey:
+        """Register a passkey.
+
+        The person logs in by it from now on. It is no login and no step-up: `POST
+        /session/passkeys/step-up` is.
+        """
+        return self._json("POST", "/session/passkeys", body=body)
+
+    def create_session_by_passkey(self, body: types.AssertionInput) -> types.Session:
+        """Log in by a passkey.
+
+        Answers with the cookie of a new session, which has stepped up for 10 minutes; the
+        session that was there before ends.
+        """
+        return self._json("POST", "/session/passkeys/login", body=body)
+
+    def create_passkey_login_options(self) -> types.PasskeyAssertionOptions:
+        """Get the options for a login by a passkey.
+
+        They name nobody: the authenticator shows the passkeys that it has for this console.
+        """
+        return self._json("POST", "/session/passkeys/login-options")
+
+    def create_passkey_registration_options(self) -> types.PasskeyRegistrationOptions:
+        """Get the options by which a browser makes a passkey.
+
+        After a step-up or, for the first passkey of a person, within 10 minutes of the login.
+        What the browser answers goes to `POST /session/passkeys`.
+        """
+        return self._json("POST", "/session/passkeys/registration-options")
+
+    def step_up_by_passkey(self, body: types.AssertionInput) -> types.Session:
+        """Confirm who asks by a passkey.
+
+        For 10 minutes the session may do what takes a step-up. It goes on under a new token, and
+        so with a new cookie.
+        """
+        return self._json("POST", "/session/passkeys/step-up", body=body)
+
+    def create_passkey_step_up_options(self) -> types.PasskeyAssertionOptions:
+        """Get the options for a step-up by a passkey.
+
+        They name the passkeys of the person who asks.
+        """
+        return self._json("POST", "/session/passkeys/step-up-options")
+
+    def update_passkey(self, id: str, body: types.PasskeyChange) -> types.Passkey:
+        """Rename a passkey.
+
+        The name is for the person alone.
+        """
+        return self._json("PATCH", self._path("/session/passkeys/{id}", id=id), body=body)
+
+    def delete_passkey(self, id: str) -> types.RemovedPasskey:
+        """Remove a passkey.
+
+        Nobody logs in by it any more; sessions that began with it go on. It takes a step-up, and
+        the last passkey stays.
+        """
+        return self._json("DELETE", self._path("/session/passkeys/{id}", id=id))
 
     def get_me(self) -> types.Me:
         """Get who asks, and what they may do.
@@ -134,6 +211,72 @@ class Rubrica(Transport):
         It holds everywhere within a second. A key may revoke itself.
         """
         return self._json("DELETE", self._path("/v1/api-keys/{id}", id=id))
+
+    # Audit
+
+    def list_audit(
+        self,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+        created_gte: str | None = None,
+        created_lt: str | None = None,
+        actor_id: str | None = None,
+        action: str | None = None,
+        object_id: str | None = None,
+    ) -> types.AuditEntryList:
+        """List who asked for what, newest first.
+
+        Every request that could change something, by people, API keys and operators, with its
+        outcome; also each look of an operator at your documents. Documents that an API key made
+        are not in it: they are in the list of documents. Entries of the mode of the request, and
+        of both modes.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        `created_gte`: time as ISO 8601 with offset
+        `created_lt`: time as ISO 8601 with offset
+        `actor_id`: Only what this person, API key or operator asked for
+        `action`: Only requests of this operation
+        `object_id`: Only what was asked about this object
+        """
+        return self._json(
+            "GET",
+            "/v1/audit",
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+                "created[gte]": created_gte,
+                "created[lt]": created_lt,
+                "actor_id": actor_id,
+                "action": action,
+                "object_id": object_id,
+            },
+        )
+
+    def iter_audit(
+        self,
+        *,
+        created_gte: str | None = None,
+        created_lt: str | None = None,
+        actor_id: str | None = None,
+        action: str | None = None,
+        object_id: str | None = None,
+    ) -> Iterator[types.AuditEntry]:
+        """Yield each object of `list_audit`, newest first."""
+        return self._iterate(
+            "/v1/audit",
+            {
+                "created[gte]": created_gte,
+                "created[lt]": created_lt,
+                "actor_id": actor_id,
+                "action": action,
+                "object_id": object_id,
+            },
+        )
 
     # Catalogs
 
@@ -206,6 +349,44 @@ class Rubrica(Transport):
         For ever. Documents wait (`certificate_missing`) until there is another one.
         """
         return self._json("DELETE", self._path("/v1/certificates/{id}", id=id))
+
+    def list_certificate_uses(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.CertificateUseList:
+        """See what a certificate has signed, newest first.
+
+        Each use of its key, as the audit chain of your account has it. An export has the whole
+        chain, with the hashes that prove it.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/certificates/{id}/uses", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_certificate_uses(self, id: str) -> Iterator[types.CertificateUse]:
+        """Yield each object of `list_certificate_uses`, newest first."""
+        return self._iterate(self._path("/v1/certificates/{id}/uses", id=id), {})
+
+    def list_certificate_use_days(self, id: str) -> types.CertificateUseDayList:
+        """Count what a certificate has signed by day, newest first.
+
+        Of the newest 92 days on which it signed.
+        """
+        return self._json("GET", self._path("/v1/certificates/{id}/uses/days", id=id))
 
     # All documents
 
@@ -311,13 +492,13 @@ class Rubrica(Transport):
     def search(self, *, q: str | None = None) -> types.SearchHitList:
         """Find documents, customers and suppliers.
 
-        At most 20 hits, the most exact first: by id, CUFE, number and external id, then
-        customers, suppliers and their newest documents. The longest word of a name needs two
-        letters. Lists have all documents; this answer has the first ones.
+        At most 20 hits, the most exact first: by id, CUFE, request id, number and external id,
+        then customers, suppliers and their newest documents. The longest word of a name needs
+        two letters. Lists have all documents; this answer has the first ones.
 
-        `q`: An id or a CUFE; the beginning of a number, of an external id, or of an
-        identification number (also with points and check digit); or words of a name, of each its
-        beginning, with or without accents
+        `q`: An id, a CUFE, or the `request_id` of a problem; the beginning of a number, of an
+        external id, or of an identification number (also with points and check digit); or words
+        of a name, of each its beginning, with or without accents
         """
         return self._json("GET", "/v1/search", query={"q": q})
 
@@ -455,7 +636,8 @@ class Rubrica(Transport):
 
         The whole check of a POST, the totals, warnings, and the hash under a number that stands
         for the one to come. Nothing is stored and no number is spent, so an `Idempotency-Key`
-        changes nothing.
+        changes nothing. (with `Accept: application/pdf`: its graphic representation,
+        watermarked, without hash and QR code)
         """
         return self._json(
             "POST",
@@ -464,12 +646,17 @@ class Rubrica(Transport):
             idempotency_key=idempotency_key,
         )
 
-    def get_credit_note(self, id: str) -> types.CreditNote:
+    def get_credit_note(self, id: str, *, prefer: str | None = None) -> types.CreditNote:
         """Get a credit note.
 
         Never older than the last webhook about it. The URLs of its files are fresh.
+
+        `prefer`: `wait=30`: wait up to that many seconds (60 at most) until the document
+        changes; with `If-None-Match`, until it is another one than that. Without
+        `Preference-Applied` in the answer nothing was waited for, because too many of your reads
+        wait already
         """
-        return self._json("GET", self._path("/v1/credit-notes/{id}", id=id))
+        return self._json("GET", self._path("/v1/credit-notes/{id}", id=id), prefer=prefer)
 
     def get_credit_note_application_response(self, id: str) -> bytes:
         """Get the tax authority's ApplicationResponse.
@@ -486,6 +673,37 @@ class Rubrica(Transport):
         `Retry-After`. Its URL in the document needs no API key.
         """
         return self._file("GET", self._path("/v1/credit-notes/{id}/attached-document", id=id))
+
+    def list_credit_note_attempts(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.DianAttemptList:
+        """List its attempts at DIAN, newest first.
+
+        What DIAN was sent and asked, what it answered, and the attempt that is planned next.
+        Empty until the document is signed.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/credit-notes/{id}/attempts", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_credit_note_attempts(self, id: str) -> Iterator[types.DianAttempt]:
+        """Yield each object of `list_credit_note_attempts`, newest first."""
+        return self._iterate(self._path("/v1/credit-notes/{id}/attempts", id=id), {})
 
     def cancel_credit_note(
         self,
@@ -532,6 +750,36 @@ class Rubrica(Transport):
             idempotency_key=idempotency_key,
         )
 
+    def list_credit_note_deliveries(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.DeliveryList:
+        """List its webhook deliveries, newest first.
+
+        Of all its events, to all endpoints, with their attempts.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/credit-notes/{id}/deliveries", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_credit_note_deliveries(self, id: str) -> Iterator[types.Delivery]:
+        """Yield each object of `list_credit_note_deliveries`, newest first."""
+        return self._iterate(self._path("/v1/credit-notes/{id}/deliveries", id=id), {})
+
     def email_credit_note(
         self,
         id: str,
@@ -550,6 +798,37 @@ class Rubrica(Transport):
             body=body,
             idempotency_key=idempotency_key,
         )
+
+    def list_credit_note_mailings(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.MailingWithAttemptsList:
+        """List its mails, newest first.
+
+        One for each recipient and each time it was sent, with why it has not arrived and what to
+        do.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/credit-notes/{id}/mailings", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_credit_note_mailings(self, id: str) -> Iterator[types.MailingWithAttempts]:
+        """Yield each object of `list_credit_note_mailings`, newest first."""
+        return self._iterate(self._path("/v1/credit-notes/{id}/mailings", id=id), {})
 
     def get_credit_note_pdf(self, id: str) -> bytes:
         """Get the graphic representation.
@@ -819,7 +1098,8 @@ class Rubrica(Transport):
 
         The whole check of a POST, the totals, warnings, and the hash under a number that stands
         for the one to come. Nothing is stored and no number is spent, so an `Idempotency-Key`
-        changes nothing.
+        changes nothing. (with `Accept: application/pdf`: its graphic representation,
+        watermarked, without hash and QR code)
         """
         return self._json(
             "POST",
@@ -828,12 +1108,17 @@ class Rubrica(Transport):
             idempotency_key=idempotency_key,
         )
 
-    def get_debit_note(self, id: str) -> types.DebitNote:
+    def get_debit_note(self, id: str, *, prefer: str | None = None) -> types.DebitNote:
         """Get a debit note.
 
         Never older than the last webhook about it. The URLs of its files are fresh.
+
+        `prefer`: `wait=30`: wait up to that many seconds (60 at most) until the document
+        changes; with `If-None-Match`, until it is another one than that. Without
+        `Preference-Applied` in the answer nothing was waited for, because too many of your reads
+        wait already
         """
-        return self._json("GET", self._path("/v1/debit-notes/{id}", id=id))
+        return self._json("GET", self._path("/v1/debit-notes/{id}", id=id), prefer=prefer)
 
     def get_debit_note_application_response(self, id: str) -> bytes:
         """Get the tax authority's ApplicationResponse.
@@ -850,6 +1135,37 @@ class Rubrica(Transport):
         `Retry-After`. Its URL in the document needs no API key.
         """
         return self._file("GET", self._path("/v1/debit-notes/{id}/attached-document", id=id))
+
+    def list_debit_note_attempts(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.DianAttemptList:
+        """List its attempts at DIAN, newest first.
+
+        What DIAN was sent and asked, what it answered, and the attempt that is planned next.
+        Empty until the document is signed.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/debit-notes/{id}/attempts", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_debit_note_attempts(self, id: str) -> Iterator[types.DianAttempt]:
+        """Yield each object of `list_debit_note_attempts`, newest first."""
+        return self._iterate(self._path("/v1/debit-notes/{id}/attempts", id=id), {})
 
     def cancel_debit_note(
         self,
@@ -896,6 +1212,36 @@ class Rubrica(Transport):
             idempotency_key=idempotency_key,
         )
 
+    def list_debit_note_deliveries(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.DeliveryList:
+        """List its webhook deliveries, newest first.
+
+        Of all its events, to all endpoints, with their attempts.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/debit-notes/{id}/deliveries", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_debit_note_deliveries(self, id: str) -> Iterator[types.Delivery]:
+        """Yield each object of `list_debit_note_deliveries`, newest first."""
+        return self._iterate(self._path("/v1/debit-notes/{id}/deliveries", id=id), {})
+
     def email_debit_note(
         self,
         id: str,
@@ -914,6 +1260,37 @@ class Rubrica(Transport):
             body=body,
             idempotency_key=idempotency_key,
         )
+
+    def list_debit_note_mailings(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.MailingWithAttemptsList:
+        """List its mails, newest first.
+
+        One for each recipient and each time it was sent, with why it has not arrived and what to
+        do.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/debit-notes/{id}/mailings", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_debit_note_mailings(self, id: str) -> Iterator[types.MailingWithAttempts]:
+        """Yield each object of `list_debit_note_mailings`, newest first."""
+        return self._iterate(self._path("/v1/debit-notes/{id}/mailings", id=id), {})
 
     def get_debit_note_pdf(self, id: str) -> bytes:
         """Get the graphic representation.
@@ -970,6 +1347,68 @@ class Rubrica(Transport):
         return self._file("GET", self._path("/v1/debit-notes/{id}/xml", id=id))
 
     # Webhooks
+
+    def list_deliveries(
+        self,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+        status: Literal["pending", "succeeded", "exhausted", "cancelled"] | None = None,
+        event_type: types.EventType | None = None,
+        event_id: str | None = None,
+        document_id: str | None = None,
+        endpoint_id: str | None = None,
+    ) -> types.DeliveryList:
+        """Deliveries to all endpoints, newest first.
+
+        With each attempt and the first 4 KiB of its answer. Deliveries to endpoints that were
+        deleted are listed by their event or their document.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        `status`: Only those in this state
+        `event_type`: Type of the event
+        `event_id`: Only those of this event
+        `document_id`: Only those of events of this document
+        `endpoint_id`: Only those to this endpoint
+        """
+        return self._json(
+            "GET",
+            "/v1/deliveries",
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+                "status": status,
+                "event_type": event_type,
+                "event_id": event_id,
+                "document_id": document_id,
+                "endpoint_id": endpoint_id,
+            },
+        )
+
+    def iter_deliveries(
+        self,
+        *,
+        status: Literal["pending", "succeeded", "exhausted", "cancelled"] | None = None,
+        event_type: types.EventType | None = None,
+        event_id: str | None = None,
+        document_id: str | None = None,
+        endpoint_id: str | None = None,
+    ) -> Iterator[types.Delivery]:
+        """Yield each object of `list_deliveries`, newest first."""
+        return self._iterate(
+            "/v1/deliveries",
+            {
+                "status": status,
+                "event_type": event_type,
+                "event_id": event_id,
+                "document_id": document_id,
+                "endpoint_id": endpoint_id,
+            },
+        )
 
     def get_delivery(self, id: str) -> types.Delivery:
         """A delivery with every attempt.
@@ -1431,6 +1870,108 @@ class Rubrica(Transport):
         """
         return self._json("DELETE", self._path("/v1/mail-senders/{id}", id=id))
 
+    # Drafts
+
+    def create_draft(
+        self,
+        body: types.DraftInput,
+        *,
+        idempotency_key: str | None = None,
+    ) -> types.Draft:
+        """Keep a draft of a document.
+
+        Its body may be incomplete or wrong; `POST /v1/{kind}/preview` tells what is. All people
+        of the company see it. It is kept for 30 days after its last change.
+        """
+        return self._json("POST", "/v1/drafts", body=body, idempotency_key=idempotency_key)
+
+    def list_drafts(
+        self,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.DraftEntryList:
+        """List drafts, newest first.
+
+        Without their bodies. Issued ones are listed for 7 days.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            "/v1/drafts",
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_drafts(self) -> Iterator[types.DraftEntry]:
+        """Yield each object of `list_drafts`, newest first."""
+        return self._iterate("/v1/drafts", {})
+
+    def get_draft(self, id: str) -> types.Draft:
+        """Get a draft.
+
+        With its body, and the ETag that a change and the issue take.
+        """
+        return self._json("GET", self._path("/v1/drafts/{id}", id=id))
+
+    def update_draft(
+        self,
+        id: str,
+        body: types.DraftPatch | None = None,
+        *,
+        if_match: str | None = None,
+    ) -> types.Draft:
+        """Change a draft.
+
+        Fields that are sent replace those that were; `body` is replaced as a whole.
+
+        `if_match`: ETag of the draft as you have read it; without it the answer is a 428
+        """
+        return self._json(
+            "PATCH",
+            self._path("/v1/drafts/{id}", id=id),
+            body=body,
+            if_match=if_match,
+        )
+
+    def delete_draft(self, id: str, *, if_match: str | None = None) -> types.DeletedDraft:
+        """Delete a draft.
+
+        Its data are gone at once. The document of an issued one stays.
+
+        `if_match`: ETag of the draft as you have read it; left out: it is deleted as it is
+        """
+        return self._json("DELETE", self._path("/v1/drafts/{id}", id=id), if_match=if_match)
+
+    def issue_draft(
+        self,
+        id: str,
+        *,
+        if_match: str | None = None,
+        idempotency_key: str | None = None,
+    ) -> types.Draft:
+        """Issue a draft.
+
+        As a POST of its body would: with the same checks, faults and pointers. A draft is issued
+        once, however often and from wherever this is asked: afterwards the answer is the draft
+        with the same `document_id`. An `Idempotency-Key` changes nothing.
+
+        `if_match`: ETag of the draft as you have read it; without it the answer is a 428
+        """
+        return self._json(
+            "POST",
+            self._path("/v1/drafts/{id}/issue", id=id),
+            if_match=if_match,
+            idempotency_key=idempotency_key,
+        )
+
     # Equivalent document notes
 
     def create_equivalent_note(
@@ -1565,7 +2106,8 @@ class Rubrica(Transport):
 
         The whole check of a POST, the totals, warnings, and the hash under a number that stands
         for the one to come. Nothing is stored and no number is spent, so an `Idempotency-Key`
-        changes nothing.
+        changes nothing. (with `Accept: application/pdf`: its graphic representation,
+        watermarked, without hash and QR code)
         """
         return self._json(
             "POST",
@@ -1574,12 +2116,21 @@ class Rubrica(Transport):
             idempotency_key=idempotency_key,
         )
 
-    def get_equivalent_note(self, id: str) -> types.EquivalentNote:
+    def get_equivalent_note(self, id: str, *, prefer: str | None = None) -> types.EquivalentNote:
         """Get an adjustment note.
 
         Never older than the last webhook about it. The URLs of its files are fresh.
+
+        `prefer`: `wait=30`: wait up to that many seconds (60 at most) until the document
+        changes; with `If-None-Match`, until it is another one than that. Without
+        `Preference-Applied` in the answer nothing was waited for, because too many of your reads
+        wait already
         """
-        return self._json("GET", self._path("/v1/equivalent-document-notes/{id}", id=id))
+        return self._json(
+            "GET",
+            self._path("/v1/equivalent-document-notes/{id}", id=id),
+            prefer=prefer,
+        )
 
     def get_equivalent_note_application_response(self, id: str) -> bytes:
         """Get the tax authority's ApplicationResponse.
@@ -1602,6 +2153,37 @@ class Rubrica(Transport):
             "GET",
             self._path("/v1/equivalent-document-notes/{id}/attached-document", id=id),
         )
+
+    def list_equivalent_note_attempts(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.DianAttemptList:
+        """List its attempts at DIAN, newest first.
+
+        What DIAN was sent and asked, what it answered, and the attempt that is planned next.
+        Empty until the document is signed.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/equivalent-document-notes/{id}/attempts", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_equivalent_note_attempts(self, id: str) -> Iterator[types.DianAttempt]:
+        """Yield each object of `list_equivalent_note_attempts`, newest first."""
+        return self._iterate(self._path("/v1/equivalent-document-notes/{id}/attempts", id=id), {})
 
     def cancel_equivalent_note(
         self,
@@ -1648,6 +2230,36 @@ class Rubrica(Transport):
             idempotency_key=idempotency_key,
         )
 
+    def list_equivalent_note_deliveries(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.DeliveryList:
+        """List its webhook deliveries, newest first.
+
+        Of all its events, to all endpoints, with their attempts.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/equivalent-document-notes/{id}/deliveries", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_equivalent_note_deliveries(self, id: str) -> Iterator[types.Delivery]:
+        """Yield each object of `list_equivalent_note_deliveries`, newest first."""
+        return self._iterate(self._path("/v1/equivalent-document-notes/{id}/deliveries", id=id), {})
+
     def email_equivalent_note(
         self,
         id: str,
@@ -1666,6 +2278,37 @@ class Rubrica(Transport):
             body=body,
             idempotency_key=idempotency_key,
         )
+
+    def list_equivalent_note_mailings(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.MailingWithAttemptsList:
+        """List its mails, newest first.
+
+        One for each recipient and each time it was sent, with why it has not arrived and what to
+        do.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/equivalent-document-notes/{id}/mailings", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_equivalent_note_mailings(self, id: str) -> Iterator[types.MailingWithAttempts]:
+        """Yield each object of `list_equivalent_note_mailings`, newest first."""
+        return self._iterate(self._path("/v1/equivalent-document-notes/{id}/mailings", id=id), {})
 
     def get_equivalent_note_pdf(self, id: str) -> bytes:
         """Get the graphic representation.
@@ -1856,7 +2499,8 @@ class Rubrica(Transport):
 
         The whole check of a POST, the totals, warnings, and the hash under a number that stands
         for the one to come. Nothing is stored and no number is spent, so an `Idempotency-Key`
-        changes nothing.
+        changes nothing. (with `Accept: application/pdf`: its graphic representation,
+        watermarked, without hash and QR code)
         """
         return self._json(
             "POST",
@@ -1865,12 +2509,22 @@ class Rubrica(Transport):
             idempotency_key=idempotency_key,
         )
 
-    def get_equivalent_document(self, id: str) -> types.EquivalentDocument:
+    def get_equivalent_document(
+        self,
+        id: str,
+        *,
+        prefer: str | None = None,
+    ) -> types.EquivalentDocument:
         """Get an equivalent document.
 
         Never older than the last webhook about it. The URLs of its files are fresh.
+
+        `prefer`: `wait=30`: wait up to that many seconds (60 at most) until the document
+        changes; with `If-None-Match`, until it is another one than that. Without
+        `Preference-Applied` in the answer nothing was waited for, because too many of your reads
+        wait already
         """
-        return self._json("GET", self._path("/v1/equivalent-documents/{id}", id=id))
+        return self._json("GET", self._path("/v1/equivalent-documents/{id}", id=id), prefer=prefer)
 
     def get_equivalent_document_application_response(self, id: str) -> bytes:
         """Get the tax authority's ApplicationResponse.
@@ -1893,6 +2547,37 @@ class Rubrica(Transport):
             "GET",
             self._path("/v1/equivalent-documents/{id}/attached-document", id=id),
         )
+
+    def list_equivalent_document_attempts(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.DianAttemptList:
+        """List its attempts at DIAN, newest first.
+
+        What DIAN was sent and asked, what it answered, and the attempt that is planned next.
+        Empty until the document is signed.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/equivalent-documents/{id}/attempts", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_equivalent_document_attempts(self, id: str) -> Iterator[types.DianAttempt]:
+        """Yield each object of `list_equivalent_document_attempts`, newest first."""
+        return self._iterate(self._path("/v1/equivalent-documents/{id}/attempts", id=id), {})
 
     def cancel_equivalent_document(
         self,
@@ -1940,6 +2625,36 @@ class Rubrica(Transport):
             idempotency_key=idempotency_key,
         )
 
+    def list_equivalent_document_deliveries(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.DeliveryList:
+        """List its webhook deliveries, newest first.
+
+        Of all its events, to all endpoints, with their attempts.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/equivalent-documents/{id}/deliveries", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_equivalent_document_deliveries(self, id: str) -> Iterator[types.Delivery]:
+        """Yield each object of `list_equivalent_document_deliveries`, newest first."""
+        return self._iterate(self._path("/v1/equivalent-documents/{id}/deliveries", id=id), {})
+
     def email_equivalent_document(
         self,
         id: str,
@@ -1958,6 +2673,37 @@ class Rubrica(Transport):
             body=body,
             idempotency_key=idempotency_key,
         )
+
+    def list_equivalent_document_mailings(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.MailingWithAttemptsList:
+        """List its mails, newest first.
+
+        One for each recipient and each time it was sent, with why it has not arrived and what to
+        do.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/equivalent-documents/{id}/mailings", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_equivalent_document_mailings(self, id: str) -> Iterator[types.MailingWithAttempts]:
+        """Yield each object of `list_equivalent_document_mailings`, newest first."""
+        return self._iterate(self._path("/v1/equivalent-documents/{id}/mailings", id=id), {})
 
     def list_equivalent_document_notes(
         self,
@@ -2162,8 +2908,10 @@ class Rubrica(Transport):
     ) -> types.Invitation:
         """Invite a person to the company.
 
-        Open for 7 days, and accepted by the person with a session of this address. An earlier
-        invitation of the same person is void. Without a role the person becomes a `reader`.
+        Open for 7 days, and accepted by the person with a session of this address. A mail tells
+        the person; it is no login. An earlier invitation of the same person is void, so that a
+        second one sends the mail again, 5 times an hour. Without a role the person becomes a
+        `reader`.
         """
         return self._json("POST", "/v1/invitations", body=body, idempotency_key=idempotency_key)
 
@@ -2385,7 +3133,8 @@ class Rubrica(Transport):
 
         The whole check of a POST, the totals, warnings, and the hash under a number that stands
         for the one to come. Nothing is stored and no number is spent, so an `Idempotency-Key`
-        changes nothing.
+        changes nothing. (with `Accept: application/pdf`: its graphic representation,
+        watermarked, without hash and QR code)
         """
         return self._json(
             "POST",
@@ -2394,12 +3143,17 @@ class Rubrica(Transport):
             idempotency_key=idempotency_key,
         )
 
-    def get_invoice(self, id: str) -> types.Invoice:
+    def get_invoice(self, id: str, *, prefer: str | None = None) -> types.Invoice:
         """Get an invoice.
 
         Never older than the last webhook about it. The URLs of its files are fresh.
+
+        `prefer`: `wait=30`: wait up to that many seconds (60 at most) until the document
+        changes; with `If-None-Match`, until it is another one than that. Without
+        `Preference-Applied` in the answer nothing was waited for, because too many of your reads
+        wait already
         """
-        return self._json("GET", self._path("/v1/invoices/{id}", id=id))
+        return self._json("GET", self._path("/v1/invoices/{id}", id=id), prefer=prefer)
 
     def get_invoice_application_response(self, id: str) -> bytes:
         """Get the tax authority's ApplicationResponse.
@@ -2416,6 +3170,37 @@ class Rubrica(Transport):
         `Retry-After`. Its URL in the document needs no API key.
         """
         return self._file("GET", self._path("/v1/invoices/{id}/attached-document", id=id))
+
+    def list_invoice_attempts(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.DianAttemptList:
+        """List its attempts at DIAN, newest first.
+
+        What DIAN was sent and asked, what it answered, and the attempt that is planned next.
+        Empty until the document is signed.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/invoices/{id}/attempts", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_invoice_attempts(self, id: str) -> Iterator[types.DianAttempt]:
+        """Yield each object of `list_invoice_attempts`, newest first."""
+        return self._iterate(self._path("/v1/invoices/{id}/attempts", id=id), {})
 
     def cancel_invoice(
         self,
@@ -2461,6 +3246,36 @@ class Rubrica(Transport):
             prefer=prefer,
             idempotency_key=idempotency_key,
         )
+
+    def list_invoice_deliveries(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.DeliveryList:
+        """List its webhook deliveries, newest first.
+
+        Of all its events, to all endpoints, with their attempts.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/invoices/{id}/deliveries", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_invoice_deliveries(self, id: str) -> Iterator[types.Delivery]:
+        """Yield each object of `list_invoice_deliveries`, newest first."""
+        return self._iterate(self._path("/v1/invoices/{id}/deliveries", id=id), {})
 
     def email_invoice(
         self,
@@ -2510,6 +3325,37 @@ class Rubrica(Transport):
             body=body,
             idempotency_key=idempotency_key,
         )
+
+    def list_invoice_mailings(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.MailingWithAttemptsList:
+        """List its mails, newest first.
+
+        One for each recipient and each time it was sent, with why it has not arrived and what to
+        do.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/invoices/{id}/mailings", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_invoice_mailings(self, id: str) -> Iterator[types.MailingWithAttempts]:
+        """Yield each object of `list_invoice_mailings`, newest first."""
+        return self._iterate(self._path("/v1/invoices/{id}/mailings", id=id), {})
 
     def list_invoice_notes(
         self,
@@ -2594,6 +3440,81 @@ class Rubrica(Transport):
         `Retry-After`. Its URL in the document needs no API key.
         """
         return self._file("GET", self._path("/v1/invoices/{id}/xml", id=id))
+
+    # Jobs
+
+    def create_job(
+        self,
+        body: types.JobInput,
+        *,
+        idempotency_key: str | None = None,
+    ) -> types.Job | types.JobPreview:
+        """Do something with many documents.
+
+        With those that a filter finds: `dry_run` tells first how many they are. The job is done
+        row by row in the background; GET it until it is over, then its result. An export takes
+        the role `read`, any other job `documents`. A retry or a resend takes up to 10,000
+        documents, an export 100,000; five jobs are under way at the same time.
+        """
+        return self._json("POST", "/v1/jobs", body=body, idempotency_key=idempotency_key)
+
+    def list_jobs(
+        self,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.JobList:
+        """List jobs, newest first.
+
+        Those under way, and those that were over in the last 7 days.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            "/v1/jobs",
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_jobs(self) -> Iterator[types.Job]:
+        """Yield each object of `list_jobs`, newest first."""
+        return self._iterate("/v1/jobs", {})
+
+    def get_job(self, id: str) -> types.Job:
+        """Get a job.
+
+        How far it is.
+        """
+        return self._json("GET", self._path("/v1/jobs/{id}", id=id))
+
+    def cancel_job(self, id: str, *, idempotency_key: str | None = None) -> types.Job:
+        """Cancel a job.
+
+        It ends between two rows: what is done stays done, and its result has it. One that is
+        over is answered as it is. It takes the role that the job took.
+        """
+        return self._json(
+            "POST",
+            self._path("/v1/jobs/{id}/cancel", id=id),
+            idempotency_key=idempotency_key,
+        )
+
+    def get_job_result(self, id: str) -> bytes:
+        """Download the result of a job.
+
+        CSV in UTF-8, with a line of titles in the language in which the job was ordered. Of an
+        export: the summaries. Of any other job: a line for each row with its outcome, and the
+        code and the reason of a refusal. A text that a spreadsheet would take for a formula
+        begins with `'`.
+        """
+        return self._file("GET", self._path("/v1/jobs/{id}/result", id=id))
 
     # Numbering ranges
 
@@ -2887,6 +3808,82 @@ class Rubrica(Transport):
         """
         return self._file("GET", self._path("/v1/received-documents/{id}/xml", id=id))
 
+    # Requests
+
+    def list_requests(
+        self,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+        created_gte: str | None = None,
+        created_lt: str | None = None,
+        status: Literal["2xx", "3xx", "4xx", "5xx"] | None = None,
+        code: str | None = None,
+        operation_id: str | None = None,
+        key_id: str | None = None,
+    ) -> types.RequestSummaryList:
+        """List requests of the last 7 days, newest first.
+
+        Those of your API keys and people in this mode, about a second after their answer. Of a
+        program that sends very many in a second some are missing.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        `created_gte`: time as ISO 8601 with offset
+        `created_lt`: time as ISO 8601 with offset
+        `status`: Only answers of this class
+        `code`: Only problems with this code
+        `operation_id`: Only requests of this operation
+        `key_id`: Only requests of this API key
+        """
+        return self._json(
+            "GET",
+            "/v1/requests",
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+                "created[gte]": created_gte,
+                "created[lt]": created_lt,
+                "status": status,
+                "code": code,
+                "operation_id": operation_id,
+                "key_id": key_id,
+            },
+        )
+
+    def iter_requests(
+        self,
+        *,
+        created_gte: str | None = None,
+        created_lt: str | None = None,
+        status: Literal["2xx", "3xx", "4xx", "5xx"] | None = None,
+        code: str | None = None,
+        operation_id: str | None = None,
+        key_id: str | None = None,
+    ) -> Iterator[types.RequestSummary]:
+        """Yield each object of `list_requests`, newest first."""
+        return self._iterate(
+            "/v1/requests",
+            {
+                "created[gte]": created_gte,
+                "created[lt]": created_lt,
+                "status": status,
+                "code": code,
+                "operation_id": operation_id,
+                "key_id": key_id,
+            },
+        )
+
+    def get_request(self, id: str) -> types.Request:
+        """Get a request with what was sent and answered.
+
+        By the `request_id` of a problem. Texts that may be personal or a secret are masked.
+        """
+        return self._json("GET", self._path("/v1/requests/{id}", id=id))
+
     # Suppliers
 
     def create_supplier(
@@ -3101,7 +4098,8 @@ class Rubrica(Transport):
 
         The whole check of a POST, the totals, warnings, and the hash under a number that stands
         for the one to come. Nothing is stored and no number is spent, so an `Idempotency-Key`
-        changes nothing.
+        changes nothing. (with `Accept: application/pdf`: its graphic representation,
+        watermarked, without hash and QR code)
         """
         return self._json(
             "POST",
@@ -3110,12 +4108,26 @@ class Rubrica(Transport):
             idempotency_key=idempotency_key,
         )
 
-    def get_support_document_adjustment(self, id: str) -> types.SupportDocumentAdjustment:
+    def get_support_document_adjustment(
+        self,
+        id: str,
+        *,
+        prefer: str | None = None,
+    ) -> types.SupportDocumentAdjustment:
         """Get an adjustment note.
 
         Never older than the last webhook about it. The URLs of its files are fresh.
+
+        `prefer`: `wait=30`: wait up to that many seconds (60 at most) until the document
+        changes; with `If-None-Match`, until it is another one than that. Without
+        `Preference-Applied` in the answer nothing was waited for, because too many of your reads
+        wait already
         """
-        return self._json("GET", self._path("/v1/support-document-adjustments/{id}", id=id))
+        return self._json(
+            "GET",
+            self._path("/v1/support-document-adjustments/{id}", id=id),
+            prefer=prefer,
+        )
 
     def get_support_document_adjustment_application_response(self, id: str) -> bytes:
         """Get the tax authority's ApplicationResponse.
@@ -3137,6 +4149,40 @@ class Rubrica(Transport):
         return self._file(
             "GET",
             self._path("/v1/support-document-adjustments/{id}/attached-document", id=id),
+        )
+
+    def list_support_document_adjustment_attempts(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.DianAttemptList:
+        """List its attempts at DIAN, newest first.
+
+        What DIAN was sent and asked, what it answered, and the attempt that is planned next.
+        Empty until the document is signed.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/support-document-adjustments/{id}/attempts", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_support_document_adjustment_attempts(self, id: str) -> Iterator[types.DianAttempt]:
+        """Yield each object of `list_support_document_adjustment_attempts`, newest first."""
+        return self._iterate(
+            self._path("/v1/support-document-adjustments/{id}/attempts", id=id),
+            {},
         )
 
     def cancel_support_document_adjustment(
@@ -3184,6 +4230,39 @@ class Rubrica(Transport):
             idempotency_key=idempotency_key,
         )
 
+    def list_support_document_adjustment_deliveries(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.DeliveryList:
+        """List its webhook deliveries, newest first.
+
+        Of all its events, to all endpoints, with their attempts.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/support-document-adjustments/{id}/deliveries", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_support_document_adjustment_deliveries(self, id: str) -> Iterator[types.Delivery]:
+        """Yield each object of `list_support_document_adjustment_deliveries`, newest first."""
+        return self._iterate(
+            self._path("/v1/support-document-adjustments/{id}/deliveries", id=id),
+            {},
+        )
+
     def email_support_document_adjustment(
         self,
         id: str,
@@ -3201,6 +4280,43 @@ class Rubrica(Transport):
             self._path("/v1/support-document-adjustments/{id}/emails", id=id),
             body=body,
             idempotency_key=idempotency_key,
+        )
+
+    def list_support_document_adjustment_mailings(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.MailingWithAttemptsList:
+        """List its mails, newest first.
+
+        One for each recipient and each time it was sent, with why it has not arrived and what to
+        do.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/support-document-adjustments/{id}/mailings", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_support_document_adjustment_mailings(
+        self,
+        id: str,
+    ) -> Iterator[types.MailingWithAttempts]:
+        """Yield each object of `list_support_document_adjustment_mailings`, newest first."""
+        return self._iterate(
+            self._path("/v1/support-document-adjustments/{id}/mailings", id=id),
+            {},
         )
 
     def get_support_document_adjustment_pdf(self, id: str) -> bytes:
@@ -3394,7 +4510,8 @@ class Rubrica(Transport):
 
         The whole check of a POST, the totals, warnings, and the hash under a number that stands
         for the one to come. Nothing is stored and no number is spent, so an `Idempotency-Key`
-        changes nothing.
+        changes nothing. (with `Accept: application/pdf`: its graphic representation,
+        watermarked, without hash and QR code)
         """
         return self._json(
             "POST",
@@ -3403,12 +4520,17 @@ class Rubrica(Transport):
             idempotency_key=idempotency_key,
         )
 
-    def get_support_document(self, id: str) -> types.SupportDocument:
+    def get_support_document(self, id: str, *, prefer: str | None = None) -> types.SupportDocument:
         """Get a support document.
 
         Never older than the last webhook about it. The URLs of its files are fresh.
+
+        `prefer`: `wait=30`: wait up to that many seconds (60 at most) until the document
+        changes; with `If-None-Match`, until it is another one than that. Without
+        `Preference-Applied` in the answer nothing was waited for, because too many of your reads
+        wait already
         """
-        return self._json("GET", self._path("/v1/support-documents/{id}", id=id))
+        return self._json("GET", self._path("/v1/support-documents/{id}", id=id), prefer=prefer)
 
     def get_support_document_application_response(self, id: str) -> bytes:
         """Get the tax authority's ApplicationResponse.
@@ -3428,6 +4550,37 @@ class Rubrica(Transport):
         `Retry-After`. Its URL in the document needs no API key.
         """
         return self._file("GET", self._path("/v1/support-documents/{id}/attached-document", id=id))
+
+    def list_support_document_attempts(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.DianAttemptList:
+        """List its attempts at DIAN, newest first.
+
+        What DIAN was sent and asked, what it answered, and the attempt that is planned next.
+        Empty until the document is signed.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/support-documents/{id}/attempts", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_support_document_attempts(self, id: str) -> Iterator[types.DianAttempt]:
+        """Yield each object of `list_support_document_attempts`, newest first."""
+        return self._iterate(self._path("/v1/support-documents/{id}/attempts", id=id), {})
 
     def cancel_support_document(
         self,
@@ -3475,6 +4628,36 @@ class Rubrica(Transport):
             idempotency_key=idempotency_key,
         )
 
+    def list_support_document_deliveries(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.DeliveryList:
+        """List its webhook deliveries, newest first.
+
+        Of all its events, to all endpoints, with their attempts.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/support-documents/{id}/deliveries", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_support_document_deliveries(self, id: str) -> Iterator[types.Delivery]:
+        """Yield each object of `list_support_document_deliveries`, newest first."""
+        return self._iterate(self._path("/v1/support-documents/{id}/deliveries", id=id), {})
+
     def email_support_document(
         self,
         id: str,
@@ -3510,6 +4693,37 @@ class Rubrica(Transport):
             self._path("/v1/support-documents/{id}/issue", id=id),
             idempotency_key=idempotency_key,
         )
+
+    def list_support_document_mailings(
+        self,
+        id: str,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.MailingWithAttemptsList:
+        """List its mails, newest first.
+
+        One for each recipient and each time it was sent, with why it has not arrived and what to
+        do.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            self._path("/v1/support-documents/{id}/mailings", id=id),
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_support_document_mailings(self, id: str) -> Iterator[types.MailingWithAttempts]:
+        """Yield each object of `list_support_document_mailings`, newest first."""
+        return self._iterate(self._path("/v1/support-documents/{id}/mailings", id=id), {})
 
     def list_support_document_notes(
         self,
@@ -3697,3 +4911,67 @@ class Rubrica(Transport):
         step. In test mode nothing is needed, and the list is empty.
         """
         return self._json("GET", "/v1/tenant/readiness")
+
+    # Views
+
+    def create_view(
+        self,
+        body: types.ViewInput,
+        *,
+        idempotency_key: str | None = None,
+    ) -> types.View:
+        """Save filters of the list of documents under a name.
+
+        For the person who asks, or for all people of the company. The same in both modes.
+        """
+        return self._json("POST", "/v1/views", body=body, idempotency_key=idempotency_key)
+
+    def list_views(
+        self,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+    ) -> types.ViewList:
+        """List saved views, newest first.
+
+        Those of the company, and those of the person who asks. The same in both modes.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        """
+        return self._json(
+            "GET",
+            "/v1/views",
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+            },
+        )
+
+    def iter_views(self) -> Iterator[types.View]:
+        """Yield each object of `list_views`, newest first."""
+        return self._iterate("/v1/views", {})
+
+    def get_view(self, id: str) -> types.View:
+        """Get a saved view.
+
+        One of the company, or of the person who asks.
+        """
+        return self._json("GET", self._path("/v1/views/{id}", id=id))
+
+    def update_view(self, id: str, body: types.ViewPatch | None = None) -> types.View:
+        """Change a saved view.
+
+        Fields that are sent replace those that were.
+        """
+        return self._json("PATCH", self._path("/v1/views/{id}", id=id), body=body)
+
+    def delete_view(self, id: str) -> types.DeletedView:
+        """Delete a saved view.
+
+        One that is shared is gone for all people of the company.
+        """
+        return self._json("DELETE", self._path("/v1/views/{id}", id=id))

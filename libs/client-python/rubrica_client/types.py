@@ -18,6 +18,17 @@ else:
     from typing_extensions import NotRequired
 
 
+class Actor(TypedDict):
+    """Who asked"""
+
+    type: Literal["person", "api_key", "operator", "system"]
+    """`operator`: somebody who runs this installation; `system`: it acted by itself"""
+    id: str | None
+    """id of the person or of the API key; null: it is not known, or is an operator’s"""
+    name: str | None
+    """its name, or the address of a person without one; null: it is not known any more"""
+
+
 class AdditionalDocumentReference(TypedDict):
     id: str
     """Number of the document"""
@@ -300,6 +311,55 @@ class ApiKeyWithSecret(TypedDict):
     """the key itself; it is in this answer only"""
 
 
+class AssertionInput(TypedDict):
+    credential: CredentialAssertion
+
+
+class AttemptRule(TypedDict):
+    rule: str
+    """DIAN's id of the rule"""
+    severity: Literal["rejection", "notification", "unknown"]
+    """Whether DIAN rejects the document by it"""
+
+
+class AuditEntry(TypedDict):
+    id: str
+    """Opaque id: a prefix that says what it is, and 26 characters"""
+    object: Literal["audit_entry"]
+    """What kind of resource this is"""
+    actor: Actor
+    action: str
+    """id of the operation that was asked for"""
+    object_id: str | None
+    """id of what it is about, or of what was made; null: it has none"""
+    mode: Literal["test", "live"] | None
+    """mode of the request; null: it belongs to both"""
+    reason: str | None
+    """why an operator looked at the document; null otherwise"""
+    address: str | None
+    """address that the request came from; null for an operator"""
+    request_id: str
+    """id of the request, which its answer had in `Svc-Request-Id`"""
+    outcome: Literal["done", "repeated", "refused", "failed"] | None
+    """`repeated`: the first answer to its `Idempotency-Key` came again, and nothing was done;
+    `refused` and `failed`: nothing is known to be done; null: it is being done, or was broken
+    off
+    """
+    created_at: str
+    """time of the request: ISO 8601 with offset"""
+
+
+class AuditEntryList(TypedDict):
+    object: Literal["list"]
+    """What kind of resource this is"""
+    url: str
+    """Path of this list"""
+    has_more: bool
+    """whether there is more in this direction"""
+    data: list[AuditEntry]
+    """The resources of this page, newest first"""
+
+
 class BillingReference(TypedDict):
     """The invoice that is corrected, issued by another system. One of yours is treated as if
     invoice_id named it
@@ -452,6 +512,60 @@ class CertificateList(TypedDict):
     """The resources of this page, newest first"""
 
 
+class CertificateUse(TypedDict):
+    """One signature by the key of a certificate"""
+
+    id: str
+    """Position in the audit chain of your account, as a text"""
+    object: Literal["certificate_use"]
+    """What kind of resource this is"""
+    position: int
+    """Position in the audit chain of your account, from 1"""
+    certificate_id: str
+    """Id of the certificate"""
+    document_id: str
+    """Id of the document, or of the event of an invoice, that was signed or sent"""
+    purpose: Literal["document", "transport", "mail"]
+    """`document`: it signed the document itself; `transport`: the message to DIAN around it"""
+    signed_info_hash: str
+    """SHA-256 of the SignedInfo that was signed, in hexadecimal"""
+    at: str
+    """When it signed: ISO 8601 with offset"""
+
+
+class CertificateUseDay(TypedDict):
+    """How often a certificate signed on one day"""
+
+    object: Literal["certificate_use_day"]
+    """What kind of resource this is"""
+    day: str
+    """Day in Colombia"""
+    uses: int
+    """Signatures of that day"""
+
+
+class CertificateUseDayList(TypedDict):
+    object: Literal["list"]
+    """What kind of resource this is"""
+    url: str
+    """Path of this list"""
+    has_more: bool
+    """whether there is more in this direction"""
+    data: list[CertificateUseDay]
+    """The resources of this page, newest first"""
+
+
+class CertificateUseList(TypedDict):
+    object: Literal["list"]
+    """What kind of resource this is"""
+    url: str
+    """Path of this list"""
+    has_more: bool
+    """whether there is more in this direction"""
+    data: list[CertificateUse]
+    """The resources of this page, newest first"""
+
+
 class Company(TypedDict):
     id: str
     """what `Rubrica-Tenant` takes"""
@@ -497,6 +611,35 @@ class CounterpartySummary(TypedDict):
     """NIT or other number, without check digit"""
     external_id: str | None
     """Your own id, up to 64 characters, unique for ever among resources of this kind and mode"""
+
+
+class CredentialAssertion(TypedDict):
+    """Answer of `navigator.credentials.get()` as its `toJSON()` writes it"""
+
+    id: str
+    """id of the passkey, in base64url"""
+    rawId: str
+    """id of the passkey, in base64url"""
+    type: Literal["public-key"]
+    authenticatorAttachment: NotRequired[str | None]
+    """whether the authenticator is a part of the device; not looked at"""
+    clientExtensionResults: NotRequired[dict[str, Any] | None]
+    """what extensions answered; not looked at"""
+    response: CredentialAssertionResponse
+    """what the authenticator answered"""
+
+
+class CredentialAssertionResponse(TypedDict):
+    """what the authenticator answered"""
+
+    clientDataJSON: str
+    """what the browser says of the request, in base64url"""
+    authenticatorData: str
+    """what the authenticator signs besides, in base64url"""
+    signature: str
+    """the signature, in base64url"""
+    userHandle: NotRequired[str | None]
+    """id of the person in the authenticator, in base64url"""
 
 
 class CreditNote(TypedDict):
@@ -1197,6 +1340,14 @@ class DeletedDkimKey(TypedDict):
     deleted: Literal[True]
 
 
+class DeletedDraft(TypedDict):
+    id: str
+    """Opaque id: a prefix that says what it is, and 26 characters"""
+    object: Literal["draft"]
+    """What kind of resource this is"""
+    deleted: Literal[True]
+
+
 class DeletedMailSender(TypedDict):
     id: str
     """Opaque id: a prefix that says what it is, and 26 characters"""
@@ -1209,6 +1360,14 @@ class DeletedSuppression(TypedDict):
     id: str
     """Opaque id: a prefix that says what it is, and 26 characters"""
     object: Literal["suppression"]
+    """What kind of resource this is"""
+    deleted: Literal[True]
+
+
+class DeletedView(TypedDict):
+    id: str
+    """Opaque id: a prefix that says what it is, and 26 characters"""
+    object: Literal["view"]
     """What kind of resource this is"""
     deleted: Literal[True]
 
@@ -1389,6 +1548,56 @@ class DianAnswer(TypedDict):
     """When the tax authority validated it"""
     messages: list[RuleMessage]
     """Rules that the tax authority named, each explained"""
+
+
+class DianAttempt(TypedDict):
+    """An attempt to send a document to DIAN, or to ask for its verdict"""
+
+    id: str
+    """Id of the document and number of the attempt"""
+    object: Literal["dian_attempt"]
+    """What kind of resource this is"""
+    document_id: str
+    """Id of the document"""
+    environment: Environment
+    """test, habilitacion or production; fixed when it was made"""
+    attempt: int
+    """Number of the attempt, from 1, over all editions of the document"""
+    edition: int
+    """Which signed edition of the document it is about; the first is 1"""
+    operation: str
+    """Operation of the web service of DIAN; `GetStatus` and `GetStatusZip` ask, all others send"""
+    status: Literal["planned", "under_way", "ended"]
+    """`planned`: it is due at `due_at`; `under_way`: DIAN has not answered yet; `ended`"""
+    due_at: str | None
+    """When it begins; null unless it is planned"""
+    started_at: str | None
+    """When it began; null: not yet"""
+    ended_at: str | None
+    """When it ended; null: not yet"""
+    duration_ms: int | None
+    """How long DIAN took, in milliseconds; null where nobody measured it"""
+    outcome: Literal["accepted", "rejected", "uploaded", "in_process", "document_unknown", "number_taken", "test_set_accepted", "test_set_refused", "certificate_refused", "certificate_untrusted", "security_refused", "request_refused", "not_sent", "no_answer", "server_fault", "unclear_answer"] | None
+    """Stable code of what came of it; null until it has ended"""
+    explanation: str | None
+    """What came of it, and what follows, in the language of Accept-Language"""
+    error: str | None
+    """Why nothing was sent or answered, or the code of a SOAP fault; null: DIAN answered"""
+    status_code: str | None
+    """Code in the answer of DIAN: 00 is accepted; null without an answer"""
+    rules: list[AttemptRule]
+    """Rules that the answer named"""
+
+
+class DianAttemptList(TypedDict):
+    object: Literal["list"]
+    """What kind of resource this is"""
+    url: str
+    """Path of this list"""
+    has_more: bool
+    """whether there is more in this direction"""
+    data: list[DianAttempt]
+    """The resources of this page, newest first"""
 
 
 class DkimKey(TypedDict):
@@ -1663,6 +1872,87 @@ class DocumentTotalsTaxesItem(TypedDict):
     """
     value: str
     """The tax (decimal string with exactly two decimals, no sign, no exponent)"""
+
+
+class Draft(TypedDict):
+    id: str
+    """Opaque id: a prefix that says what it is, and 26 characters"""
+    object: Literal["draft"]
+    """What kind of resource this is"""
+    livemode: bool
+    """the mode in which it was made, and in which it is issued"""
+    kind: DocumentKind
+    """invoice, credit_note or debit_note"""
+    name: str | None
+    """name that people see; null: none"""
+    etag: str
+    """the ETag of the draft, which `If-Match` takes; each change gives it another one"""
+    document_id: str | None
+    """id of the document that it was issued as; null: it is not issued"""
+    created_by: str
+    """id of the person or of the API key that made it"""
+    created_at: str
+    """When it was made: ISO 8601 with offset"""
+    updated_at: str
+    """When it last changed: ISO 8601 with offset"""
+    expires_at: str
+    """it is deleted then: 30 days after its last change, or 7 days after it was issued"""
+    body: dict[str, Any]
+    """body of the document, however far it is written: it is checked when the draft is issued"""
+
+
+class DraftEntry(TypedDict):
+    id: str
+    """Opaque id: a prefix that says what it is, and 26 characters"""
+    object: Literal["draft"]
+    """What kind of resource this is"""
+    livemode: bool
+    """the mode in which it was made, and in which it is issued"""
+    kind: DocumentKind
+    """invoice, credit_note or debit_note"""
+    name: str | None
+    """name that people see; null: none"""
+    etag: str
+    """the ETag of the draft, which `If-Match` takes; each change gives it another one"""
+    document_id: str | None
+    """id of the document that it was issued as; null: it is not issued"""
+    created_by: str
+    """id of the person or of the API key that made it"""
+    created_at: str
+    """When it was made: ISO 8601 with offset"""
+    updated_at: str
+    """When it last changed: ISO 8601 with offset"""
+    expires_at: str
+    """it is deleted then: 30 days after its last change, or 7 days after it was issued"""
+
+
+class DraftEntryList(TypedDict):
+    object: Literal["list"]
+    """What kind of resource this is"""
+    url: str
+    """Path of this list"""
+    has_more: bool
+    """whether there is more in this direction"""
+    data: list[DraftEntry]
+    """The resources of this page, newest first"""
+
+
+class DraftInput(TypedDict):
+    kind: DocumentKind
+    """invoice, credit_note or debit_note"""
+    name: NotRequired[str | None]
+    """name that people see; null: none"""
+    body: dict[str, Any]
+    """body of the document, however far it is written: it is checked when the draft is issued"""
+
+
+class DraftPatch(TypedDict):
+    kind: NotRequired[DocumentKind]
+    """invoice, credit_note or debit_note"""
+    name: NotRequired[str | None]
+    """name that people see; null: none"""
+    body: NotRequired[dict[str, Any]]
+    """body of the document, however far it is written: it is checked when the draft is issued"""
 
 
 class Email(TypedDict):
@@ -2403,7 +2693,7 @@ class Invitation(TypedDict):
     may do everything
     """
     invited_by: str
-    """id of the person or of the API key that invited"""
+    """id of the person or of the API key that invited, or name of the operator"""
     created_at: str
     """When it was made: ISO 8601 with offset"""
     expires_at: str
@@ -2871,6 +3161,89 @@ class InvoicesBatchAnswer(TypedDict):
     """An item for each document, in their order"""
 
 
+class Job(TypedDict):
+    id: str
+    """Opaque id: a prefix that says what it is, and 26 characters"""
+    object: Literal["job"]
+    """What kind of resource this is"""
+    livemode: bool
+    """the mode whose documents it is about"""
+    action: Literal["retry", "resend", "export"]
+    """`retry`: goes on with documents that have failed. `resend`: mails documents again, to the
+    addresses of the first time. `export`: writes their summaries as CSV
+    """
+    filter: str | None
+    """filters of its documents, as the query of `GET /v1/documents`"""
+    status: Literal["running", "cancelling", "completed", "cancelled"]
+    """`running`; `cancelling`: the rows under way are its last ones; then `cancelled`, or
+    `completed` when every row had its turn
+    """
+    total: int
+    """rows that it had when it was ordered"""
+    done: int
+    """rows that have had their turn"""
+    succeeded: int
+    """rows that were done"""
+    failed: int
+    """rows that were refused; the result says why"""
+    ordered_by: str
+    """id of the person or of the API key that ordered it"""
+    created_at: str
+    """When it was made: ISO 8601 with offset"""
+    finished_at: str | None
+    """when it was over; null: it is under way"""
+    expires_at: str | None
+    """when it is deleted with its result; null: it is under way"""
+
+
+class JobInput(TypedDict):
+    action: Literal["retry", "resend", "export"]
+    """`retry`: goes on with documents that have failed. `resend`: mails documents again, to the
+    addresses of the first time. `export`: writes their summaries as CSV
+    """
+    filter: str
+    """Documents that the job is about: the query of `GET /v1/documents` without page and limit;
+    empty: all documents
+    """
+    dry_run: NotRequired[bool | None]
+    """true: nothing is done; the answer tells what would be. Left out: false"""
+
+
+class JobList(TypedDict):
+    object: Literal["list"]
+    """What kind of resource this is"""
+    url: str
+    """Path of this list"""
+    has_more: bool
+    """whether there is more in this direction"""
+    data: list[Job]
+    """The resources of this page, newest first"""
+
+
+class JobPreview(TypedDict):
+    object: Literal["job_preview"]
+    """What kind of resource this is"""
+    action: Literal["retry", "resend", "export"]
+    """`retry`: goes on with documents that have failed. `resend`: mails documents again, to the
+    addresses of the first time. `export`: writes their summaries as CSV
+    """
+    count: int
+    """rows that the job would have"""
+    sample: list[JobSample]
+    """the first rows, ten at most"""
+
+
+class JobSample(TypedDict):
+    document_id: str
+    """id of the document"""
+    number: str | None
+    """its number; null: it has none yet"""
+    status: str
+    """its status now"""
+    code: str | None
+    """code of the refusal that the row would get; null: none"""
+
+
 class Line(TypedDict):
     description: str
     """What is sold"""
@@ -3001,6 +3374,11 @@ class LineResource(TypedDict):
     """When, where and by whom the goods are delivered"""
     delivery_terms: DeliveryTermsResource | None
     """Who pays the carriage and bears the risk"""
+
+
+class LinkRequest(TypedDict):
+    email: str
+    """address of the person"""
 
 
 class Loyalty(TypedDict):
@@ -3137,6 +3515,59 @@ class MailingList(TypedDict):
     """The resources of this page, newest first"""
 
 
+class MailingProblem(TypedDict):
+    code: Literal["address_unknown", "domain_unknown", "mailbox_full", "try_later", "server_failure", "unreachable", "content_refused", "taken_for_spam", "sender_refused", "suppressed", "marked_as_spam", "unclear"]
+    """Stable code of what is wrong"""
+    detail: str
+    """What is wrong, in the language of Accept-Language"""
+    action: str
+    """What you can do, in the language of Accept-Language"""
+
+
+class MailingWithAttempts(TypedDict):
+    """A mail to one recipient, with its attempts"""
+
+    id: str
+    """Opaque id: a prefix that says what it is, and 26 characters"""
+    object: Literal["mailing"]
+    """What kind of resource this is"""
+    document_id: str
+    """Id of the document"""
+    edition: int
+    """Which signed edition of the document was sent; the first is 1"""
+    to: str
+    """E-mail address of the recipient"""
+    status: Literal["queued", "sent", "delivered", "bounced", "complained"]
+    """queued, sent, delivered (the receiving server took it), bounced or complained"""
+    message_id: str
+    """Message-ID of the mail"""
+    diagnostic: str | None
+    """What the receiving server said."""
+    created_at: str
+    """When it was made: ISO 8601 with offset"""
+    updated_at: str
+    """When it last changed: ISO 8601 with offset"""
+    attempts: int
+    """How often it was tried so far"""
+    next_attempt_at: str | None
+    """When the next attempt is due; null: no further one"""
+    problem: MailingProblem | None
+    """Why it has not arrived, or why the recipient does not want it; null: nothing is known to be
+    wrong
+    """
+
+
+class MailingWithAttemptsList(TypedDict):
+    object: Literal["list"]
+    """What kind of resource this is"""
+    url: str
+    """Path of this list"""
+    has_more: bool
+    """whether there is more in this direction"""
+    data: list[MailingWithAttempts]
+    """The resources of this page, newest first"""
+
+
 class Me(TypedDict):
     object: Literal["me"]
     """What kind of resource this is"""
@@ -3208,6 +3639,33 @@ class MissingPart(TypedDict):
     """What is missing, and why it is needed"""
     fix: str
     """How to supply it"""
+
+
+class NewCredential(TypedDict):
+    """Answer of `navigator.credentials.create()` as its `toJSON()` writes it"""
+
+    id: str
+    """id of the passkey, in base64url"""
+    rawId: str
+    """id of the passkey, in base64url"""
+    type: Literal["public-key"]
+    authenticatorAttachment: NotRequired[str | None]
+    """whether the authenticator is a part of the device; not looked at"""
+    clientExtensionResults: NotRequired[dict[str, Any] | None]
+    """what extensions answered; not looked at"""
+    response: NewCredentialResponse
+    """what the authenticator answered"""
+
+
+class NewCredentialResponse(TypedDict):
+    """what the authenticator answered"""
+
+    clientDataJSON: str
+    """what the browser says of the request, in base64url"""
+    attestationObject: str
+    """the new public key, in base64url"""
+    transports: NotRequired[list[str] | None]
+    """how the authenticator is reached, such as `internal` or `usb`"""
 
 
 class NoteList(TypedDict):
@@ -3515,6 +3973,59 @@ class OrderLineReferenceResourceOrderReference(TypedDict):
     """Its day (YYYY-MM-DD)"""
 
 
+class Passkey(TypedDict):
+    """A key on a device of the person, by which this person logs in without a password"""
+
+    id: str
+    """Opaque id: a prefix that says what it is, and 26 characters"""
+    object: Literal["passkey"]
+    """What kind of resource this is"""
+    name: str
+    """name by which the person knows the passkey"""
+    is_synced: bool
+    """true: a password manager keeps it on several devices; false: it is on one device"""
+    created_at: str
+    """When it was made: ISO 8601 with offset"""
+    used_at: str | None
+    """time of the last login or step-up by it; null: never"""
+
+
+class PasskeyAssertionOptions(TypedDict):
+    object: Literal["passkey_options"]
+    """What kind of resource this is"""
+    public_key: dict[str, Any]
+    """what `navigator.credentials.get()` takes as `publicKey`, once a browser has parsed it; its
+    challenge is good once, for 5 minutes
+    """
+
+
+class PasskeyChange(TypedDict):
+    name: str
+    """name by which the person knows the passkey"""
+
+
+class PasskeyInput(TypedDict):
+    name: str
+    """name by which the person knows the passkey"""
+    credential: NewCredential
+
+
+class PasskeyList(TypedDict):
+    object: Literal["list"]
+    """What kind of resource this is"""
+    data: list[Passkey]
+    """the passkeys, oldest first"""
+
+
+class PasskeyRegistrationOptions(TypedDict):
+    object: Literal["passkey_options"]
+    """What kind of resource this is"""
+    public_key: dict[str, Any]
+    """what `navigator.credentials.create()` takes as `publicKey`, once a browser has parsed it; its
+    challenge is good once, for 5 minutes
+    """
+
+
 class PaymentAlternativeExchangeRate(TypedDict):
     """A further currency in which it may be paid, beside that of exchange_rate"""
 
@@ -3625,6 +4136,8 @@ class Person(TypedDict):
     """address by which the person logs in, in lower case"""
     name: str
     """empty: not known yet"""
+    language: Literal["es", "en"] | None
+    """language of the browser at the last login, and of our mails; null: not known yet"""
 
 
 class PersonIdentification(TypedDict):
@@ -3736,6 +4249,8 @@ class Problem(TypedDict):
     """
     errors: NotRequired[list[ProblemErrorsItem]]
     """All that is wrong, each at its place"""
+    tries_left: NotRequired[int]
+    """tries that a code for a login has left"""
 
 
 class ProblemErrorsItem(TypedDict):
@@ -4416,6 +4931,14 @@ class RemovedMember(TypedDict):
     deleted: Literal[True]
 
 
+class RemovedPasskey(TypedDict):
+    id: str
+    """Opaque id: a prefix that says what it is, and 26 characters"""
+    object: Literal["passkey"]
+    """What kind of resource this is"""
+    deleted: Literal[True]
+
+
 class Replay(TypedDict):
     id: str
     """Opaque id: a prefix that says what it is, and 26 characters"""
@@ -4482,6 +5005,102 @@ class ReplayList(TypedDict):
     """The resources of this page, newest first"""
 
 
+class Request(TypedDict):
+    """A request of yours, with what was sent and answered"""
+
+    id: str
+    """Id of the request, which its answer had in `Svc-Request-Id`"""
+    object: Literal["request"]
+    """What kind of resource this is"""
+    livemode: bool
+    """true: made with sk_live_; false: made with sk_test_"""
+    operation_id: str
+    """Id of the operation"""
+    method: str
+    """Its method"""
+    path: str
+    """Its path, without the values in it"""
+    object_id: str | None
+    """Id in its path; null: it has none"""
+    status: int
+    """HTTP status of the answer"""
+    code: str | None
+    """Code of the problem; null: it was none"""
+    duration_ms: float
+    """How long the answer took, in milliseconds"""
+    key_id: str | None
+    """Id of the API key that asked; null: a person did"""
+    person_id: str | None
+    """Id of the person who asked; null: an API key did"""
+    version: str
+    """Version of the API that the request was in"""
+    created_at: str
+    """When it came: ISO 8601 with offset"""
+    idempotency_key_hash: str | None
+    """First 32 characters of the SHA-256 of its `Idempotency-Key`, in hexadecimal; null: it had
+    none
+    """
+    request_body: str | None
+    """What was sent, as JSON of 4 KiB at most, with `***` for texts that may be personal or a
+    secret and `…` for what is left out; null: nothing
+    """
+    answer_body: str | None
+    """What was answered, in the same form; of a problem the faults with their codes and places.
+    Null: nothing that is JSON
+    """
+
+
+class RequestSummary(TypedDict):
+    """A request of yours"""
+
+    id: str
+    """Id of the request, which its answer had in `Svc-Request-Id`"""
+    object: Literal["request"]
+    """What kind of resource this is"""
+    livemode: bool
+    """true: made with sk_live_; false: made with sk_test_"""
+    operation_id: str
+    """Id of the operation"""
+    method: str
+    """Its method"""
+    path: str
+    """Its path, without the values in it"""
+    object_id: str | None
+    """Id in its path; null: it has none"""
+    status: int
+    """HTTP status of the answer"""
+    code: str | None
+    """Code of the problem; null: it was none"""
+    duration_ms: float
+    """How long the answer took, in milliseconds"""
+    key_id: str | None
+    """Id of the API key that asked; null: a person did"""
+    person_id: str | None
+    """Id of the person who asked; null: an API key did"""
+    version: str
+    """Version of the API that the request was in"""
+    created_at: str
+    """When it came: ISO 8601 with offset"""
+
+
+class RequestSummaryList(TypedDict):
+    object: Literal["list"]
+    """What kind of resource this is"""
+    url: str
+    """Path of this list"""
+    has_more: bool
+    """whether there is more in this direction"""
+    data: list[RequestSummary]
+    """The resources of this page, newest first"""
+
+
+class RequestedLink(TypedDict):
+    object: Literal["login_link_request"]
+    """What kind of resource this is"""
+    expires_at: str
+    """a link and a code that are mailed now end then"""
+
+
 class ResolveInput(TypedDict):
     choice: ResolveChoice
     """one of `waiting.choices`. `issue_as_01`: issued again under the same number, as an ordinary
@@ -4515,13 +5134,15 @@ class RuleMessage(TypedDict):
 class SearchHit(TypedDict):
     object: Literal["search_hit"]
     """What kind of resource this is"""
-    found_by: Literal["id", "cufe", "number", "external_id", "identification_number", "name"]
+    found_by: Literal["id", "request_id", "cufe", "number", "external_id", "identification_number", "name"]
     """Where the text was found; `identification_number` and `name` are those of the counterparty
     """
     document: DocumentSummary | None
     """The document, as a POST of it alone answers it"""
     counterparty: CounterpartySummary | None
-    """A customer or a supplier; null: the hit is a document"""
+    """A customer or a supplier; null: the hit is a document, or a request"""
+    request: RequestSummary | None
+    """A request of the last 7 days, for the role `full` alone; null: the hit is something else"""
 
 
 class SearchHitList(TypedDict):
@@ -4610,8 +5231,13 @@ class SessionEntryList(TypedDict):
 
 
 class SessionInput(TypedDict):
-    token: str
-    """what stands behind the `#` of a link for a login; it is good once"""
+    token: NotRequired[str | None]
+    """what stands behind the `#` of a link for a login; it is good once, and needs no other field
+    """
+    email: NotRequired[str | None]
+    """address that the code was mailed to"""
+    code: NotRequired[str | None]
+    """the 8 digits of the mail, with the address; they are good once"""
 
 
 class Shareholder(TypedDict):
@@ -5903,6 +6529,8 @@ class TimelineEntry(TypedDict):
     """the service that said it"""
     data: dict[str, Any]
     """What belongs to the fact"""
+    asked_by: Actor | None
+    """who asked for it; null: it followed from another fact, or is not recorded"""
 
 
 class TimelineEntryList(TypedDict):
@@ -5914,6 +6542,60 @@ class TimelineEntryList(TypedDict):
     """whether there is more in this direction"""
     data: list[TimelineEntry]
     """The resources of this page, newest first"""
+
+
+class View(TypedDict):
+    id: str
+    """Opaque id: a prefix that says what it is, and 26 characters"""
+    object: Literal["view"]
+    """What kind of resource this is"""
+    name: str
+    """name that people see"""
+    query: str
+    """filters, as the query of `GET /v1/documents` and as `filter` of a job"""
+    shared: bool
+    """true: all people of the company see it; false: the person who asks does"""
+    created_by: str
+    """id of the person or of the API key that saved it"""
+    created_at: str
+    """When it was made: ISO 8601 with offset"""
+    updated_at: str
+    """When it last changed: ISO 8601 with offset"""
+
+
+class ViewInput(TypedDict):
+    name: str
+    """name that people see"""
+    query: str
+    """Filters: the query of `GET /v1/documents` without page and limit; empty: all documents"""
+    shared: NotRequired[bool | None]
+    """true: all people of the company see it, and a change takes the role `documents`; false: only
+    the person who asks. Left out: true for an API key, false for a person. Views of an API key
+    are always shared
+    """
+
+
+class ViewList(TypedDict):
+    object: Literal["list"]
+    """What kind of resource this is"""
+    url: str
+    """Path of this list"""
+    has_more: bool
+    """whether there is more in this direction"""
+    data: list[View]
+    """The resources of this page, newest first"""
+
+
+class ViewPatch(TypedDict):
+    name: NotRequired[str]
+    """name that people see"""
+    query: NotRequired[str]
+    """Filters: the query of `GET /v1/documents` without page and limit; empty: all documents"""
+    shared: NotRequired[bool]
+    """true: all people of the company see it, and a change takes the role `documents`; false: only
+    the person who asks. Left out: true for an API key, false for a person. Views of an API key
+    are always shared
+    """
 
 
 class Waiting(TypedDict):

@@ -80,7 +80,9 @@ const call = async (
   body?: object,
   language: Language = 'en',
 ): Promise<ApiAnswer> => {
-  const headers = { prefer: 'wait=60', 'accept-language': language, 'svc-version': NEWEST_API_VERSION };
+  // A read that may wait would wait for a change, which does not come.
+  const waits: Record<string, string> = method === 'GET' ? {} : { prefer: 'wait=60' };
+  const headers = { ...waits, 'accept-language': language, 'svc-version': NEWEST_API_VERSION };
   for (let tries = 1; ; tries += 1) {
     const answer = await standalone.call(method, `/v1/${path}`, key, body, headers);
     if (answer.status !== 503 || tries === 5) return answer;
@@ -544,6 +546,7 @@ const exampleOf = (answer: Json): unknown => {
   const text = JSON.stringify(answer)
     .replaceAll(base_url, 'https://api.example.co')
     .replaceAll('"address":"127.0.0.1"', '"address":"203.0.113.7"')
+    .replaceAll('"localhost"', '"consola.example.co"')
     .replaceAll(`${target.url}/rubrica`, 'https://example.com/rubrica')
     .replace(/(sk_(?:test|live)_)[\w-]{20,}/g, '$1ExampleExampleExampleExample00')
     .replace(/(whsec_)[\w+/=-]+/g, '$1RXhhbXBsZUV4YW1wbGVFeGFtcGxlRXhhbXBsZUU');

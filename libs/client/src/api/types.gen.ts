@@ -5,6 +5,26 @@ export type ClientOptions = {
 export type Webhooks = ReceiveEventWebhookRequest;
 
 /**
+ * Actor
+ *
+ * Who asked
+ */
+export type Actor = {
+    /**
+     * `operator`: somebody who runs this installation; `system`: it acted by itself
+     */
+    type: 'person' | 'api_key' | 'operator' | 'system';
+    /**
+     * id of the person or of the API key; null: it is not known, or is an operator’s
+     */
+    id: string | null;
+    /**
+     * its name, or the address of a person without one; null: it is not known any more
+     */
+    name: string | null;
+};
+
+/**
  * AdditionalDocumentReference
  */
 export type AdditionalDocumentReference = {
@@ -478,6 +498,96 @@ export type ApiKeyWithSecret = {
 export type ApiVersion = '2026-01-01' | '2026-12-01';
 
 /**
+ * AssertionInput
+ */
+export type AssertionInput = {
+    credential: CredentialAssertion;
+};
+
+/**
+ * AttemptRule
+ */
+export type AttemptRule = {
+    /**
+     * DIAN's id of the rule
+     */
+    rule: string;
+    /**
+     * Whether DIAN rejects the document by it
+     */
+    severity: 'rejection' | 'notification' | 'unknown';
+};
+
+/**
+ * AuditEntry
+ */
+export type AuditEntry = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'audit_entry';
+    actor: Actor;
+    /**
+     * id of the operation that was asked for
+     */
+    action: string;
+    /**
+     * id of what it is about, or of what was made; null: it has none
+     */
+    object_id: string | null;
+    /**
+     * mode of the request; null: it belongs to both
+     */
+    mode: 'test' | 'live' | null;
+    /**
+     * why an operator looked at the document; null otherwise
+     */
+    reason: string | null;
+    /**
+     * address that the request came from; null for an operator
+     */
+    address: string | null;
+    /**
+     * id of the request, which its answer had in `Svc-Request-Id`
+     */
+    request_id: string;
+    /**
+     * `repeated`: the first answer to its `Idempotency-Key` came again, and nothing was done; `refused` and `failed`: nothing is known to be done; null: it is being done, or was broken off
+     */
+    outcome: 'done' | 'repeated' | 'refused' | 'failed' | null;
+    /**
+     * time of the request: ISO 8601 with offset
+     */
+    created_at: string;
+};
+
+/**
+ * AuditEntryList
+ */
+export type AuditEntryList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<AuditEntry>;
+};
+
+/**
  * BillingReference
  *
  * The invoice that is corrected, issued by another system. One of yours is treated as if invoice_id named it
@@ -746,6 +856,110 @@ export type CertificateList = {
 };
 
 /**
+ * CertificateUse
+ *
+ * One signature by the key of a certificate
+ */
+export type CertificateUse = {
+    /**
+     * Position in the audit chain of your account, as a text
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'certificate_use';
+    /**
+     * Position in the audit chain of your account, from 1
+     */
+    position: number;
+    /**
+     * Id of the certificate
+     */
+    certificate_id: string;
+    /**
+     * Id of the document, or of the event of an invoice, that was signed or sent
+     */
+    document_id: string;
+    /**
+     * `document`: it signed the document itself; `transport`: the message to DIAN around it
+     */
+    purpose: 'document' | 'transport' | 'mail';
+    /**
+     * SHA-256 of the SignedInfo that was signed, in hexadecimal
+     */
+    signed_info_hash: string;
+    /**
+     * When it signed: ISO 8601 with offset
+     */
+    at: string;
+};
+
+/**
+ * CertificateUseDay
+ *
+ * How often a certificate signed on one day
+ */
+export type CertificateUseDay = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'certificate_use_day';
+    /**
+     * Day in Colombia
+     */
+    day: string;
+    /**
+     * Signatures of that day
+     */
+    uses: number;
+};
+
+/**
+ * CertificateUseDayList
+ */
+export type CertificateUseDayList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<CertificateUseDay>;
+};
+
+/**
+ * CertificateUseList
+ */
+export type CertificateUseList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<CertificateUse>;
+};
+
+/**
  * Company
  */
 export type Company = {
@@ -827,6 +1041,54 @@ export type CounterpartySummary = {
      * Your own id, up to 64 characters, unique for ever among resources of this kind and mode
      */
     external_id: string | null;
+};
+
+/**
+ * CredentialAssertion
+ *
+ * Answer of `navigator.credentials.get()` as its `toJSON()` writes it
+ */
+export type CredentialAssertion = {
+    /**
+     * id of the passkey, in base64url
+     */
+    id: string;
+    /**
+     * id of the passkey, in base64url
+     */
+    rawId: string;
+    type: 'public-key';
+    /**
+     * whether the authenticator is a part of the device; not looked at
+     */
+    authenticatorAttachment?: string | null;
+    /**
+     * what extensions answered; not looked at
+     */
+    clientExtensionResults?: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * what the authenticator answered
+     */
+    response: {
+        /**
+         * what the browser says of the request, in base64url
+         */
+        clientDataJSON: string;
+        /**
+         * what the authenticator signs besides, in base64url
+         */
+        authenticatorData: string;
+        /**
+         * the signature, in base64url
+         */
+        signature: string;
+        /**
+         * id of the person in the authenticator, in base64url
+         */
+        userHandle?: string | null;
+    };
 };
 
 /**
@@ -2042,6 +2304,21 @@ export type DeletedDkimKey = {
 };
 
 /**
+ * DeletedDraft
+ */
+export type DeletedDraft = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'draft';
+    deleted: true;
+};
+
+/**
  * DeletedMailSender
  */
 export type DeletedMailSender = {
@@ -2068,6 +2345,21 @@ export type DeletedSuppression = {
      * What kind of resource this is
      */
     object: 'suppression';
+    deleted: true;
+};
+
+/**
+ * DeletedView
+ */
+export type DeletedView = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'view';
     deleted: true;
 };
 
@@ -2397,6 +2689,104 @@ export type DianAnswer = {
      * Rules that the tax authority named, each explained
      */
     messages: Array<RuleMessage>;
+};
+
+/**
+ * DianAttempt
+ *
+ * An attempt to send a document to DIAN, or to ask for its verdict
+ */
+export type DianAttempt = {
+    /**
+     * Id of the document and number of the attempt
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'dian_attempt';
+    /**
+     * Id of the document
+     */
+    document_id: string;
+    /**
+     * test, habilitacion or production; fixed when it was made
+     */
+    environment: Environment;
+    /**
+     * Number of the attempt, from 1, over all editions of the document
+     */
+    attempt: number;
+    /**
+     * Which signed edition of the document it is about; the first is 1
+     */
+    edition: number;
+    /**
+     * Operation of the web service of DIAN; `GetStatus` and `GetStatusZip` ask, all others send
+     */
+    operation: string;
+    /**
+     * `planned`: it is due at `due_at`; `under_way`: DIAN has not answered yet; `ended`
+     */
+    status: 'planned' | 'under_way' | 'ended';
+    /**
+     * When it begins; null unless it is planned
+     */
+    due_at: string | null;
+    /**
+     * When it began; null: not yet
+     */
+    started_at: string | null;
+    /**
+     * When it ended; null: not yet
+     */
+    ended_at: string | null;
+    /**
+     * How long DIAN took, in milliseconds; null where nobody measured it
+     */
+    duration_ms: number | null;
+    /**
+     * Stable code of what came of it; null until it has ended
+     */
+    outcome: 'accepted' | 'rejected' | 'uploaded' | 'in_process' | 'document_unknown' | 'number_taken' | 'test_set_accepted' | 'test_set_refused' | 'certificate_refused' | 'certificate_untrusted' | 'security_refused' | 'request_refused' | 'not_sent' | 'no_answer' | 'server_fault' | 'unclear_answer' | null;
+    /**
+     * What came of it, and what follows, in the language of Accept-Language
+     */
+    explanation: string | null;
+    /**
+     * Why nothing was sent or answered, or the code of a SOAP fault; null: DIAN answered
+     */
+    error: string | null;
+    /**
+     * Code in the answer of DIAN: 00 is accepted; null without an answer
+     */
+    status_code: string | null;
+    /**
+     * Rules that the answer named
+     */
+    rules: Array<AttemptRule>;
+};
+
+/**
+ * DianAttemptList
+ */
+export type DianAttemptList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<DianAttempt>;
 };
 
 /**
@@ -2877,6 +3267,174 @@ export type DocumentTotals = {
          */
         value: string;
     }>;
+};
+
+/**
+ * Draft
+ */
+export type Draft = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'draft';
+    /**
+     * the mode in which it was made, and in which it is issued
+     */
+    livemode: boolean;
+    /**
+     * invoice, credit_note or debit_note
+     */
+    kind: DocumentKind;
+    /**
+     * name that people see; null: none
+     */
+    name: string | null;
+    /**
+     * the ETag of the draft, which `If-Match` takes; each change gives it another one
+     */
+    etag: string;
+    /**
+     * id of the document that it was issued as; null: it is not issued
+     */
+    document_id: string | null;
+    /**
+     * id of the person or of the API key that made it
+     */
+    created_by: string;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
+    updated_at: string;
+    /**
+     * it is deleted then: 30 days after its last change, or 7 days after it was issued
+     */
+    expires_at: string;
+    /**
+     * body of the document, however far it is written: it is checked when the draft is issued
+     */
+    body: {
+        [key: string]: unknown;
+    };
+};
+
+/**
+ * DraftEntry
+ */
+export type DraftEntry = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'draft';
+    /**
+     * the mode in which it was made, and in which it is issued
+     */
+    livemode: boolean;
+    /**
+     * invoice, credit_note or debit_note
+     */
+    kind: DocumentKind;
+    /**
+     * name that people see; null: none
+     */
+    name: string | null;
+    /**
+     * the ETag of the draft, which `If-Match` takes; each change gives it another one
+     */
+    etag: string;
+    /**
+     * id of the document that it was issued as; null: it is not issued
+     */
+    document_id: string | null;
+    /**
+     * id of the person or of the API key that made it
+     */
+    created_by: string;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
+    updated_at: string;
+    /**
+     * it is deleted then: 30 days after its last change, or 7 days after it was issued
+     */
+    expires_at: string;
+};
+
+/**
+ * DraftEntryList
+ */
+export type DraftEntryList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<DraftEntry>;
+};
+
+/**
+ * DraftInput
+ */
+export type DraftInput = {
+    /**
+     * invoice, credit_note or debit_note
+     */
+    kind: DocumentKind;
+    /**
+     * name that people see; null: none
+     */
+    name?: string | null;
+    /**
+     * body of the document, however far it is written: it is checked when the draft is issued
+     */
+    body: {
+        [key: string]: unknown;
+    };
+};
+
+/**
+ * DraftPatch
+ */
+export type DraftPatch = {
+    /**
+     * invoice, credit_note or debit_note
+     */
+    kind?: DocumentKind;
+    /**
+     * name that people see; null: none
+     */
+    name?: string | null;
+    /**
+     * body of the document, however far it is written: it is checked when the draft is issued
+     */
+    body?: {
+        [key: string]: unknown;
+    };
 };
 
 /**
@@ -4155,7 +4713,7 @@ export type Invitation = {
      */
     role: 'reader' | 'biller' | 'developer' | 'payroll' | 'owner';
     /**
-     * id of the person or of the API key that invited
+     * id of the person or of the API key that invited, or name of the operator
      */
     invited_by: string;
     /**
@@ -5000,6 +5558,152 @@ export type InvoicesBatchAnswer = {
 };
 
 /**
+ * Job
+ */
+export type Job = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'job';
+    /**
+     * the mode whose documents it is about
+     */
+    livemode: boolean;
+    /**
+     * `retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV
+     */
+    action: 'retry' | 'resend' | 'export';
+    /**
+     * filters of its documents, as the query of `GET /v1/documents`
+     */
+    filter: string | null;
+    /**
+     * `running`; `cancelling`: the rows under way are its last ones; then `cancelled`, or `completed` when every row had its turn
+     */
+    status: 'running' | 'cancelling' | 'completed' | 'cancelled';
+    /**
+     * rows that it had when it was ordered
+     */
+    total: number;
+    /**
+     * rows that have had their turn
+     */
+    done: number;
+    /**
+     * rows that were done
+     */
+    succeeded: number;
+    /**
+     * rows that were refused; the result says why
+     */
+    failed: number;
+    /**
+     * id of the person or of the API key that ordered it
+     */
+    ordered_by: string;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * when it was over; null: it is under way
+     */
+    finished_at: string | null;
+    /**
+     * when it is deleted with its result; null: it is under way
+     */
+    expires_at: string | null;
+};
+
+/**
+ * JobInput
+ */
+export type JobInput = {
+    /**
+     * `retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV
+     */
+    action: 'retry' | 'resend' | 'export';
+    /**
+     * Documents that the job is about: the query of `GET /v1/documents` without page and limit; empty: all documents
+     */
+    filter: string;
+    /**
+     * true: nothing is done; the answer tells what would be. Left out: false
+     */
+    dry_run?: boolean | null;
+};
+
+/**
+ * JobList
+ */
+export type JobList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<Job>;
+};
+
+/**
+ * JobPreview
+ */
+export type JobPreview = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'job_preview';
+    /**
+     * `retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV
+     */
+    action: 'retry' | 'resend' | 'export';
+    /**
+     * rows that the job would have
+     */
+    count: number;
+    /**
+     * the first rows, ten at most
+     */
+    sample: Array<JobSample>;
+};
+
+/**
+ * JobSample
+ */
+export type JobSample = {
+    /**
+     * id of the document
+     */
+    document_id: string;
+    /**
+     * its number; null: it has none yet
+     */
+    number: string | null;
+    /**
+     * its status now
+     */
+    status: string;
+    /**
+     * code of the refusal that the row would get; null: none
+     */
+    code: string | null;
+};
+
+/**
  * Line
  */
 export type Line = {
@@ -5209,6 +5913,16 @@ export type LineResource = {
      * Who pays the carriage and bears the risk
      */
     delivery_terms: DeliveryTermsResource | null;
+};
+
+/**
+ * LinkRequest
+ */
+export type LinkRequest = {
+    /**
+     * address of the person
+     */
+    email: string;
 };
 
 /**
@@ -5456,6 +6170,106 @@ export type MailingList = {
 };
 
 /**
+ * MailingProblem
+ */
+export type MailingProblem = {
+    /**
+     * Stable code of what is wrong
+     */
+    code: 'address_unknown' | 'domain_unknown' | 'mailbox_full' | 'try_later' | 'server_failure' | 'unreachable' | 'content_refused' | 'taken_for_spam' | 'sender_refused' | 'suppressed' | 'marked_as_spam' | 'unclear';
+    /**
+     * What is wrong, in the language of Accept-Language
+     */
+    detail: string;
+    /**
+     * What you can do, in the language of Accept-Language
+     */
+    action: string;
+};
+
+/**
+ * MailingWithAttempts
+ *
+ * A mail to one recipient, with its attempts
+ */
+export type MailingWithAttempts = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'mailing';
+    /**
+     * Id of the document
+     */
+    document_id: string;
+    /**
+     * Which signed edition of the document was sent; the first is 1
+     */
+    edition: number;
+    /**
+     * E-mail address of the recipient
+     */
+    to: string;
+    /**
+     * queued, sent, delivered (the receiving server took it), bounced or complained
+     */
+    status: 'queued' | 'sent' | 'delivered' | 'bounced' | 'complained';
+    /**
+     * Message-ID of the mail
+     */
+    message_id: string;
+    /**
+     * What the receiving server said.
+     */
+    diagnostic: string | null;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
+    updated_at: string;
+    /**
+     * How often it was tried so far
+     */
+    attempts: number;
+    /**
+     * When the next attempt is due; null: no further one
+     */
+    next_attempt_at: string | null;
+    /**
+     * Why it has not arrived, or why the recipient does not want it; null: nothing is known to be wrong
+     */
+    problem: MailingProblem | null;
+};
+
+/**
+ * MailingWithAttemptsList
+ */
+export type MailingWithAttemptsList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<MailingWithAttempts>;
+};
+
+/**
  * Me
  */
 export type Me = {
@@ -5587,6 +6401,50 @@ export type MissingPart = {
      * How to supply it
      */
     fix: string;
+};
+
+/**
+ * NewCredential
+ *
+ * Answer of `navigator.credentials.create()` as its `toJSON()` writes it
+ */
+export type NewCredential = {
+    /**
+     * id of the passkey, in base64url
+     */
+    id: string;
+    /**
+     * id of the passkey, in base64url
+     */
+    rawId: string;
+    type: 'public-key';
+    /**
+     * whether the authenticator is a part of the device; not looked at
+     */
+    authenticatorAttachment?: string | null;
+    /**
+     * what extensions answered; not looked at
+     */
+    clientExtensionResults?: {
+        [key: string]: unknown;
+    } | null;
+    /**
+     * what the authenticator answered
+     */
+    response: {
+        /**
+         * what the browser says of the request, in base64url
+         */
+        clientDataJSON: string;
+        /**
+         * the new public key, in base64url
+         */
+        attestationObject: string;
+        /**
+         * how the authenticator is reached, such as `internal` or `usb`
+         */
+        transports?: Array<string> | null;
+    };
 };
 
 /**
@@ -6105,6 +6963,105 @@ export type OrderLineReferenceResource = {
 };
 
 /**
+ * Passkey
+ *
+ * A key on a device of the person, by which this person logs in without a password
+ */
+export type Passkey = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'passkey';
+    /**
+     * name by which the person knows the passkey
+     */
+    name: string;
+    /**
+     * true: a password manager keeps it on several devices; false: it is on one device
+     */
+    is_synced: boolean;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * time of the last login or step-up by it; null: never
+     */
+    used_at: string | null;
+};
+
+/**
+ * PasskeyAssertionOptions
+ */
+export type PasskeyAssertionOptions = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'passkey_options';
+    /**
+     * what `navigator.credentials.get()` takes as `publicKey`, once a browser has parsed it; its challenge is good once, for 5 minutes
+     */
+    public_key: {
+        [key: string]: unknown;
+    };
+};
+
+/**
+ * PasskeyChange
+ */
+export type PasskeyChange = {
+    /**
+     * name by which the person knows the passkey
+     */
+    name: string;
+};
+
+/**
+ * PasskeyInput
+ */
+export type PasskeyInput = {
+    /**
+     * name by which the person knows the passkey
+     */
+    name: string;
+    credential: NewCredential;
+};
+
+/**
+ * PasskeyList
+ */
+export type PasskeyList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * the passkeys, oldest first
+     */
+    data: Array<Passkey>;
+};
+
+/**
+ * PasskeyRegistrationOptions
+ */
+export type PasskeyRegistrationOptions = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'passkey_options';
+    /**
+     * what `navigator.credentials.create()` takes as `publicKey`, once a browser has parsed it; its challenge is good once, for 5 minutes
+     */
+    public_key: {
+        [key: string]: unknown;
+    };
+};
+
+/**
  * PaymentAlternativeExchangeRate
  *
  * A further currency in which it may be paid, beside that of exchange_rate
@@ -6278,6 +7235,10 @@ export type Person = {
      * empty: not known yet
      */
     name: string;
+    /**
+     * language of the browser at the last login, and of our mails; null: not known yet
+     */
+    language: 'es' | 'en' | null;
 };
 
 /**
@@ -6499,6 +7460,10 @@ export type Problem = {
          */
         rule?: string;
     }>;
+    /**
+     * tries that a code for a login has left
+     */
+    tries_left?: number;
 };
 
 /**
@@ -7577,6 +8542,21 @@ export type RemovedMember = {
 };
 
 /**
+ * RemovedPasskey
+ */
+export type RemovedPasskey = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'passkey';
+    deleted: true;
+};
+
+/**
  * Replay
  */
 export type Replay = {
@@ -7688,6 +8668,182 @@ export type ReplayList = {
 };
 
 /**
+ * Request
+ *
+ * A request of yours, with what was sent and answered
+ */
+export type Request = {
+    /**
+     * Id of the request, which its answer had in `Svc-Request-Id`
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'request';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
+    livemode: boolean;
+    /**
+     * Id of the operation
+     */
+    operation_id: string;
+    /**
+     * Its method
+     */
+    method: string;
+    /**
+     * Its path, without the values in it
+     */
+    path: string;
+    /**
+     * Id in its path; null: it has none
+     */
+    object_id: string | null;
+    /**
+     * HTTP status of the answer
+     */
+    status: number;
+    /**
+     * Code of the problem; null: it was none
+     */
+    code: string | null;
+    /**
+     * How long the answer took, in milliseconds
+     */
+    duration_ms: number;
+    /**
+     * Id of the API key that asked; null: a person did
+     */
+    key_id: string | null;
+    /**
+     * Id of the person who asked; null: an API key did
+     */
+    person_id: string | null;
+    /**
+     * Version of the API that the request was in
+     */
+    version: string;
+    /**
+     * When it came: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * First 32 characters of the SHA-256 of its `Idempotency-Key`, in hexadecimal; null: it had none
+     */
+    idempotency_key_hash: string | null;
+    /**
+     * What was sent, as JSON of 4 KiB at most, with `***` for texts that may be personal or a secret and `…` for what is left out; null: nothing
+     */
+    request_body: string | null;
+    /**
+     * What was answered, in the same form; of a problem the faults with their codes and places. Null: nothing that is JSON
+     */
+    answer_body: string | null;
+};
+
+/**
+ * RequestSummary
+ *
+ * A request of yours
+ */
+export type RequestSummary = {
+    /**
+     * Id of the request, which its answer had in `Svc-Request-Id`
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'request';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
+    livemode: boolean;
+    /**
+     * Id of the operation
+     */
+    operation_id: string;
+    /**
+     * Its method
+     */
+    method: string;
+    /**
+     * Its path, without the values in it
+     */
+    path: string;
+    /**
+     * Id in its path; null: it has none
+     */
+    object_id: string | null;
+    /**
+     * HTTP status of the answer
+     */
+    status: number;
+    /**
+     * Code of the problem; null: it was none
+     */
+    code: string | null;
+    /**
+     * How long the answer took, in milliseconds
+     */
+    duration_ms: number;
+    /**
+     * Id of the API key that asked; null: a person did
+     */
+    key_id: string | null;
+    /**
+     * Id of the person who asked; null: an API key did
+     */
+    person_id: string | null;
+    /**
+     * Version of the API that the request was in
+     */
+    version: string;
+    /**
+     * When it came: ISO 8601 with offset
+     */
+    created_at: string;
+};
+
+/**
+ * RequestSummaryList
+ */
+export type RequestSummaryList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<RequestSummary>;
+};
+
+/**
+ * RequestedLink
+ */
+export type RequestedLink = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'login_link_request';
+    /**
+     * a link and a code that are mailed now end then
+     */
+    expires_at: string;
+};
+
+/**
  * ResolveChoice
  */
 export type ResolveChoice = 'issue_as_01' | 'wait';
@@ -7753,15 +8909,19 @@ export type SearchHit = {
     /**
      * Where the text was found; `identification_number` and `name` are those of the counterparty
      */
-    found_by: 'id' | 'cufe' | 'number' | 'external_id' | 'identification_number' | 'name';
+    found_by: 'id' | 'request_id' | 'cufe' | 'number' | 'external_id' | 'identification_number' | 'name';
     /**
      * The document, as a POST of it alone answers it
      */
     document: DocumentSummary | null;
     /**
-     * A customer or a supplier; null: the hit is a document
+     * A customer or a supplier; null: the hit is a document, or a request
      */
     counterparty: CounterpartySummary | null;
+    /**
+     * A request of the last 7 days, for the role `full` alone; null: the hit is something else
+     */
+    request: RequestSummary | null;
 };
 
 /**
@@ -7934,9 +9094,17 @@ export type SessionEntryList = {
  */
 export type SessionInput = {
     /**
-     * what stands behind the `#` of a link for a login; it is good once
+     * what stands behind the `#` of a link for a login; it is good once, and needs no other field
      */
-    token: string;
+    token?: string | null;
+    /**
+     * address that the code was mailed to
+     */
+    email?: string | null;
+    /**
+     * the 8 digits of the mail, with the address; they are good once
+     */
+    code?: string | null;
 };
 
 /**
@@ -10045,6 +11213,10 @@ export type TimelineEntry = {
     data: {
         [key: string]: unknown;
     };
+    /**
+     * who asked for it; null: it followed from another fact, or is not recorded
+     */
+    asked_by: Actor | null;
 };
 
 /**
@@ -10067,6 +11239,102 @@ export type TimelineEntryList = {
      * The resources of this page, newest first
      */
     data: Array<TimelineEntry>;
+};
+
+/**
+ * View
+ */
+export type View = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'view';
+    /**
+     * name that people see
+     */
+    name: string;
+    /**
+     * filters, as the query of `GET /v1/documents` and as `filter` of a job
+     */
+    query: string;
+    /**
+     * true: all people of the company see it; false: the person who asks does
+     */
+    shared: boolean;
+    /**
+     * id of the person or of the API key that saved it
+     */
+    created_by: string;
+    /**
+     * When it was made: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * When it last changed: ISO 8601 with offset
+     */
+    updated_at: string;
+};
+
+/**
+ * ViewInput
+ */
+export type ViewInput = {
+    /**
+     * name that people see
+     */
+    name: string;
+    /**
+     * Filters: the query of `GET /v1/documents` without page and limit; empty: all documents
+     */
+    query: string;
+    /**
+     * true: all people of the company see it, and a change takes the role `documents`; false: only the person who asks. Left out: true for an API key, false for a person. Views of an API key are always shared
+     */
+    shared?: boolean | null;
+};
+
+/**
+ * ViewList
+ */
+export type ViewList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<View>;
+};
+
+/**
+ * ViewPatch
+ */
+export type ViewPatch = {
+    /**
+     * name that people see
+     */
+    name?: string;
+    /**
+     * Filters: the query of `GET /v1/documents` without page and limit; empty: all documents
+     */
+    query?: string;
+    /**
+     * true: all people of the company see it, and a change takes the role `documents`; false: only the person who asks. Left out: true for an API key, false for a person. Views of an API key are always shared
+     */
+    shared?: boolean;
 };
 
 /**
@@ -10597,6 +11865,10 @@ export type GetSessionData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Language of our own texts: `es`, or English by default
          */
         'Accept-Language'?: string;
@@ -10645,7 +11917,7 @@ export type GetSessionResponses = {
 export type GetSessionResponse = GetSessionResponses[keyof GetSessionResponses];
 
 export type CreateSessionData = {
-    body: SessionInput;
+    body?: SessionInput;
     headers?: {
         /**
          * Language of our own texts: `es`, or English by default
@@ -10686,6 +11958,10 @@ export type CreateSessionErrors = {
      * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
      */
     422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
     /**
      * Ask again in a moment: `service_unavailable`
      */
@@ -10758,6 +12034,10 @@ export type ListSessionsData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Language of our own texts: `es`, or English by default
          */
         'Accept-Language'?: string;
@@ -10822,9 +12102,589 @@ export type ListSessionsResponses = {
 
 export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses];
 
+export type RequestLoginLinkData = {
+    body: LinkRequest;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/session/links';
+};
+
+export type RequestLoginLinkErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type RequestLoginLinkError = RequestLoginLinkErrors[keyof RequestLoginLinkErrors];
+
+export type RequestLoginLinkResponses = {
+    /**
+     * The same for every address
+     */
+    202: RequestedLink;
+};
+
+export type RequestLoginLinkResponse = RequestLoginLinkResponses[keyof RequestLoginLinkResponses];
+
+export type ListPasskeysData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/session/passkeys';
+};
+
+export type ListPasskeysErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListPasskeysError = ListPasskeysErrors[keyof ListPasskeysErrors];
+
+export type ListPasskeysResponses = {
+    /**
+     * The passkeys
+     */
+    200: PasskeyList;
+};
+
+export type ListPasskeysResponse = ListPasskeysResponses[keyof ListPasskeysResponses];
+
+export type CreatePasskeyData = {
+    body: PasskeyInput;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/session/passkeys';
+};
+
+export type CreatePasskeyErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `passkey_refused`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `passkey_limit_reached`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreatePasskeyError = CreatePasskeyErrors[keyof CreatePasskeyErrors];
+
+export type CreatePasskeyResponses = {
+    /**
+     * The passkey
+     */
+    201: Passkey;
+};
+
+export type CreatePasskeyResponse = CreatePasskeyResponses[keyof CreatePasskeyResponses];
+
+export type CreateSessionByPasskeyData = {
+    body: AssertionInput;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/session/passkeys/login';
+};
+
+export type CreateSessionByPasskeyErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * The API key may not do this: `passkey_refused`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateSessionByPasskeyError = CreateSessionByPasskeyErrors[keyof CreateSessionByPasskeyErrors];
+
+export type CreateSessionByPasskeyResponses = {
+    /**
+     * The session
+     */
+    201: Session;
+};
+
+export type CreateSessionByPasskeyResponse = CreateSessionByPasskeyResponses[keyof CreateSessionByPasskeyResponses];
+
+export type CreatePasskeyLoginOptionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/session/passkeys/login-options';
+};
+
+export type CreatePasskeyLoginOptionsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreatePasskeyLoginOptionsError = CreatePasskeyLoginOptionsErrors[keyof CreatePasskeyLoginOptionsErrors];
+
+export type CreatePasskeyLoginOptionsResponses = {
+    /**
+     * The options
+     */
+    201: PasskeyAssertionOptions;
+};
+
+export type CreatePasskeyLoginOptionsResponse = CreatePasskeyLoginOptionsResponses[keyof CreatePasskeyLoginOptionsResponses];
+
+export type CreatePasskeyRegistrationOptionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/session/passkeys/registration-options';
+};
+
+export type CreatePasskeyRegistrationOptionsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `passkey_limit_reached`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreatePasskeyRegistrationOptionsError = CreatePasskeyRegistrationOptionsErrors[keyof CreatePasskeyRegistrationOptionsErrors];
+
+export type CreatePasskeyRegistrationOptionsResponses = {
+    /**
+     * The options
+     */
+    201: PasskeyRegistrationOptions;
+};
+
+export type CreatePasskeyRegistrationOptionsResponse = CreatePasskeyRegistrationOptionsResponses[keyof CreatePasskeyRegistrationOptionsResponses];
+
+export type StepUpByPasskeyData = {
+    body: AssertionInput;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/session/passkeys/step-up';
+};
+
+export type StepUpByPasskeyErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `passkey_refused`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type StepUpByPasskeyError = StepUpByPasskeyErrors[keyof StepUpByPasskeyErrors];
+
+export type StepUpByPasskeyResponses = {
+    /**
+     * The session
+     */
+    201: Session;
+};
+
+export type StepUpByPasskeyResponse = StepUpByPasskeyResponses[keyof StepUpByPasskeyResponses];
+
+export type CreatePasskeyStepUpOptionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/session/passkeys/step-up-options';
+};
+
+export type CreatePasskeyStepUpOptionsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreatePasskeyStepUpOptionsError = CreatePasskeyStepUpOptionsErrors[keyof CreatePasskeyStepUpOptionsErrors];
+
+export type CreatePasskeyStepUpOptionsResponses = {
+    /**
+     * The options
+     */
+    201: PasskeyAssertionOptions;
+};
+
+export type CreatePasskeyStepUpOptionsResponse = CreatePasskeyStepUpOptionsResponses[keyof CreatePasskeyStepUpOptionsResponses];
+
+export type DeletePasskeyData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/session/passkeys/{id}';
+};
+
+export type DeletePasskeyErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `last_passkey`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type DeletePasskeyError = DeletePasskeyErrors[keyof DeletePasskeyErrors];
+
+export type DeletePasskeyResponses = {
+    /**
+     * What was removed
+     */
+    200: RemovedPasskey;
+};
+
+export type DeletePasskeyResponse = DeletePasskeyResponses[keyof DeletePasskeyResponses];
+
+export type UpdatePasskeyData = {
+    body: PasskeyChange;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/session/passkeys/{id}';
+};
+
+export type UpdatePasskeyErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type UpdatePasskeyError = UpdatePasskeyErrors[keyof UpdatePasskeyErrors];
+
+export type UpdatePasskeyResponses = {
+    /**
+     * The passkey as it is now
+     */
+    200: Passkey;
+};
+
+export type UpdatePasskeyResponse = UpdatePasskeyResponses[keyof UpdatePasskeyResponses];
+
 export type ListApiKeysData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -11033,6 +12893,102 @@ export type DeleteApiKeyResponses = {
 
 export type DeleteApiKeyResponse = DeleteApiKeyResponses[keyof DeleteApiKeyResponses];
 
+export type ListAuditData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[gte]'?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[lt]'?: string;
+        /**
+         * Only what this person, API key or operator asked for
+         */
+        actor_id?: string;
+        /**
+         * Only requests of this operation
+         */
+        action?: string;
+        /**
+         * Only what was asked about this object
+         */
+        object_id?: string;
+    };
+    url: '/v1/audit';
+};
+
+export type ListAuditErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListAuditError = ListAuditErrors[keyof ListAuditErrors];
+
+export type ListAuditResponses = {
+    /**
+     * A page of entries
+     */
+    200: AuditEntryList;
+};
+
+export type ListAuditResponse = ListAuditResponses[keyof ListAuditResponses];
+
 export type GetCatalogData = {
     body?: never;
     headers?: {
@@ -11100,6 +13056,10 @@ export type GetCatalogResponse = GetCatalogResponses[keyof GetCatalogResponses];
 export type ListCertificatesData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -11308,6 +13268,10 @@ export type GetCertificateData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -11364,9 +13328,158 @@ export type GetCertificateResponses = {
 
 export type GetCertificateResponse = GetCertificateResponses[keyof GetCertificateResponses];
 
+export type ListCertificateUsesData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/certificates/{id}/uses';
+};
+
+export type ListCertificateUsesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListCertificateUsesError = ListCertificateUsesErrors[keyof ListCertificateUsesErrors];
+
+export type ListCertificateUsesResponses = {
+    /**
+     * A page of signatures
+     */
+    200: CertificateUseList;
+};
+
+export type ListCertificateUsesResponse = ListCertificateUsesResponses[keyof ListCertificateUsesResponses];
+
+export type ListCertificateUseDaysData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/certificates/{id}/uses/days';
+};
+
+export type ListCertificateUseDaysErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListCertificateUseDaysError = ListCertificateUseDaysErrors[keyof ListCertificateUseDaysErrors];
+
+export type ListCertificateUseDaysResponses = {
+    /**
+     * The days
+     */
+    200: CertificateUseDayList;
+};
+
+export type ListCertificateUseDaysResponse = ListCertificateUseDaysResponses[keyof ListCertificateUseDaysResponses];
+
 export type ListCountersData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -11435,6 +13548,10 @@ export type ListCountersResponse = ListCountersResponses[keyof ListCountersRespo
 export type ListCreditNotesData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -11769,6 +13886,14 @@ export type GetCreditNoteData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * `wait=30`: wait up to that many seconds (60 at most) until the document changes; with `If-None-Match`, until it is another one than that. Without `Preference-Applied` in the answer nothing was waited for, because too many of your reads wait already
+         */
+        Prefer?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -11953,6 +14078,87 @@ export type GetCreditNoteAttachedDocumentResponses = {
 
 export type GetCreditNoteAttachedDocumentResponse = GetCreditNoteAttachedDocumentResponses[keyof GetCreditNoteAttachedDocumentResponses];
 
+export type ListCreditNoteAttemptsData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/credit-notes/{id}/attempts';
+};
+
+export type ListCreditNoteAttemptsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListCreditNoteAttemptsError = ListCreditNoteAttemptsErrors[keyof ListCreditNoteAttemptsErrors];
+
+export type ListCreditNoteAttemptsResponses = {
+    /**
+     * A page of attempts
+     */
+    200: DianAttemptList;
+};
+
+export type ListCreditNoteAttemptsResponse = ListCreditNoteAttemptsResponses[keyof ListCreditNoteAttemptsResponses];
+
 export type CancelCreditNoteData = {
     body?: CancelInput;
     headers?: {
@@ -12117,6 +14323,87 @@ export type CorrectCreditNoteResponses = {
 
 export type CorrectCreditNoteResponse = CorrectCreditNoteResponses[keyof CorrectCreditNoteResponses];
 
+export type ListCreditNoteDeliveriesData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/credit-notes/{id}/deliveries';
+};
+
+export type ListCreditNoteDeliveriesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListCreditNoteDeliveriesError = ListCreditNoteDeliveriesErrors[keyof ListCreditNoteDeliveriesErrors];
+
+export type ListCreditNoteDeliveriesResponses = {
+    /**
+     * A page of deliveries
+     */
+    200: DeliveryList;
+};
+
+export type ListCreditNoteDeliveriesResponse = ListCreditNoteDeliveriesResponses[keyof ListCreditNoteDeliveriesResponses];
+
 export type EmailCreditNoteData = {
     body?: EmailsInput;
     headers?: {
@@ -12196,6 +14483,87 @@ export type EmailCreditNoteResponses = {
 };
 
 export type EmailCreditNoteResponse = EmailCreditNoteResponses[keyof EmailCreditNoteResponses];
+
+export type ListCreditNoteMailingsData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/credit-notes/{id}/mailings';
+};
+
+export type ListCreditNoteMailingsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListCreditNoteMailingsError = ListCreditNoteMailingsErrors[keyof ListCreditNoteMailingsErrors];
+
+export type ListCreditNoteMailingsResponses = {
+    /**
+     * A page of mails
+     */
+    200: MailingWithAttemptsList;
+};
+
+export type ListCreditNoteMailingsResponse = ListCreditNoteMailingsResponses[keyof ListCreditNoteMailingsResponses];
 
 export type GetCreditNotePdfData = {
     body?: never;
@@ -12413,6 +14781,10 @@ export type GetCreditNoteTimelineData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -12536,6 +14908,10 @@ export type GetCreditNoteXmlResponse = GetCreditNoteXmlResponses[keyof GetCredit
 export type ListCustomersData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -12756,6 +15132,10 @@ export type GetCustomerData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -12887,6 +15267,10 @@ export type UpdateCustomerResponse = UpdateCustomerResponses[keyof UpdateCustome
 export type ListDebitNotesData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -13221,6 +15605,14 @@ export type GetDebitNoteData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * `wait=30`: wait up to that many seconds (60 at most) until the document changes; with `If-None-Match`, until it is another one than that. Without `Preference-Applied` in the answer nothing was waited for, because too many of your reads wait already
+         */
+        Prefer?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -13405,6 +15797,87 @@ export type GetDebitNoteAttachedDocumentResponses = {
 
 export type GetDebitNoteAttachedDocumentResponse = GetDebitNoteAttachedDocumentResponses[keyof GetDebitNoteAttachedDocumentResponses];
 
+export type ListDebitNoteAttemptsData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/debit-notes/{id}/attempts';
+};
+
+export type ListDebitNoteAttemptsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListDebitNoteAttemptsError = ListDebitNoteAttemptsErrors[keyof ListDebitNoteAttemptsErrors];
+
+export type ListDebitNoteAttemptsResponses = {
+    /**
+     * A page of attempts
+     */
+    200: DianAttemptList;
+};
+
+export type ListDebitNoteAttemptsResponse = ListDebitNoteAttemptsResponses[keyof ListDebitNoteAttemptsResponses];
+
 export type CancelDebitNoteData = {
     body?: CancelInput;
     headers?: {
@@ -13569,6 +16042,87 @@ export type CorrectDebitNoteResponses = {
 
 export type CorrectDebitNoteResponse = CorrectDebitNoteResponses[keyof CorrectDebitNoteResponses];
 
+export type ListDebitNoteDeliveriesData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/debit-notes/{id}/deliveries';
+};
+
+export type ListDebitNoteDeliveriesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListDebitNoteDeliveriesError = ListDebitNoteDeliveriesErrors[keyof ListDebitNoteDeliveriesErrors];
+
+export type ListDebitNoteDeliveriesResponses = {
+    /**
+     * A page of deliveries
+     */
+    200: DeliveryList;
+};
+
+export type ListDebitNoteDeliveriesResponse = ListDebitNoteDeliveriesResponses[keyof ListDebitNoteDeliveriesResponses];
+
 export type EmailDebitNoteData = {
     body?: EmailsInput;
     headers?: {
@@ -13648,6 +16202,87 @@ export type EmailDebitNoteResponses = {
 };
 
 export type EmailDebitNoteResponse = EmailDebitNoteResponses[keyof EmailDebitNoteResponses];
+
+export type ListDebitNoteMailingsData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/debit-notes/{id}/mailings';
+};
+
+export type ListDebitNoteMailingsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListDebitNoteMailingsError = ListDebitNoteMailingsErrors[keyof ListDebitNoteMailingsErrors];
+
+export type ListDebitNoteMailingsResponses = {
+    /**
+     * A page of mails
+     */
+    200: MailingWithAttemptsList;
+};
+
+export type ListDebitNoteMailingsResponse = ListDebitNoteMailingsResponses[keyof ListDebitNoteMailingsResponses];
 
 export type GetDebitNotePdfData = {
     body?: never;
@@ -13865,6 +16500,10 @@ export type GetDebitNoteTimelineData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -13985,9 +16624,109 @@ export type GetDebitNoteXmlResponses = {
 
 export type GetDebitNoteXmlResponse = GetDebitNoteXmlResponses[keyof GetDebitNoteXmlResponses];
 
+export type ListDeliveriesData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+        /**
+         * Only those in this state
+         */
+        status?: 'pending' | 'succeeded' | 'exhausted' | 'cancelled';
+        /**
+         * Type of the event
+         */
+        event_type?: EventType;
+        /**
+         * Only those of this event
+         */
+        event_id?: string;
+        /**
+         * Only those of events of this document
+         */
+        document_id?: string;
+        /**
+         * Only those to this endpoint
+         */
+        endpoint_id?: string;
+    };
+    url: '/v1/deliveries';
+};
+
+export type ListDeliveriesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListDeliveriesError = ListDeliveriesErrors[keyof ListDeliveriesErrors];
+
+export type ListDeliveriesResponses = {
+    /**
+     * A page of deliveries with their attempts
+     */
+    200: DeliveryList;
+};
+
+export type ListDeliveriesResponse = ListDeliveriesResponses[keyof ListDeliveriesResponses];
+
 export type GetDeliveryData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -14116,6 +16855,10 @@ export type RetryDeliveryResponse = RetryDeliveryResponses[keyof RetryDeliveryRe
 export type ListDkimKeysData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -14324,6 +17067,10 @@ export type GetDkimKeyData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -14452,6 +17199,10 @@ export type ListDocumentsData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -14556,9 +17307,468 @@ export type ListDocumentsResponses = {
 
 export type ListDocumentsResponse = ListDocumentsResponses[keyof ListDocumentsResponses];
 
+export type ListDraftsData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/drafts';
+};
+
+export type ListDraftsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListDraftsError = ListDraftsErrors[keyof ListDraftsErrors];
+
+export type ListDraftsResponses = {
+    /**
+     * A page of drafts
+     */
+    200: DraftEntryList;
+};
+
+export type ListDraftsResponse = ListDraftsResponses[keyof ListDraftsResponses];
+
+export type CreateDraftData = {
+    body: DraftInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/drafts';
+};
+
+export type CreateDraftErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `draft_limit_reached`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateDraftError = CreateDraftErrors[keyof CreateDraftErrors];
+
+export type CreateDraftResponses = {
+    /**
+     * The draft
+     */
+    201: Draft;
+};
+
+export type CreateDraftResponse = CreateDraftResponses[keyof CreateDraftResponses];
+
+export type DeleteDraftData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the draft as you have read it; left out: it is deleted as it is
+         */
+        'If-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/drafts/{id}';
+};
+
+export type DeleteDraftErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * It has changed meanwhile: `draft_changed`
+     */
+    412: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type DeleteDraftError = DeleteDraftErrors[keyof DeleteDraftErrors];
+
+export type DeleteDraftResponses = {
+    /**
+     * What was deleted
+     */
+    200: DeletedDraft;
+};
+
+export type DeleteDraftResponse = DeleteDraftResponses[keyof DeleteDraftResponses];
+
+export type GetDraftData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/drafts/{id}';
+};
+
+export type GetDraftErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetDraftError = GetDraftErrors[keyof GetDraftErrors];
+
+export type GetDraftResponses = {
+    /**
+     * The draft
+     */
+    200: Draft;
+};
+
+export type GetDraftResponse = GetDraftResponses[keyof GetDraftResponses];
+
+export type UpdateDraftData = {
+    body?: DraftPatch;
+    headers?: {
+        /**
+         * ETag of the draft as you have read it; without it the answer is a 428
+         */
+        'If-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/drafts/{id}';
+};
+
+export type UpdateDraftErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `draft_issued`
+     */
+    409: Problem;
+    /**
+     * It has changed meanwhile: `draft_changed`
+     */
+    412: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * A header is missing: `if_match_required`
+     */
+    428: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type UpdateDraftError = UpdateDraftErrors[keyof UpdateDraftErrors];
+
+export type UpdateDraftResponses = {
+    /**
+     * The draft as it is now
+     */
+    200: Draft;
+};
+
+export type UpdateDraftResponse = UpdateDraftResponses[keyof UpdateDraftResponses];
+
+export type IssueDraftData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the draft as you have read it; without it the answer is a 428
+         */
+        'If-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/drafts/{id}/issue';
+};
+
+export type IssueDraftErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `tenant_suspended`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `external_id_in_use`, `number_in_use`, `invoice_rejected`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * It has changed meanwhile: `draft_changed`
+     */
+    412: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`
+     */
+    422: Problem;
+    /**
+     * A header is missing: `if_match_required`
+     */
+    428: Problem;
+    /**
+     * Too many for now: `tenant_backlog_full`, `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type IssueDraftError = IssueDraftErrors[keyof IssueDraftErrors];
+
+export type IssueDraftResponses = {
+    /**
+     * The draft, with the document that it is issued as
+     */
+    200: Draft;
+};
+
+export type IssueDraftResponse = IssueDraftResponses[keyof IssueDraftResponses];
+
 export type ListEquivalentNotesData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -14893,6 +18103,14 @@ export type GetEquivalentNoteData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * `wait=30`: wait up to that many seconds (60 at most) until the document changes; with `If-None-Match`, until it is another one than that. Without `Preference-Applied` in the answer nothing was waited for, because too many of your reads wait already
+         */
+        Prefer?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -15077,6 +18295,87 @@ export type GetEquivalentNoteAttachedDocumentResponses = {
 
 export type GetEquivalentNoteAttachedDocumentResponse = GetEquivalentNoteAttachedDocumentResponses[keyof GetEquivalentNoteAttachedDocumentResponses];
 
+export type ListEquivalentNoteAttemptsData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/equivalent-document-notes/{id}/attempts';
+};
+
+export type ListEquivalentNoteAttemptsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListEquivalentNoteAttemptsError = ListEquivalentNoteAttemptsErrors[keyof ListEquivalentNoteAttemptsErrors];
+
+export type ListEquivalentNoteAttemptsResponses = {
+    /**
+     * A page of attempts
+     */
+    200: DianAttemptList;
+};
+
+export type ListEquivalentNoteAttemptsResponse = ListEquivalentNoteAttemptsResponses[keyof ListEquivalentNoteAttemptsResponses];
+
 export type CancelEquivalentNoteData = {
     body?: CancelInput;
     headers?: {
@@ -15241,6 +18540,87 @@ export type CorrectEquivalentNoteResponses = {
 
 export type CorrectEquivalentNoteResponse = CorrectEquivalentNoteResponses[keyof CorrectEquivalentNoteResponses];
 
+export type ListEquivalentNoteDeliveriesData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/equivalent-document-notes/{id}/deliveries';
+};
+
+export type ListEquivalentNoteDeliveriesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListEquivalentNoteDeliveriesError = ListEquivalentNoteDeliveriesErrors[keyof ListEquivalentNoteDeliveriesErrors];
+
+export type ListEquivalentNoteDeliveriesResponses = {
+    /**
+     * A page of deliveries
+     */
+    200: DeliveryList;
+};
+
+export type ListEquivalentNoteDeliveriesResponse = ListEquivalentNoteDeliveriesResponses[keyof ListEquivalentNoteDeliveriesResponses];
+
 export type EmailEquivalentNoteData = {
     body?: EmailsInput;
     headers?: {
@@ -15320,6 +18700,87 @@ export type EmailEquivalentNoteResponses = {
 };
 
 export type EmailEquivalentNoteResponse = EmailEquivalentNoteResponses[keyof EmailEquivalentNoteResponses];
+
+export type ListEquivalentNoteMailingsData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/equivalent-document-notes/{id}/mailings';
+};
+
+export type ListEquivalentNoteMailingsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListEquivalentNoteMailingsError = ListEquivalentNoteMailingsErrors[keyof ListEquivalentNoteMailingsErrors];
+
+export type ListEquivalentNoteMailingsResponses = {
+    /**
+     * A page of mails
+     */
+    200: MailingWithAttemptsList;
+};
+
+export type ListEquivalentNoteMailingsResponse = ListEquivalentNoteMailingsResponses[keyof ListEquivalentNoteMailingsResponses];
 
 export type GetEquivalentNotePdfData = {
     body?: never;
@@ -15537,6 +18998,10 @@ export type GetEquivalentNoteTimelineData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -15660,6 +19125,10 @@ export type GetEquivalentNoteXmlResponse = GetEquivalentNoteXmlResponses[keyof G
 export type ListEquivalentDocumentsData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -15990,6 +19459,14 @@ export type GetEquivalentDocumentData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * `wait=30`: wait up to that many seconds (60 at most) until the document changes; with `If-None-Match`, until it is another one than that. Without `Preference-Applied` in the answer nothing was waited for, because too many of your reads wait already
+         */
+        Prefer?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -16174,6 +19651,87 @@ export type GetEquivalentDocumentAttachedDocumentResponses = {
 
 export type GetEquivalentDocumentAttachedDocumentResponse = GetEquivalentDocumentAttachedDocumentResponses[keyof GetEquivalentDocumentAttachedDocumentResponses];
 
+export type ListEquivalentDocumentAttemptsData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/equivalent-documents/{id}/attempts';
+};
+
+export type ListEquivalentDocumentAttemptsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListEquivalentDocumentAttemptsError = ListEquivalentDocumentAttemptsErrors[keyof ListEquivalentDocumentAttemptsErrors];
+
+export type ListEquivalentDocumentAttemptsResponses = {
+    /**
+     * A page of attempts
+     */
+    200: DianAttemptList;
+};
+
+export type ListEquivalentDocumentAttemptsResponse = ListEquivalentDocumentAttemptsResponses[keyof ListEquivalentDocumentAttemptsResponses];
+
 export type CancelEquivalentDocumentData = {
     body?: CancelInput;
     headers?: {
@@ -16338,6 +19896,87 @@ export type CorrectEquivalentDocumentResponses = {
 
 export type CorrectEquivalentDocumentResponse = CorrectEquivalentDocumentResponses[keyof CorrectEquivalentDocumentResponses];
 
+export type ListEquivalentDocumentDeliveriesData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/equivalent-documents/{id}/deliveries';
+};
+
+export type ListEquivalentDocumentDeliveriesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListEquivalentDocumentDeliveriesError = ListEquivalentDocumentDeliveriesErrors[keyof ListEquivalentDocumentDeliveriesErrors];
+
+export type ListEquivalentDocumentDeliveriesResponses = {
+    /**
+     * A page of deliveries
+     */
+    200: DeliveryList;
+};
+
+export type ListEquivalentDocumentDeliveriesResponse = ListEquivalentDocumentDeliveriesResponses[keyof ListEquivalentDocumentDeliveriesResponses];
+
 export type EmailEquivalentDocumentData = {
     body?: EmailsInput;
     headers?: {
@@ -16418,9 +20057,94 @@ export type EmailEquivalentDocumentResponses = {
 
 export type EmailEquivalentDocumentResponse = EmailEquivalentDocumentResponses[keyof EmailEquivalentDocumentResponses];
 
+export type ListEquivalentDocumentMailingsData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/equivalent-documents/{id}/mailings';
+};
+
+export type ListEquivalentDocumentMailingsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListEquivalentDocumentMailingsError = ListEquivalentDocumentMailingsErrors[keyof ListEquivalentDocumentMailingsErrors];
+
+export type ListEquivalentDocumentMailingsResponses = {
+    /**
+     * A page of mails
+     */
+    200: MailingWithAttemptsList;
+};
+
+export type ListEquivalentDocumentMailingsResponse = ListEquivalentDocumentMailingsResponses[keyof ListEquivalentDocumentMailingsResponses];
+
 export type ListEquivalentDocumentNotesData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -16784,6 +20508,10 @@ export type GetEquivalentDocumentTicketLinesData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -16856,6 +20584,10 @@ export type GetEquivalentDocumentTicketLinesResponse = GetEquivalentDocumentTick
 export type GetEquivalentDocumentTimelineData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -16981,6 +20713,10 @@ export type ListEventsData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -17068,6 +20804,10 @@ export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
 export type GetEventData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -17208,6 +20948,10 @@ export type RedeliverEventResponse = RedeliverEventResponses[keyof RedeliverEven
 export type ListExportsData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -17356,6 +21100,10 @@ export type GetExportData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -17483,6 +21231,10 @@ export type DownloadExportResponse = DownloadExportResponses[keyof DownloadExpor
 export type ListInvitationsData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -17746,6 +21498,10 @@ export type AcceptInvitationResponse = AcceptInvitationResponses[keyof AcceptInv
 export type ListInvoicesData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -18076,6 +21832,14 @@ export type GetInvoiceData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * `wait=30`: wait up to that many seconds (60 at most) until the document changes; with `If-None-Match`, until it is another one than that. Without `Preference-Applied` in the answer nothing was waited for, because too many of your reads wait already
+         */
+        Prefer?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -18260,6 +22024,87 @@ export type GetInvoiceAttachedDocumentResponses = {
 
 export type GetInvoiceAttachedDocumentResponse = GetInvoiceAttachedDocumentResponses[keyof GetInvoiceAttachedDocumentResponses];
 
+export type ListInvoiceAttemptsData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/invoices/{id}/attempts';
+};
+
+export type ListInvoiceAttemptsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListInvoiceAttemptsError = ListInvoiceAttemptsErrors[keyof ListInvoiceAttemptsErrors];
+
+export type ListInvoiceAttemptsResponses = {
+    /**
+     * A page of attempts
+     */
+    200: DianAttemptList;
+};
+
+export type ListInvoiceAttemptsResponse = ListInvoiceAttemptsResponses[keyof ListInvoiceAttemptsResponses];
+
 export type CancelInvoiceData = {
     body?: CancelInput;
     headers?: {
@@ -18424,6 +22269,87 @@ export type CorrectInvoiceResponses = {
 
 export type CorrectInvoiceResponse = CorrectInvoiceResponses[keyof CorrectInvoiceResponses];
 
+export type ListInvoiceDeliveriesData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/invoices/{id}/deliveries';
+};
+
+export type ListInvoiceDeliveriesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListInvoiceDeliveriesError = ListInvoiceDeliveriesErrors[keyof ListInvoiceDeliveriesErrors];
+
+export type ListInvoiceDeliveriesResponses = {
+    /**
+     * A page of deliveries
+     */
+    200: DeliveryList;
+};
+
+export type ListInvoiceDeliveriesResponse = ListInvoiceDeliveriesResponses[keyof ListInvoiceDeliveriesResponses];
+
 export type EmailInvoiceData = {
     body?: EmailsInput;
     headers?: {
@@ -18507,6 +22433,10 @@ export type EmailInvoiceResponse = EmailInvoiceResponses[keyof EmailInvoiceRespo
 export type GetInvoiceEventsData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -18644,9 +22574,94 @@ export type IssueInvoiceEventResponses = {
 
 export type IssueInvoiceEventResponse = IssueInvoiceEventResponses[keyof IssueInvoiceEventResponses];
 
+export type ListInvoiceMailingsData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/invoices/{id}/mailings';
+};
+
+export type ListInvoiceMailingsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListInvoiceMailingsError = ListInvoiceMailingsErrors[keyof ListInvoiceMailingsErrors];
+
+export type ListInvoiceMailingsResponses = {
+    /**
+     * A page of mails
+     */
+    200: MailingWithAttemptsList;
+};
+
+export type ListInvoiceMailingsResponse = ListInvoiceMailingsResponses[keyof ListInvoiceMailingsResponses];
+
 export type ListInvoiceNotesData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -18937,6 +22952,10 @@ export type GetInvoiceTimelineData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -19057,9 +23076,360 @@ export type GetInvoiceXmlResponses = {
 
 export type GetInvoiceXmlResponse = GetInvoiceXmlResponses[keyof GetInvoiceXmlResponses];
 
+export type ListJobsData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/jobs';
+};
+
+export type ListJobsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListJobsError = ListJobsErrors[keyof ListJobsErrors];
+
+export type ListJobsResponses = {
+    /**
+     * A page of jobs
+     */
+    200: JobList;
+};
+
+export type ListJobsResponse = ListJobsResponses[keyof ListJobsResponses];
+
+export type CreateJobData = {
+    body: JobInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/jobs';
+};
+
+export type CreateJobErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `job_limit_reached`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateJobError = CreateJobErrors[keyof CreateJobErrors];
+
+export type CreateJobResponses = {
+    /**
+     * The job, which is under way; of a dry run, what it would do
+     */
+    200: Job | JobPreview;
+};
+
+export type CreateJobResponse = CreateJobResponses[keyof CreateJobResponses];
+
+export type GetJobData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/jobs/{id}';
+};
+
+export type GetJobErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetJobError = GetJobErrors[keyof GetJobErrors];
+
+export type GetJobResponses = {
+    /**
+     * The job
+     */
+    200: Job;
+};
+
+export type GetJobResponse = GetJobResponses[keyof GetJobResponses];
+
+export type CancelJobData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/jobs/{id}/cancel';
+};
+
+export type CancelJobErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CancelJobError = CancelJobErrors[keyof CancelJobErrors];
+
+export type CancelJobResponses = {
+    /**
+     * The job
+     */
+    200: Job;
+};
+
+export type CancelJobResponse = CancelJobResponses[keyof CancelJobResponses];
+
+export type GetJobResultData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/jobs/{id}/result';
+};
+
+export type GetJobResultErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `not_ready`
+     */
+    409: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetJobResultError = GetJobResultErrors[keyof GetJobResultErrors];
+
+export type GetJobResultResponses = {
+    /**
+     * The result
+     */
+    200: Blob | File;
+};
+
+export type GetJobResultResponse = GetJobResultResponses[keyof GetJobResultResponses];
+
 export type ListMailSendersData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -19268,6 +23638,10 @@ export type GetMailSenderData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -19404,6 +23778,10 @@ export type GetMeData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -19458,6 +23836,10 @@ export type GetMeResponse = GetMeResponses[keyof GetMeResponses];
 export type ListMembersData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -19670,6 +24052,10 @@ export type UpdateMemberResponse = UpdateMemberResponses[keyof UpdateMemberRespo
 export type ListNumberingRangesData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -19905,6 +24291,10 @@ export type GetNumberingRangeData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -20040,6 +24430,10 @@ export type UpdateNumberingRangeResponse = UpdateNumberingRangeResponses[keyof U
 export type ListReceivedDocumentsData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -20224,6 +24618,10 @@ export type GetReceivedDocumentData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -20283,6 +24681,10 @@ export type GetReceivedDocumentResponse = GetReceivedDocumentResponses[keyof Get
 export type ListReceivedDocumentEventsData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -20423,6 +24825,10 @@ export type IssueReceivedDocumentEventsResponse = IssueReceivedDocumentEventsRes
 export type GetReceivedDocumentEventData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -20744,6 +25150,10 @@ export type GetReplayData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -20868,9 +25278,177 @@ export type CancelReplayResponses = {
 
 export type CancelReplayResponse = CancelReplayResponses[keyof CancelReplayResponses];
 
+export type ListRequestsData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[gte]'?: string;
+        /**
+         * time as ISO 8601 with offset
+         */
+        'created[lt]'?: string;
+        /**
+         * Only answers of this class
+         */
+        status?: '2xx' | '3xx' | '4xx' | '5xx';
+        /**
+         * Only problems with this code
+         */
+        code?: string;
+        /**
+         * Only requests of this operation
+         */
+        operation_id?: string;
+        /**
+         * Only requests of this API key
+         */
+        key_id?: string;
+    };
+    url: '/v1/requests';
+};
+
+export type ListRequestsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListRequestsError = ListRequestsErrors[keyof ListRequestsErrors];
+
+export type ListRequestsResponses = {
+    /**
+     * A page of requests
+     */
+    200: RequestSummaryList;
+};
+
+export type ListRequestsResponse = ListRequestsResponses[keyof ListRequestsResponses];
+
+export type GetRequestData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/requests/{id}';
+};
+
+export type GetRequestErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetRequestError = GetRequestErrors[keyof GetRequestErrors];
+
+export type GetRequestResponses = {
+    /**
+     * The request
+     */
+    200: Request;
+};
+
+export type GetRequestResponse = GetRequestResponses[keyof GetRequestResponses];
+
 export type SearchData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -20883,7 +25461,7 @@ export type SearchData = {
     path?: never;
     query: {
         /**
-         * An id or a CUFE; the beginning of a number, of an external id, or of an identification number (also with points and check digit); or words of a name, of each its beginning, with or without accents
+         * An id, a CUFE, or the `request_id` of a problem; the beginning of a number, of an external id, or of an identification number (also with points and check digit); or words of a name, of each its beginning, with or without accents
          */
         q: string;
     };
@@ -20935,6 +25513,10 @@ export type SearchResponse = SearchResponses[keyof SearchResponses];
 export type ListSuppliersData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -21155,6 +25737,10 @@ export type GetSupplierData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -21286,6 +25872,10 @@ export type UpdateSupplierResponse = UpdateSupplierResponses[keyof UpdateSupplie
 export type ListSupportDocumentAdjustmentsData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -21620,6 +26210,14 @@ export type GetSupportDocumentAdjustmentData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * `wait=30`: wait up to that many seconds (60 at most) until the document changes; with `If-None-Match`, until it is another one than that. Without `Preference-Applied` in the answer nothing was waited for, because too many of your reads wait already
+         */
+        Prefer?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -21804,6 +26402,87 @@ export type GetSupportDocumentAdjustmentAttachedDocumentResponses = {
 
 export type GetSupportDocumentAdjustmentAttachedDocumentResponse = GetSupportDocumentAdjustmentAttachedDocumentResponses[keyof GetSupportDocumentAdjustmentAttachedDocumentResponses];
 
+export type ListSupportDocumentAdjustmentAttemptsData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/support-document-adjustments/{id}/attempts';
+};
+
+export type ListSupportDocumentAdjustmentAttemptsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListSupportDocumentAdjustmentAttemptsError = ListSupportDocumentAdjustmentAttemptsErrors[keyof ListSupportDocumentAdjustmentAttemptsErrors];
+
+export type ListSupportDocumentAdjustmentAttemptsResponses = {
+    /**
+     * A page of attempts
+     */
+    200: DianAttemptList;
+};
+
+export type ListSupportDocumentAdjustmentAttemptsResponse = ListSupportDocumentAdjustmentAttemptsResponses[keyof ListSupportDocumentAdjustmentAttemptsResponses];
+
 export type CancelSupportDocumentAdjustmentData = {
     body?: CancelInput;
     headers?: {
@@ -21968,6 +26647,87 @@ export type CorrectSupportDocumentAdjustmentResponses = {
 
 export type CorrectSupportDocumentAdjustmentResponse = CorrectSupportDocumentAdjustmentResponses[keyof CorrectSupportDocumentAdjustmentResponses];
 
+export type ListSupportDocumentAdjustmentDeliveriesData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/support-document-adjustments/{id}/deliveries';
+};
+
+export type ListSupportDocumentAdjustmentDeliveriesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListSupportDocumentAdjustmentDeliveriesError = ListSupportDocumentAdjustmentDeliveriesErrors[keyof ListSupportDocumentAdjustmentDeliveriesErrors];
+
+export type ListSupportDocumentAdjustmentDeliveriesResponses = {
+    /**
+     * A page of deliveries
+     */
+    200: DeliveryList;
+};
+
+export type ListSupportDocumentAdjustmentDeliveriesResponse = ListSupportDocumentAdjustmentDeliveriesResponses[keyof ListSupportDocumentAdjustmentDeliveriesResponses];
+
 export type EmailSupportDocumentAdjustmentData = {
     body?: EmailsInput;
     headers?: {
@@ -22047,6 +26807,87 @@ export type EmailSupportDocumentAdjustmentResponses = {
 };
 
 export type EmailSupportDocumentAdjustmentResponse = EmailSupportDocumentAdjustmentResponses[keyof EmailSupportDocumentAdjustmentResponses];
+
+export type ListSupportDocumentAdjustmentMailingsData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/support-document-adjustments/{id}/mailings';
+};
+
+export type ListSupportDocumentAdjustmentMailingsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListSupportDocumentAdjustmentMailingsError = ListSupportDocumentAdjustmentMailingsErrors[keyof ListSupportDocumentAdjustmentMailingsErrors];
+
+export type ListSupportDocumentAdjustmentMailingsResponses = {
+    /**
+     * A page of mails
+     */
+    200: MailingWithAttemptsList;
+};
+
+export type ListSupportDocumentAdjustmentMailingsResponse = ListSupportDocumentAdjustmentMailingsResponses[keyof ListSupportDocumentAdjustmentMailingsResponses];
 
 export type GetSupportDocumentAdjustmentPdfData = {
     body?: never;
@@ -22264,6 +27105,10 @@ export type GetSupportDocumentAdjustmentTimelineData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -22387,6 +27232,10 @@ export type GetSupportDocumentAdjustmentXmlResponse = GetSupportDocumentAdjustme
 export type ListSupportDocumentsData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -22717,6 +27566,14 @@ export type GetSupportDocumentData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * `wait=30`: wait up to that many seconds (60 at most) until the document changes; with `If-None-Match`, until it is another one than that. Without `Preference-Applied` in the answer nothing was waited for, because too many of your reads wait already
+         */
+        Prefer?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -22901,6 +27758,87 @@ export type GetSupportDocumentAttachedDocumentResponses = {
 
 export type GetSupportDocumentAttachedDocumentResponse = GetSupportDocumentAttachedDocumentResponses[keyof GetSupportDocumentAttachedDocumentResponses];
 
+export type ListSupportDocumentAttemptsData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/support-documents/{id}/attempts';
+};
+
+export type ListSupportDocumentAttemptsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListSupportDocumentAttemptsError = ListSupportDocumentAttemptsErrors[keyof ListSupportDocumentAttemptsErrors];
+
+export type ListSupportDocumentAttemptsResponses = {
+    /**
+     * A page of attempts
+     */
+    200: DianAttemptList;
+};
+
+export type ListSupportDocumentAttemptsResponse = ListSupportDocumentAttemptsResponses[keyof ListSupportDocumentAttemptsResponses];
+
 export type CancelSupportDocumentData = {
     body?: CancelInput;
     headers?: {
@@ -23065,6 +28003,87 @@ export type CorrectSupportDocumentResponses = {
 
 export type CorrectSupportDocumentResponse = CorrectSupportDocumentResponses[keyof CorrectSupportDocumentResponses];
 
+export type ListSupportDocumentDeliveriesData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/support-documents/{id}/deliveries';
+};
+
+export type ListSupportDocumentDeliveriesErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListSupportDocumentDeliveriesError = ListSupportDocumentDeliveriesErrors[keyof ListSupportDocumentDeliveriesErrors];
+
+export type ListSupportDocumentDeliveriesResponses = {
+    /**
+     * A page of deliveries
+     */
+    200: DeliveryList;
+};
+
+export type ListSupportDocumentDeliveriesResponse = ListSupportDocumentDeliveriesResponses[keyof ListSupportDocumentDeliveriesResponses];
+
 export type EmailSupportDocumentData = {
     body?: EmailsInput;
     headers?: {
@@ -23213,9 +28232,94 @@ export type IssueSupportDocumentResponses = {
 
 export type IssueSupportDocumentResponse = IssueSupportDocumentResponses[keyof IssueSupportDocumentResponses];
 
+export type ListSupportDocumentMailingsData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/support-documents/{id}/mailings';
+};
+
+export type ListSupportDocumentMailingsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListSupportDocumentMailingsError = ListSupportDocumentMailingsErrors[keyof ListSupportDocumentMailingsErrors];
+
+export type ListSupportDocumentMailingsResponses = {
+    /**
+     * A page of mails
+     */
+    200: MailingWithAttemptsList;
+};
+
+export type ListSupportDocumentMailingsResponse = ListSupportDocumentMailingsResponses[keyof ListSupportDocumentMailingsResponses];
+
 export type ListSupportDocumentNotesData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -23506,6 +28610,10 @@ export type GetSupportDocumentTimelineData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -23629,6 +28737,10 @@ export type GetSupportDocumentXmlResponse = GetSupportDocumentXmlResponses[keyof
 export type ListSuppressionsData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -23841,6 +28953,10 @@ export type GetTenantData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -24042,6 +29158,10 @@ export type GetReadinessData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -24093,9 +29213,364 @@ export type GetReadinessResponses = {
 
 export type GetReadinessResponse = GetReadinessResponses[keyof GetReadinessResponses];
 
+export type ListViewsData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/v1/views';
+};
+
+export type ListViewsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListViewsError = ListViewsErrors[keyof ListViewsErrors];
+
+export type ListViewsResponses = {
+    /**
+     * A page of views
+     */
+    200: ViewList;
+};
+
+export type ListViewsResponse = ListViewsResponses[keyof ListViewsResponses];
+
+export type CreateViewData = {
+    body: ViewInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+        /**
+         * A text of your own, new for each new request; kept for 7 days
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/views';
+};
+
+export type CreateViewErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `view_limit_reached`, `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateViewError = CreateViewErrors[keyof CreateViewErrors];
+
+export type CreateViewResponses = {
+    /**
+     * The view
+     */
+    201: View;
+};
+
+export type CreateViewResponse = CreateViewResponses[keyof CreateViewResponses];
+
+export type DeleteViewData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/views/{id}';
+};
+
+export type DeleteViewErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type DeleteViewError = DeleteViewErrors[keyof DeleteViewErrors];
+
+export type DeleteViewResponses = {
+    /**
+     * What was deleted
+     */
+    200: DeletedView;
+};
+
+export type DeleteViewResponse = DeleteViewResponses[keyof DeleteViewResponses];
+
+export type GetViewData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/views/{id}';
+};
+
+export type GetViewErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetViewError = GetViewErrors[keyof GetViewErrors];
+
+export type GetViewResponses = {
+    /**
+     * The view
+     */
+    200: View;
+};
+
+export type GetViewResponse = GetViewResponses[keyof GetViewResponses];
+
+export type UpdateViewData = {
+    body?: ViewPatch;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/v1/views/{id}';
+};
+
+export type UpdateViewErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `view_limit_reached`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type UpdateViewError = UpdateViewErrors[keyof UpdateViewErrors];
+
+export type UpdateViewResponses = {
+    /**
+     * The view as it is now
+     */
+    200: View;
+};
+
+export type UpdateViewResponse = UpdateViewResponses[keyof UpdateViewResponses];
+
 export type ListWebhookEndpointsData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
@@ -24304,6 +29779,10 @@ export type GetWebhookEndpointData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -24436,6 +29915,10 @@ export type ListWebhookEndpointDeliveriesData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -24513,6 +29996,10 @@ export type GetWebhookEndpointHealthData = {
     body?: never;
     headers?: {
         /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
          * Version of the API; absent: the tenant's pinned one
          */
         'Svc-Version'?: ApiVersion;
@@ -24572,6 +30059,10 @@ export type GetWebhookEndpointHealthResponse = GetWebhookEndpointHealthResponses
 export type ListReplaysData = {
     body?: never;
     headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
         /**
          * Version of the API; absent: the tenant's pinned one
          */
