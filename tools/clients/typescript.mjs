@@ -1,11 +1,14 @@
 /**
  * Writes the generated part of `@rubrica/client` from an OpenAPI document:
- * `node tools/clients/typescript.mjs <openapi.json> <folder>`. `npx nx run client:renew` calls it with the gateway's document of the
- * newest version.
+ * `node tools/clients/typescript.mjs <openapi.json> <folder> [<folder with the runtime>]`. `npx nx run client:renew` calls it with
+ * the gateway's documents. With the third argument the functions use the runtime that was generated into that folder, which is
+ * named by its path from the first one.
  */
 import { createClient } from '@hey-api/openapi-ts';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
-const [input, path] = process.argv.slice(2);
+const [input, path, runtime] = process.argv.slice(2);
 
 await createClient({
   input,
@@ -18,3 +21,9 @@ await createClient({
     { name: '@hey-api/sdk', responseStyle: 'data', client: false },
   ],
 });
+
+if (runtime !== undefined) {
+  for (const own of ['client', 'core', 'client.gen.ts']) rmSync(join(path, own), { recursive: true });
+  const sdk = join(path, 'sdk.gen.ts');
+  writeFileSync(sdk, readFileSync(sdk, 'utf8').replaceAll(/'\.\/(client|core)\//g, `'${runtime}/$1/`));
+}

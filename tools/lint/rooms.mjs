@@ -132,7 +132,7 @@ export const ROOMS = {
     'migrations',
     'config',
   ],
-  'libs/client': ['api'],
+  'libs/client': ['operator-api', 'api'],
   'libs/client-php': [],
   'libs/client-python': [],
   'libs/contracts': ['release', 'internal', 'resources', 'message', 'topic', 'blob', 'vocabulary'],

@@ -23,16 +23,19 @@ export interface SessionOptions {
   readonly tenant?: string;
 }
 
-export interface CommonOptions extends Partial<RetryOptions> {
+export interface ClientOptions extends Partial<RetryOptions> {
   /** Language of problems; default: English. */
   readonly language?: 'en' | 'es';
+  /** Default: the global fetch. */
+  readonly fetch?: typeof fetch;
+}
+
+export interface CommonOptions extends ClientOptions {
   /**
    * `Svc-Version`; default: the version that your account is pinned to, which is `2026-01-01` for new accounts. What
    * `2026-12-01` has added needs `2026-12-01`: the types of this client have all of it.
    */
   readonly version?: ApiVersion;
-  /** Default: the global fetch. */
-  readonly fetch?: typeof fetch;
 }
 
 export type RubricaOptions = CommonOptions & (KeyOptions | SessionOptions);
@@ -45,8 +48,14 @@ export type Rubrica = Client;
  * `await createInvoice({ client: rubrica, body })` answers the invoice, and throws a `Problem` or a `ConnectionError`.
  */
 export const createRubrica = (options: RubricaOptions): Rubrica => {
-  const { language, version, fetch, maxRetries, timeoutMs, maxWaitMs } = { ...RETRY_DEFAULTS, ...options };
-  const { baseUrl, headers, ...access } = 'session' in options ? ofSession(options) : ofKey(options);
+  const { version, ...common } = options;
+  const { headers, ...access } = 'session' in options ? ofSession(options) : ofKey(options);
+  return clientOf({ ...access, headers: { ...headers, ...(version ? { 'svc-version': version } : {}) } }, common);
+};
+
+/** Makes a client that has access, repeats what it may, and throws problems. */
+export const clientOf = ({ baseUrl, headers, ...access }: Access, options: ClientOptions): Client => {
+  const { language, fetch, maxRetries, timeoutMs, maxWaitMs } = { ...RETRY_DEFAULTS, ...options };
   const client = createClient({
     ...access,
     baseUrl: baseUrl.replace(/\/+$/, ''),
@@ -54,7 +63,6 @@ export const createRubrica = (options: RubricaOptions): Rubrica => {
     headers: {
       ...headers,
       ...(language ? { 'accept-language': language } : {}),
-      ...(version ? { 'svc-version': version } : {}),
     },
     throwOnError: true,
   });
@@ -67,7 +75,7 @@ export const createRubrica = (options: RubricaOptions): Rubrica => {
   return client;
 };
 
-interface Access {
+export interface Access {
   readonly baseUrl: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly auth?: (auth: Auth) => string | undefined;
@@ -75,7 +83,7 @@ interface Access {
 }
 
 /** A key belongs into the header of its scheme and into no cookie. */
-const ofKey = ({ apiKey, baseUrl }: KeyOptions): Access => ({
+export const ofKey = ({ apiKey, baseUrl }: KeyOptions): Access => ({
   baseUrl,
   headers: {},
   auth: ({ scheme }) => (scheme === 'bearer' ? apiKey : undefined),

@@ -6,6 +6,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RunningGateway, startGateway } from '../gateway.fixture.js';
 
+const NEWEST = `/openapi/${NEWEST_API_VERSION}.json`;
+const OF_OPERATORS = '/admin/openapi.json';
 const ROOT = join(import.meta.dirname, '../../../..');
 
 let gateway: RunningGateway;
@@ -30,15 +32,16 @@ const filesIn = (path: string): Record<string, string> =>
 
 describe('the generated parts of the clients', () => {
   it.each([
-    { language: 'typescript', committed: 'libs/client/src/api' },
-    { language: 'python', committed: 'libs/client-python/rubrica_client' },
-    { language: 'php', committed: 'libs/client-php/src' },
-  ])('are what tools/clients/$language.mjs makes of the newest OpenAPI document', async ({ language, committed }) => {
+    { language: 'typescript', committed: 'libs/client/src/api', of: NEWEST },
+    { language: 'typescript', committed: 'libs/client/src/operator-api', of: OF_OPERATORS, runtime: '../api' },
+    { language: 'python', committed: 'libs/client-python/rubrica_client', of: NEWEST },
+    { language: 'php', committed: 'libs/client-php/src', of: NEWEST },
+  ])('are what tools/clients/$language.mjs makes of $of: $committed', async ({ language, committed, of, runtime }) => {
     const isRenewed = process.env['RENEW_CLIENT'] !== undefined;
-    const output = isRenewed ? join(ROOT, committed) : join(folder.path, language);
-    execFileSync(process.execPath, [join(ROOT, `tools/clients/${language}.mjs`), await document(), output], {
-      cwd: ROOT,
-    });
+    const output = isRenewed ? join(ROOT, committed) : join(folder.path, committed);
+    const program = join(ROOT, `tools/clients/${language}.mjs`);
+    const args = [program, await document(of), output, ...(runtime === undefined ? [] : [runtime])];
+    execFileSync(process.execPath, args, { cwd: ROOT });
     const generated = filesIn(output);
     // A generated file whose type has gone must not stay; the others stand beside those that are written by hand.
     const expected =
@@ -51,9 +54,9 @@ describe('the generated parts of the clients', () => {
 const namedIn = (path: string, generated: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.keys(generated).map((file) => [file, readFileSync(join(path, file), 'utf8')]));
 
-/** Path of the newest OpenAPI document, without what belongs to an installation. */
-const document = async (): Promise<string> => {
-  const { servers: _, ...installationFree } = (await gateway.call('GET', `/openapi/${NEWEST_API_VERSION}.json`)).json;
+/** Path of an OpenAPI document, without what belongs to an installation. */
+const document = async (address: string): Promise<string> => {
+  const { servers: _, ...installationFree } = (await gateway.call('GET', address)).json;
   const path = join(folder.path, 'openapi.json');
   writeFileSync(path, JSON.stringify(installationFree));
   return path;

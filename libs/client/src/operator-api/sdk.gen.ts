@@ -1,0 +1,348 @@
+import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../api/client/index.js';
+import type { AssignSoftwareData, AssignSoftwareErrors, AssignSoftwareResponses, CreateTenantData, CreateTenantErrors, CreateTenantExportData, CreateTenantExportErrors, CreateTenantExportResponses, CreateTenantResponses, DeclareContingencyData, DeclareContingencyErrors, DeclareContingencyResponses, EndContingencyData, EndContingencyErrors, EndContingencyResponses, EraseTenantData, EraseTenantErrors, EraseTenantResponses, GetSoftwareData, GetSoftwareErrors, GetSoftwareResponses, GetTenantData, GetTenantErrors, GetTenantResponses, LinkPersonData, LinkPersonErrors, LinkPersonResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListContingenciesData, ListContingenciesErrors, ListContingenciesResponses, ListDeadLettersData, ListDeadLettersErrors, ListDeadLettersResponses, ListMaintenanceJobsData, ListMaintenanceJobsErrors, ListMaintenanceJobsResponses, ListTenantExportsData, ListTenantExportsErrors, ListTenantExportsResponses, ListTenantsData, ListTenantsErrors, ListTenantsResponses, RebuildViewsData, RebuildViewsErrors, RebuildViewsResponses, RedriveDeadLetterData, RedriveDeadLetterErrors, RedriveDeadLetterResponses, RemoveSoftwareData, RemoveSoftwareErrors, RemoveSoftwareResponses, RepublishMessagesData, RepublishMessagesErrors, RepublishMessagesResponses, ResumeTenantData, ResumeTenantErrors, ResumeTenantResponses, RevokeTenantData, RevokeTenantErrors, RevokeTenantResponses, SuspendTenantData, SuspendTenantErrors, SuspendTenantResponses, UpdateTenantData, UpdateTenantErrors, UpdateTenantResponses } from './types.gen.js';
+
+export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
+    /**
+     * You can provide a client instance returned by `createClient()` instead of
+     * individual options. This might be also useful if you want to implement a
+     * custom client.
+     */
+    client: Client;
+    /**
+     * You can pass arbitrary values through the `meta` object. This can be
+     * used to access values that aren't defined as part of the SDK function.
+     */
+    meta?: keyof ClientMeta extends never ? Record<string, unknown> : ClientMeta;
+};
+
+/**
+ * List who asked for what, newest first
+ *
+ * Every request that could change something, by operators, people and API keys of all tenants, with its outcome; logins, and logins that were refused.
+ */
+export const listAudit = <ThrowOnError extends boolean = true>(options: Options<ListAuditData, ThrowOnError>): RequestResult<ListAuditResponses, ListAuditErrors, ThrowOnError, 'data'> => options.client.get<ListAuditResponses, ListAuditErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/audit',
+    ...options
+});
+
+/**
+ * List the outages of the tax authority, the latest first
+ *
+ * All that were declared, by evidence or by an operator; one without `ended_at` lasts.
+ */
+export const listContingencies = <ThrowOnError extends boolean = true>(options: Options<ListContingenciesData, ThrowOnError>): RequestResult<ListContingenciesResponses, ListContingenciesErrors, ThrowOnError, 'data'> => options.client.get<ListContingenciesResponses, ListContingenciesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/contingencies',
+    ...options
+});
+
+/**
+ * Declare that the tax authority is out of reach
+ *
+ * From now on documents of the environment are issued in contingency (type 04). The first failed attempts declare it too, without an operator; one that an operator declared is ended by an operator only.
+ */
+export const declareContingency = <ThrowOnError extends boolean = true>(options: Options<DeclareContingencyData, ThrowOnError>): RequestResult<DeclareContingencyResponses, DeclareContingencyErrors, ThrowOnError, 'data'> => options.client.post<DeclareContingencyResponses, DeclareContingencyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/contingencies',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * End a contingency: the tax authority is back
+ *
+ * What was issued meanwhile is transmitted in its order.
+ */
+export const endContingency = <ThrowOnError extends boolean = true>(options: Options<EndContingencyData, ThrowOnError>): RequestResult<EndContingencyResponses, EndContingencyErrors, ThrowOnError, 'data'> => options.client.post<EndContingencyResponses, EndContingencyErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/contingencies/{id}/end',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List the messages that a service could not handle, the latest first
+ *
+ * Those of all services; `unreachable` names the services that did not answer, whose messages are missing.
+ */
+export const listDeadLetters = <ThrowOnError extends boolean = true>(options: Options<ListDeadLettersData, ThrowOnError>): RequestResult<ListDeadLettersResponses, ListDeadLettersErrors, ThrowOnError, 'data'> => options.client.get<ListDeadLettersResponses, ListDeadLettersErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/dead-letters',
+    ...options
+});
+
+/**
+ * Try the messages of its key again now
+ *
+ * All of the key in order: the failing message, those behind it, and its dead letters.
+ */
+export const redriveDeadLetter = <ThrowOnError extends boolean = true>(options: Options<RedriveDeadLetterData, ThrowOnError>): RequestResult<RedriveDeadLetterResponses, RedriveDeadLetterErrors, ThrowOnError, 'data'> => options.client.post<RedriveDeadLetterResponses, RedriveDeadLetterErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/dead-letters/{id}/redrive',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Make a single-use link by which a person logs in
+ *
+ * The link is good for 10 minutes. A login by it counts as a step-up, since an operator vouches for the person. With `tenant_id` the person becomes a member of the tenant, an owner unless `role` says otherwise; the role of a member stays. It is there only where `CONSOLE_URL` is set; the answer is a 404 otherwise.
+ */
+export const linkPerson = <ThrowOnError extends boolean = true>(options: Options<LinkPersonData, ThrowOnError>): RequestResult<LinkPersonResponses, LinkPersonErrors, ThrowOnError, 'data'> => options.client.post<LinkPersonResponses, LinkPersonErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/people/links',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Rebuild the read models of a service from the messages that it has read
+ *
+ * Only api-gateway has such read models; the service goes on serving requests.
+ */
+export const rebuildViews = <ThrowOnError extends boolean = true>(options: Options<RebuildViewsData, ThrowOnError>): RequestResult<RebuildViewsResponses, RebuildViewsErrors, ThrowOnError, 'data'> => options.client.post<RebuildViewsResponses, RebuildViewsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/rebuilds',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Publish the messages of a service again
+ *
+ * Under their old ids: readers that had them drop them.
+ */
+export const republishMessages = <ThrowOnError extends boolean = true>(options: Options<RepublishMessagesData, ThrowOnError>): RequestResult<RepublishMessagesResponses, RepublishMessagesErrors, ThrowOnError, 'data'> => options.client.post<RepublishMessagesResponses, RepublishMessagesErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/republications',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List tenants, newest first
+ *
+ * All tenants, suspended and revoked ones too; the filters may be combined.
+ */
+export const listTenants = <ThrowOnError extends boolean = true>(options: Options<ListTenantsData, ThrowOnError>): RequestResult<ListTenantsResponses, ListTenantsErrors, ThrowOnError, 'data'> => options.client.get<ListTenantsResponses, ListTenantsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/tenants',
+    ...options
+});
+
+/**
+ * Make a tenant with its first API keys
+ *
+ * The keys are in this answer only. Live mode begins in the environment `habilitacion`. There is one tenant per NIT; that of a revoked tenant is free. With `owner`, a person is invited by mail, so that nobody need be handed a key.
+ */
+export const createTenant = <ThrowOnError extends boolean = true>(options: Options<CreateTenantData, ThrowOnError>): RequestResult<CreateTenantResponses, CreateTenantErrors, ThrowOnError, 'data'> => options.client.post<CreateTenantResponses, CreateTenantErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/tenants',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get a tenant
+ *
+ * With what operators did to it: `suspension` and `revocation` say who, when and why.
+ */
+export const getTenant = <ThrowOnError extends boolean = true>(options: Options<GetTenantData, ThrowOnError>): RequestResult<GetTenantResponses, GetTenantErrors, ThrowOnError, 'data'> => options.client.get<GetTenantResponses, GetTenantErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/tenants/{id}',
+    ...options
+});
+
+/**
+ * Change the profile of a tenant
+ *
+ * Fields that are sent replace those that were; documents keep what they were issued with. The NIT may be changed, with its check digit, until the tenant asks for a document of live mode; a certificate of the new NIT is uploaded then.
+ */
+export const updateTenant = <ThrowOnError extends boolean = true>(options: Options<UpdateTenantData, ThrowOnError>): RequestResult<UpdateTenantResponses, UpdateTenantErrors, ThrowOnError, 'data'> => options.client.patch<UpdateTenantResponses, UpdateTenantErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/tenants/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Erase the data of a revoked tenant, for ever
+ *
+ * At once: customers, suppliers, API keys, webhook endpoints, events and deliveries, mail addresses, test documents, exports. Documents of live mode with their files, facts and the profile are kept until `erasure.documents_kept_until`, then they are erased and the tenant is gone. Export its data before.
+ */
+export const eraseTenant = <ThrowOnError extends boolean = true>(options: Options<EraseTenantData, ThrowOnError>): RequestResult<EraseTenantResponses, EraseTenantErrors, ThrowOnError, 'data'> => options.client.post<EraseTenantResponses, EraseTenantErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/tenants/{id}/erase',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List the exports of a tenant, newest first
+ *
+ * Of live mode, unless the query asks for those of test mode.
+ */
+export const listTenantExports = <ThrowOnError extends boolean = true>(options: Options<ListTenantExportsData, ThrowOnError>): RequestResult<ListTenantExportsResponses, ListTenantExportsErrors, ThrowOnError, 'data'> => options.client.get<ListTenantExportsResponses, ListTenantExportsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/tenants/{id}/exports',
+    ...options
+});
+
+/**
+ * Order an export of all data of a tenant
+ *
+ * As the tenant may itself with `POST /v1/exports`. When it is ready, the list has a `file_url` that you can hand over; it needs no API key and is good for 24 hours.
+ */
+export const createTenantExport = <ThrowOnError extends boolean = true>(options: Options<CreateTenantExportData, ThrowOnError>): RequestResult<CreateTenantExportResponses, CreateTenantExportErrors, ThrowOnError, 'data'> => options.client.post<CreateTenantExportResponses, CreateTenantExportErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/tenants/{id}/exports',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * End the suspension of a tenant
+ *
+ * Of an active tenant nothing changes.
+ */
+export const resumeTenant = <ThrowOnError extends boolean = true>(options: Options<ResumeTenantData, ThrowOnError>): RequestResult<ResumeTenantResponses, ResumeTenantErrors, ThrowOnError, 'data'> => options.client.post<ResumeTenantResponses, ResumeTenantErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/tenants/{id}/resume',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * End a tenant, for ever
+ *
+ * Ends all its API keys, frees its NIT, and has its key destroyed, so that its stored certificates are unrecoverable in every copy. A 409 tells how many documents still need the key (`documents_under_way`), unless it is forced.
+ */
+export const revokeTenant = <ThrowOnError extends boolean = true>(options: Options<RevokeTenantData, ThrowOnError>): RequestResult<RevokeTenantResponses, RevokeTenantErrors, ThrowOnError, 'data'> => options.client.post<RevokeTenantResponses, RevokeTenantErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/tenants/{id}/revoke',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Remove the choice: the tenant's own software issues, or the installation's
+ *
+ * It counts for documents that get their number from now on.
+ */
+export const removeSoftware = <ThrowOnError extends boolean = true>(options: Options<RemoveSoftwareData, ThrowOnError>): RequestResult<RemoveSoftwareResponses, RemoveSoftwareErrors, ThrowOnError, 'data'> => options.client.delete<RemoveSoftwareResponses, RemoveSoftwareErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/tenants/{id}/software',
+    ...options
+});
+
+/**
+ * Get the software that issues for a tenant in its live mode
+ *
+ * What was chosen for the tenant, or else what the installation or the tenant itself has; never a PIN.
+ */
+export const getSoftware = <ThrowOnError extends boolean = true>(options: Options<GetSoftwareData, ThrowOnError>): RequestResult<GetSoftwareResponses, GetSoftwareErrors, ThrowOnError, 'data'> => options.client.get<GetSoftwareResponses, GetSoftwareErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/tenants/{id}/software',
+    ...options
+});
+
+/**
+ * Choose the software that issues for a tenant in its live mode
+ *
+ * It counts for documents that get their number from now on.
+ */
+export const assignSoftware = <ThrowOnError extends boolean = true>(options: Options<AssignSoftwareData, ThrowOnError>): RequestResult<AssignSoftwareResponses, AssignSoftwareErrors, ThrowOnError, 'data'> => options.client.put<AssignSoftwareResponses, AssignSoftwareErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/tenants/{id}/software',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Refuse new documents of a tenant
+ *
+ * It holds at once in all replicas. What is under way goes on, and all can be read. Of a suspended tenant nothing changes, the reason neither.
+ */
+export const suspendTenant = <ThrowOnError extends boolean = true>(options: Options<SuspendTenantData, ThrowOnError>): RequestResult<SuspendTenantResponses, SuspendTenantErrors, ThrowOnError, 'data'> => options.client.post<SuspendTenantResponses, SuspendTenantErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/tenants/{id}/suspend',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List the maintenance jobs of all services with their progress, the latest first
+ *
+ * 100 of each service at most.
+ */
+export const listMaintenanceJobs = <ThrowOnError extends boolean = true>(options: Options<ListMaintenanceJobsData, ThrowOnError>): RequestResult<ListMaintenanceJobsResponses, ListMaintenanceJobsErrors, ThrowOnError, 'data'> => options.client.get<ListMaintenanceJobsResponses, ListMaintenanceJobsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/admin/v1/works',
+    ...options
+});
