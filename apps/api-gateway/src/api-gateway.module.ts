@@ -49,8 +49,10 @@ import { DocumentSummaryController } from './document/document-summary.http.js';
 import { DocumentSummaryStore } from './document/document-summary.store.js';
 import { JobController } from './job/job.http.js';
 import { JobOrders } from './job/job-order.process.js';
+import { JobImports } from './job/job-import.process.js';
 import { JobSteps } from './job/job-step.process.js';
 import { JobStore } from './job/job.store.js';
+import { Sheets } from './job/sheet.worker.js';
 import { JobTimer } from './job/job.timer.js';
 import { DraftController } from './draft/draft.http.js';
 import { DraftIssue } from './draft/draft-issue.process.js';
@@ -298,7 +300,9 @@ const CONSOLE_PARTS: Provider[] = [
   DraftTimer,
   JobStore,
   JobOrders,
+  JobImports,
   JobSteps,
+  Sheets,
   JobTimer,
 ];
 

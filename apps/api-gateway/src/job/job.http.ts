@@ -14,18 +14,37 @@ import { fileHeaders } from '../resource/file-headers.js';
 import { listQuery } from '../resource/list.js';
 import { JOB_ACTIONS, JOB_STATUSES, type JobRow, refuseUnfinished } from './job.js';
 import { titlesOf } from './job-columns.js';
+import { BYTE_ORDER_MARK, csvLine } from './csv.js';
+import { INVOICE_COLUMNS } from './import-columns.js';
 import { JobOrders } from './job-order.process.js';
 import { JobStore } from './job.store.js';
 
+/** A file of 5 MB in base64, and the body around it. */
+const MOST_FILE_BASE64 = 7_000_000;
+const BODY_LIMIT_BYTES = 7_100_000;
+
 const action = oneOf(JOB_ACTIONS, {
   description:
-    '`retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV',
+    '`retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV. `import`: issues the invoices of a file',
 });
 
 const JobInput = Type.Object(
   {
     action,
-    filter: filterInput('Documents that the job is about'),
+    filter: Type.Optional(filterInput('Documents that the job is about; an import has none')),
+    file: Type.Optional(
+      Type.Object(
+        {
+          content_base64: Type.String({
+            minLength: 4,
+            maxLength: MOST_FILE_BASE64,
+            pattern: '^[A-Za-z0-9+/]+={0,2}$',
+            description: 'CSV in UTF-8, or XLSX, in base64: 5 MB and 10,000 rows at most',
+          }),
+        },
+        { additionalProperties: false, title: 'JobFile', description: 'file of an import; any other action has none' },
+      ),
+    ),
     dry_run: Type.Optional(
       Type.Boolean({ description: 'true: nothing is done; the answer tells what would be. Left out: false' }),
     ),
@@ -36,6 +55,7 @@ const JobInput = Type.Object(
     examples: [
       { action: 'export', filter: 'object=invoice&created[gte]=2026-11-01T00:00:00-05:00' },
       { action: 'retry', filter: 'status=failed', dry_run: true },
+      { action: 'import', file: { content_base64: 'ZXh0ZXJuYWxfaWQsY3VzdG9tZXJfaWQ=' }, dry_run: true },
     ],
   },
 );
@@ -74,10 +94,12 @@ const JobPreview = Type.Object(
     sample: Type.Array(
       Type.Object(
         {
-          document_id: Type.String({ description: 'id of the document' }),
+          row: Type.Union([Type.Integer(), Type.Null()], { description: 'row of the file; null: of no import' }),
+          document_id: textOrNull('id of the document; null: of an import'),
           number: textOrNull('its number; null: it has none yet'),
-          status: Type.String({ description: 'its status now' }),
+          status: textOrNull('its status now; null: of an import'),
           code: textOrNull('code of the refusal that the row would get; null: none'),
+          detail: textOrNull('what is wrong with the row; null: nothing, or it is known later only'),
         },
         { title: 'JobSample' },
       ),
@@ -122,9 +144,10 @@ export class JobController {
     tag: 'Jobs',
     summary: 'Do something with many documents',
     description:
-      'With those that a filter finds: `dry_run` tells first how many they are. The job is done row by row in the background; GET it until it is over, then its result. An export takes the role `read`, any other job `documents`. A retry or a resend takes up to 10,000 documents, an export 100,000; five jobs are under way at the same time.',
+      'With those that a filter finds: `dry_run` tells first how many they are. The job is done row by row in the background; GET it until it is over, then its result. An import has a file instead of a filter: a row for each line of an invoice, with the columns of `GET /v1/jobs/templates/invoice`; rows with the same `external_id` are one invoice. Each invoice is checked and issued as if it were posted alone, and none twice: its `external_id` is in use then. An export takes the role `read`, any other job `documents`. A retry, a resend or an import takes up to 10,000 documents, an export 100,000; five jobs are under way at the same time.',
     role: 'read',
     body: JobInput,
+    bodyLimitBytes: BODY_LIMIT_BYTES,
     answer: {
       status: 200,
       schema: Type.Union([Job, JobPreview]),
@@ -140,7 +163,7 @@ export class JobController {
   ): Promise<KeptAnswer | object> {
     if (input.action !== 'export') refuseReader(caller);
     return input.dry_run === true
-      ? this.orders.preview(caller, input)
+      ? this.orders.preview(caller, language, input)
       : this.orders.order(caller, language, input, idempotency, jobResource);
   }
 
@@ -156,6 +179,28 @@ export class JobController {
   })
   list(@ApiCaller() caller: Caller, @Query() page: Static<typeof ListQuery>): Promise<object> {
     return this.jobs.list(caller, page, jobResource);
+  }
+
+  @Get('templates/invoice')
+  @Operation({
+    id: 'getInvoiceTemplate',
+    tag: 'Jobs',
+    summary: 'Get the columns of an import of invoices',
+    description:
+      'CSV with a line of titles, in the language of `Accept-Language`; an import takes both languages. Columns may be left out, and stand in any order. Amounts of lines and taxes that are left out are computed from quantity, price and rate; the currency is COP.',
+    role: 'read',
+    answer: {
+      status: 200,
+      contentType: 'text/csv',
+      description: 'The titles',
+      headers: ['Content-Disposition'],
+    },
+  })
+  template(@AnswerLanguage() language: Language, @Res() reply: FastifyReply): void {
+    const titles = INVOICE_COLUMNS.map(({ title }) => title[language]);
+    void reply
+      .headers(fileHeaders('text/csv; charset=utf-8', 'invoice.csv'))
+      .send(`${BYTE_ORDER_MARK}${csvLine(titles)}`);
   }
 
   @Get(':id')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type DueTimer, OnTimer, type TimerRequest } from '@rubrica/eventing';
 import { isOver, type JobRow } from './job.js';
+import { JobImports } from './job-import.process.js';
 import { JobSteps } from './job-step.process.js';
 import { JobStore } from './job.store.js';
 
@@ -31,6 +32,7 @@ export class JobTimer {
     private readonly database: Database,
     private readonly jobs: JobStore,
     private readonly steps: JobSteps,
+    private readonly imports: JobImports,
   ) {}
 
   @OnTimer({
@@ -47,7 +49,7 @@ export class JobTimer {
     if (!row || isOver(row)) return this.database.transaction((tx) => tx.complete(timer));
     // A step that was begun is finished first, so that the result has what it did.
     if (row.status === 'cancelling' && row.pending === null) return this.end(row, timer);
-    const step = await this.steps.prepare(row);
+    const step = await (row.action === 'import' ? this.imports : this.steps).prepare(row);
     await this.database.transaction(async (tx) => {
       const advanced = await this.jobs.advance(tx, row, await step(tx));
       tx.schedule(advanced.expires_at ? expiryTimer(row, advanced.expires_at) : workTimer(row));

@@ -4,7 +4,7 @@ import { faultWith } from '@rubrica/fiscal';
 import { invalid, type Language, Problem } from '@rubrica/service';
 
 /** What a job may do. Those but the import act on the documents of a filter. */
-export const JOB_ACTIONS = ['retry', 'resend', 'export'] as const;
+export const JOB_ACTIONS = ['retry', 'resend', 'export', 'import'] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
 
 /** `cancelling`: the step under way is the last one. */
@@ -16,6 +16,7 @@ export const MOST_ROWS: Readonly<Record<JobAction, number>> = {
   retry: 10_000,
   resend: 10_000,
   export: 100_000,
+  import: 10_000,
 };
 
 /** Jobs of a tenant in one mode that are under way at the same time. */
