@@ -55,6 +55,19 @@ export class DraftStore {
     return readList(this.database, '/v1/drafts', source, query, itemOf);
   }
 
+  /** Returns drafts in the order in which they were made, behind a position ('0' is the beginning). */
+  after(
+    { tenantId, livemode }: Caller,
+    position: string,
+    limit: number,
+  ): Promise<readonly (DraftRow & { readonly position: string })[]> {
+    return this.database.query(
+      `select * from drafts where tenant_id = $1 and livemode = $2 and position > $3 and expires_at > $4
+        order by position limit $5`,
+      [tenantId, livemode, position, this.clock.now().toISOString(), limit],
+    );
+  }
+
   /** Returns the caller's draft; throws a 404 when there is none of that id. */
   async get({ tenantId, livemode }: Caller, id: string): Promise<DraftRow> {
     return found(

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import type { Message } from '@rubrica/contracts';
 import { putJson } from '@rubrica/service';
 import { fact } from '@rubrica/service-testing';
-import { until } from '@rubrica/testing';
+import { readPlan, until } from '@rubrica/testing';
 import { fastify } from 'fastify';
+import pg from 'pg';
 import {
   type Answered,
   buyer,
@@ -225,6 +226,26 @@ describe('a job', () => {
   ])('that is none is refused: %j', async (body, pointer) => {
     const answered = await ask('POST', 'jobs', body);
     expect([answered.status, errorsOf(answered)[0]?.['pointer']]).toEqual([422, pointer]);
+  });
+
+  it('is listed by an index', async () => {
+    await gateway.database.query(
+      `insert into jobs (id, tenant_id, livemode, action, caller, language, status, total, done, succeeded, failed, cursor, parts, created_at)
+       select 'job_x' || n, $1, n % 2 = 0, 'export', '{}', 'en', 'completed', 0, 0, 0, 0, '', 0, now() from generate_series(1, 20000) n`,
+      [tenant.id],
+    );
+    tenant = await gateway.newTenant();
+    const query = jest.spyOn(gateway.database, 'query');
+    await ask('GET', 'jobs');
+    const [sql, values = []] = query.mock.calls.find(([text]) => text.includes('from jobs')) ?? [''];
+    query.mockRestore();
+    const client = new pg.Client({ connectionString: gateway.fresh.adminUrl });
+    await client.connect();
+    await client.query('set search_path = api_gateway');
+    await client.query('analyze jobs');
+    const plan = await readPlan(client, sql, values);
+    await client.end();
+    expect([plan.scanned, plan.looked <= 12]).toEqual([[], true]);
   });
 
   it('is deleted with its result after seven days', async () => {

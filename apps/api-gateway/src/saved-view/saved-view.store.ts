@@ -50,6 +50,14 @@ export class SavedViewStore {
     return readList(this.database, '/v1/views', source, query, itemOf);
   }
 
+  /** Returns all views that the people of a company share. */
+  shared(tenantId: string): Promise<readonly SavedViewRow[]> {
+    return this.database.query<SavedViewRow>(
+      'select * from saved_views where tenant_id = $1 and person_id is null order by position',
+      [tenantId],
+    );
+  }
+
   /** Returns a view that the caller sees; throws a 404 when there is none of that id. */
   async get(caller: Caller, id: string, from: Pick<Tx, 'query'> = this.database): Promise<SavedViewRow> {
     const [row] = await from.query<SavedViewRow>(

@@ -1,9 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Caller,
-  certificateVaultRoutes,
-  dianSubmitterRoutes,
-} from '@rubrica/contracts';
+import { type Caller, certificateVaultRoutes, dianSubmitterRoutes } from '@rubrica/contracts';
 import { COUNTERPARTY_ROLES, type CounterpartyRole, KINDS, NEWEST_API_VERSION } from '@rubrica/kinds';
 import { BlobStore, InternalClient, offsetTime, withOffsetTimes } from '@rubrica/service';
 import { counterpartyResource } from '../counterparty/counterparty.http.js';
@@ -14,8 +10,12 @@ import { documentIn } from '../document/document-resource.js';
 import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import { DocumentViews, type TimelineRow } from '../document/document.view.js';
+import { draftResource } from '../draft/draft.http.js';
+import { DraftStore } from '../draft/draft.store.js';
 import { invoiceEventIn } from '../forwarding/invoice-event-resource.js';
 import { receivedDocumentIn } from '../forwarding/received-document-resource.js';
+import { viewResource } from '../saved-view/saved-view.http.js';
+import { SavedViewStore } from '../saved-view/saved-view.store.js';
 import { tenantResource } from '../tenant/tenant-resource.js';
 import { profileOf, TenantStore } from '../tenant/tenant.store.js';
 import { filesOf } from './document-files.js';
@@ -36,6 +36,8 @@ export interface FoundPage {
 
 const DOCUMENTS_PER_PAGE = 50;
 const ROWS_PER_PAGE = 500;
+/** A draft may have megabytes. */
+const DRAFTS_PER_PAGE = 10;
 const RECEIVED_PER_PAGE = '10';
 const NOTHING: FoundPage = { files: [], documents: 0, cursor: null };
 
@@ -46,6 +48,8 @@ export class ExportContents {
     private readonly tenants: TenantStore,
     private readonly lists: ExportLists,
     private readonly counterparties: CounterpartyStore,
+    private readonly savedViews: SavedViewStore,
+    private readonly drafts: DraftStore,
     private readonly documents: DocumentStore,
     private readonly views: DocumentViews,
     private readonly resources: DocumentResources,
@@ -59,6 +63,10 @@ export class ExportContents {
     switch (row.section) {
       case 'tenant':
         return this.tenant(row);
+      case 'views':
+        return this.sharedViews(row);
+      case 'drafts':
+        return this.keptDrafts(row);
       case 'received-documents':
         return this.received(row);
       case 'key-uses':
@@ -88,6 +96,17 @@ export class ExportContents {
           : []),
       ],
     };
+  }
+
+  private async sharedViews(row: ExportRow): Promise<FoundPage> {
+    const views = await this.savedViews.shared(row.tenant_id);
+    return { ...NOTHING, files: linesOf(row, 'views', views.map(viewResource)) };
+  }
+
+  private async keptDrafts(row: ExportRow): Promise<FoundPage> {
+    const drafts = await this.drafts.after(callerOf(row), row.cursor || '0', DRAFTS_PER_PAGE);
+    const cursor = drafts.length === DRAFTS_PER_PAGE ? (drafts.at(-1)?.position ?? null) : null;
+    return { ...NOTHING, files: linesOf(row, 'drafts', drafts.map(draftResource)), cursor };
   }
 
   private async ofCounterparties(row: ExportRow, role: CounterpartyRole): Promise<FoundPage> {

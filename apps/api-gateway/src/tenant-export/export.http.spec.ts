@@ -121,6 +121,11 @@ describe('an export', () => {
       await gateway.call('POST', '/v1/customers', { key: owner, body: buyer({ legal_name: name }) });
       await gateway.call('POST', '/v1/invoices', { key: owner, body: sale({ notes: [name] }) });
     }
+    const headers = { 'svc-version': '2026-12-01' };
+    const draft = { kind: 'invoice', body: { currency: 'COP' } };
+    await gateway.call('POST', '/v1/drafts', { key, body: draft, headers });
+    await gateway.call('POST', '/v1/drafts', { key: tenant.sk_test, body: draft, headers });
+    await gateway.call('POST', '/v1/views', { key, body: { name: 'Rechazadas', query: '' }, headers });
     await until(
       () => gateway.database.query('select from timeline'),
       ({ length }) => length === 3,
@@ -154,6 +159,8 @@ describe('an export', () => {
       'received-documents/rcv_1/030-receipt.xml',
     ]);
     expect(files.get('received-documents/rcv_1/030-receipt.xml')).toBe('<of>/internal/document-events/dev_1/xml</of>');
+    expect(linesOf('views')).toMatchObject([{ object: 'view', name: 'Rechazadas' }]);
+    expect(linesOf('drafts')).toMatchObject([{ object: 'draft', body: { currency: 'COP' } }]);
     expect(linesOf('api-keys')).toMatchObject([{ name: 'First key' }]);
     expect(text).not.toContain(key);
   });

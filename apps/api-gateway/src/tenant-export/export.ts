@@ -12,6 +12,8 @@ export const SECTIONS = [
   'mail-senders',
   'dkim-keys',
   'suppressions',
+  'views',
+  'drafts',
   ...KINDS.map(({ api }) => api.path),
   'received-documents',
   'events',
