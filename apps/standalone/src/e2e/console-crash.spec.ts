@@ -81,6 +81,33 @@ describe('what a person orders in a console, after a kill -9', () => {
     }
     await standalone.stop();
   });
+
+  it('an import issues each row of its file once, and its result has each once', async () => {
+    const dataDir = join(folder.path, 'import');
+    let standalone = await RunningStandalone.start(dataDir, { RUBRICA_FAULT: 'api-gateway:job-step-done#2' });
+    const { sk_test } = standalone.credentials;
+    const titles =
+      'external_id,customer_identification_type,customer_identification_number,customer_name,payment_code,payment_type,description,quantity,unit_code,unit_price,tax_code,tax_rate';
+    const rows = Array.from({ length: 45 }, (_, n) => `f-${n},13,1020304050,Rosa Huertas,10,1,Café,2,94,18000,01,19`);
+    const file = { content_base64: Buffer.from([titles, ...rows].join('\n')).toString('base64') };
+    const { json: job } = await standalone.call('POST', '/v1/jobs', sk_test, { action: 'import', file }, HEADERS);
+    expect(await standalone.ended()).toBeNull(); // killed by its own SIGKILL
+
+    standalone = await RunningStandalone.start(dataDir);
+    const path = `/v1/jobs/${String(job['id'])}`;
+    const over = await until(
+      async () => (await standalone.call('GET', path, sk_test, undefined, HEADERS)).json,
+      ({ status }) => String(status) === 'completed',
+    );
+    expect(over).toMatchObject({ total: 45, done: 45, succeeded: 45, failed: 0 });
+    const documents = await documentsOf(standalone, sk_test);
+    const names = documents.map((document) => String(document['external_id']));
+    expect(names.sort()).toEqual(rows.map((row) => String(row.split(',')[0])).sort());
+    const { bytes } = await standalone.call('GET', `${path}/result`, sk_test, undefined, HEADERS);
+    const lines = bytes.toString('utf8').trim().split('\r\n').slice(1);
+    expect(lines.map((line) => line.split(',')[0])).toEqual(rows.map((_, nth) => String(nth + 2)));
+    await standalone.stop();
+  });
 });
 
 /** Mails that a timeline tells of. */
