@@ -5,6 +5,8 @@ import { invalid } from '@rubrica/service';
 export const MOST_FILE_ROWS = 10_000;
 const MOST_COLUMNS = 100;
 const MOST_CELL = 5_000;
+/** Characters in which the separator is looked for. */
+const MOST_TITLES = 10_000;
 
 /** Tells whether a file is a zip, as every XLSX is. */
 export const isZipFile = (bytes: Buffer): boolean => bytes.subarray(0, 2).toString('latin1') === 'PK';
@@ -15,7 +17,7 @@ export const rowsOfCsv = (bytes: Buffer): string[][] => {
   const separator = separatorOf(text);
   const rows: string[][] = [[]];
   const field = new RegExp(
-    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*|))(${separator}|\\r\\n|\\n|\\r|$)`,
+    `(?:"((?:[^"]|""){0,${MOST_CELL}})"|([^"${separator}\\r\\n][^${separator}\\r\\n]*|))(${separator}|\\r\\n|\\n|\\r|$)`,
     'y',
   );
   while (field.lastIndex < text.length) {
@@ -52,7 +54,7 @@ const utf8 = (bytes: Buffer): string => {
 
 /** The separator that the line of titles has most of. */
 const separatorOf = (text: string): string => {
-  const [titles = ''] = text.split(/[\r\n]/, 1);
+  const [titles = ''] = text.slice(0, MOST_TITLES).split(/[\r\n]/, 1);
   return [',', ';', '\t'].reduce((best, one) => (titles.split(one).length > titles.split(best).length ? one : best));
 };
 
