@@ -10,12 +10,8 @@ import { documentIn } from '../document/document-resource.js';
 import type { DocumentRow } from '../document/document-row.js';
 import { DocumentStore } from '../document/document.store.js';
 import { DocumentViews, type TimelineRow } from '../document/document.view.js';
-import { draftResource } from '../draft/draft.http.js';
-import { DraftStore } from '../draft/draft.store.js';
 import { invoiceEventIn } from '../forwarding/invoice-event-resource.js';
 import { receivedDocumentIn } from '../forwarding/received-document-resource.js';
-import { viewResource } from '../saved-view/saved-view.http.js';
-import { SavedViewStore } from '../saved-view/saved-view.store.js';
 import { tenantResource } from '../tenant/tenant-resource.js';
 import { profileOf, TenantStore } from '../tenant/tenant.store.js';
 import { filesOf } from './document-files.js';
@@ -36,8 +32,6 @@ export interface FoundPage {
 
 const DOCUMENTS_PER_PAGE = 50;
 const ROWS_PER_PAGE = 500;
-/** A draft may have megabytes. */
-const DRAFTS_PER_PAGE = 10;
 const RECEIVED_PER_PAGE = '10';
 const NOTHING: FoundPage = { files: [], documents: 0, cursor: null };
 
@@ -48,8 +42,6 @@ export class ExportContents {
     private readonly tenants: TenantStore,
     private readonly lists: ExportLists,
     private readonly counterparties: CounterpartyStore,
-    private readonly savedViews: SavedViewStore,
-    private readonly drafts: DraftStore,
     private readonly documents: DocumentStore,
     private readonly views: DocumentViews,
     private readonly resources: DocumentResources,
@@ -63,10 +55,6 @@ export class ExportContents {
     switch (row.section) {
       case 'tenant':
         return this.tenant(row);
-      case 'views':
-        return this.sharedViews(row);
-      case 'drafts':
-        return this.keptDrafts(row);
       case 'received-documents':
         return this.received(row);
       case 'key-uses':
@@ -96,17 +84,6 @@ export class ExportContents {
           : []),
       ],
     };
-  }
-
-  private async sharedViews(row: ExportRow): Promise<FoundPage> {
-    const views = await this.savedViews.shared(row.tenant_id);
-    return { ...NOTHING, files: linesOf(row, 'views', views.map(viewResource)) };
-  }
-
-  private async keptDrafts(row: ExportRow): Promise<FoundPage> {
-    const drafts = await this.drafts.after(callerOf(row), row.cursor || '0', DRAFTS_PER_PAGE);
-    const cursor = drafts.length === DRAFTS_PER_PAGE ? (drafts.at(-1)?.position ?? null) : null;
-    return { ...NOTHING, files: linesOf(row, 'drafts', drafts.map(draftResource)), cursor };
   }
 
   private async ofCounterparties(row: ExportRow, role: CounterpartyRole): Promise<FoundPage> {
@@ -220,8 +197,8 @@ const linesOf = ({ parts }: ExportRow, folder: string, objects: readonly object[
 };
 
 const listed = async (row: ExportRow, asked: Promise<Listed>): Promise<FoundPage> => {
-  const { has_more, data } = await asked;
-  return { ...NOTHING, files: linesOf(row, row.section, data), cursor: has_more ? (data.at(-1)?.id ?? null) : null };
+  const { has_more, data, cursor = has_more ? (data.at(-1)?.id ?? null) : null } = await asked;
+  return { ...NOTHING, files: linesOf(row, row.section, data), cursor };
 };
 
 /** Returns the folder of a document: its number, if it has one, and its id. */

@@ -11,13 +11,22 @@ import { apiKeyResource } from '../api-key/api-key.http.js';
 import { ApiKeyStore } from '../api-key/api-key.store.js';
 import { auditEntry } from '../audit/audit-resource.js';
 import { AuditStore } from '../audit/audit.store.js';
+import { draftResource } from '../draft/draft.http.js';
+import { DraftStore } from '../draft/draft.store.js';
+import { viewResource } from '../saved-view/saved-view.http.js';
+import { SavedViewStore } from '../saved-view/saved-view.store.js';
 import type { ExportSection } from './export.js';
 
 /** Answer of every list. */
 export interface Listed {
   readonly has_more: boolean;
   readonly data: readonly { readonly id: string }[];
+  /** Where the list goes on, if not behind the last id; null: it has no more. */
+  readonly cursor?: string | null;
 }
+
+/** A draft may have megabytes. */
+const DRAFTS_PER_PAGE = 10;
 
 /** Sections of an export that are a list of the API, of the gateway or of another service. */
 @Injectable()
@@ -25,6 +34,8 @@ export class ExportLists {
   constructor(
     private readonly apiKeys: ApiKeyStore,
     private readonly audit: AuditStore,
+    private readonly views: SavedViewStore,
+    private readonly drafts: DraftStore,
     private readonly internal: InternalClient,
   ) {}
 
@@ -36,6 +47,10 @@ export class ExportLists {
         return this.apiKeys.list(caller, query, apiKeyResource);
       case 'audit':
         return this.audit.list(caller, query, auditEntry);
+      case 'views':
+        return this.sharedViews(caller);
+      case 'drafts':
+        return this.keptDrafts(caller, cursor || '0');
       case 'numbering-ranges':
         return this.internal.call(documentIssuerRoutes.listNumberingRanges, { caller, query });
       case 'certificates':
@@ -53,5 +68,18 @@ export class ExportLists {
       default:
         return null;
     }
+  }
+
+  private async sharedViews({ tenantId }: Caller): Promise<Listed> {
+    const views = await this.views.shared(tenantId);
+    return { has_more: false, data: views.map(viewResource) };
+  }
+
+  /** Goes on by position, since a draft may be deleted meanwhile. */
+  private async keptDrafts(caller: Caller, position: string): Promise<Listed> {
+    const drafts = await this.drafts.after(caller, position, DRAFTS_PER_PAGE);
+    const hasMore = drafts.length === DRAFTS_PER_PAGE;
+    const cursor = hasMore ? (drafts.at(-1)?.position ?? null) : null;
+    return { has_more: hasMore, data: drafts.map(draftResource), cursor };
   }
 }
