@@ -12,6 +12,8 @@ export const ROOMS = {
       'me',
       'operator-person',
       'openapi',
+      'state',
+      'look',
       'operator',
       'tenant-export',
       'document-order',

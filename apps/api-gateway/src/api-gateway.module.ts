@@ -120,6 +120,13 @@ import { SessionLogins } from './person/session-login.process.js';
 import { SessionStore } from './person/session.store.js';
 import { OperatorPersonController } from './operator-person/operator-person.http.js';
 import { OperatorSessionController } from './operator-person/operator-session.http.js';
+import { EverythingStore } from './look/everything.store.js';
+import { LookController } from './look/look.http.js';
+import { Looks } from './look/look.process.js';
+import { GaugeHistory } from './state/gauge-history.store.js';
+import { GaugeSampleTimer } from './state/gauge-sample.timer.js';
+import { StateController } from './state/state.http.js';
+import { States } from './state/state.process.js';
 import { AuditAdminController } from './operator/audit-admin.http.js';
 import { PersonAdminController } from './operator/person-admin.http.js';
 import { ClockController } from './operator/clock.http.js';
@@ -238,6 +245,8 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   TenantExportAdminController,
   PersonAdminController,
   AuditAdminController,
+  StateController,
+  LookController,
   OperatorPersonController,
   OperatorSessionController,
   MaintenanceJobController,
@@ -276,6 +285,9 @@ const EXPORTS = [
   ExportTimer,
   ExportZip,
 ];
+
+/** What operators see of the installation. */
+const STATE = [EverythingStore, GaugeHistory, GaugeSampleTimer, Looks, States];
 
 /** What records who asks for what. */
 const AUDIT: Provider[] = [AuditStore, { provide: APP_INTERCEPTOR, useClass: AuditTrail }];
@@ -344,6 +356,7 @@ export class ApiGatewayModule {
         { provide: Operators, useValue: new Operators(settings.operatorTokenHashes) },
         ...peopleOf(settings),
         ...AUDIT,
+        ...STATE,
         ...REQUEST_LOG,
         { provide: APP_GUARD, useClass: OperationGuard },
         ApiKeyStore,

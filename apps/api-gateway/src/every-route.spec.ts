@@ -239,6 +239,7 @@ afterAll(async () => {
 
 /** Ids in the paths of operators; not those of the tenant, which an order would change for other tests. */
 const operatorIds = (): Ids => ({
+  documents: String(ids.test['invoices']),
   people: operatorId,
   tenants: stranger.id,
   'dead-letters': DEAD_LETTER,

@@ -70,7 +70,14 @@ export { PreviewAnswer, PreviewRequest } from './internal/preview.js';
 export { certificateVaultRoutes, CertificateUpload, KeyUse } from './internal/certificate-vault.js';
 export { dianSubmitterRoutes } from './internal/dian-submitter.js';
 export { documentIssuerRoutes, type RangeSyncInput, type RangeSyncItem } from './internal/document-issuer.js';
-export { DeadLetter, everyServiceRoutes, MaintenanceJob, Redriven } from './internal/every-service.js';
+export {
+  DeadLetter,
+  everyServiceRoutes,
+  GaugeReading,
+  MaintenanceJob,
+  Redriven,
+  STATE_GAUGES,
+} from './internal/every-service.js';
 export { type AnswerOf, EVERY_SERVICE, type InputOf, type InternalRouteDefinition } from './internal/internal-route.js';
 export { internalRoutes } from './internal/internal-routes.js';
 export { MAIL_PROVIDERS, mailerRoutes, type PersonMail } from './internal/mailer.js';

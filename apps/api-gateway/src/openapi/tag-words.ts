@@ -32,5 +32,7 @@ export const TAG_WORDS: Readonly<Record<string, string>> = {
   Contingencies: 'Outages of DIAN: declare one, end it, see what was declared.',
   'Dead letters': 'Messages that no service could handle, and the order to handle them again.',
   'Maintenance jobs': 'Long work that a service does while it serves requests: republication and rebuild.',
+  Looks: 'What an operator sees of the data of tenants; each look is recorded first.',
+  State: 'How all services and environments are, and since when.',
   Clock: 'The clock of a test installation.',
 };

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type DeadLetter,
   everyServiceRoutes as routes,
+  type GaugeReading,
   type MaintenanceJob,
   type Redriven,
   type ServiceName,
@@ -21,6 +22,9 @@ export interface Gathered<T> {
 export const unreachable = Type.Array(Type.Union(SERVICES.map((name) => Type.Literal(name))), {
   description: 'services that did not answer: what they have is missing in this list',
 });
+
+/** A service answers within 4 seconds, also when its database or the log is away. */
+const GAUGES_WITHIN_MS = 5_000;
 
 /** Calls each service for an operator: this one directly, the others over internal HTTP. */
 @Injectable()
@@ -46,6 +50,13 @@ export class EveryService {
     return service === 'api-gateway'
       ? this.own.redrive(id, order)
       : this.internal.call(routes.redriveDeadLetter, { params: { id }, body: order }, { service });
+  }
+
+  /** Asks a service for its gauges; throws a 503 when it does not answer within 5 seconds. */
+  gauges(service: ServiceName): Promise<readonly GaugeReading[]> {
+    return service === 'api-gateway'
+      ? this.own.gauges()
+      : this.internal.call(routes.readGauges, {}, { service, timeoutMs: GAUGES_WITHIN_MS });
   }
 
   maintenanceJobs(service: ServiceName): Promise<readonly MaintenanceJob[]> {

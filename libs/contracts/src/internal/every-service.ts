@@ -54,6 +54,32 @@ export const MaintenanceJob = Type.Object({
 });
 export type MaintenanceJob = DeepReadonly<Static<typeof MaintenanceJob>>;
 
+/** Gauges by which an operator sees the state of a service; each service has some of them. */
+export const STATE_GAUGES = [
+  'rubrica_database_up',
+  'rubrica_log_up',
+  'rubrica_outbox_depth',
+  'rubrica_timers_due',
+  'rubrica_timers_late_seconds',
+  'rubrica_consumer_lag',
+  'rubrica_parked_keys',
+  'rubrica_dead_letters',
+  'rubrica_stopped_partitions',
+  'rubrica_waiting_documents',
+  'rubrica_dian_calls_allowed',
+  'rubrica_dian_silent_seconds',
+  'rubrica_contingency_declared',
+  'rubrica_contingency_documents',
+] as const;
+
+/** One value of a gauge. */
+export const GaugeReading = Type.Object({
+  name: Type.Union(STATE_GAUGES.map((name) => Type.Literal(name))),
+  labels: Type.Record(Type.String(), Type.String()),
+  value: Type.Number(),
+});
+export type GaugeReading = DeepReadonly<Static<typeof GaugeReading>>;
+
 /** Only what is older or newer (`side`) than the message `id`, parked at `parkedAt`. */
 const DeadLetterQuery = Type.Object({
   limit: Type.String({ pattern: '^[0-9]{1,4}$' }),
@@ -107,6 +133,15 @@ export const everyServiceRoutes = {
     path: '/internal/operations/works',
     status: 200,
     answer: Type.Array(MaintenanceJob),
+  },
+  readGauges: {
+    ...ofGateway,
+    name: 'every-service.read-gauges.v1',
+    description: 'Returns the gauges by which an operator sees the state of the service.',
+    method: 'GET',
+    path: '/internal/operations/gauges',
+    status: 200,
+    answer: Type.Array(GaugeReading),
   },
   beginMaintenanceJob: {
     ...ofGateway,

@@ -88,6 +88,17 @@ export class Metrics {
     });
   }
 
+  /** Returns the present values of these gauges; nothing of a gauge that the service does not have. */
+  async read<Name extends string>(names: readonly Name[]): Promise<(Reading & { readonly name: Name })[]> {
+    const found = await Promise.all(
+      names.map(async (name) => {
+        const { values = [] } = (await this.registry.getSingleMetric(name)?.get()) ?? {};
+        return values.map(({ labels, value }) => ({ name, labels: textsOf(labels), value }));
+      }),
+    );
+    return found.flat();
+  }
+
   /** Adds a counter without labels. `read` returns its total each time the metrics are requested. */
   total(name: `${string}_total`, help: string, read: () => number): void {
     new Counter({
@@ -101,6 +112,9 @@ export class Metrics {
     });
   }
 }
+
+const textsOf = (labels: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(labels).map(([name, value]) => [name, String(value)]));
 
 /** Page with the metrics of all services of this process. The route `/metrics` of each of them shows this page. */
 export class MetricsPage {

@@ -2,6 +2,7 @@ import { Controller } from '@nestjs/common';
 import {
   type DeadLetter,
   everyServiceRoutes as routes,
+  type GaugeReading,
   type InputOf,
   type MaintenanceJob,
   type Redriven,
@@ -33,6 +34,11 @@ export class OperationsController {
   @InternalRoute(routes.redriveDeadLetter)
   redrive(@InternalInput() { params, body }: InputOf<typeof routes.redriveDeadLetter>): Promise<Redriven> {
     return this.operations.redrive(params.id, body);
+  }
+
+  @InternalRoute(routes.readGauges)
+  gauges(): Promise<GaugeReading[]> {
+    return this.operations.gauges();
   }
 
   @InternalRoute(routes.listMaintenanceJobs)

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DeadLetter, MaintenanceJob, Redriven, ServiceName } from '@rubrica/contracts';
+import {
+  type DeadLetter,
+  type GaugeReading,
+  type MaintenanceJob,
+  type Redriven,
+  type ServiceName,
+  STATE_GAUGES,
+} from '@rubrica/contracts';
 import {
   type MaintenanceJobRequest,
   MaintenanceJobs,
@@ -11,6 +18,7 @@ import {
 import { newId } from '../value/ids.js';
 import { notFound, Problem } from '../http/problem.js';
 import { SERVICE_NAME } from '../internal-http/service-name.js';
+import { Metrics } from './metrics.js';
 
 const DEAD_LETTER = { en: 'dead letter', es: 'ese mensaje sin entregar' };
 
@@ -24,6 +32,7 @@ export class Operations {
     @Inject(SERVICE_NAME) private readonly service: ServiceName,
     private readonly parked: ParkedMessages,
     private readonly jobs: MaintenanceJobs,
+    private readonly metrics: Metrics,
   ) {}
 
   /**
@@ -56,6 +65,11 @@ export class Operations {
       });
     }
     return maintenanceJobOf(this.service, await this.jobs.order({ id: newId('wrk'), name, request, actor }));
+  }
+
+  /** Returns the gauges by which an operator sees the state of the service. */
+  gauges(): Promise<GaugeReading[]> {
+    return this.metrics.read(STATE_GAUGES);
   }
 
   /** Returns the latest 100 maintenance jobs of the service, the latest first. */
