@@ -27,7 +27,7 @@ export const ROOMS = {
       'draft',
     ],
     ...['document-batch', 'document-request', 'document', 'forwarding', 'counterparty', 'tenant', 'catalog', 'api-key'],
-    ...['passkey', 'person', 'audit', 'request-log', 'operation', 'access', 'resource', 'migrations', 'config'],
+    ...['oidc', 'passkey', 'person', 'audit', 'request-log', 'operation', 'access', 'resource', 'migrations', 'config'],
   ],
   'apps/benchmarks': [
     ...['reads', 'growth', 'intake', 'hostile-input', 'shop-day', 'steady', 'whole-way'],

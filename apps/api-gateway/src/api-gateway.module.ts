@@ -5,7 +5,7 @@ import { APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { parseCapabilityKeys } from '@rubrica/contracts';
 import { EventingModule } from '@rubrica/eventing/wiring';
 import { COUNTERPARTY_ROLES, DEFAULT_API_VERSION } from '@rubrica/kinds';
-import { ServiceModule, type ServiceParts } from '@rubrica/service';
+import { DnsResolver, ServiceModule, type ServiceParts } from '@rubrica/service';
 import { KeyHolders } from './access/key-holders.store.js';
 import { Console, OperatorConsole } from './access/console.js';
 import { RateLimits } from './access/rate-limits.process.js';
@@ -99,6 +99,13 @@ import { ConditionalReads } from './operation/conditional-read.http.js';
 import { Since } from './operation/operation.js';
 import { OperationGuard } from './operation/operation.guard.js';
 import { MeController } from './me/me.http.js';
+import { OidcClient } from './oidc/oidc.client.js';
+import { guardedFetch } from './oidc/guarded-fetch.client.js';
+import { OidcLoginController } from './oidc/oidc-login.http.js';
+import { OidcLoginStore } from './oidc/oidc-login.store.js';
+import { OidcLogins } from './oidc/oidc-logins.process.js';
+import { OidcProviderController } from './oidc/oidc-provider.http.js';
+import { OidcProviderStore } from './oidc/oidc-provider.store.js';
 import { PasskeyController } from './passkey/passkey.http.js';
 import { PasskeyLoginController } from './passkey/passkey-login.http.js';
 import { PasskeyStore } from './passkey/passkey.store.js';
@@ -217,6 +224,8 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   InvitationController,
   PasskeyController,
   PasskeyLoginController,
+  OidcLoginController,
+  OidcProviderController,
   MeController,
   AuditController,
   RequestLogController,
@@ -254,8 +263,12 @@ const controllersOf = ({ testClock }: ApiGatewaySettings): Type[] => [
   ...(testClock ? [ClockController] : []),
 ];
 
+/** What calls the login providers of companies: at public addresses only, but for development. */
+const oidcClient = (allowLoopback: boolean): OidcClient =>
+  new OidcClient({ fetch: guardedFetch(new DnsResolver(), { allowLoopback }), allowHttp: allowLoopback });
+
 /** What sessions of people need. */
-const peopleOf = ({ consoleUrl, operatorConsoleUrl }: ApiGatewaySettings): Provider[] => [
+const peopleOf = ({ consoleUrl, operatorConsoleUrl, oidcAllowLoopback }: ApiGatewaySettings): Provider[] => [
   { provide: Console, useValue: new Console(consoleUrl) },
   Invitations,
   LoginLimitStore,
@@ -265,6 +278,10 @@ const peopleOf = ({ consoleUrl, operatorConsoleUrl }: ApiGatewaySettings): Provi
   LoginStore,
   Logins,
   MemberStore,
+  OidcLogins,
+  OidcLoginStore,
+  OidcProviderStore,
+  { provide: OidcClient, useValue: oidcClient(oidcAllowLoopback) },
   Passkeys,
   PasskeyStore,
   PersonMails,

@@ -71,6 +71,22 @@ export class ApiGatewaySettings extends declaredSettings(FISCAL_SETTINGS) {
   })
   operatorConsoleUrl = '';
 
+  @Setting({
+    env: 'SERVICE_KEY',
+    meaning: "encrypts the client secrets of companies' login providers at rest; empty: companies have none (ADR 0253)",
+    unit: '32 bytes in base64',
+    secret: true,
+  })
+  @Matches(/^$|^[A-Za-z0-9+/]{43}=$/, { message: 'must be empty, or 32 bytes in base64' })
+  serviceKey = '';
+
+  @Setting({
+    env: 'OIDC_ALLOW_LOOPBACK',
+    meaning: 'lets login providers of companies be on this machine, there also with http://; for development',
+  })
+  @IsBoolean()
+  oidcAllowLoopback = false;
+
   @DatabaseUrl()
   databaseUrl = '';
 

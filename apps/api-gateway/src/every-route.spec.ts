@@ -287,6 +287,7 @@ describe('every route of tenants', () => {
       '/files/{tenant}/{id}/{file}',
       '/session',
       '/session/links',
+      '/session/oidc/{provider}/start',
       '/session/passkeys/login',
       '/session/passkeys/login-options',
     ]);

@@ -174,6 +174,13 @@ export class StandaloneSettings extends declaredSettings(PROVIDER_SETTINGS) {
   @IsBoolean()
   webhookAllowLoopback = false;
 
+  @Setting({
+    env: 'OIDC_ALLOW_LOOPBACK',
+    meaning: 'lets login providers of companies be loopback, there also with http://',
+  })
+  @IsBoolean()
+  oidcAllowLoopback = false;
+
   @Setting({ env: 'MAIL_SENDER_ALLOW_LOOPBACK', meaning: "lets tenants' mail servers be loopback, without TLS" })
   @IsBoolean()
   mailSenderAllowLoopback = false;

@@ -2,7 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import type { Audience } from './session.js';
 
 /** Name of the cookie; those of one host go to all its ports, so each audience has a name of its own. */
-const COOKIE: Readonly<Record<Audience, string>> = { tenant: 'rubrica', operator: 'rubrica-operator' };
+const COOKIE = { tenant: 'rubrica', operator: 'rubrica-operator', oidc: 'rubrica-oidc' } as const;
+
+/** Whose session a cookie is of; `oidc`: a login at a provider that has begun. */
+type CookieOf = Audience | 'oidc';
 
 /** The web console of an audience: its origin, and the cookies of its sessions. */
 export class Console {
@@ -17,19 +20,19 @@ export class Console {
     return this.url.startsWith('https:');
   }
 
-  cookieName(audience: Audience): string {
-    return `${this.isSecure ? '__Host-' : ''}${COOKIE[audience]}`;
+  cookieName(of: CookieOf): string {
+    return `${this.isSecure ? '__Host-' : ''}${COOKIE[of]}`;
   }
 
   /** Returns the header that keeps a token in the browser for some seconds; 0 removes it. */
-  cookie(audience: Audience, token: string, seconds: number): string {
+  cookie(of: CookieOf, token: string, seconds: number): string {
     const secure = this.isSecure ? '; Secure' : '';
-    return `${this.cookieName(audience)}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+    return `${this.cookieName(of)}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
   }
 
   /** Returns the token that the request's cookie has; undefined without one. Of two cookies of the name none counts. */
-  tokenIn({ headers: { cookie = '' } }: Pick<FastifyRequest, 'headers'>, audience: Audience): string | undefined {
-    const start = `${this.cookieName(audience)}=`;
+  tokenIn({ headers: { cookie = '' } }: Pick<FastifyRequest, 'headers'>, of: CookieOf): string | undefined {
+    const start = `${this.cookieName(of)}=`;
     const found = cookie.split(/; ?/).filter((part) => part.startsWith(start));
     return this.isThere && found.length === 1 ? found[0]?.slice(start.length) : undefined;
   }

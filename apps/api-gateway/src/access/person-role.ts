@@ -28,6 +28,9 @@ export const OWNER_OPERATIONS: ReadonlySet<string> = new Set([
   'createInvitation',
   'listInvitations',
   'deleteInvitation',
+  'setOidcProvider',
+  'updateOidcProvider',
+  'deleteOidcProvider',
 ]);
 
 /** Operations of the role `payroll`, as long as there are no documents of payroll. */
@@ -44,6 +47,9 @@ export const STEP_UP_OPERATIONS: ReadonlySet<string> = new Set([
   'deleteMember',
   'createInvitation',
   'deleteInvitation',
+  'setOidcProvider',
+  'updateOidcProvider',
+  'deleteOidcProvider',
 ]);
 
 const RANK: Readonly<Record<Caller['role'], number>> = { read: 0, documents: 1, full: 2 };

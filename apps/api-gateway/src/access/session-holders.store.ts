@@ -16,6 +16,8 @@ export interface Membership {
   readonly role: PersonRole;
   /** Version of the API that the tenant is pinned to. */
   readonly version: ApiVersion;
+  /** True: only a session that began at the login provider of the tenant reaches it. */
+  readonly needsProvider: boolean;
 }
 
 /** The person behind a session, with the companies as they are now. */
@@ -24,6 +26,8 @@ export interface SessionHolder {
   readonly personId: string;
   readonly audience: Audience;
   readonly times: SessionTimes;
+  /** Company that the session is good for alone, as it began at the login provider of that company; null: any. */
+  readonly tenantId: string | null;
   readonly memberships: readonly Membership[];
   /** Role of the person as an operator; null: the person is none. */
   readonly operatorRole: OperatorRole | null;
@@ -37,6 +41,7 @@ interface SessionRow {
   readonly seen_at: Date;
   readonly expires_at: Date;
   readonly stepped_up_at: Date | null;
+  readonly tenant_id: string | null;
   readonly memberships: readonly Membership[];
   readonly operator_role: OperatorRole | null;
 }
@@ -81,10 +86,11 @@ export class SessionHolders {
 
   private findAll(hashes: readonly string[]): Promise<SessionRow[]> {
     return this.database.query<SessionRow>(
-      `select s.hash, s.id, s.person_id, s.audience, s.seen_at, s.expires_at, s.stepped_up_at, (
-           select coalesce(json_agg(json_build_object('tenantId', t.id, 'role', m.role, 'version', t.api_version)), '[]')
-             from memberships m join tenants t on t.id = m.tenant_id
-            where m.person_id = s.person_id and t.status <> 'revoked'
+      `select s.hash, s.id, s.person_id, s.audience, s.seen_at, s.expires_at, s.stepped_up_at, s.tenant_id, (
+           select coalesce(json_agg(json_build_object('tenantId', t.id, 'role', m.role, 'version', t.api_version,
+                    'needsProvider', coalesce(o.is_required, false))), '[]')
+             from memberships m join tenants t on t.id = m.tenant_id left join oidc_providers o on o.tenant_id = t.id
+            where m.person_id = s.person_id and t.status <> 'revoked' and (s.tenant_id is null or s.tenant_id = t.id)
          ) as memberships,
          (select role from operators where operators.person_id = s.person_id) as operator_role
          from sessions s where s.hash = any($1)`,
@@ -112,6 +118,7 @@ const holderFrom = (row: SessionRow): SessionHolder => ({
     expiresMs: row.expires_at.getTime(),
     steppedUpMs: row.stepped_up_at?.getTime() ?? -Infinity,
   },
+  tenantId: row.tenant_id,
   memberships: row.memberships,
   operatorRole: row.operator_role,
 });

@@ -68,7 +68,7 @@ export class MeController {
       livemode,
       role: own ?? caller.role,
       rights,
-      companies: personId === undefined ? [] : await this.people.companies(personId),
+      companies: personId === undefined ? [] : await this.people.companies(personId, session?.tenantId ?? null),
       version,
       versions: [...API_VERSIONS],
     };

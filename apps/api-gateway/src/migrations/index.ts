@@ -8,6 +8,7 @@ import { Search1795741200007 } from './1795741200007-search.js';
 import { AcceptedInvoices1795824000002 } from './1795824000002-accepted-invoices.js';
 import { LoginLimits1795910400001 } from './1795910400001-login-limits.js';
 import { Passkeys1795910400003 } from './1795910400003-passkeys.js';
+import { Oidc1795910400004 } from './1795910400004-oidc.js';
 import { Audit1795910400005 } from './1795910400005-audit.js';
 import { Operators1795910400006 } from './1795910400006-operators.js';
 import { RequestLog1795910400008 } from './1795910400008-request-log.js';
@@ -27,6 +28,7 @@ export const migrations = [
   AcceptedInvoices1795824000002,
   LoginLimits1795910400001,
   Passkeys1795910400003,
+  Oidc1795910400004,
   Audit1795910400005,
   Operators1795910400006,
   RequestLog1795910400008,

@@ -238,6 +238,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'parameter.id': 'Id of the resource',
   'parameter.tenant': 'Part of a file URL',
   'parameter.file': 'Part of a file URL',
+  'parameter.provider': 'Id of the company at whose provider the person logs in',
   'parameter.catalog': 'Name of the catalog',
   'parameter.status': 'Only those in this state',
   'parameter.environment': 'Only those of this environment',

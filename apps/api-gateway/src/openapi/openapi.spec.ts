@@ -220,6 +220,7 @@ describe('the OpenAPI document for tenants', () => {
     const open = operations.filter(([, , { security }]) => security?.length === 0).map(([, path]) => path);
     expect(open).toEqual([
       ...['/files/{tenant}/{id}/export', '/files/{tenant}/{id}/{file}', '/session', '/session/links'],
+      '/session/oidc/{provider}/start',
       ...['/session/passkeys/login', '/session/passkeys/login-options'],
     ]);
     const ofPeople = operations.filter(([, , { security = [] }]) => security.some((one) => 'session' in one));

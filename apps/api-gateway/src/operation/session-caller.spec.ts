@@ -4,8 +4,13 @@ import type { PersonRole } from '../access/person-role.js';
 import type { Membership, SessionHolder } from '../access/session-holders.store.js';
 import { refusePerson, sessionCaller } from './session-caller.js';
 
-const member = (tenantId: string, role: PersonRole): Membership => ({ tenantId, role, version: '2026-12-01' });
-const holder = (memberships: readonly Membership[]): SessionHolder => ({
+const member = (tenantId: string, role: PersonRole): Membership => ({
+  ...{ tenantId, role },
+  version: '2026-12-01',
+  needsProvider: false,
+});
+const holder = (memberships: readonly Membership[], tenantId: string | null = null): SessionHolder => ({
+  tenantId,
   sessionId: 'ses_1',
   personId: 'per_1',
   audience: 'tenant',
@@ -34,6 +39,13 @@ describe('a session in a request', () => {
 
   it('takes no other mode', () =>
     expect(codeOf(() => sessionCaller(owner, { 'rubrica-mode': 'Live' }))).toBe('session_header_invalid'));
+
+  it('reaches a company that requires its login provider only if it began there', () => {
+    const required = [{ ...member('ten_1', 'owner'), needsProvider: true }];
+    expect(codeOf(() => sessionCaller(holder(required), {}))).toBe('oidc_required');
+    expect(codeOf(() => sessionCaller(holder(required, 'ten_2'), {}))).toBe('oidc_required');
+    expect(sessionCaller(holder(required, 'ten_1'), {}).personRole).toBe('owner');
+  });
 
   it('of a person of two companies has to name one, in which the role of that company holds', () => {
     const bookkeeper = holder([member('ten_1', 'reader'), member('ten_2', 'biller')]);

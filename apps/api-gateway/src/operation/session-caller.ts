@@ -37,19 +37,36 @@ const livemodeOf = (mode: string | string[] | undefined): boolean => {
   });
 };
 
-const membershipOf = ({ memberships }: SessionHolder, tenant: string | string[] | undefined): Membership => {
+const membershipOf = (
+  { memberships, tenantId: only }: SessionHolder,
+  tenant: string | string[] | undefined,
+): Membership => {
   if (tenant === undefined && memberships.length > 1)
     throw headerInvalid({
       en: 'You belong to several companies: name the one that is meant in "Rubrica-Tenant".',
       es: 'Usted pertenece a varias empresas: indique en "Rubrica-Tenant" de cuál se trata.',
     });
   const membership = memberships.find(({ tenantId }) => tenant === undefined || tenant === tenantId);
-  if (membership) return membership;
+  if (membership && (!membership.needsProvider || membership.tenantId === only)) return membership;
+  if (membership) throw providerRequired();
   throw new Problem(403, 'not_a_member', {
     en: 'You do not belong to this company.',
     es: 'Usted no pertenece a esta empresa.',
   });
 };
+
+const providerRequired = (): Problem =>
+  new Problem(403, 'oidc_required', {
+    en: 'This company takes sessions of its own login provider only: log in there.',
+    es: 'Esta empresa solo acepta sesiones de su propio proveedor de ingreso: ingrese por él.',
+  });
+
+/** Refusal of what concerns a person in all companies, in a session that is good for one company alone. */
+export const sessionOfOneCompany = (): Problem =>
+  new Problem(403, 'session_of_one_company', {
+    en: 'This session began at the login provider of a company, and is good for this company alone. Log in in another way.',
+    es: 'Esta sesión empezó en el proveedor de ingreso de una empresa y solo sirve para esa empresa. Ingrese de otra forma.',
+  });
 
 const headerInvalid = (detail: Problem['detail']): Problem => new Problem(400, 'session_header_invalid', detail);
 

@@ -81,7 +81,10 @@ export class OperatorSessionController {
       if (!personId || !role) return null;
       if (before !== undefined) this.sessions.endByToken(tx, before);
       const browser = { address: request.ip, agent: request.headers['user-agent'] ?? '' };
-      const session = await this.sessions.begin(tx, { personId, audience: AUDIENCE, ...browser, isSteppedUp: true });
+      const session = await this.sessions.begin(tx, {
+        ...{ personId, audience: AUDIENCE, tenantId: null },
+        ...{ ...browser, isSteppedUp: true },
+      });
       return { ...session, personId, role };
     });
     if (!begun) throw loginRefused();
@@ -138,12 +141,9 @@ export class OperatorSessionController {
     query: ListQuery,
     answer: { status: 200, schema: listOf(OperatorSessionEntry), description: 'A page of sessions' },
   })
-  list(
-    @CurrentSession() { sessionId, personId }: SessionHolder,
-    @Query() query: Static<typeof ListQuery>,
-  ): Promise<object> {
+  list(@CurrentSession() session: SessionHolder, @Query() query: Static<typeof ListQuery>): Promise<object> {
     const now = this.clock.now();
-    return this.sessions.list(personId, AUDIENCE, query, (row) => sessionEntry(row, sessionId, now));
+    return this.sessions.list(session, AUDIENCE, query, (row) => sessionEntry(row, session.sessionId, now));
   }
 
   @Delete('all')
@@ -158,11 +158,11 @@ export class OperatorSessionController {
     answer: { status: 200, schema: EndedSession, description: 'The session that asked', headers: ['Set-Cookie'] },
   })
   async endAll(
-    @CurrentSession() { sessionId, personId }: SessionHolder,
+    @CurrentSession() session: SessionHolder,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
-    await this.sessions.endAll(personId);
-    return this.ended(sessionId, reply);
+    await this.sessions.endAll(session);
+    return this.ended(session.sessionId, reply);
   }
 
   private async resourceOf(row: SessionRow, personId: string, role: OperatorRole): Promise<object> {

@@ -58,6 +58,10 @@ const revoked = async (...modes: readonly ('sk_live' | 'sk_test')[]): Promise<{ 
     await gateway.call('POST', '/v1/suppliers', { key: tenant[mode], body: weeklyPurchase().supplier, headers });
   }
   await gateway.logIn(tenant.id, 'owner', `${tenant.id}@persona.example`);
+  await gateway.database.query(
+    `insert into oidc_providers values ($1, 'https://login.ejemplo.example', 'rubrica', 'x', false, now())`,
+    [tenant.id],
+  );
   const { nit } = (await operate('GET', tenant.id)).json;
   expect((await operate('POST', `${tenant.id}/revoke`, { nit, force: true })).status).toBe(200);
   return { id: tenant.id, nit };
@@ -95,6 +99,7 @@ describe('the data of a tenant', () => {
       'select data::text from suppliers where tenant_id = $1',
       'select hash from api_keys where tenant_id = $1',
       'select role from memberships where tenant_id = $1',
+      'select issuer from oidc_providers where tenant_id = $1',
       'select email from people where strpos(email, $1) > 0',
       `select scope from idempotency_records where strpos(scope, $1) > 0 and scope not like '%/erase'`,
       "select draft::text from documents where tenant_id = $1 and draft::jsonb ? 'email'",

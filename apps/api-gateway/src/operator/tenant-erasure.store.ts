@@ -66,6 +66,9 @@ export class TenantErasureStore {
     await this.erasePeople(tx, tenantId);
     // What operators did of the tenant is kept with its documents.
     await tx.query(`delete from audit where tenant_id = $1 and actor_type <> 'operator'`, [tenantId]);
+    await tx.query('delete from sessions where tenant_id = $1', [tenantId]);
+    await tx.query('delete from oidc_identities where provider = $1', [tenantId]);
+    await tx.query('delete from oidc_providers where tenant_id = $1', [tenantId]);
     await tx.query('delete from export_parts where export_id in (select id from exports where tenant_id = $1)', [
       tenantId,
     ]);

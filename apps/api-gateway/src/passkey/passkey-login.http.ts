@@ -91,10 +91,10 @@ export class PasskeyLoginController {
   stepUp(
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-    @CurrentSession() { personId }: SessionHolder,
+    @CurrentSession() session: SessionHolder,
     @Body() { credential }: Static<typeof AssertionInput>,
   ): Promise<object> {
-    return this.begin(request, reply, personId, credential);
+    return this.begin(request, reply, session, credential);
   }
 
   private async optionsFor(personId: string | null): Promise<object> {
@@ -104,13 +104,16 @@ export class PasskeyLoginController {
   private async begin(
     request: FastifyRequest,
     reply: FastifyReply,
-    personId: string | null,
+    session: SessionHolder | null,
     credential: Static<typeof CredentialAssertion>,
   ): Promise<object> {
+    const personId = session?.personId ?? null;
     const verified = await this.passkeys.verify(this.party(), personId, credential as AuthenticationResponseJSON);
     const begun = await this.database.transaction(async (tx) => {
       await this.passkeys.recordUse(tx, verified);
-      return this.logins.begin(tx, request, { personId: verified.passkey.person_id, isSteppedUp: true });
+      const { person_id } = verified.passkey;
+      const tenantId = session?.tenantId ?? null;
+      return this.logins.begin(tx, request, { personId: person_id, isSteppedUp: true, tenantId });
     });
     return this.logins.answer(reply, begun);
   }

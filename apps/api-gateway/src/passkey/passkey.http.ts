@@ -7,7 +7,7 @@ import { isSteppedUp } from '../access/session.js';
 import type { SessionHolder } from '../access/session-holders.store.js';
 import { Session as CurrentSession } from '../operation/caller.http.js';
 import { Operation, Since } from '../operation/operation.js';
-import { stepUpRequired } from '../operation/session-caller.js';
+import { sessionOfOneCompany, stepUpRequired } from '../operation/session-caller.js';
 import { notLoggedIn } from '../operation/unauthorized.js';
 import { PersonStore } from '../person/person.store.js';
 import { SessionStore } from '../person/session.store.js';
@@ -44,6 +44,8 @@ const RemovedPasskey = Type.Object(
   { title: 'RemovedPasskey' },
 );
 
+const ONE_COMPANY = { 403: ['session_of_one_company'] } as const;
+
 /** Routes by which people manage their passkeys (ADR 0252). */
 @Since('2026-12-01')
 @Controller('session/passkeys')
@@ -65,8 +67,10 @@ export class PasskeyController {
     description: 'All of them: there are 20 at most.',
     role: 'person',
     answer: { status: 200, schema: PasskeyList, description: 'The passkeys' },
+    refusals: ONE_COMPANY,
   })
-  async list(@CurrentSession() { personId }: SessionHolder): Promise<object> {
+  async list(@CurrentSession() session: SessionHolder): Promise<object> {
+    const { personId } = unconfined(session);
     const rows = await this.store.passkeysOf(personId, 'tenant');
     return { object: 'list', data: rows.map(passkeyResource) };
   }
@@ -80,7 +84,7 @@ export class PasskeyController {
       'After a step-up or, for the first passkey of a person, within 10 minutes of the login. What the browser answers goes to `POST /session/passkeys`.',
     role: 'person',
     answer: { status: 201, schema: RegistrationOptions, description: 'The options' },
-    refusals: { 409: ['passkey_limit_reached'] },
+    refusals: { ...ONE_COMPANY, 409: ['passkey_limit_reached'] },
   })
   async options(@CurrentSession() session: SessionHolder): Promise<object> {
     await this.refuseRegistration(session);
@@ -98,7 +102,7 @@ export class PasskeyController {
     role: 'person',
     body: PasskeyInput,
     answer: { status: 201, schema: Passkey, description: 'The passkey' },
-    refusals: { 403: ['passkey_refused'], 409: ['passkey_limit_reached'] },
+    refusals: { 403: ['passkey_refused', 'session_of_one_company'], 409: ['passkey_limit_reached'] },
   })
   async register(
     @CurrentSession() session: SessionHolder,
@@ -118,13 +122,14 @@ export class PasskeyController {
     role: 'person',
     body: PasskeyChange,
     answer: { status: 200, schema: Passkey, description: 'The passkey as it is now' },
+    refusals: ONE_COMPANY,
   })
   async rename(
-    @CurrentSession() { personId }: SessionHolder,
+    @CurrentSession() session: SessionHolder,
     @Param('id') id: string,
     @Body() { name }: Static<typeof PasskeyChange>,
   ): Promise<object> {
-    const row = await this.store.rename(personId, 'tenant', id, name);
+    const row = await this.store.rename(unconfined(session).personId, 'tenant', id, name);
     if (!row) throw unknownPasskey();
     return passkeyResource(row);
   }
@@ -138,16 +143,18 @@ export class PasskeyController {
       'Nobody logs in by it any more; sessions that began with it go on. It takes a step-up, and the last passkey stays.',
     role: 'person',
     answer: { status: 200, schema: RemovedPasskey, description: 'What was removed' },
-    refusals: { 409: ['last_passkey'] },
+    refusals: { ...ONE_COMPANY, 409: ['last_passkey'] },
   })
-  async remove(@CurrentSession() { personId, times }: SessionHolder, @Param('id') id: string): Promise<object> {
+  async remove(@CurrentSession() session: SessionHolder, @Param('id') id: string): Promise<object> {
+    const { personId, times } = unconfined(session);
     if (!isSteppedUp(times, this.clock.now().getTime())) throw stepUpRequired();
     if (!(await this.passkeys.remove(this.party(), personId, id))) throw unknownPasskey();
     return { id, object: 'passkey', deleted: true };
   }
 
   /** Throws a 403 `step_up_required` for a session that may not register a passkey. */
-  private async refuseRegistration({ sessionId, personId, times }: SessionHolder): Promise<void> {
+  private async refuseRegistration(session: SessionHolder): Promise<void> {
+    const { sessionId, personId, times } = unconfined(session);
     const [row, known] = await Promise.all([this.sessions.get(sessionId), this.store.passkeysOf(personId, 'tenant')]);
     if (!row) throw notLoggedIn();
     const now = this.clock.now();
@@ -163,5 +170,14 @@ export class PasskeyController {
     return { audience: 'tenant', origin: this.console.url };
   }
 }
+
+/**
+ * Returns a session that is good for all companies of the person. Throws a 403 for one that began at the provider of a company:
+ * who rules that provider could register a passkey in the name of any member, and reach the other companies of this person.
+ */
+const unconfined = (session: SessionHolder): SessionHolder => {
+  if (session.tenantId !== null) throw sessionOfOneCompany();
+  return session;
+};
 
 const unknownPasskey = () => notFound({ en: 'passkey', es: 'esa llave de acceso' });

@@ -1,5 +1,7 @@
+import { Controller, Get, Res } from '@nestjs/common';
 import { NEWEST_API_VERSION } from '@rubrica/kinds';
 import { freePort } from '@rubrica/testing';
+import type { FastifyReply } from 'fastify';
 import type { Browser, Page } from 'playwright-core';
 import type { ApiGatewaySettings } from '../config.js';
 import { type Json, startGateway } from '../gateway.fixture.js';
@@ -39,13 +41,22 @@ const PAGE = `<!doctype html><html lang="es"><title>Consola</title><script>
     ask('POST', '/session/passkeys/' + purpose, { credential: await get(await optionsFor(purpose)) });
 </script></html>`;
 
+/** Serves the page, since a browser that a provider sends back takes it from the gateway. */
+@Controller('console')
+class ConsolePageController {
+  @Get(['', 'enter'])
+  page(@Res() reply: FastifyReply): void {
+    void reply.type('text/html').send(PAGE);
+  }
+}
+
 export type RunningConsole = Awaited<ReturnType<typeof startConsole>>;
 
 /** Starts a gateway on a port of this machine whose console is at http://localhost, with the same port. */
 export const startConsole = async (values: Partial<ApiGatewaySettings> = {}) => {
   const port = await freePort('127.0.0.1');
   const url = `http://localhost:${port}`;
-  const gateway = await startGateway({ testClock: true, consoleUrl: url, ...values });
+  const gateway = await startGateway({ testClock: true, consoleUrl: url, ...values }, [ConsolePageController]);
   const listeners = await listen(gateway.app, { host: '127.0.0.1', port, adminHost: '127.0.0.1', adminPort: 0 });
   return {
     url,
@@ -57,10 +68,9 @@ export const startConsole = async (values: Partial<ApiGatewaySettings> = {}) => 
   };
 };
 
-/** Opens a browser window of its own, to which pages under `/console` are served at any origin. */
+/** Opens a browser window of its own, to which the page is served at any origin. */
 export const openWindow = async (browser: Browser): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
-  await page.route('**/console*', (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
   await page.route('**/console/**', (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
   return page;
 };

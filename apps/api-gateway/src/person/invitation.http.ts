@@ -107,13 +107,13 @@ export class InvitationController {
     role: 'person',
     answer: { status: 200, schema: Company, description: 'The company that the person belongs to now' },
   })
-  async accept(@Session() { personId }: SessionHolder, @Param('id') id: string): Promise<object> {
+  async accept(@Session() session: SessionHolder, @Param('id') id: string): Promise<object> {
     const accepted = await this.database.transaction(async (tx) => {
-      const invitation = await this.members.accept(tx, id, personId);
-      if (invitation) await this.people.join(tx, personId, invitation.tenant_id, invitation.role);
+      const invitation = await this.members.accept(tx, id, session);
+      if (invitation) await this.people.join(tx, session.personId, invitation.tenant_id, invitation.role);
       return invitation;
     });
-    const companies = await this.people.companies(personId);
+    const companies = await this.people.companies(session.personId, session.tenantId);
     const company = companies.find((one) => one.id === accepted?.tenant_id);
     if (!company) throw unknownInvitation();
     return { ...company };

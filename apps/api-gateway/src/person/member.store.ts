@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
 import { type List, type ListQuery, lockList, newId, readList } from '@rubrica/service';
 import type { PersonRole } from '../access/person-role.js';
+import type { SessionHolder } from '../access/session-holders.store.js';
 
 export interface MemberRow {
   readonly id: string;
@@ -124,21 +125,28 @@ export class MemberStore {
   }
 
   /** Uses an open invitation of a person up. Returns null when there is none. */
-  async accept(tx: Tx, id: string, personId: string): Promise<Pick<InvitationRow, 'tenant_id' | 'role'> | null> {
+  async accept(
+    tx: Tx,
+    id: string,
+    { personId, tenantId }: Pick<SessionHolder, 'personId' | 'tenantId'>,
+  ): Promise<Pick<InvitationRow, 'tenant_id' | 'role'> | null> {
     const [row] = await tx.query<Pick<InvitationRow, 'tenant_id' | 'role'>>(
-      'delete from invitations where id = $1 and person_id = $2 and expires_at > $3 returning tenant_id, role',
-      [id, personId, tx.at],
+      `delete from invitations
+        where id = $1 and person_id = $2 and expires_at > $3 and ($4::text is null or tenant_id = $4)
+        returning tenant_id, role`,
+      [id, personId, tx.at, tenantId],
     );
     return row ?? null;
   }
 
-  /** Returns the open invitations of a person, to companies that are not revoked. */
-  invitationsOf(personId: string, now: Date): Promise<OpenInvitationRow[]> {
+  /** Returns the open invitations of a person, to companies that are not revoked; with `only` to that one. */
+  invitationsOf(personId: string, now: Date, only: string | null): Promise<OpenInvitationRow[]> {
     return this.database.query<OpenInvitationRow>(
       `select i.id, i.role, i.expires_at, t.profile->>'legal_name' as company
          from invitations i join tenants t on t.id = i.tenant_id
-        where i.person_id = $1 and i.expires_at > $2 and t.status <> 'revoked' order by i.position limit 100`,
-      [personId, now.toISOString()],
+        where i.person_id = $1 and i.expires_at > $2 and t.status <> 'revoked'
+          and ($3::text is null or t.id = $3) order by i.position limit 100`,
+      [personId, now.toISOString(), only],
     );
   }
 }

@@ -68,13 +68,14 @@ export class PersonStore {
     );
   }
 
-  /** Returns the companies of a person by their names, without revoked ones. */
-  companies(personId: string): Promise<CompanyRow[]> {
+  /** Returns the companies of a person by their names, without revoked ones; with `only` that one at most. */
+  companies(personId: string, only: string | null): Promise<CompanyRow[]> {
     return this.database.query<CompanyRow>(
       `select t.id, t.profile->>'legal_name' as name, m.role
          from memberships m join tenants t on t.id = m.tenant_id
-        where m.person_id = $1 and t.status <> 'revoked' order by name, t.id limit 1000`,
-      [personId],
+        where m.person_id = $1 and t.status <> 'revoked' and ($2::text is null or t.id = $2)
+        order by name, t.id limit 1000`,
+      [personId, only],
     );
   }
 }

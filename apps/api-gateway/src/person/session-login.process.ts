@@ -12,7 +12,7 @@ import { sessionResource } from './session-resource.js';
 import { type NewSession, type SessionRow, SessionStore } from './session.store.js';
 
 /** The person who has logged in, and what the login was worth. */
-export type LoggedIn = Pick<NewSession, 'personId' | 'isSteppedUp'>;
+export type LoggedIn = Pick<NewSession, 'personId' | 'isSteppedUp'> & Partial<Pick<NewSession, 'tenantId'>>;
 
 /** A session that has just begun, with its token. */
 export interface BegunSession {
@@ -40,23 +40,27 @@ export class SessionLogins {
     const { 'user-agent': agent = '', 'accept-language': languages } = request.headers;
     if (languages !== undefined) this.people.reads(tx, loggedIn.personId, languageOf(languages, 'es'));
     const browser = { address: clientAddress(request, this.settings.trustedProxies), agent };
-    const begun = await this.sessions.begin(tx, { ...loggedIn, ...browser, audience: 'tenant' });
+    const begun = await this.sessions.begin(tx, { tenantId: null, ...loggedIn, ...browser, audience: 'tenant' });
     return { personId: loggedIn.personId, ...begun };
   }
 
   /** Sends the cookie of a session that has begun. Returns the session as the API shows it. */
-  answer(reply: FastifyReply, { personId, row, token }: BegunSession): Promise<object> {
+  answer(reply: FastifyReply, begun: BegunSession): Promise<object> {
+    this.setCookie(reply, begun);
+    return this.resourceOf(begun.row, begun.personId);
+  }
+
+  setCookie(reply: FastifyReply, { token }: BegunSession): void {
     const seconds = SESSION_LIMITS.tenant.wholeMs / 1000;
     void reply.header('set-cookie', this.console.cookie('tenant', token, seconds));
-    return this.resourceOf(row, personId);
   }
 
   async resourceOf(row: SessionRow, personId: string): Promise<object> {
     const now = this.clock.now();
     const [person, companies, invitations] = await Promise.all([
       this.people.get(personId),
-      this.people.companies(personId),
-      this.members.invitationsOf(personId, now),
+      this.people.companies(personId, row.tenant_id),
+      this.members.invitationsOf(personId, now, row.tenant_id),
     ]);
     return sessionResource(row, person, { companies, invitations }, now);
   }

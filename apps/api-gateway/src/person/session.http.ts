@@ -133,12 +133,9 @@ export class SessionController {
     query: ListQuery,
     answer: { status: 200, schema: listOf(SessionEntry), description: 'A page of sessions' },
   })
-  list(
-    @CurrentSession() { sessionId, personId }: SessionHolder,
-    @Query() query: Static<typeof ListQuery>,
-  ): Promise<object> {
+  list(@CurrentSession() session: SessionHolder, @Query() query: Static<typeof ListQuery>): Promise<object> {
     const now = this.clock.now();
-    return this.sessions.list(personId, 'tenant', query, (row) => sessionEntry(row, sessionId, now));
+    return this.sessions.list(session, 'tenant', query, (row) => sessionEntry(row, session.sessionId, now));
   }
 
   @Delete('all')
@@ -151,11 +148,11 @@ export class SessionController {
     answer: { status: 200, schema: EndedSession, description: 'The session that asked', headers: ['Set-Cookie'] },
   })
   async endAll(
-    @CurrentSession() { sessionId, personId }: SessionHolder,
+    @CurrentSession() session: SessionHolder,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<object> {
-    await this.sessions.endAll(personId);
-    return this.ended(sessionId, reply);
+    await this.sessions.endAll(session);
+    return this.ended(session.sessionId, reply);
   }
 
   private ended(id: string, reply: FastifyReply): object {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '@rubrica/eventing';
 import { Clock, type List, type ListQuery, newId, readList, requestCause } from '@rubrica/service';
 import { AuditStore } from '../audit/audit.store.js';
+import type { SessionHolder } from '../access/session-holders.store.js';
 import { type Audience, newToken, SESSION_LIMITS, tokenHash } from '../access/session.js';
 
 /** Rows of sessions that have expired are removed with new ones, so many at most. */
@@ -16,6 +17,8 @@ export interface SessionRow {
   readonly seen_at: Date;
   readonly expires_at: Date;
   readonly stepped_up_at: Date | null;
+  /** Company that the session is good for alone; null: all of the person. */
+  readonly tenant_id: string | null;
 }
 
 export interface NewSession {
@@ -25,7 +28,12 @@ export interface NewSession {
   /** The browser, in its own words. */
   readonly agent: string;
   readonly isSteppedUp: boolean;
+  /** Company at whose provider the person has logged in: the session is good for it alone. Null: another login. */
+  readonly tenantId: string | null;
 }
+
+/** Sessions of a person, or those of them that are good for one company alone. */
+export type SessionsOf = Pick<SessionHolder, 'personId' | 'tenantId'>;
 
 /** Sessions, stored by the hashes of their tokens. A session that was ended has no row. */
 @Injectable()
@@ -37,7 +45,7 @@ export class SessionStore {
   ) {}
 
   /** Begins a session, and records the login. Its token is returned once and stored nowhere. */
-  async begin(tx: Tx, { personId, audience, address, agent, isSteppedUp }: NewSession) {
+  async begin(tx: Tx, { personId, audience, address, agent, isSteppedUp, tenantId }: NewSession) {
     tx.write(
       ending(`id in (select id from sessions where expires_at <= $1 limit ${REMOVED_AT_ONCE} for update skip locked)`),
       [tx.at],
@@ -47,11 +55,11 @@ export class SessionStore {
     const expiresAt = new Date(new Date(tx.at).getTime() + SESSION_LIMITS[audience].wholeMs).toISOString();
     const [row] = await tx.query<SessionRow>(
       `insert into sessions
-         (id, person_id, audience, hash, address, agent, created_at, seen_at, expires_at, stepped_up_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9) returning *`,
+         (id, person_id, audience, hash, address, agent, created_at, seen_at, expires_at, stepped_up_at, tenant_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10) returning *`,
       [
         ...[id, personId, audience, tokenHash(token), address, agent.slice(0, AGENT_CHARACTERS), tx.at],
-        ...[expiresAt, isSteppedUp ? tx.at : null],
+        ...[expiresAt, isSteppedUp ? tx.at : null, tenantId],
       ],
     );
     if (!row) throw new Error('a row that was inserted is not returned');
@@ -73,13 +81,19 @@ export class SessionStore {
     return row;
   }
 
-  list<T>(personId: string, audience: Audience, query: ListQuery, itemOf: (row: SessionRow) => T): Promise<List<T>> {
+  list<T>(
+    { personId, tenantId }: SessionsOf,
+    audience: Audience,
+    query: ListQuery,
+    itemOf: (row: SessionRow) => T,
+  ): Promise<List<T>> {
     const now = this.clock.now().getTime();
     const source = {
       table: 'sessions',
       scope: [
         ['person_id = ?', personId],
         ['audience = ?', audience],
+        ['(?::text is null or tenant_id = ?)', tenantId, tenantId],
         ['expires_at > ?', new Date(now).toISOString()],
         ['seen_at > ?', new Date(now - SESSION_LIMITS[audience].idleMs).toISOString()],
       ],
@@ -97,8 +111,8 @@ export class SessionStore {
   }
 
   /** Ends all sessions of a person. */
-  async endAll(personId: string): Promise<void> {
-    await this.database.query(ending('person_id = $1'), [personId]);
+  async endAll({ personId, tenantId }: SessionsOf): Promise<void> {
+    await this.database.query(ending('person_id = $1 and ($2::text is null or tenant_id = $2)'), [personId, tenantId]);
   }
 }
 

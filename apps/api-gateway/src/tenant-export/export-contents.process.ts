@@ -73,12 +73,14 @@ export class ExportContents {
     await this.caughtUp.wait();
     const row = await this.tenants.get(tenant_id);
     const { logo } = profileOf(row, livemode);
+    const provider = await this.lists.loginProvider(tenant_id);
     const about = { livemode, as_of: offsetTime(created_at) };
     return {
       ...NOTHING,
       files: [
         fileOf('export.json', about),
         fileOf('tenant.json', tenantResource(row, livemode)),
+        ...(provider ? [fileOf('oidc-provider.json', provider)] : []),
         ...(logo
           ? [await this.fromBlob(tenant_id, { path: `logo.${logo.media_type.split('/')[1] ?? ''}`, blob: logo.blob })]
           : []),

@@ -6,13 +6,14 @@ import {
   mailerRoutes,
   webhookDispatcherRoutes,
 } from '@rubrica/contracts';
-import { InternalClient } from '@rubrica/service';
+import { InternalClient, offsetTime } from '@rubrica/service';
 import { apiKeyResource } from '../api-key/api-key.http.js';
 import { ApiKeyStore } from '../api-key/api-key.store.js';
 import { auditEntry } from '../audit/audit-resource.js';
 import { AuditStore } from '../audit/audit.store.js';
 import { draftResource } from '../draft/draft.http.js';
 import { DraftStore } from '../draft/draft.store.js';
+import { OidcProviderStore } from '../oidc/oidc-provider.store.js';
 import { viewResource } from '../saved-view/saved-view.http.js';
 import { SavedViewStore } from '../saved-view/saved-view.store.js';
 import type { ExportSection } from './export.js';
@@ -28,7 +29,7 @@ export interface Listed {
 /** A draft may have megabytes. */
 const DRAFTS_PER_PAGE = 10;
 
-/** Sections of an export that are a list of the API, of the gateway or of another service. */
+/** Sections of an export that are a list of the API, of the gateway or of another service; and the login provider. */
 @Injectable()
 export class ExportLists {
   constructor(
@@ -36,8 +37,17 @@ export class ExportLists {
     private readonly audit: AuditStore,
     private readonly views: SavedViewStore,
     private readonly drafts: DraftStore,
+    private readonly providers: OidcProviderStore,
     private readonly internal: InternalClient,
   ) {}
+
+  /** Returns the login provider of a tenant, without its secret; null where there is none. */
+  async loginProvider(tenantId: string): Promise<object | null> {
+    const row = await this.providers.get(tenantId);
+    if (!row) return null;
+    const { issuer, client_id, is_required, updated_at } = row;
+    return { issuer, client_id, is_required, updated_at: offsetTime(updated_at) };
+  }
 
   /** Returns the page behind the cursor, '' for the first one; null for a section that is no list. */
   page(section: ExportSection, caller: Caller, cursor: string): Promise<Listed> | null {

@@ -35,6 +35,7 @@ const installationSecrets = ({ secrets }: Holders): readonly Needle[] => [
   ...Object.entries(secrets.internalKeys).flatMap(([service, key]) => ofText(`internal key of ${service}`, key)),
   ...ofText('file URL key', secrets.fileUrlKeys.replace(/^k1:/, '')),
   ...ofText('operator token', secrets.operatorToken),
+  ...ofBase64('key of the gateway', secrets.gatewayKey),
   ...ofBase64('key of the issuer', secrets.issuerKey),
   ...ofBase64('key of the dispatcher', secrets.dispatcherKey),
   ...ofBase64('key of the mailer', secrets.mailerKey),

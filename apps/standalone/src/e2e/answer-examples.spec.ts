@@ -4,6 +4,8 @@ import { colombianDate, isWorkingDay, plusDays } from '@rubrica/fiscal';
 import { API_VERSIONS, DEFAULT_API_VERSION, NEWEST_API_VERSION } from '@rubrica/kinds';
 import { nameServer, type NameServer, type Receiver, receiver, until } from '@rubrica/testing';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type ApiAnswer, type Json, RunningStandalone, temporaryFolder } from './running-standalone.fixture.js';
 
@@ -27,6 +29,7 @@ beforeAll(async () => {
   dns = await nameServer();
   standalone = await RunningStandalone.start(join(folder.path, 'data'), {
     DKIM_DNS_SERVERS: dns.address,
+    OIDC_ALLOW_LOOPBACK: '1',
     TEST_CLOCK: '1',
   });
   target = await receiver();
@@ -366,7 +369,29 @@ const recordSessions = async (): Promise<void> => {
   await asOwner('deleteInvitation', 'DELETE', `/v1/invitations/${idOf(another)}`);
   await asOwner('listAudit', 'GET', '/v1/audit?limit=3');
   await recordPasskeys(asOwner);
+  await recordLoginProvider(asOwner, tenant_id);
   await asOwner('deleteSession', 'DELETE', '/session');
+};
+
+const PROVIDER = 'https://login.example.com';
+
+/** Records how an owner sets the login provider of the company, which only answers with its metadata here. */
+const recordLoginProvider = async (ask: Awaited<ReturnType<typeof enter>>, tenantId: string): Promise<void> => {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: issuer }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const [path, login] = ['/v1/tenant/oidc-provider', `/session/oidc/${tenantId}/start`];
+  const client = { issuer, client_id: 'rubrica', client_secret: 'un-secreto' };
+  await ask('setOidcProvider', 'PUT', path, client);
+  await ask('getOidcProvider', 'GET', path);
+  await ask('startOidcLogin', 'POST', login);
+  await ask('deleteOidcProvider', 'DELETE', path);
+  server.close();
+  for (const id of ['setOidcProvider', 'getOidcProvider', 'startOidcLogin'])
+    answers.set(id, JSON.parse(JSON.stringify(answers.get(id)).replaceAll(issuer, PROVIDER)) as Json);
 };
 
 /** Records how a person registers a passkey, steps up and logs in by it. */

@@ -241,6 +241,8 @@ const modulesOf = (
         filesUrl: settings.filesUrl,
         consoleUrl,
         operatorConsoleUrl,
+        serviceKey: secrets.gatewayKey,
+        oidcAllowLoopback: settings.oidcAllowLoopback,
         fileUrlKeys: secrets.fileUrlKeys,
         operatorTokenHashes: `operator:${createHash('sha256').update(secrets.operatorToken).digest('hex')}`,
         rateLimitPerSecond: settings.rateLimitPerSecond,

@@ -68,6 +68,7 @@ export interface Secrets {
   readonly internalKeys: InternalKeys;
   readonly fileUrlKeys: string;
   readonly operatorToken: string;
+  readonly gatewayKey: string;
   readonly issuerKey: string;
   readonly dispatcherKey: string;
   readonly mailerKey: string;
@@ -90,7 +91,7 @@ export const secretsOf = (folder: DataFolder, roles: readonly string[]): Secrets
 };
 
 const isComplete = (known: Partial<Secrets>): known is Secrets =>
-  known.internalKeys !== undefined && known.mailerKey !== undefined;
+  known.internalKeys !== undefined && known.mailerKey !== undefined && known.gatewayKey !== undefined;
 
 /** What is in folders of before keys: one secret for the internal calls of all services. */
 interface SecretOfBefore {
@@ -101,6 +102,7 @@ const newSecrets = (roles: readonly string[]): Secrets => ({
   internalKeys: newInternalKeys(),
   fileUrlKeys: `k1:${secret(32)}`,
   operatorToken: `op_${secret(24)}`,
+  gatewayKey: key(),
   issuerKey: key(),
   dispatcherKey: key(),
   mailerKey: key(),

@@ -14,6 +14,7 @@ export interface Fetching extends Pick<OptionsInit, 'method' | 'headers' | 'body
 
 export interface Fetched {
   readonly status: number;
+  readonly contentType?: string | undefined;
   readonly body: Buffer;
 }
 
@@ -44,7 +45,8 @@ export const fetchOnce = async (
       chunks.push(chunk);
     }
     if (!stream.response) throw new Error('the connection ended without an answer');
-    return { status: stream.response.statusCode, body: Buffer.concat(chunks) };
+    const { statusCode: status, headers: answered } = stream.response;
+    return { status, contentType: answered['content-type'], body: Buffer.concat(chunks) };
   } catch (error) {
     signal.throwIfAborted();
     throw error;
