@@ -42,7 +42,7 @@ const first = createRoute({
     const [company] = companies;
     if (company) throw redirect({ to: '/$tenant/$mode', params: { tenant: company.id, mode: 'test' } });
   },
-  component: lazyRouteComponent(() => import('./screens/enter/no-company.js'), 'NoCompany'),
+  component: lazyRouteComponent(() => import('./screens/enter/invitations.js'), 'Invitations'),
 });
 
 const enter = createRoute({
@@ -55,6 +55,14 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   component: lazyRouteComponent(() => import('./screens/enter/logged-out.js'), 'LoggedOut'),
+});
+
+/** The target of a mail that invites; all open invitations of the person are shown there. */
+const invitations = createRoute({
+  getParentRoute: () => root,
+  path: '/invitations/$id',
+  beforeLoad: ({ context: { questions, language } }) => orLogin(questions.ensureQueryData(sessionQuery(language))),
+  component: lazyRouteComponent(() => import('./screens/enter/invitations.js'), 'Invitations'),
 });
 
 const company = createRoute({
@@ -99,7 +107,14 @@ const design = createRoute({
 
 export const router = (context: Context) =>
   createRouter({
-    routeTree: root.addChildren([first, enter, login, design, company.addChildren([home, documents, document])]),
+    routeTree: root.addChildren([
+      first,
+      enter,
+      login,
+      invitations,
+      design,
+      company.addChildren([home, documents, document]),
+    ]),
     basepath: '/console',
     context,
     defaultPreload: 'intent',

@@ -99,6 +99,18 @@ final class Rubrica extends Transport
     }
 
     /**
+     * Begin a login at the provider of a company.
+     *
+     * By the id of the company. The provider sends the browser back to `/session/oidc/{provider}/callback`,
+     * which leads to `/console` with the cookie of a new session, or to `/console/enter?error=` and the code
+     * of the refusal. The session is good for this company alone, and has not stepped up.
+     */
+    public function startOidcLogin(string $provider): Type\StartedLogin
+    {
+        return Type\StartedLogin::from($this->json('POST', '/session/oidc/' . rawurlencode($provider) . '/start'));
+    }
+
+    /**
      * List the passkeys of the person who asks.
      *
      * All of them: there are 20 at most.
@@ -209,6 +221,110 @@ final class Rubrica extends Transport
     public function getMe(): Type\Me
     {
         return Type\Me::from($this->json('GET', '/v1/me'));
+    }
+
+    // Customers
+
+    /**
+     * Ask DIAN for a buyer.
+     *
+     * Asks GetAcquirer under your certificate for name and address of a buyer, as DIAN has them. Nothing is
+     * stored, and no customer is made or changed. In test mode DIAN is not asked: NIT 900108281 is known, and
+     * no other buyer. A 404 says nothing about the buyer: most natural persons are not in that database, and
+     * the data that you have is good.
+     *
+     * @param '11'|'12'|'13'|'21'|'22'|'31'|'41'|'42'|'47'|'48'|'50'|'91'|null $type Type of the
+     * identification, by the code of DIAN
+     * @param string|null $number Number of the identification; of a NIT without its check digit
+     */
+    public function getAcquirer(?string $type = null, ?string $number = null): Type\Acquirer
+    {
+        return Type\Acquirer::from($this->json('GET', '/v1/acquirers', query: ['type' => $type, 'number' => $number]));
+    }
+
+    /**
+     * Create a customer.
+     *
+     * A buyer that documents name by `customer_id`. DIAN lets you demand only name, identification and e-mail
+     * address of a buyer.
+     *
+     * @param Type\CustomerInput|array<string, mixed> $body
+     * @param string|null $idempotencyKey
+     */
+    public function createCustomer(
+        Type\CustomerInput|array $body,
+        ?string $idempotencyKey = null,
+    ): Type\Customer {
+        return Type\Customer::from($this->json('POST', '/v1/customers', body: $body, idempotencyKey: $idempotencyKey));
+    }
+
+    /**
+     * List customers, newest first.
+     *
+     * Deleted ones are not listed.
+     *
+     * @param int|null $limit 1 to 100, default 10
+     * @param string|null $startingAfter an id: what comes behind it, older
+     * @param string|null $endingBefore an id: what comes before it, newer
+     * @param string|null $externalId Only the one with this id of yours
+     * @param string|null $identificationNumber NIT, however it is typed, or number of another document
+     */
+    public function listCustomers(
+        ?int $limit = null,
+        ?string $startingAfter = null,
+        ?string $endingBefore = null,
+        ?string $externalId = null,
+        ?string $identificationNumber = null,
+    ): Type\CustomerList {
+        return Type\CustomerList::from($this->json('GET', '/v1/customers', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore, 'external_id' => $externalId, 'identification_number' => $identificationNumber]));
+    }
+
+    /**
+     * Yields each object of `listCustomers`, newest first. A page is loaded when it is needed.
+     *
+     * @param string|null $externalId Only the one with this id of yours
+     * @param string|null $identificationNumber NIT, however it is typed, or number of another document
+     * @return \Generator<int, Type\Customer>
+     */
+    public function iterateCustomers(
+        ?string $externalId = null,
+        ?string $identificationNumber = null,
+    ): \Generator {
+        foreach ($this->items('/v1/customers', ['external_id' => $externalId, 'identification_number' => $identificationNumber]) as $one) {
+            yield Type\Customer::from($one);
+        }
+    }
+
+    /**
+     * Get a customer.
+     *
+     * As it is now; a document has the customer as it was at the POST.
+     */
+    public function getCustomer(string $id): Type\Customer
+    {
+        return Type\Customer::from($this->json('GET', '/v1/customers/' . rawurlencode($id)));
+    }
+
+    /**
+     * Change a customer.
+     *
+     * Fields that are sent replace those that were; documents keep their snapshot.
+     *
+     * @param Type\CustomerChange|array<string, mixed> $body
+     */
+    public function updateCustomer(string $id, Type\CustomerChange|array $body): Type\Customer
+    {
+        return Type\Customer::from($this->json('PATCH', '/v1/customers/' . rawurlencode($id), body: $body));
+    }
+
+    /**
+     * Delete a customer.
+     *
+     * Documents keep their copy of it. Its `external_id` stays in use, and nothing brings it back.
+     */
+    public function deleteCustomer(string $id): Type\DeleteCustomerAnswer
+    {
+        return Type\DeleteCustomerAnswer::from($this->json('DELETE', '/v1/customers/' . rawurlencode($id)));
     }
 
     // API keys
@@ -904,93 +1020,6 @@ final class Rubrica extends Transport
     public function getCreditNoteXml(string $id): string
     {
         return $this->file('GET', '/v1/credit-notes/' . rawurlencode($id) . '/xml');
-    }
-
-    // Customers
-
-    /**
-     * Create a customer.
-     *
-     * A buyer that documents name by `customer_id`. DIAN lets you demand only name, identification and e-mail
-     * address of a buyer.
-     *
-     * @param Type\CustomerInput|array<string, mixed> $body
-     * @param string|null $idempotencyKey
-     */
-    public function createCustomer(
-        Type\CustomerInput|array $body,
-        ?string $idempotencyKey = null,
-    ): Type\Customer {
-        return Type\Customer::from($this->json('POST', '/v1/customers', body: $body, idempotencyKey: $idempotencyKey));
-    }
-
-    /**
-     * List customers, newest first.
-     *
-     * Deleted ones are not listed.
-     *
-     * @param int|null $limit 1 to 100, default 10
-     * @param string|null $startingAfter an id: what comes behind it, older
-     * @param string|null $endingBefore an id: what comes before it, newer
-     * @param string|null $externalId Only the one with this id of yours
-     * @param string|null $identificationNumber NIT, however it is typed, or number of another document
-     */
-    public function listCustomers(
-        ?int $limit = null,
-        ?string $startingAfter = null,
-        ?string $endingBefore = null,
-        ?string $externalId = null,
-        ?string $identificationNumber = null,
-    ): Type\CustomerList {
-        return Type\CustomerList::from($this->json('GET', '/v1/customers', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore, 'external_id' => $externalId, 'identification_number' => $identificationNumber]));
-    }
-
-    /**
-     * Yields each object of `listCustomers`, newest first. A page is loaded when it is needed.
-     *
-     * @param string|null $externalId Only the one with this id of yours
-     * @param string|null $identificationNumber NIT, however it is typed, or number of another document
-     * @return \Generator<int, Type\Customer>
-     */
-    public function iterateCustomers(
-        ?string $externalId = null,
-        ?string $identificationNumber = null,
-    ): \Generator {
-        foreach ($this->items('/v1/customers', ['external_id' => $externalId, 'identification_number' => $identificationNumber]) as $one) {
-            yield Type\Customer::from($one);
-        }
-    }
-
-    /**
-     * Get a customer.
-     *
-     * As it is now; a document has the customer as it was at the POST.
-     */
-    public function getCustomer(string $id): Type\Customer
-    {
-        return Type\Customer::from($this->json('GET', '/v1/customers/' . rawurlencode($id)));
-    }
-
-    /**
-     * Change a customer.
-     *
-     * Fields that are sent replace those that were; documents keep their snapshot.
-     *
-     * @param Type\CustomerChange|array<string, mixed> $body
-     */
-    public function updateCustomer(string $id, Type\CustomerChange|array $body): Type\Customer
-    {
-        return Type\Customer::from($this->json('PATCH', '/v1/customers/' . rawurlencode($id), body: $body));
-    }
-
-    /**
-     * Delete a customer.
-     *
-     * Documents keep their copy of it. Its `external_id` stays in use, and nothing brings it back.
-     */
-    public function deleteCustomer(string $id): Type\DeleteCustomerAnswer
-    {
-        return Type\DeleteCustomerAnswer::from($this->json('DELETE', '/v1/customers/' . rawurlencode($id)));
     }
 
     // Debit notes
@@ -2974,6 +3003,53 @@ final class Rubrica extends Transport
         return Type\RemovedMember::from($this->json('DELETE', '/v1/members/' . rawurlencode($id)));
     }
 
+    /**
+     * Get the login provider of the company.
+     *
+     * The same in both modes. `redirect_uri` is known before there is a provider.
+     */
+    public function getOidcProvider(): Type\OidcProvider
+    {
+        return Type\OidcProvider::from($this->json('GET', '/v1/tenant/oidc-provider'));
+    }
+
+    /**
+     * Set the login provider of the company.
+     *
+     * The provider is asked for its metadata. Members and invited people log in at it if it says that it has
+     * verified their address (`email_verified`). Sessions that began at it before end, and it is not required
+     * until `PATCH` says so.
+     *
+     * @param Type\OidcProviderInput|array<string, mixed> $body
+     */
+    public function setOidcProvider(Type\OidcProviderInput|array $body): Type\OidcProvider
+    {
+        return Type\OidcProvider::from($this->json('PUT', '/v1/tenant/oidc-provider', body: $body));
+    }
+
+    /**
+     * Require the login provider of the company, or not.
+     *
+     * It can be required when an owner has logged in at it once. An API key of role `full` takes it back if
+     * nobody gets in any more.
+     *
+     * @param Type\OidcProviderChange|array<string, mixed> $body
+     */
+    public function updateOidcProvider(Type\OidcProviderChange|array $body): Type\OidcProvider
+    {
+        return Type\OidcProvider::from($this->json('PATCH', '/v1/tenant/oidc-provider', body: $body));
+    }
+
+    /**
+     * Remove the login provider of the company.
+     *
+     * The sessions that began at it end everywhere within a second.
+     */
+    public function deleteOidcProvider(): Type\RemovedOidcProvider
+    {
+        return Type\RemovedOidcProvider::from($this->json('DELETE', '/v1/tenant/oidc-provider'));
+    }
+
     // Invoices
 
     /**
@@ -3400,9 +3476,12 @@ final class Rubrica extends Transport
      * Do something with many documents.
      *
      * With those that a filter finds: `dry_run` tells first how many they are. The job is done row by row in
-     * the background; GET it until it is over, then its result. An export takes the role `read`, any other
-     * job `documents`. A retry or a resend takes up to 10,000 documents, an export 100,000; five jobs are
-     * under way at the same time.
+     * the background; GET it until it is over, then its result. An import has a file instead of a filter: a
+     * row for each line of an invoice, with the columns of `GET /v1/jobs/templates/invoice`; rows with the
+     * same `external_id` are one invoice. Each invoice is checked and issued as if it were posted alone, and
+     * none twice: its `external_id` is in use then. An export takes the role `read`, any other job
+     * `documents`. A retry, a resend or an import takes up to 10,000 documents, an export 100,000; five jobs
+     * are under way at the same time.
      *
      * @param Type\JobInput|array<string, mixed> $body
      * @param string|null $idempotencyKey
@@ -3445,6 +3524,18 @@ final class Rubrica extends Transport
         foreach ($this->items('/v1/jobs', []) as $one) {
             yield Type\Job::from($one);
         }
+    }
+
+    /**
+     * Get the columns of an import of invoices.
+     *
+     * CSV with a line of titles, in the language of `Accept-Language`; an import takes both languages.
+     * Columns may be left out, and stand in any order. Amounts of lines and taxes that are left out are
+     * computed from quantity, price and rate; the currency is COP.
+     */
+    public function getInvoiceTemplate(): string
+    {
+        return $this->file('GET', '/v1/jobs/templates/invoice');
     }
 
     /**
@@ -3788,8 +3879,8 @@ final class Rubrica extends Transport
         ?string $code = null,
         ?string $operationId = null,
         ?string $keyId = null,
-    ): Type\RequestSummaryList {
-        return Type\RequestSummaryList::from($this->json('GET', '/v1/requests', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore, 'created[gte]' => $createdGte, 'created[lt]' => $createdLt, 'status' => $status, 'code' => $code, 'operation_id' => $operationId, 'key_id' => $keyId]));
+    ): Type\LoggedRequestSummaryList {
+        return Type\LoggedRequestSummaryList::from($this->json('GET', '/v1/requests', query: ['limit' => $limit, 'starting_after' => $startingAfter, 'ending_before' => $endingBefore, 'created[gte]' => $createdGte, 'created[lt]' => $createdLt, 'status' => $status, 'code' => $code, 'operation_id' => $operationId, 'key_id' => $keyId]));
     }
 
     /**
@@ -3801,7 +3892,7 @@ final class Rubrica extends Transport
      * @param string|null $code Only problems with this code
      * @param string|null $operationId Only requests of this operation
      * @param string|null $keyId Only requests of this API key
-     * @return \Generator<int, Type\RequestSummary>
+     * @return \Generator<int, Type\LoggedRequestSummary>
      */
     public function iterateRequests(
         ?string $createdGte = null,
@@ -3812,7 +3903,7 @@ final class Rubrica extends Transport
         ?string $keyId = null,
     ): \Generator {
         foreach ($this->items('/v1/requests', ['created[gte]' => $createdGte, 'created[lt]' => $createdLt, 'status' => $status, 'code' => $code, 'operation_id' => $operationId, 'key_id' => $keyId]) as $one) {
-            yield Type\RequestSummary::from($one);
+            yield Type\LoggedRequestSummary::from($one);
         }
     }
 
@@ -3821,9 +3912,9 @@ final class Rubrica extends Transport
      *
      * By the `request_id` of a problem. Texts that may be personal or a secret are masked.
      */
-    public function getRequest(string $id): Type\Request
+    public function getRequest(string $id): Type\LoggedRequest
     {
-        return Type\Request::from($this->json('GET', '/v1/requests/' . rawurlencode($id)));
+        return Type\LoggedRequest::from($this->json('GET', '/v1/requests/' . rawurlencode($id)));
     }
 
     // Suppliers

@@ -16,6 +16,56 @@ abstract readonly class Record implements \JsonSerializable
     }
 }
 
+final readonly class Acquirer extends Record
+{
+    /**
+     * @param 'acquirer' $object What kind of resource this is
+     * @param AcquirerIdentification $identification
+     * @param string|null $name name that the buyer has at DIAN; null: none
+     * @param string|null $email address that the buyer has given DIAN for invoices; null: none
+     */
+    public function __construct(
+        public string $object,
+        public AcquirerIdentification $identification,
+        public ?string $name,
+        public ?string $email,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            identification: AcquirerIdentification::from($json['identification']),
+            name: $json['name'] ?? null,
+            email: $json['email'] ?? null,
+        );
+    }
+}
+
+final readonly class AcquirerIdentification extends Record
+{
+    /**
+     * @param string $type type of the identification, as it was asked for
+     * @param string $number number of the identification, as it was asked for
+     */
+    public function __construct(
+        public string $type,
+        public string $number,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            type: $json['type'],
+            number: $json['number'],
+        );
+    }
+}
+
 /** Who asked */
 final readonly class Actor extends Record
 {
@@ -6551,8 +6601,9 @@ final readonly class Job extends Record
      * @param string $id Opaque id: a prefix that says what it is, and 26 characters
      * @param 'job' $object What kind of resource this is
      * @param bool $livemode the mode whose documents it is about
-     * @param 'retry'|'resend'|'export' $action `retry`: goes on with documents that have failed. `resend`:
-     * mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV
+     * @param 'retry'|'resend'|'export'|'import' $action `retry`: goes on with documents that have failed.
+     * `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries
+     * as CSV. `import`: issues the invoices of a file
      * @param string|null $filter filters of its documents, as the query of `GET /v1/documents`
      * @param 'running'|'cancelling'|'completed'|'cancelled' $status `running`; `cancelling`: the rows under
      * way are its last ones; then `cancelled`, or `completed` when every row had its turn
@@ -6605,18 +6656,39 @@ final readonly class Job extends Record
     }
 }
 
+/** file of an import; any other action has none */
+final readonly class JobFile extends Record
+{
+    /** @param string $content_base64 CSV in UTF-8, or XLSX, in base64: 5 MB and 10,000 rows at most */
+    public function __construct(
+        public string $content_base64,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            content_base64: $json['content_base64'],
+        );
+    }
+}
+
 final readonly class JobInput extends Record
 {
     /**
-     * @param 'retry'|'resend'|'export' $action `retry`: goes on with documents that have failed. `resend`:
-     * mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV
-     * @param string $filter Documents that the job is about: the query of `GET /v1/documents` without page
-     * and limit; empty: all documents
+     * @param 'retry'|'resend'|'export'|'import' $action `retry`: goes on with documents that have failed.
+     * `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries
+     * as CSV. `import`: issues the invoices of a file
+     * @param string|null $filter Documents that the job is about; an import has none: the query of `GET
+     * /v1/documents` without page and limit; empty: all documents
+     * @param JobFile|null $file file of an import; any other action has none
      * @param bool|null $dry_run true: nothing is done; the answer tells what would be. Left out: false
      */
     public function __construct(
         public string $action,
-        public string $filter,
+        public ?string $filter = null,
+        public ?JobFile $file = null,
         public ?bool $dry_run = null,
     ) {
     }
@@ -6626,7 +6698,8 @@ final readonly class JobInput extends Record
     {
         return new self(
             action: $json['action'],
-            filter: $json['filter'],
+            filter: $json['filter'] ?? null,
+            file: isset($json['file']) ? JobFile::from($json['file']) : null,
             dry_run: $json['dry_run'] ?? null,
         );
     }
@@ -6664,8 +6737,9 @@ final readonly class JobPreview extends Record
 {
     /**
      * @param 'job_preview' $object What kind of resource this is
-     * @param 'retry'|'resend'|'export' $action `retry`: goes on with documents that have failed. `resend`:
-     * mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV
+     * @param 'retry'|'resend'|'export'|'import' $action `retry`: goes on with documents that have failed.
+     * `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries
+     * as CSV. `import`: issues the invoices of a file
      * @param int $count rows that the job would have
      * @param list<JobSample> $sample the first rows, ten at most
      */
@@ -6692,16 +6766,20 @@ final readonly class JobPreview extends Record
 final readonly class JobSample extends Record
 {
     /**
-     * @param string $document_id id of the document
+     * @param int|null $row row of the file; null: of no import
+     * @param string|null $document_id id of the document; null: of an import
      * @param string|null $number its number; null: it has none yet
-     * @param string $status its status now
+     * @param string|null $status its status now; null: of an import
      * @param string|null $code code of the refusal that the row would get; null: none
+     * @param string|null $detail what is wrong with the row; null: nothing, or it is known later only
      */
     public function __construct(
-        public string $document_id,
+        public ?int $row,
+        public ?string $document_id,
         public ?string $number,
-        public string $status,
+        public ?string $status,
         public ?string $code,
+        public ?string $detail,
     ) {
     }
 
@@ -6709,10 +6787,12 @@ final readonly class JobSample extends Record
     public static function from(array $json): self
     {
         return new self(
-            document_id: $json['document_id'],
+            row: $json['row'] ?? null,
+            document_id: $json['document_id'] ?? null,
             number: $json['number'] ?? null,
-            status: $json['status'],
+            status: $json['status'] ?? null,
             code: $json['code'] ?? null,
+            detail: $json['detail'] ?? null,
         );
     }
 }
@@ -6939,6 +7019,164 @@ final readonly class LinkRequest extends Record
     {
         return new self(
             email: $json['email'],
+        );
+    }
+}
+
+/** A request of yours, with what was sent and answered */
+final readonly class LoggedRequest extends Record
+{
+    /**
+     * @param string $id Id of the request, which its answer had in `Svc-Request-Id`
+     * @param 'request' $object What kind of resource this is
+     * @param bool $livemode true: made with sk_live_; false: made with sk_test_
+     * @param string $operation_id Id of the operation
+     * @param string $method Its method
+     * @param string $path Its path, without the values in it
+     * @param string|null $object_id Id in its path; null: it has none
+     * @param int $status HTTP status of the answer
+     * @param string|null $code Code of the problem; null: it was none
+     * @param int|float $duration_ms How long the answer took, in milliseconds
+     * @param string|null $key_id Id of the API key that asked; null: a person did
+     * @param string|null $person_id Id of the person who asked; null: an API key did
+     * @param string $version Version of the API that the request was in
+     * @param string $created_at When it came: ISO 8601 with offset
+     * @param string|null $idempotency_key_hash First 32 characters of the SHA-256 of its `Idempotency-Key`,
+     * in hexadecimal; null: it had none
+     * @param string|null $request_body What was sent, as JSON of 4 KiB at most, with `***` for texts that may
+     * be personal or a secret and `…` for what is left out; null: nothing
+     * @param string|null $answer_body What was answered, in the same form; of a problem the faults with their
+     * codes and places. Null: nothing that is JSON
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public bool $livemode,
+        public string $operation_id,
+        public string $method,
+        public string $path,
+        public ?string $object_id,
+        public int $status,
+        public ?string $code,
+        public int|float $duration_ms,
+        public ?string $key_id,
+        public ?string $person_id,
+        public string $version,
+        public string $created_at,
+        public ?string $idempotency_key_hash,
+        public ?string $request_body,
+        public ?string $answer_body,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            livemode: $json['livemode'],
+            operation_id: $json['operation_id'],
+            method: $json['method'],
+            path: $json['path'],
+            object_id: $json['object_id'] ?? null,
+            status: $json['status'],
+            code: $json['code'] ?? null,
+            duration_ms: $json['duration_ms'],
+            key_id: $json['key_id'] ?? null,
+            person_id: $json['person_id'] ?? null,
+            version: $json['version'],
+            created_at: $json['created_at'],
+            idempotency_key_hash: $json['idempotency_key_hash'] ?? null,
+            request_body: $json['request_body'] ?? null,
+            answer_body: $json['answer_body'] ?? null,
+        );
+    }
+}
+
+/** A request of yours */
+final readonly class LoggedRequestSummary extends Record
+{
+    /**
+     * @param string $id Id of the request, which its answer had in `Svc-Request-Id`
+     * @param 'request' $object What kind of resource this is
+     * @param bool $livemode true: made with sk_live_; false: made with sk_test_
+     * @param string $operation_id Id of the operation
+     * @param string $method Its method
+     * @param string $path Its path, without the values in it
+     * @param string|null $object_id Id in its path; null: it has none
+     * @param int $status HTTP status of the answer
+     * @param string|null $code Code of the problem; null: it was none
+     * @param int|float $duration_ms How long the answer took, in milliseconds
+     * @param string|null $key_id Id of the API key that asked; null: a person did
+     * @param string|null $person_id Id of the person who asked; null: an API key did
+     * @param string $version Version of the API that the request was in
+     * @param string $created_at When it came: ISO 8601 with offset
+     */
+    public function __construct(
+        public string $id,
+        public string $object,
+        public bool $livemode,
+        public string $operation_id,
+        public string $method,
+        public string $path,
+        public ?string $object_id,
+        public int $status,
+        public ?string $code,
+        public int|float $duration_ms,
+        public ?string $key_id,
+        public ?string $person_id,
+        public string $version,
+        public string $created_at,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            id: $json['id'],
+            object: $json['object'],
+            livemode: $json['livemode'],
+            operation_id: $json['operation_id'],
+            method: $json['method'],
+            path: $json['path'],
+            object_id: $json['object_id'] ?? null,
+            status: $json['status'],
+            code: $json['code'] ?? null,
+            duration_ms: $json['duration_ms'],
+            key_id: $json['key_id'] ?? null,
+            person_id: $json['person_id'] ?? null,
+            version: $json['version'],
+            created_at: $json['created_at'],
+        );
+    }
+}
+
+final readonly class LoggedRequestSummaryList extends Record
+{
+    /**
+     * @param 'list' $object What kind of resource this is
+     * @param string $url Path of this list
+     * @param bool $has_more whether there is more in this direction
+     * @param list<LoggedRequestSummary> $data The resources of this page, newest first
+     */
+    public function __construct(
+        public string $object,
+        public string $url,
+        public bool $has_more,
+        public array $data,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            url: $json['url'],
+            has_more: $json['has_more'],
+            data: array_map(static fn (array $one) => LoggedRequestSummary::from($one), $json['data']),
         );
     }
 }
@@ -8116,6 +8354,89 @@ final readonly class NumberingRangesInUseInUseItem extends Record
             prefix: $json['prefix'],
             next: $json['next'],
             next_reason: $json['next_reason'] ?? null,
+        );
+    }
+}
+
+/** Provider of OpenID Connect at which the people of a company log in */
+final readonly class OidcProvider extends Record
+{
+    /**
+     * @param 'oidc_provider' $object What kind of resource this is
+     * @param string $redirect_uri what the provider has to take as redirect URI
+     * @param string $login_url page of the console at which the people of the company begin
+     * @param string|null $issuer URL of the provider; null: the company has none
+     * @param string|null $client_id id of this product at the provider; null: the company has none
+     * @param bool $is_required true: no other login reaches this company
+     * @param string|null $updated_at time of the last change; null: the company has no provider
+     */
+    public function __construct(
+        public string $object,
+        public string $redirect_uri,
+        public string $login_url,
+        public ?string $issuer,
+        public ?string $client_id,
+        public bool $is_required,
+        public ?string $updated_at,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            redirect_uri: $json['redirect_uri'],
+            login_url: $json['login_url'],
+            issuer: $json['issuer'] ?? null,
+            client_id: $json['client_id'] ?? null,
+            is_required: $json['is_required'],
+            updated_at: $json['updated_at'] ?? null,
+        );
+    }
+}
+
+final readonly class OidcProviderChange extends Record
+{
+    /**
+     * @param bool $is_required true: a session of this company must have begun at the provider; other logins
+     * do not reach it
+     */
+    public function __construct(
+        public bool $is_required,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            is_required: $json['is_required'],
+        );
+    }
+}
+
+final readonly class OidcProviderInput extends Record
+{
+    /**
+     * @param string $issuer URL of the provider, exactly as it names itself
+     * @param string $client_id id that the provider gave to this product
+     * @param string $client_secret secret that the provider gave to this product; no answer has it
+     */
+    public function __construct(
+        public string $issuer,
+        public string $client_id,
+        public string $client_secret,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            issuer: $json['issuer'],
+            client_id: $json['client_id'],
+            client_secret: $json['client_secret'],
         );
     }
 }
@@ -10217,6 +10538,28 @@ final readonly class RemovedMember extends Record
     }
 }
 
+final readonly class RemovedOidcProvider extends Record
+{
+    /**
+     * @param 'oidc_provider' $object What kind of resource this is
+     * @param true $deleted
+     */
+    public function __construct(
+        public string $object,
+        public bool $deleted,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            deleted: $json['deleted'],
+        );
+    }
+}
+
 final readonly class RemovedPasskey extends Record
 {
     /**
@@ -10383,164 +10726,6 @@ final readonly class ReplayList extends Record
     }
 }
 
-/** A request of yours, with what was sent and answered */
-final readonly class Request extends Record
-{
-    /**
-     * @param string $id Id of the request, which its answer had in `Svc-Request-Id`
-     * @param 'request' $object What kind of resource this is
-     * @param bool $livemode true: made with sk_live_; false: made with sk_test_
-     * @param string $operation_id Id of the operation
-     * @param string $method Its method
-     * @param string $path Its path, without the values in it
-     * @param string|null $object_id Id in its path; null: it has none
-     * @param int $status HTTP status of the answer
-     * @param string|null $code Code of the problem; null: it was none
-     * @param int|float $duration_ms How long the answer took, in milliseconds
-     * @param string|null $key_id Id of the API key that asked; null: a person did
-     * @param string|null $person_id Id of the person who asked; null: an API key did
-     * @param string $version Version of the API that the request was in
-     * @param string $created_at When it came: ISO 8601 with offset
-     * @param string|null $idempotency_key_hash First 32 characters of the SHA-256 of its `Idempotency-Key`,
-     * in hexadecimal; null: it had none
-     * @param string|null $request_body What was sent, as JSON of 4 KiB at most, with `***` for texts that may
-     * be personal or a secret and `…` for what is left out; null: nothing
-     * @param string|null $answer_body What was answered, in the same form; of a problem the faults with their
-     * codes and places. Null: nothing that is JSON
-     */
-    public function __construct(
-        public string $id,
-        public string $object,
-        public bool $livemode,
-        public string $operation_id,
-        public string $method,
-        public string $path,
-        public ?string $object_id,
-        public int $status,
-        public ?string $code,
-        public int|float $duration_ms,
-        public ?string $key_id,
-        public ?string $person_id,
-        public string $version,
-        public string $created_at,
-        public ?string $idempotency_key_hash,
-        public ?string $request_body,
-        public ?string $answer_body,
-    ) {
-    }
-
-    /** @param array<string, mixed> $json */
-    public static function from(array $json): self
-    {
-        return new self(
-            id: $json['id'],
-            object: $json['object'],
-            livemode: $json['livemode'],
-            operation_id: $json['operation_id'],
-            method: $json['method'],
-            path: $json['path'],
-            object_id: $json['object_id'] ?? null,
-            status: $json['status'],
-            code: $json['code'] ?? null,
-            duration_ms: $json['duration_ms'],
-            key_id: $json['key_id'] ?? null,
-            person_id: $json['person_id'] ?? null,
-            version: $json['version'],
-            created_at: $json['created_at'],
-            idempotency_key_hash: $json['idempotency_key_hash'] ?? null,
-            request_body: $json['request_body'] ?? null,
-            answer_body: $json['answer_body'] ?? null,
-        );
-    }
-}
-
-/** A request of yours */
-final readonly class RequestSummary extends Record
-{
-    /**
-     * @param string $id Id of the request, which its answer had in `Svc-Request-Id`
-     * @param 'request' $object What kind of resource this is
-     * @param bool $livemode true: made with sk_live_; false: made with sk_test_
-     * @param string $operation_id Id of the operation
-     * @param string $method Its method
-     * @param string $path Its path, without the values in it
-     * @param string|null $object_id Id in its path; null: it has none
-     * @param int $status HTTP status of the answer
-     * @param string|null $code Code of the problem; null: it was none
-     * @param int|float $duration_ms How long the answer took, in milliseconds
-     * @param string|null $key_id Id of the API key that asked; null: a person did
-     * @param string|null $person_id Id of the person who asked; null: an API key did
-     * @param string $version Version of the API that the request was in
-     * @param string $created_at When it came: ISO 8601 with offset
-     */
-    public function __construct(
-        public string $id,
-        public string $object,
-        public bool $livemode,
-        public string $operation_id,
-        public string $method,
-        public string $path,
-        public ?string $object_id,
-        public int $status,
-        public ?string $code,
-        public int|float $duration_ms,
-        public ?string $key_id,
-        public ?string $person_id,
-        public string $version,
-        public string $created_at,
-    ) {
-    }
-
-    /** @param array<string, mixed> $json */
-    public static function from(array $json): self
-    {
-        return new self(
-            id: $json['id'],
-            object: $json['object'],
-            livemode: $json['livemode'],
-            operation_id: $json['operation_id'],
-            method: $json['method'],
-            path: $json['path'],
-            object_id: $json['object_id'] ?? null,
-            status: $json['status'],
-            code: $json['code'] ?? null,
-            duration_ms: $json['duration_ms'],
-            key_id: $json['key_id'] ?? null,
-            person_id: $json['person_id'] ?? null,
-            version: $json['version'],
-            created_at: $json['created_at'],
-        );
-    }
-}
-
-final readonly class RequestSummaryList extends Record
-{
-    /**
-     * @param 'list' $object What kind of resource this is
-     * @param string $url Path of this list
-     * @param bool $has_more whether there is more in this direction
-     * @param list<RequestSummary> $data The resources of this page, newest first
-     */
-    public function __construct(
-        public string $object,
-        public string $url,
-        public bool $has_more,
-        public array $data,
-    ) {
-    }
-
-    /** @param array<string, mixed> $json */
-    public static function from(array $json): self
-    {
-        return new self(
-            object: $json['object'],
-            url: $json['url'],
-            has_more: $json['has_more'],
-            data: array_map(static fn (array $one) => RequestSummary::from($one), $json['data']),
-        );
-    }
-}
-
 final readonly class RequestedLink extends Record
 {
     /**
@@ -10648,15 +10833,15 @@ final readonly class SearchHit extends Record
      * @param DocumentSummary|null $document The document, as a POST of it alone answers it
      * @param CounterpartySummary|null $counterparty A customer or a supplier; null: the hit is a document, or
      * a request
-     * @param RequestSummary|null $request A request of the last 7 days, for the role `full` alone; null: the
-     * hit is something else
+     * @param LoggedRequestSummary|null $request A request of the last 7 days, for the role `full` alone;
+     * null: the hit is something else
      */
     public function __construct(
         public string $object,
         public string $found_by,
         public ?DocumentSummary $document,
         public ?CounterpartySummary $counterparty,
-        public ?RequestSummary $request,
+        public ?LoggedRequestSummary $request,
     ) {
     }
 
@@ -10668,7 +10853,7 @@ final readonly class SearchHit extends Record
             found_by: $json['found_by'],
             document: isset($json['document']) ? DocumentSummary::from($json['document']) : null,
             counterparty: isset($json['counterparty']) ? CounterpartySummary::from($json['counterparty']) : null,
-            request: isset($json['request']) ? RequestSummary::from($json['request']) : null,
+            request: isset($json['request']) ? LoggedRequestSummary::from($json['request']) : null,
         );
     }
 }
@@ -11091,6 +11276,28 @@ final readonly class SimulateWithoutContingencyResource extends Record
         return new self(
             outcome: $json['outcome'] ?? null,
             email: $json['email'] ?? null,
+        );
+    }
+}
+
+final readonly class StartedLogin extends Record
+{
+    /**
+     * @param 'oidc_login' $object What kind of resource this is
+     * @param string $url where the browser goes to log in; it is sent back within 10 minutes
+     */
+    public function __construct(
+        public string $object,
+        public string $url,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function from(array $json): self
+    {
+        return new self(
+            object: $json['object'],
+            url: $json['url'],
         );
     }
 }

@@ -85,6 +85,16 @@ class Rubrica(Transport):
         """
         return self._json("POST", "/session/links", body=body)
 
+    def start_oidc_login(self, provider: str) -> types.StartedLogin:
+        """Begin a login at the provider of a company.
+
+        By the id of the company. The provider sends the browser back to
+        `/session/oidc/{provider}/callback`, which leads to `/console` with the cookie of a new
+        session, or to `/console/enter?error=` and the code of the refusal. The session is good
+        for this company alone, and has not stepped up.
+        """
+        return self._json("POST", self._path("/session/oidc/{provider}/start", provider=provider))
+
     def list_passkeys(self) -> types.PasskeyList:
         """List the passkeys of the person who asks.
 
@@ -160,6 +170,104 @@ class Rubrica(Transport):
         call.
         """
         return self._json("GET", "/v1/me")
+
+    # Customers
+
+    def get_acquirer(
+        self,
+        *,
+        type: Literal["11", "12", "13", "21", "22", "31", "41", "42", "47", "48", "50", "91"] | None = None,
+        number: str | None = None,
+    ) -> types.Acquirer:
+        """Ask DIAN for a buyer.
+
+        Asks GetAcquirer under your certificate for name and address of a buyer, as DIAN has
+        them. Nothing is stored, and no customer is made or changed. In test mode DIAN is not
+        asked: NIT 900108281 is known, and no other buyer. A 404 says nothing about the buyer:
+        most natural persons are not in that database, and the data that you have is good.
+
+        `type`: Type of the identification, by the code of DIAN
+        `number`: Number of the identification; of a NIT without its check digit
+        """
+        return self._json("GET", "/v1/acquirers", query={"type": type, "number": number})
+
+    def create_customer(
+        self,
+        body: types.CustomerInput,
+        *,
+        idempotency_key: str | None = None,
+    ) -> types.Customer:
+        """Create a customer.
+
+        A buyer that documents name by `customer_id`. DIAN lets you demand only name,
+        identification and e-mail address of a buyer.
+        """
+        return self._json("POST", "/v1/customers", body=body, idempotency_key=idempotency_key)
+
+    def list_customers(
+        self,
+        *,
+        limit: int | None = None,
+        starting_after: str | None = None,
+        ending_before: str | None = None,
+        external_id: str | None = None,
+        identification_number: str | None = None,
+    ) -> types.CustomerList:
+        """List customers, newest first.
+
+        Deleted ones are not listed.
+
+        `limit`: 1 to 100, default 10
+        `starting_after`: an id: what comes behind it, older
+        `ending_before`: an id: what comes before it, newer
+        `external_id`: Only the one with this id of yours
+        `identification_number`: NIT, however it is typed, or number of another document
+        """
+        return self._json(
+            "GET",
+            "/v1/customers",
+            query={
+                "limit": limit,
+                "starting_after": starting_after,
+                "ending_before": ending_before,
+                "external_id": external_id,
+                "identification_number": identification_number,
+            },
+        )
+
+    def iter_customers(
+        self,
+        *,
+        external_id: str | None = None,
+        identification_number: str | None = None,
+    ) -> Iterator[types.Customer]:
+        """Yield each object of `list_customers`, newest first."""
+        return self._iterate(
+            "/v1/customers",
+            {"external_id": external_id, "identification_number": identification_number},
+        )
+
+    def get_customer(self, id: str) -> types.Customer:
+        """Get a customer.
+
+        As it is now; a document has the customer as it was at the POST.
+        """
+        return self._json("GET", self._path("/v1/customers/{id}", id=id))
+
+    def update_customer(self, id: str, body: types.CustomerChange) -> types.Customer:
+        """Change a customer.
+
+        Fields that are sent replace those that were; documents keep their snapshot.
+        """
+        return self._json("PATCH", self._path("/v1/customers/{id}", id=id), body=body)
+
+    def delete_customer(self, id: str) -> types.DeleteCustomerAnswer:
+        """Delete a customer.
+
+        Documents keep their copy of it. Its `external_id` stays in use, and nothing brings it
+        back.
+        """
+        return self._json("DELETE", self._path("/v1/customers/{id}", id=id))
 
     # API keys
 
@@ -883,86 +991,6 @@ class Rubrica(Transport):
         `Retry-After`. Its URL in the document needs no API key.
         """
         return self._file("GET", self._path("/v1/credit-notes/{id}/xml", id=id))
-
-    # Customers
-
-    def create_customer(
-        self,
-        body: types.CustomerInput,
-        *,
-        idempotency_key: str | None = None,
-    ) -> types.Customer:
-        """Create a customer.
-
-        A buyer that documents name by `customer_id`. DIAN lets you demand only name,
-        identification and e-mail address of a buyer.
-        """
-        return self._json("POST", "/v1/customers", body=body, idempotency_key=idempotency_key)
-
-    def list_customers(
-        self,
-        *,
-        limit: int | None = None,
-        starting_after: str | None = None,
-        ending_before: str | None = None,
-        external_id: str | None = None,
-        identification_number: str | None = None,
-    ) -> types.CustomerList:
-        """List customers, newest first.
-
-        Deleted ones are not listed.
-
-        `limit`: 1 to 100, default 10
-        `starting_after`: an id: what comes behind it, older
-        `ending_before`: an id: what comes before it, newer
-        `external_id`: Only the one with this id of yours
-        `identification_number`: NIT, however it is typed, or number of another document
-        """
-        return self._json(
-            "GET",
-            "/v1/customers",
-            query={
-                "limit": limit,
-                "starting_after": starting_after,
-                "ending_before": ending_before,
-                "external_id": external_id,
-                "identification_number": identification_number,
-            },
-        )
-
-    def iter_customers(
-        self,
-        *,
-        external_id: str | None = None,
-        identification_number: str | None = None,
-    ) -> Iterator[types.Customer]:
-        """Yield each object of `list_customers`, newest first."""
-        return self._iterate(
-            "/v1/customers",
-            {"external_id": external_id, "identification_number": identification_number},
-        )
-
-    def get_customer(self, id: str) -> types.Customer:
-        """Get a customer.
-
-        As it is now; a document has the customer as it was at the POST.
-        """
-        return self._json("GET", self._path("/v1/customers/{id}", id=id))
-
-    def update_customer(self, id: str, body: types.CustomerChange) -> types.Customer:
-        """Change a customer.
-
-        Fields that are sent replace those that were; documents keep their snapshot.
-        """
-        return self._json("PATCH", self._path("/v1/customers/{id}", id=id), body=body)
-
-    def delete_customer(self, id: str) -> types.DeleteCustomerAnswer:
-        """Delete a customer.
-
-        Documents keep their copy of it. Its `external_id` stays in use, and nothing brings it
-        back.
-        """
-        return self._json("DELETE", self._path("/v1/customers/{id}", id=id))
 
     # Debit notes
 
@@ -3004,6 +3032,37 @@ class Rubrica(Transport):
         """
         return self._json("DELETE", self._path("/v1/members/{id}", id=id))
 
+    def get_oidc_provider(self) -> types.OidcProvider:
+        """Get the login provider of the company.
+
+        The same in both modes. `redirect_uri` is known before there is a provider.
+        """
+        return self._json("GET", "/v1/tenant/oidc-provider")
+
+    def set_oidc_provider(self, body: types.OidcProviderInput) -> types.OidcProvider:
+        """Set the login provider of the company.
+
+        The provider is asked for its metadata. Members and invited people log in at it if it
+        says that it has verified their address (`email_verified`). Sessions that began at it
+        before end, and it is not required until `PATCH` says so.
+        """
+        return self._json("PUT", "/v1/tenant/oidc-provider", body=body)
+
+    def update_oidc_provider(self, body: types.OidcProviderChange) -> types.OidcProvider:
+        """Require the login provider of the company, or not.
+
+        It can be required when an owner has logged in at it once. An API key of role `full`
+        takes it back if nobody gets in any more.
+        """
+        return self._json("PATCH", "/v1/tenant/oidc-provider", body=body)
+
+    def delete_oidc_provider(self) -> types.RemovedOidcProvider:
+        """Remove the login provider of the company.
+
+        The sessions that began at it end everywhere within a second.
+        """
+        return self._json("DELETE", "/v1/tenant/oidc-provider")
+
     # Invoices
 
     def create_invoice(
@@ -3452,9 +3511,13 @@ class Rubrica(Transport):
         """Do something with many documents.
 
         With those that a filter finds: `dry_run` tells first how many they are. The job is done
-        row by row in the background; GET it until it is over, then its result. An export takes
-        the role `read`, any other job `documents`. A retry or a resend takes up to 10,000
-        documents, an export 100,000; five jobs are under way at the same time.
+        row by row in the background; GET it until it is over, then its result. An import has a
+        file instead of a filter: a row for each line of an invoice, with the columns of `GET
+        /v1/jobs/templates/invoice`; rows with the same `external_id` are one invoice. Each
+        invoice is checked and issued as if it were posted alone, and none twice: its
+        `external_id` is in use then. An export takes the role `read`, any other job `documents`.
+        A retry, a resend or an import takes up to 10,000 documents, an export 100,000; five jobs
+        are under way at the same time.
         """
         return self._json("POST", "/v1/jobs", body=body, idempotency_key=idempotency_key)
 
@@ -3486,6 +3549,15 @@ class Rubrica(Transport):
     def iter_jobs(self) -> Iterator[types.Job]:
         """Yield each object of `list_jobs`, newest first."""
         return self._iterate("/v1/jobs", {})
+
+    def get_invoice_template(self) -> bytes:
+        """Get the columns of an import of invoices.
+
+        CSV with a line of titles, in the language of `Accept-Language`; an import takes both
+        languages. Columns may be left out, and stand in any order. Amounts of lines and taxes
+        that are left out are computed from quantity, price and rate; the currency is COP.
+        """
+        return self._file("GET", "/v1/jobs/templates/invoice")
 
     def get_job(self, id: str) -> types.Job:
         """Get a job.
@@ -3822,7 +3894,7 @@ class Rubrica(Transport):
         code: str | None = None,
         operation_id: str | None = None,
         key_id: str | None = None,
-    ) -> types.RequestSummaryList:
+    ) -> types.LoggedRequestSummaryList:
         """List requests of the last 7 days, newest first.
 
         Those of your API keys and people in this mode, about a second after their answer. Of a
@@ -3863,7 +3935,7 @@ class Rubrica(Transport):
         code: str | None = None,
         operation_id: str | None = None,
         key_id: str | None = None,
-    ) -> Iterator[types.RequestSummary]:
+    ) -> Iterator[types.LoggedRequestSummary]:
         """Yield each object of `list_requests`, newest first."""
         return self._iterate(
             "/v1/requests",
@@ -3877,7 +3949,7 @@ class Rubrica(Transport):
             },
         )
 
-    def get_request(self, id: str) -> types.Request:
+    def get_request(self, id: str) -> types.LoggedRequest:
         """Get a request with what was sent and answered.
 
         By the `request_id` of a problem. Texts that may be personal or a secret are masked.

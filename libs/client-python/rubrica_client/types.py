@@ -18,6 +18,23 @@ else:
     from typing_extensions import NotRequired
 
 
+class Acquirer(TypedDict):
+    object: Literal["acquirer"]
+    """What kind of resource this is"""
+    identification: AcquirerIdentification
+    name: str | None
+    """name that the buyer has at DIAN; null: none"""
+    email: str | None
+    """address that the buyer has given DIAN for invoices; null: none"""
+
+
+class AcquirerIdentification(TypedDict):
+    type: str
+    """type of the identification, as it was asked for"""
+    number: str
+    """number of the identification, as it was asked for"""
+
+
 class Actor(TypedDict):
     """Who asked"""
 
@@ -3168,9 +3185,10 @@ class Job(TypedDict):
     """What kind of resource this is"""
     livemode: bool
     """the mode whose documents it is about"""
-    action: Literal["retry", "resend", "export"]
+    action: Literal["retry", "resend", "export", "import"]
     """`retry`: goes on with documents that have failed. `resend`: mails documents again, to the
-    addresses of the first time. `export`: writes their summaries as CSV
+    addresses of the first time. `export`: writes their summaries as CSV. `import`: issues the
+    invoices of a file
     """
     filter: str | None
     """filters of its documents, as the query of `GET /v1/documents`"""
@@ -3196,15 +3214,25 @@ class Job(TypedDict):
     """when it is deleted with its result; null: it is under way"""
 
 
+class JobFile(TypedDict):
+    """file of an import; any other action has none"""
+
+    content_base64: str
+    """CSV in UTF-8, or XLSX, in base64: 5 MB and 10,000 rows at most"""
+
+
 class JobInput(TypedDict):
-    action: Literal["retry", "resend", "export"]
+    action: Literal["retry", "resend", "export", "import"]
     """`retry`: goes on with documents that have failed. `resend`: mails documents again, to the
-    addresses of the first time. `export`: writes their summaries as CSV
+    addresses of the first time. `export`: writes their summaries as CSV. `import`: issues the
+    invoices of a file
     """
-    filter: str
-    """Documents that the job is about: the query of `GET /v1/documents` without page and limit;
-    empty: all documents
+    filter: NotRequired[str | None]
+    """Documents that the job is about; an import has none: the query of `GET /v1/documents` without
+    page and limit; empty: all documents
     """
+    file: NotRequired[JobFile | None]
+    """file of an import; any other action has none"""
     dry_run: NotRequired[bool | None]
     """true: nothing is done; the answer tells what would be. Left out: false"""
 
@@ -3223,9 +3251,10 @@ class JobList(TypedDict):
 class JobPreview(TypedDict):
     object: Literal["job_preview"]
     """What kind of resource this is"""
-    action: Literal["retry", "resend", "export"]
+    action: Literal["retry", "resend", "export", "import"]
     """`retry`: goes on with documents that have failed. `resend`: mails documents again, to the
-    addresses of the first time. `export`: writes their summaries as CSV
+    addresses of the first time. `export`: writes their summaries as CSV. `import`: issues the
+    invoices of a file
     """
     count: int
     """rows that the job would have"""
@@ -3234,14 +3263,18 @@ class JobPreview(TypedDict):
 
 
 class JobSample(TypedDict):
-    document_id: str
-    """id of the document"""
+    row: int | None
+    """row of the file; null: of no import"""
+    document_id: str | None
+    """id of the document; null: of an import"""
     number: str | None
     """its number; null: it has none yet"""
-    status: str
-    """its status now"""
+    status: str | None
+    """its status now; null: of an import"""
     code: str | None
     """code of the refusal that the row would get; null: none"""
+    detail: str | None
+    """what is wrong with the row; null: nothing, or it is known later only"""
 
 
 class Line(TypedDict):
@@ -3379,6 +3412,95 @@ class LineResource(TypedDict):
 class LinkRequest(TypedDict):
     email: str
     """address of the person"""
+
+
+class LoggedRequest(TypedDict):
+    """A request of yours, with what was sent and answered"""
+
+    id: str
+    """Id of the request, which its answer had in `Svc-Request-Id`"""
+    object: Literal["request"]
+    """What kind of resource this is"""
+    livemode: bool
+    """true: made with sk_live_; false: made with sk_test_"""
+    operation_id: str
+    """Id of the operation"""
+    method: str
+    """Its method"""
+    path: str
+    """Its path, without the values in it"""
+    object_id: str | None
+    """Id in its path; null: it has none"""
+    status: int
+    """HTTP status of the answer"""
+    code: str | None
+    """Code of the problem; null: it was none"""
+    duration_ms: float
+    """How long the answer took, in milliseconds"""
+    key_id: str | None
+    """Id of the API key that asked; null: a person did"""
+    person_id: str | None
+    """Id of the person who asked; null: an API key did"""
+    version: str
+    """Version of the API that the request was in"""
+    created_at: str
+    """When it came: ISO 8601 with offset"""
+    idempotency_key_hash: str | None
+    """First 32 characters of the SHA-256 of its `Idempotency-Key`, in hexadecimal; null: it had
+    none
+    """
+    request_body: str | None
+    """What was sent, as JSON of 4 KiB at most, with `***` for texts that may be personal or a
+    secret and `…` for what is left out; null: nothing
+    """
+    answer_body: str | None
+    """What was answered, in the same form; of a problem the faults with their codes and places.
+    Null: nothing that is JSON
+    """
+
+
+class LoggedRequestSummary(TypedDict):
+    """A request of yours"""
+
+    id: str
+    """Id of the request, which its answer had in `Svc-Request-Id`"""
+    object: Literal["request"]
+    """What kind of resource this is"""
+    livemode: bool
+    """true: made with sk_live_; false: made with sk_test_"""
+    operation_id: str
+    """Id of the operation"""
+    method: str
+    """Its method"""
+    path: str
+    """Its path, without the values in it"""
+    object_id: str | None
+    """Id in its path; null: it has none"""
+    status: int
+    """HTTP status of the answer"""
+    code: str | None
+    """Code of the problem; null: it was none"""
+    duration_ms: float
+    """How long the answer took, in milliseconds"""
+    key_id: str | None
+    """Id of the API key that asked; null: a person did"""
+    person_id: str | None
+    """Id of the person who asked; null: an API key did"""
+    version: str
+    """Version of the API that the request was in"""
+    created_at: str
+    """When it came: ISO 8601 with offset"""
+
+
+class LoggedRequestSummaryList(TypedDict):
+    object: Literal["list"]
+    """What kind of resource this is"""
+    url: str
+    """Path of this list"""
+    has_more: bool
+    """whether there is more in this direction"""
+    data: list[LoggedRequestSummary]
+    """The resources of this page, newest first"""
 
 
 class Loyalty(TypedDict):
@@ -3925,6 +4047,40 @@ class NumberingRangesInUseInUseItem(TypedDict):
     """
     next_reason: NotRequired[str | None]
     """Why the numbers before `next` are not issued here; `used_elsewhere` if left out"""
+
+
+class OidcProvider(TypedDict):
+    """Provider of OpenID Connect at which the people of a company log in"""
+
+    object: Literal["oidc_provider"]
+    """What kind of resource this is"""
+    redirect_uri: str
+    """what the provider has to take as redirect URI"""
+    login_url: str
+    """page of the console at which the people of the company begin"""
+    issuer: str | None
+    """URL of the provider; null: the company has none"""
+    client_id: str | None
+    """id of this product at the provider; null: the company has none"""
+    is_required: bool
+    """true: no other login reaches this company"""
+    updated_at: str | None
+    """time of the last change; null: the company has no provider"""
+
+
+class OidcProviderChange(TypedDict):
+    is_required: bool
+    """true: a session of this company must have begun at the provider; other logins do not reach it
+    """
+
+
+class OidcProviderInput(TypedDict):
+    issuer: str
+    """URL of the provider, exactly as it names itself"""
+    client_id: str
+    """id that the provider gave to this product"""
+    client_secret: str
+    """secret that the provider gave to this product; no answer has it"""
 
 
 class OpenInvitation(TypedDict):
@@ -4931,6 +5087,12 @@ class RemovedMember(TypedDict):
     deleted: Literal[True]
 
 
+class RemovedOidcProvider(TypedDict):
+    object: Literal["oidc_provider"]
+    """What kind of resource this is"""
+    deleted: Literal[True]
+
+
 class RemovedPasskey(TypedDict):
     id: str
     """Opaque id: a prefix that says what it is, and 26 characters"""
@@ -5005,95 +5167,6 @@ class ReplayList(TypedDict):
     """The resources of this page, newest first"""
 
 
-class Request(TypedDict):
-    """A request of yours, with what was sent and answered"""
-
-    id: str
-    """Id of the request, which its answer had in `Svc-Request-Id`"""
-    object: Literal["request"]
-    """What kind of resource this is"""
-    livemode: bool
-    """true: made with sk_live_; false: made with sk_test_"""
-    operation_id: str
-    """Id of the operation"""
-    method: str
-    """Its method"""
-    path: str
-    """Its path, without the values in it"""
-    object_id: str | None
-    """Id in its path; null: it has none"""
-    status: int
-    """HTTP status of the answer"""
-    code: str | None
-    """Code of the problem; null: it was none"""
-    duration_ms: float
-    """How long the answer took, in milliseconds"""
-    key_id: str | None
-    """Id of the API key that asked; null: a person did"""
-    person_id: str | None
-    """Id of the person who asked; null: an API key did"""
-    version: str
-    """Version of the API that the request was in"""
-    created_at: str
-    """When it came: ISO 8601 with offset"""
-    idempotency_key_hash: str | None
-    """First 32 characters of the SHA-256 of its `Idempotency-Key`, in hexadecimal; null: it had
-    none
-    """
-    request_body: str | None
-    """What was sent, as JSON of 4 KiB at most, with `***` for texts that may be personal or a
-    secret and `…` for what is left out; null: nothing
-    """
-    answer_body: str | None
-    """What was answered, in the same form; of a problem the faults with their codes and places.
-    Null: nothing that is JSON
-    """
-
-
-class RequestSummary(TypedDict):
-    """A request of yours"""
-
-    id: str
-    """Id of the request, which its answer had in `Svc-Request-Id`"""
-    object: Literal["request"]
-    """What kind of resource this is"""
-    livemode: bool
-    """true: made with sk_live_; false: made with sk_test_"""
-    operation_id: str
-    """Id of the operation"""
-    method: str
-    """Its method"""
-    path: str
-    """Its path, without the values in it"""
-    object_id: str | None
-    """Id in its path; null: it has none"""
-    status: int
-    """HTTP status of the answer"""
-    code: str | None
-    """Code of the problem; null: it was none"""
-    duration_ms: float
-    """How long the answer took, in milliseconds"""
-    key_id: str | None
-    """Id of the API key that asked; null: a person did"""
-    person_id: str | None
-    """Id of the person who asked; null: an API key did"""
-    version: str
-    """Version of the API that the request was in"""
-    created_at: str
-    """When it came: ISO 8601 with offset"""
-
-
-class RequestSummaryList(TypedDict):
-    object: Literal["list"]
-    """What kind of resource this is"""
-    url: str
-    """Path of this list"""
-    has_more: bool
-    """whether there is more in this direction"""
-    data: list[RequestSummary]
-    """The resources of this page, newest first"""
-
-
 class RequestedLink(TypedDict):
     object: Literal["login_link_request"]
     """What kind of resource this is"""
@@ -5141,7 +5214,7 @@ class SearchHit(TypedDict):
     """The document, as a POST of it alone answers it"""
     counterparty: CounterpartySummary | None
     """A customer or a supplier; null: the hit is a document, or a request"""
-    request: RequestSummary | None
+    request: LoggedRequestSummary | None
     """A request of the last 7 days, for the role `full` alone; null: the hit is something else"""
 
 
@@ -5316,6 +5389,13 @@ class SimulateWithoutContingencyResource(TypedDict):
     """Outcome of the document"""
     email: Literal["delivered", "bounced", "complained"] | None
     """Outcome of its e-mail"""
+
+
+class StartedLogin(TypedDict):
+    object: Literal["oidc_login"]
+    """What kind of resource this is"""
+    url: str
+    """where the browser goes to log in; it is sent back within 10 minutes"""
 
 
 class StepAction(TypedDict):

@@ -1,3 +1,4 @@
+import { ownValue } from '@rubrica/fiscal';
 import type { FastifyRequest } from 'fastify';
 import type { Authenticated } from '../operation/operation.guard.js';
 import type { OperationDescription } from '../operation/operation.js';
@@ -98,6 +99,6 @@ const actorOf = ({ caller, session, operator }: AdmittedRequest): Actor | null =
 };
 
 const textOf = (fields: unknown, name: string): string | null => {
-  const value = fields !== null && typeof fields === 'object' ? (fields as Record<string, unknown>)[name] : undefined;
+  const value = fields !== null && typeof fields === 'object' ? ownValue(fields as Record<string, unknown>, name) : undefined;
   return typeof value === 'string' && value !== '' ? value : null;
 };

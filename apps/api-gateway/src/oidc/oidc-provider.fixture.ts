@@ -29,7 +29,7 @@ export const startOidcProvider = async (redirectUris: () => readonly string[]) =
         accountId,
         claims: () => ({ sub: accountId, ...accounts.get(accountId) }),
       }),
-      cookies: { keys: ['una-llave'] },
+      cookies: { keys: ['una-clave'] },
     }).callback();
   };
   return {

@@ -180,4 +180,4 @@ const unconfined = (session: SessionHolder): SessionHolder => {
   return session;
 };
 
-const unknownPasskey = () => notFound({ en: 'passkey', es: 'esa llave de acceso' });
+const unknownPasskey = () => notFound({ en: 'passkey', es: 'esa clave de acceso' });

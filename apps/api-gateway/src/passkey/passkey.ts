@@ -42,7 +42,7 @@ export const refuseMorePasskeys = (count: number): void => {
   if (count < MOST_PASSKEYS) return;
   throw new Problem(409, 'passkey_limit_reached', {
     en: `A person may have ${MOST_PASSKEYS} passkeys. Remove those that are not used any more.`,
-    es: `Una persona puede tener ${MOST_PASSKEYS} llaves de acceso. Retire las que ya no use.`,
+    es: `Una persona puede tener ${MOST_PASSKEYS} claves de acceso. Retire las que ya no use.`,
   });
 };
 
@@ -51,7 +51,7 @@ export const refuseLastPasskey = (count: number): void => {
   if (count > 1) return;
   throw new Problem(409, 'last_passkey', {
     en: 'This is your only passkey: without it you could not confirm who you are. Register another one first.',
-    es: 'Esta es su única llave de acceso: sin ella no podría confirmar su identidad. Registre antes otra.',
+    es: 'Esta es su única clave de acceso: sin ella no podría confirmar su identidad. Registre antes otra.',
   });
 };
 
@@ -59,5 +59,5 @@ export const refuseLastPasskey = (count: number): void => {
 export const passkeyRefused = (): Problem =>
   new Problem(403, 'passkey_refused', {
     en: 'This passkey is not accepted: it is not known here, or its answer is too old, was used before, or is of another site. Ask for new options and try again.',
-    es: 'No se acepta esta llave de acceso: no se conoce aquí, o su respuesta es muy antigua, ya se usó o es de otro sitio. Pida opciones nuevas e inténtelo otra vez.',
+    es: 'No se acepta esta clave de acceso: no se conoce aquí, o su respuesta es muy antigua, ya se usó o es de otro sitio. Pida opciones nuevas e inténtelo otra vez.',
   });

@@ -54,7 +54,8 @@ export class SubmissionController {
     const { id } = params;
     const { state } = await this.database.load(submission, id);
     if (state.status !== 'unknown') ofCaller(state, caller);
-    return pageOf(`/internal/documents/${id}/attempts`, withOffsetTimes(dianAttempts(id, state)), query);
+    const url = routes.listAttempts.path.replace(':id', id);
+    return pageOf(url, withOffsetTimes(dianAttempts(id, state)), query);
   }
 
   /**

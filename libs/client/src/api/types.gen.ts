@@ -5,6 +5,39 @@ export type ClientOptions = {
 export type Webhooks = ReceiveEventWebhookRequest;
 
 /**
+ * Acquirer
+ */
+export type Acquirer = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'acquirer';
+    identification: AcquirerIdentification;
+    /**
+     * name that the buyer has at DIAN; null: none
+     */
+    name: string | null;
+    /**
+     * address that the buyer has given DIAN for invoices; null: none
+     */
+    email: string | null;
+};
+
+/**
+ * AcquirerIdentification
+ */
+export type AcquirerIdentification = {
+    /**
+     * type of the identification, as it was asked for
+     */
+    type: string;
+    /**
+     * number of the identification, as it was asked for
+     */
+    number: string;
+};
+
+/**
  * Actor
  *
  * Who asked
@@ -5574,9 +5607,9 @@ export type Job = {
      */
     livemode: boolean;
     /**
-     * `retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV
+     * `retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV. `import`: issues the invoices of a file
      */
-    action: 'retry' | 'resend' | 'export';
+    action: 'retry' | 'resend' | 'export' | 'import';
     /**
      * filters of its documents, as the query of `GET /v1/documents`
      */
@@ -5620,17 +5653,33 @@ export type Job = {
 };
 
 /**
+ * JobFile
+ *
+ * file of an import; any other action has none
+ */
+export type JobFile = {
+    /**
+     * CSV in UTF-8, or XLSX, in base64: 5 MB and 10,000 rows at most
+     */
+    content_base64: string;
+};
+
+/**
  * JobInput
  */
 export type JobInput = {
     /**
-     * `retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV
+     * `retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV. `import`: issues the invoices of a file
      */
-    action: 'retry' | 'resend' | 'export';
+    action: 'retry' | 'resend' | 'export' | 'import';
     /**
-     * Documents that the job is about: the query of `GET /v1/documents` without page and limit; empty: all documents
+     * Documents that the job is about; an import has none: the query of `GET /v1/documents` without page and limit; empty: all documents
      */
-    filter: string;
+    filter?: string | null;
+    /**
+     * file of an import; any other action has none
+     */
+    file?: JobFile | null;
     /**
      * true: nothing is done; the answer tells what would be. Left out: false
      */
@@ -5668,9 +5717,9 @@ export type JobPreview = {
      */
     object: 'job_preview';
     /**
-     * `retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV
+     * `retry`: goes on with documents that have failed. `resend`: mails documents again, to the addresses of the first time. `export`: writes their summaries as CSV. `import`: issues the invoices of a file
      */
-    action: 'retry' | 'resend' | 'export';
+    action: 'retry' | 'resend' | 'export' | 'import';
     /**
      * rows that the job would have
      */
@@ -5686,21 +5735,29 @@ export type JobPreview = {
  */
 export type JobSample = {
     /**
-     * id of the document
+     * row of the file; null: of no import
      */
-    document_id: string;
+    row: number | null;
+    /**
+     * id of the document; null: of an import
+     */
+    document_id: string | null;
     /**
      * its number; null: it has none yet
      */
     number: string | null;
     /**
-     * its status now
+     * its status now; null: of an import
      */
-    status: string;
+    status: string | null;
     /**
      * code of the refusal that the row would get; null: none
      */
     code: string | null;
+    /**
+     * what is wrong with the row; null: nothing, or it is known later only
+     */
+    detail: string | null;
 };
 
 /**
@@ -5923,6 +5980,168 @@ export type LinkRequest = {
      * address of the person
      */
     email: string;
+};
+
+/**
+ * LoggedRequest
+ *
+ * A request of yours, with what was sent and answered
+ */
+export type LoggedRequest = {
+    /**
+     * Id of the request, which its answer had in `Svc-Request-Id`
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'request';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
+    livemode: boolean;
+    /**
+     * Id of the operation
+     */
+    operation_id: string;
+    /**
+     * Its method
+     */
+    method: string;
+    /**
+     * Its path, without the values in it
+     */
+    path: string;
+    /**
+     * Id in its path; null: it has none
+     */
+    object_id: string | null;
+    /**
+     * HTTP status of the answer
+     */
+    status: number;
+    /**
+     * Code of the problem; null: it was none
+     */
+    code: string | null;
+    /**
+     * How long the answer took, in milliseconds
+     */
+    duration_ms: number;
+    /**
+     * Id of the API key that asked; null: a person did
+     */
+    key_id: string | null;
+    /**
+     * Id of the person who asked; null: an API key did
+     */
+    person_id: string | null;
+    /**
+     * Version of the API that the request was in
+     */
+    version: string;
+    /**
+     * When it came: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * First 32 characters of the SHA-256 of its `Idempotency-Key`, in hexadecimal; null: it had none
+     */
+    idempotency_key_hash: string | null;
+    /**
+     * What was sent, as JSON of 4 KiB at most, with `***` for texts that may be personal or a secret and `…` for what is left out; null: nothing
+     */
+    request_body: string | null;
+    /**
+     * What was answered, in the same form; of a problem the faults with their codes and places. Null: nothing that is JSON
+     */
+    answer_body: string | null;
+};
+
+/**
+ * LoggedRequestSummary
+ *
+ * A request of yours
+ */
+export type LoggedRequestSummary = {
+    /**
+     * Id of the request, which its answer had in `Svc-Request-Id`
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'request';
+    /**
+     * true: made with sk_live_; false: made with sk_test_
+     */
+    livemode: boolean;
+    /**
+     * Id of the operation
+     */
+    operation_id: string;
+    /**
+     * Its method
+     */
+    method: string;
+    /**
+     * Its path, without the values in it
+     */
+    path: string;
+    /**
+     * Id in its path; null: it has none
+     */
+    object_id: string | null;
+    /**
+     * HTTP status of the answer
+     */
+    status: number;
+    /**
+     * Code of the problem; null: it was none
+     */
+    code: string | null;
+    /**
+     * How long the answer took, in milliseconds
+     */
+    duration_ms: number;
+    /**
+     * Id of the API key that asked; null: a person did
+     */
+    key_id: string | null;
+    /**
+     * Id of the person who asked; null: an API key did
+     */
+    person_id: string | null;
+    /**
+     * Version of the API that the request was in
+     */
+    version: string;
+    /**
+     * When it came: ISO 8601 with offset
+     */
+    created_at: string;
+};
+
+/**
+ * LoggedRequestSummaryList
+ */
+export type LoggedRequestSummaryList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<LoggedRequestSummary>;
 };
 
 /**
@@ -6888,6 +7107,70 @@ export type NumberingRangesInUse = {
          */
         document_type: 'invoice' | 'support_document' | 'equivalent_document' | 'contingency';
     }> | null;
+};
+
+/**
+ * OidcProvider
+ *
+ * Provider of OpenID Connect at which the people of a company log in
+ */
+export type OidcProvider = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'oidc_provider';
+    /**
+     * what the provider has to take as redirect URI
+     */
+    redirect_uri: string;
+    /**
+     * page of the console at which the people of the company begin
+     */
+    login_url: string;
+    /**
+     * URL of the provider; null: the company has none
+     */
+    issuer: string | null;
+    /**
+     * id of this product at the provider; null: the company has none
+     */
+    client_id: string | null;
+    /**
+     * true: no other login reaches this company
+     */
+    is_required: boolean;
+    /**
+     * time of the last change; null: the company has no provider
+     */
+    updated_at: string | null;
+};
+
+/**
+ * OidcProviderChange
+ */
+export type OidcProviderChange = {
+    /**
+     * true: a session of this company must have begun at the provider; other logins do not reach it
+     */
+    is_required: boolean;
+};
+
+/**
+ * OidcProviderInput
+ */
+export type OidcProviderInput = {
+    /**
+     * URL of the provider, exactly as it names itself
+     */
+    issuer: string;
+    /**
+     * id that the provider gave to this product
+     */
+    client_id: string;
+    /**
+     * secret that the provider gave to this product; no answer has it
+     */
+    client_secret: string;
 };
 
 /**
@@ -8542,6 +8825,17 @@ export type RemovedMember = {
 };
 
 /**
+ * RemovedOidcProvider
+ */
+export type RemovedOidcProvider = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'oidc_provider';
+    deleted: true;
+};
+
+/**
  * RemovedPasskey
  */
 export type RemovedPasskey = {
@@ -8668,168 +8962,6 @@ export type ReplayList = {
 };
 
 /**
- * Request
- *
- * A request of yours, with what was sent and answered
- */
-export type Request = {
-    /**
-     * Id of the request, which its answer had in `Svc-Request-Id`
-     */
-    id: string;
-    /**
-     * What kind of resource this is
-     */
-    object: 'request';
-    /**
-     * true: made with sk_live_; false: made with sk_test_
-     */
-    livemode: boolean;
-    /**
-     * Id of the operation
-     */
-    operation_id: string;
-    /**
-     * Its method
-     */
-    method: string;
-    /**
-     * Its path, without the values in it
-     */
-    path: string;
-    /**
-     * Id in its path; null: it has none
-     */
-    object_id: string | null;
-    /**
-     * HTTP status of the answer
-     */
-    status: number;
-    /**
-     * Code of the problem; null: it was none
-     */
-    code: string | null;
-    /**
-     * How long the answer took, in milliseconds
-     */
-    duration_ms: number;
-    /**
-     * Id of the API key that asked; null: a person did
-     */
-    key_id: string | null;
-    /**
-     * Id of the person who asked; null: an API key did
-     */
-    person_id: string | null;
-    /**
-     * Version of the API that the request was in
-     */
-    version: string;
-    /**
-     * When it came: ISO 8601 with offset
-     */
-    created_at: string;
-    /**
-     * First 32 characters of the SHA-256 of its `Idempotency-Key`, in hexadecimal; null: it had none
-     */
-    idempotency_key_hash: string | null;
-    /**
-     * What was sent, as JSON of 4 KiB at most, with `***` for texts that may be personal or a secret and `…` for what is left out; null: nothing
-     */
-    request_body: string | null;
-    /**
-     * What was answered, in the same form; of a problem the faults with their codes and places. Null: nothing that is JSON
-     */
-    answer_body: string | null;
-};
-
-/**
- * RequestSummary
- *
- * A request of yours
- */
-export type RequestSummary = {
-    /**
-     * Id of the request, which its answer had in `Svc-Request-Id`
-     */
-    id: string;
-    /**
-     * What kind of resource this is
-     */
-    object: 'request';
-    /**
-     * true: made with sk_live_; false: made with sk_test_
-     */
-    livemode: boolean;
-    /**
-     * Id of the operation
-     */
-    operation_id: string;
-    /**
-     * Its method
-     */
-    method: string;
-    /**
-     * Its path, without the values in it
-     */
-    path: string;
-    /**
-     * Id in its path; null: it has none
-     */
-    object_id: string | null;
-    /**
-     * HTTP status of the answer
-     */
-    status: number;
-    /**
-     * Code of the problem; null: it was none
-     */
-    code: string | null;
-    /**
-     * How long the answer took, in milliseconds
-     */
-    duration_ms: number;
-    /**
-     * Id of the API key that asked; null: a person did
-     */
-    key_id: string | null;
-    /**
-     * Id of the person who asked; null: an API key did
-     */
-    person_id: string | null;
-    /**
-     * Version of the API that the request was in
-     */
-    version: string;
-    /**
-     * When it came: ISO 8601 with offset
-     */
-    created_at: string;
-};
-
-/**
- * RequestSummaryList
- */
-export type RequestSummaryList = {
-    /**
-     * What kind of resource this is
-     */
-    object: 'list';
-    /**
-     * Path of this list
-     */
-    url: string;
-    /**
-     * whether there is more in this direction
-     */
-    has_more: boolean;
-    /**
-     * The resources of this page, newest first
-     */
-    data: Array<RequestSummary>;
-};
-
-/**
  * RequestedLink
  */
 export type RequestedLink = {
@@ -8921,7 +9053,7 @@ export type SearchHit = {
     /**
      * A request of the last 7 days, for the role `full` alone; null: the hit is something else
      */
-    request: RequestSummary | null;
+    request: LoggedRequestSummary | null;
 };
 
 /**
@@ -9239,6 +9371,20 @@ export type SimulateWithoutContingencyResource = {
      * Outcome of its e-mail
      */
     email: 'delivered' | 'bounced' | 'complained' | null;
+};
+
+/**
+ * StartedLogin
+ */
+export type StartedLogin = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'oidc_login';
+    /**
+     * where the browser goes to log in; it is sent back within 10 minutes
+     */
+    url: string;
 };
 
 /**
@@ -12161,6 +12307,54 @@ export type RequestLoginLinkResponses = {
 
 export type RequestLoginLinkResponse = RequestLoginLinkResponses[keyof RequestLoginLinkResponses];
 
+export type StartOidcLoginData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the company at whose provider the person logs in
+         */
+        provider: string;
+    };
+    query?: never;
+    url: '/session/oidc/{provider}/start';
+};
+
+export type StartOidcLoginErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `oidc_provider_unavailable`, `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type StartOidcLoginError = StartOidcLoginErrors[keyof StartOidcLoginErrors];
+
+export type StartOidcLoginResponses = {
+    /**
+     * The login that has begun
+     */
+    201: StartedLogin;
+};
+
+export type StartOidcLoginResponse = StartOidcLoginResponses[keyof StartOidcLoginResponses];
+
 export type ListPasskeysData = {
     body?: never;
     headers?: {
@@ -12188,7 +12382,7 @@ export type ListPasskeysErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     * The API key may not do this: `session_of_one_company`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -12239,7 +12433,7 @@ export type CreatePasskeyErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `passkey_refused`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     * The API key may not do this: `passkey_refused`, `session_of_one_company`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -12404,7 +12598,7 @@ export type CreatePasskeyRegistrationOptionsErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     * The API key may not do this: `session_of_one_company`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -12578,7 +12772,7 @@ export type DeletePasskeyErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     * The API key may not do this: `session_of_one_company`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -12638,7 +12832,7 @@ export type UpdatePasskeyErrors = {
      */
     401: Problem;
     /**
-     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     * The API key may not do this: `session_of_one_company`, `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
      */
     403: Problem;
     /**
@@ -12677,6 +12871,86 @@ export type UpdatePasskeyResponses = {
 };
 
 export type UpdatePasskeyResponse = UpdatePasskeyResponses[keyof UpdatePasskeyResponses];
+
+export type GetAcquirerData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * Type of the identification, by the code of DIAN
+         */
+        type: '11' | '12' | '13' | '21' | '22' | '31' | '41' | '42' | '47' | '48' | '50' | '91';
+        /**
+         * Number of the identification; of a NIT without its check digit
+         */
+        number: string;
+    };
+    url: '/v1/acquirers';
+};
+
+export type GetAcquirerErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `acquirer_unknown`, `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `certificate_missing`
+     */
+    409: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * `dian_security_fault`
+     */
+    502: unknown;
+    /**
+     * Ask again in a moment: `dian_unavailable`, `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetAcquirerError = GetAcquirerErrors[keyof GetAcquirerErrors];
+
+export type GetAcquirerResponses = {
+    /**
+     * What DIAN knows
+     */
+    200: Acquirer;
+};
+
+export type GetAcquirerResponse = GetAcquirerResponses[keyof GetAcquirerResponses];
 
 export type ListApiKeysData = {
     body?: never;
@@ -23227,6 +23501,61 @@ export type CreateJobResponses = {
 
 export type CreateJobResponse = CreateJobResponses[keyof CreateJobResponses];
 
+export type GetInvoiceTemplateData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/jobs/templates/invoice';
+};
+
+export type GetInvoiceTemplateErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetInvoiceTemplateError = GetInvoiceTemplateErrors[keyof GetInvoiceTemplateErrors];
+
+export type GetInvoiceTemplateResponses = {
+    /**
+     * The titles
+     */
+    200: Blob | File;
+};
+
+export type GetInvoiceTemplateResponse = GetInvoiceTemplateResponses[keyof GetInvoiceTemplateResponses];
+
 export type GetJobData = {
     body?: never;
     headers?: {
@@ -24267,7 +24596,7 @@ export type SyncNumberingRangesErrors = {
      */
     429: Problem;
     /**
-     * dian_internal_error, dian_security_fault
+     * `dian_internal_error`, `dian_security_fault`
      */
     502: unknown;
     /**
@@ -25373,7 +25702,7 @@ export type ListRequestsResponses = {
     /**
      * A page of requests
      */
-    200: RequestSummaryList;
+    200: LoggedRequestSummaryList;
 };
 
 export type ListRequestsResponse = ListRequestsResponses[keyof ListRequestsResponses];
@@ -25437,7 +25766,7 @@ export type GetRequestResponses = {
     /**
      * The request
      */
-    200: Request;
+    200: LoggedRequest;
 };
 
 export type GetRequestResponse = GetRequestResponses[keyof GetRequestResponses];
@@ -29153,6 +29482,258 @@ export type GoLiveResponses = {
 };
 
 export type GoLiveResponse = GoLiveResponses[keyof GoLiveResponses];
+
+export type DeleteOidcProviderData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/tenant/oidc-provider';
+};
+
+export type DeleteOidcProviderErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type DeleteOidcProviderError = DeleteOidcProviderErrors[keyof DeleteOidcProviderErrors];
+
+export type DeleteOidcProviderResponses = {
+    /**
+     * What was removed
+     */
+    200: RemovedOidcProvider;
+};
+
+export type DeleteOidcProviderResponse = DeleteOidcProviderResponses[keyof DeleteOidcProviderResponses];
+
+export type GetOidcProviderData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/tenant/oidc-provider';
+};
+
+export type GetOidcProviderErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetOidcProviderError = GetOidcProviderErrors[keyof GetOidcProviderErrors];
+
+export type GetOidcProviderResponses = {
+    /**
+     * The provider
+     */
+    200: OidcProvider;
+};
+
+export type GetOidcProviderResponse = GetOidcProviderResponses[keyof GetOidcProviderResponses];
+
+export type UpdateOidcProviderData = {
+    body: OidcProviderChange;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/tenant/oidc-provider';
+};
+
+export type UpdateOidcProviderErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `oidc_untried`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type UpdateOidcProviderError = UpdateOidcProviderErrors[keyof UpdateOidcProviderErrors];
+
+export type UpdateOidcProviderResponses = {
+    /**
+     * The provider
+     */
+    200: OidcProvider;
+};
+
+export type UpdateOidcProviderResponse = UpdateOidcProviderResponses[keyof UpdateOidcProviderResponses];
+
+export type SetOidcProviderData = {
+    body: OidcProviderInput;
+    headers?: {
+        /**
+         * Version of the API; absent: the tenant's pinned one
+         */
+        'Svc-Version'?: ApiVersion;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/v1/tenant/oidc-provider';
+};
+
+export type SetOidcProviderErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `unknown_version`, `idempotency_key_invalid`, `malformed_request`, `session_header_invalid`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The API key may not do this: `role_insufficient`, `not_a_member`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Too many for now: `rate_limited`
+     */
+    429: Problem;
+    /**
+     * Ask again in a moment: `oidc_provider_unavailable`, `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type SetOidcProviderError = SetOidcProviderErrors[keyof SetOidcProviderErrors];
+
+export type SetOidcProviderResponses = {
+    /**
+     * The provider
+     */
+    200: OidcProvider;
+};
+
+export type SetOidcProviderResponse = SetOidcProviderResponses[keyof SetOidcProviderResponses];
 
 export type GetReadinessData = {
     body?: never;

@@ -1,5 +1,5 @@
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from '../api/client/index.js';
-import type { AssignSoftwareData, AssignSoftwareErrors, AssignSoftwareResponses, CreateTenantData, CreateTenantErrors, CreateTenantExportData, CreateTenantExportErrors, CreateTenantExportResponses, CreateTenantResponses, DeclareContingencyData, DeclareContingencyErrors, DeclareContingencyResponses, EndContingencyData, EndContingencyErrors, EndContingencyResponses, EraseTenantData, EraseTenantErrors, EraseTenantResponses, GetSoftwareData, GetSoftwareErrors, GetSoftwareResponses, GetTenantData, GetTenantErrors, GetTenantResponses, LinkPersonData, LinkPersonErrors, LinkPersonResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListContingenciesData, ListContingenciesErrors, ListContingenciesResponses, ListDeadLettersData, ListDeadLettersErrors, ListDeadLettersResponses, ListMaintenanceJobsData, ListMaintenanceJobsErrors, ListMaintenanceJobsResponses, ListTenantExportsData, ListTenantExportsErrors, ListTenantExportsResponses, ListTenantsData, ListTenantsErrors, ListTenantsResponses, RebuildViewsData, RebuildViewsErrors, RebuildViewsResponses, RedriveDeadLetterData, RedriveDeadLetterErrors, RedriveDeadLetterResponses, RemoveSoftwareData, RemoveSoftwareErrors, RemoveSoftwareResponses, RepublishMessagesData, RepublishMessagesErrors, RepublishMessagesResponses, ResumeTenantData, ResumeTenantErrors, ResumeTenantResponses, RevokeTenantData, RevokeTenantErrors, RevokeTenantResponses, SuspendTenantData, SuspendTenantErrors, SuspendTenantResponses, UpdateTenantData, UpdateTenantErrors, UpdateTenantResponses } from './types.gen.js';
+import type { AssignSoftwareData, AssignSoftwareErrors, AssignSoftwareResponses, CreateSessionData, CreateSessionErrors, CreateSessionResponses, CreateTenantData, CreateTenantErrors, CreateTenantExportData, CreateTenantExportErrors, CreateTenantExportResponses, CreateTenantResponses, DeclareContingencyData, DeclareContingencyErrors, DeclareContingencyResponses, DeleteOperatorData, DeleteOperatorErrors, DeleteOperatorResponses, DeleteSessionData, DeleteSessionErrors, DeleteSessionResponses, DeleteSessionsData, DeleteSessionsErrors, DeleteSessionsResponses, EndContingencyData, EndContingencyErrors, EndContingencyResponses, EraseTenantData, EraseTenantErrors, EraseTenantResponses, GetDocumentData, GetDocumentErrors, GetDocumentResponses, GetSessionData, GetSessionErrors, GetSessionResponses, GetSoftwareData, GetSoftwareErrors, GetSoftwareResponses, GetStateData, GetStateErrors, GetStateResponses, GetTenantData, GetTenantErrors, GetTenantResponses, LinkPersonData, LinkPersonErrors, LinkPersonResponses, ListAuditData, ListAuditErrors, ListAuditResponses, ListContingenciesData, ListContingenciesErrors, ListContingenciesResponses, ListDeadLettersData, ListDeadLettersErrors, ListDeadLettersResponses, ListGaugeHistoryData, ListGaugeHistoryErrors, ListGaugeHistoryResponses, ListMaintenanceJobsData, ListMaintenanceJobsErrors, ListMaintenanceJobsResponses, ListOperatorsData, ListOperatorsErrors, ListOperatorsResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTenantExportsData, ListTenantExportsErrors, ListTenantExportsResponses, ListTenantsData, ListTenantsErrors, ListTenantsResponses, RebuildViewsData, RebuildViewsErrors, RebuildViewsResponses, RedriveDeadLetterData, RedriveDeadLetterErrors, RedriveDeadLetterResponses, RemoveSoftwareData, RemoveSoftwareErrors, RemoveSoftwareResponses, RepublishMessagesData, RepublishMessagesErrors, RepublishMessagesResponses, ResumeTenantData, ResumeTenantErrors, ResumeTenantResponses, RevokeTenantData, RevokeTenantErrors, RevokeTenantResponses, SearchEverythingData, SearchEverythingErrors, SearchEverythingResponses, SuspendTenantData, SuspendTenantErrors, SuspendTenantResponses, UpdateOperatorData, UpdateOperatorErrors, UpdateOperatorResponses, UpdateTenantData, UpdateTenantErrors, UpdateTenantResponses } from './types.gen.js';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -16,13 +16,96 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 };
 
 /**
+ * Log out
+ *
+ * The session ends everywhere within a second.
+ */
+export const deleteSession = <ThrowOnError extends boolean = true>(options: Options<DeleteSessionData, ThrowOnError>): RequestResult<DeleteSessionResponses, DeleteSessionErrors, ThrowOnError, 'data'> => options.client.delete<DeleteSessionResponses, DeleteSessionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
+    url: '/admin/session',
+    ...options
+});
+
+/**
+ * Get the session that asks
+ *
+ * Who is logged in, and what the role of this operator may call.
+ */
+export const getSession = <ThrowOnError extends boolean = true>(options: Options<GetSessionData, ThrowOnError>): RequestResult<GetSessionResponses, GetSessionErrors, ThrowOnError, 'data'> => options.client.get<GetSessionResponses, GetSessionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
+    url: '/admin/session',
+    ...options
+});
+
+/**
+ * Log in by a link
+ *
+ * Uses the link up and answers with the cookie of a new session, which lives for 12 hours, and for one without a request. The session that was there before ends.
+ */
+export const createSession = <ThrowOnError extends boolean = true>(options: Options<CreateSessionData, ThrowOnError>): RequestResult<CreateSessionResponses, CreateSessionErrors, ThrowOnError, 'data'> => options.client.post<CreateSessionResponses, CreateSessionErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    url: '/admin/session',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Log out everywhere
+ *
+ * All sessions of the person who asks end everywhere within a second, also the one that asks.
+ */
+export const deleteSessions = <ThrowOnError extends boolean = true>(options: Options<DeleteSessionsData, ThrowOnError>): RequestResult<DeleteSessionsResponses, DeleteSessionsErrors, ThrowOnError, 'data'> => options.client.delete<DeleteSessionsResponses, DeleteSessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
+    url: '/admin/session/all',
+    ...options
+});
+
+/**
+ * List the sessions of the operator who asks, newest first
+ *
+ * Of all browsers in which the operator is logged in.
+ */
+export const listSessions = <ThrowOnError extends boolean = true>(options: Options<ListSessionsData, ThrowOnError>): RequestResult<ListSessionsResponses, ListSessionsErrors, ThrowOnError, 'data'> => options.client.get<ListSessionsResponses, ListSessionsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
+    url: '/admin/session/all',
+    ...options
+});
+
+/**
  * List who asked for what, newest first
  *
  * Every request that could change something, by operators, people and API keys of all tenants, with its outcome; logins, and logins that were refused.
  */
 export const listAudit = <ThrowOnError extends boolean = true>(options: Options<ListAuditData, ThrowOnError>): RequestResult<ListAuditResponses, ListAuditErrors, ThrowOnError, 'data'> => options.client.get<ListAuditResponses, ListAuditErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/audit',
     ...options
 });
@@ -34,7 +117,11 @@ export const listAudit = <ThrowOnError extends boolean = true>(options: Options<
  */
 export const listContingencies = <ThrowOnError extends boolean = true>(options: Options<ListContingenciesData, ThrowOnError>): RequestResult<ListContingenciesResponses, ListContingenciesErrors, ThrowOnError, 'data'> => options.client.get<ListContingenciesResponses, ListContingenciesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/contingencies',
     ...options
 });
@@ -46,7 +133,11 @@ export const listContingencies = <ThrowOnError extends boolean = true>(options: 
  */
 export const declareContingency = <ThrowOnError extends boolean = true>(options: Options<DeclareContingencyData, ThrowOnError>): RequestResult<DeclareContingencyResponses, DeclareContingencyErrors, ThrowOnError, 'data'> => options.client.post<DeclareContingencyResponses, DeclareContingencyErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/contingencies',
     ...options,
     headers: {
@@ -62,7 +153,11 @@ export const declareContingency = <ThrowOnError extends boolean = true>(options:
  */
 export const endContingency = <ThrowOnError extends boolean = true>(options: Options<EndContingencyData, ThrowOnError>): RequestResult<EndContingencyResponses, EndContingencyErrors, ThrowOnError, 'data'> => options.client.post<EndContingencyResponses, EndContingencyErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/contingencies/{id}/end',
     ...options,
     headers: {
@@ -78,7 +173,11 @@ export const endContingency = <ThrowOnError extends boolean = true>(options: Opt
  */
 export const listDeadLetters = <ThrowOnError extends boolean = true>(options: Options<ListDeadLettersData, ThrowOnError>): RequestResult<ListDeadLettersResponses, ListDeadLettersErrors, ThrowOnError, 'data'> => options.client.get<ListDeadLettersResponses, ListDeadLettersErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/dead-letters',
     ...options
 });
@@ -90,7 +189,11 @@ export const listDeadLetters = <ThrowOnError extends boolean = true>(options: Op
  */
 export const redriveDeadLetter = <ThrowOnError extends boolean = true>(options: Options<RedriveDeadLetterData, ThrowOnError>): RequestResult<RedriveDeadLetterResponses, RedriveDeadLetterErrors, ThrowOnError, 'data'> => options.client.post<RedriveDeadLetterResponses, RedriveDeadLetterErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/dead-letters/{id}/redrive',
     ...options,
     headers: {
@@ -100,14 +203,86 @@ export const redriveDeadLetter = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
+ * Look at a document of a tenant
+ *
+ * With its timeline and the attempts to send it to DIAN. The tenant sees the look in its audit, which is written before this answer.
+ */
+export const getDocument = <ThrowOnError extends boolean = true>(options: Options<GetDocumentData, ThrowOnError>): RequestResult<GetDocumentResponses, GetDocumentErrors, ThrowOnError, 'data'> => options.client.get<GetDocumentResponses, GetDocumentErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
+    url: '/admin/v1/documents/{id}',
+    ...options
+});
+
+/**
+ * List the people who are operators, newest first
+ *
+ * Not those who have a token only. A person becomes an operator by a link with a role.
+ */
+export const listOperators = <ThrowOnError extends boolean = true>(options: Options<ListOperatorsData, ThrowOnError>): RequestResult<ListOperatorsResponses, ListOperatorsErrors, ThrowOnError, 'data'> => options.client.get<ListOperatorsResponses, ListOperatorsErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
+    url: '/admin/v1/people',
+    ...options
+});
+
+/**
  * Make a single-use link by which a person logs in
  *
- * The link is good for 10 minutes. A login by it counts as a step-up, since an operator vouches for the person. With `tenant_id` the person becomes a member of the tenant, an owner unless `role` says otherwise; the role of a member stays. It is there only where `CONSOLE_URL` is set; the answer is a 404 otherwise.
+ * The link is good for 10 minutes. A login by it counts as a step-up, since an operator vouches for the person. With `tenant_id` the person becomes a member of the tenant, an owner unless `role` says otherwise; the role of a member stays. With `operator` the person becomes an operator instead. It is there only where `CONSOLE_URL` is set (`OPERATOR_CONSOLE_URL` for operators); the answer is a 404 otherwise.
  */
 export const linkPerson = <ThrowOnError extends boolean = true>(options: Options<LinkPersonData, ThrowOnError>): RequestResult<LinkPersonResponses, LinkPersonErrors, ThrowOnError, 'data'> => options.client.post<LinkPersonResponses, LinkPersonErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/people/links',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Remove an operator
+ *
+ * The sessions end everywhere within a second. A person who belongs to no company either is forgotten; the audit keeps the id.
+ */
+export const deleteOperator = <ThrowOnError extends boolean = true>(options: Options<DeleteOperatorData, ThrowOnError>): RequestResult<DeleteOperatorResponses, DeleteOperatorErrors, ThrowOnError, 'data'> => options.client.delete<DeleteOperatorResponses, DeleteOperatorErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
+    url: '/admin/v1/people/{id}',
+    ...options
+});
+
+/**
+ * Change the role of an operator
+ *
+ * It holds everywhere within a second; a step-up of the person before it does not count any more.
+ */
+export const updateOperator = <ThrowOnError extends boolean = true>(options: Options<UpdateOperatorData, ThrowOnError>): RequestResult<UpdateOperatorResponses, UpdateOperatorErrors, ThrowOnError, 'data'> => options.client.patch<UpdateOperatorResponses, UpdateOperatorErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
+    url: '/admin/v1/people/{id}',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -122,7 +297,11 @@ export const linkPerson = <ThrowOnError extends boolean = true>(options: Options
  */
 export const rebuildViews = <ThrowOnError extends boolean = true>(options: Options<RebuildViewsData, ThrowOnError>): RequestResult<RebuildViewsResponses, RebuildViewsErrors, ThrowOnError, 'data'> => options.client.post<RebuildViewsResponses, RebuildViewsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/rebuilds',
     ...options,
     headers: {
@@ -138,7 +317,11 @@ export const rebuildViews = <ThrowOnError extends boolean = true>(options: Optio
  */
 export const republishMessages = <ThrowOnError extends boolean = true>(options: Options<RepublishMessagesData, ThrowOnError>): RequestResult<RepublishMessagesResponses, RepublishMessagesErrors, ThrowOnError, 'data'> => options.client.post<RepublishMessagesResponses, RepublishMessagesErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/republications',
     ...options,
     headers: {
@@ -148,13 +331,65 @@ export const republishMessages = <ThrowOnError extends boolean = true>(options: 
 });
 
 /**
+ * Find a document, tenant, person or request among all tenants
+ *
+ * By what is exactly theirs; 20 hits at most. The search is in the audit of operators, without its text.
+ */
+export const searchEverything = <ThrowOnError extends boolean = true>(options: Options<SearchEverythingData, ThrowOnError>): RequestResult<SearchEverythingResponses, SearchEverythingErrors, ThrowOnError, 'data'> => options.client.get<SearchEverythingResponses, SearchEverythingErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
+    url: '/admin/v1/search',
+    ...options
+});
+
+/**
+ * Get how all services and environments are
+ *
+ * All services are asked at the same time; one that does not answer within 5 seconds has `up: false`. Of several processes of a service one answers.
+ */
+export const getState = <ThrowOnError extends boolean = true>(options: Options<GetStateData, ThrowOnError>): RequestResult<GetStateResponses, GetStateErrors, ThrowOnError, 'data'> => options.client.get<GetStateResponses, GetStateErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
+    url: '/admin/v1/state',
+    ...options
+});
+
+/**
+ * List what a gauge has shown, minute by minute
+ *
+ * Of the last 24 hours; older readings are with Prometheus.
+ */
+export const listGaugeHistory = <ThrowOnError extends boolean = true>(options: Options<ListGaugeHistoryData, ThrowOnError>): RequestResult<ListGaugeHistoryResponses, ListGaugeHistoryErrors, ThrowOnError, 'data'> => options.client.get<ListGaugeHistoryResponses, ListGaugeHistoryErrors, ThrowOnError, 'data'>({
+    responseStyle: 'data',
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
+    url: '/admin/v1/state/history',
+    ...options
+});
+
+/**
  * List tenants, newest first
  *
  * All tenants, suspended and revoked ones too; the filters may be combined.
  */
 export const listTenants = <ThrowOnError extends boolean = true>(options: Options<ListTenantsData, ThrowOnError>): RequestResult<ListTenantsResponses, ListTenantsErrors, ThrowOnError, 'data'> => options.client.get<ListTenantsResponses, ListTenantsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/tenants',
     ...options
 });
@@ -166,7 +401,11 @@ export const listTenants = <ThrowOnError extends boolean = true>(options: Option
  */
 export const createTenant = <ThrowOnError extends boolean = true>(options: Options<CreateTenantData, ThrowOnError>): RequestResult<CreateTenantResponses, CreateTenantErrors, ThrowOnError, 'data'> => options.client.post<CreateTenantResponses, CreateTenantErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/tenants',
     ...options,
     headers: {
@@ -182,7 +421,11 @@ export const createTenant = <ThrowOnError extends boolean = true>(options: Optio
  */
 export const getTenant = <ThrowOnError extends boolean = true>(options: Options<GetTenantData, ThrowOnError>): RequestResult<GetTenantResponses, GetTenantErrors, ThrowOnError, 'data'> => options.client.get<GetTenantResponses, GetTenantErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/tenants/{id}',
     ...options
 });
@@ -194,7 +437,11 @@ export const getTenant = <ThrowOnError extends boolean = true>(options: Options<
  */
 export const updateTenant = <ThrowOnError extends boolean = true>(options: Options<UpdateTenantData, ThrowOnError>): RequestResult<UpdateTenantResponses, UpdateTenantErrors, ThrowOnError, 'data'> => options.client.patch<UpdateTenantResponses, UpdateTenantErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/tenants/{id}',
     ...options,
     headers: {
@@ -210,7 +457,11 @@ export const updateTenant = <ThrowOnError extends boolean = true>(options: Optio
  */
 export const eraseTenant = <ThrowOnError extends boolean = true>(options: Options<EraseTenantData, ThrowOnError>): RequestResult<EraseTenantResponses, EraseTenantErrors, ThrowOnError, 'data'> => options.client.post<EraseTenantResponses, EraseTenantErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/tenants/{id}/erase',
     ...options,
     headers: {
@@ -226,7 +477,11 @@ export const eraseTenant = <ThrowOnError extends boolean = true>(options: Option
  */
 export const listTenantExports = <ThrowOnError extends boolean = true>(options: Options<ListTenantExportsData, ThrowOnError>): RequestResult<ListTenantExportsResponses, ListTenantExportsErrors, ThrowOnError, 'data'> => options.client.get<ListTenantExportsResponses, ListTenantExportsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/tenants/{id}/exports',
     ...options
 });
@@ -238,7 +493,11 @@ export const listTenantExports = <ThrowOnError extends boolean = true>(options: 
  */
 export const createTenantExport = <ThrowOnError extends boolean = true>(options: Options<CreateTenantExportData, ThrowOnError>): RequestResult<CreateTenantExportResponses, CreateTenantExportErrors, ThrowOnError, 'data'> => options.client.post<CreateTenantExportResponses, CreateTenantExportErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/tenants/{id}/exports',
     ...options,
     headers: {
@@ -254,7 +513,11 @@ export const createTenantExport = <ThrowOnError extends boolean = true>(options:
  */
 export const resumeTenant = <ThrowOnError extends boolean = true>(options: Options<ResumeTenantData, ThrowOnError>): RequestResult<ResumeTenantResponses, ResumeTenantErrors, ThrowOnError, 'data'> => options.client.post<ResumeTenantResponses, ResumeTenantErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/tenants/{id}/resume',
     ...options,
     headers: {
@@ -270,7 +533,11 @@ export const resumeTenant = <ThrowOnError extends boolean = true>(options: Optio
  */
 export const revokeTenant = <ThrowOnError extends boolean = true>(options: Options<RevokeTenantData, ThrowOnError>): RequestResult<RevokeTenantResponses, RevokeTenantErrors, ThrowOnError, 'data'> => options.client.post<RevokeTenantResponses, RevokeTenantErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/tenants/{id}/revoke',
     ...options,
     headers: {
@@ -286,7 +553,11 @@ export const revokeTenant = <ThrowOnError extends boolean = true>(options: Optio
  */
 export const removeSoftware = <ThrowOnError extends boolean = true>(options: Options<RemoveSoftwareData, ThrowOnError>): RequestResult<RemoveSoftwareResponses, RemoveSoftwareErrors, ThrowOnError, 'data'> => options.client.delete<RemoveSoftwareResponses, RemoveSoftwareErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/tenants/{id}/software',
     ...options
 });
@@ -298,7 +569,11 @@ export const removeSoftware = <ThrowOnError extends boolean = true>(options: Opt
  */
 export const getSoftware = <ThrowOnError extends boolean = true>(options: Options<GetSoftwareData, ThrowOnError>): RequestResult<GetSoftwareResponses, GetSoftwareErrors, ThrowOnError, 'data'> => options.client.get<GetSoftwareResponses, GetSoftwareErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/tenants/{id}/software',
     ...options
 });
@@ -310,7 +585,11 @@ export const getSoftware = <ThrowOnError extends boolean = true>(options: Option
  */
 export const assignSoftware = <ThrowOnError extends boolean = true>(options: Options<AssignSoftwareData, ThrowOnError>): RequestResult<AssignSoftwareResponses, AssignSoftwareErrors, ThrowOnError, 'data'> => options.client.put<AssignSoftwareResponses, AssignSoftwareErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/tenants/{id}/software',
     ...options,
     headers: {
@@ -326,7 +605,11 @@ export const assignSoftware = <ThrowOnError extends boolean = true>(options: Opt
  */
 export const suspendTenant = <ThrowOnError extends boolean = true>(options: Options<SuspendTenantData, ThrowOnError>): RequestResult<SuspendTenantResponses, SuspendTenantErrors, ThrowOnError, 'data'> => options.client.post<SuspendTenantResponses, SuspendTenantErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/tenants/{id}/suspend',
     ...options,
     headers: {
@@ -342,7 +625,11 @@ export const suspendTenant = <ThrowOnError extends boolean = true>(options: Opti
  */
 export const listMaintenanceJobs = <ThrowOnError extends boolean = true>(options: Options<ListMaintenanceJobsData, ThrowOnError>): RequestResult<ListMaintenanceJobsResponses, ListMaintenanceJobsErrors, ThrowOnError, 'data'> => options.client.get<ListMaintenanceJobsResponses, ListMaintenanceJobsErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',
-    security: [{ scheme: 'bearer', type: 'http' }],
+    security: [{ scheme: 'bearer', type: 'http' }, {
+            in: 'cookie',
+            name: '__Host-rubrica-operator',
+            type: 'apiKey'
+        }],
     url: '/admin/v1/works',
     ...options
 });

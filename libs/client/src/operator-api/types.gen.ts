@@ -75,6 +75,20 @@ export type AddressResource = {
 };
 
 /**
+ * Alarm
+ */
+export type Alarm = {
+    /**
+     * what is wrong
+     */
+    name: 'service-absent' | 'database-away' | 'event-log-away' | 'outbox-grows' | 'consumer-lag' | 'stopped-partitions' | 'parked-keys' | 'dead-letters' | 'timers-late' | 'dian-silent' | 'contingency-declared' | 'contingency-undecided';
+    /**
+     * page of the documentation that says what to do
+     */
+    runbook: string;
+};
+
+/**
  * ApiVersion
  */
 export type ApiVersion = '2026-01-01' | '2026-12-01';
@@ -125,6 +139,20 @@ export type AssignedSoftware = {
             code: string;
         } | null;
     } | null;
+};
+
+/**
+ * AttemptRule
+ */
+export type AttemptRule = {
+    /**
+     * DIAN's id of the rule
+     */
+    rule: string;
+    /**
+     * Whether DIAN rejects the document by it
+     */
+    severity: 'rejection' | 'notification' | 'unknown';
 };
 
 /**
@@ -461,10 +489,208 @@ export type DeadLetterList = {
 };
 
 /**
+ * DianAttempt
+ *
+ * An attempt to send a document to DIAN, or to ask for its verdict
+ */
+export type DianAttempt = {
+    /**
+     * Id of the document and number of the attempt
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'dian_attempt';
+    /**
+     * Id of the document
+     */
+    document_id: string;
+    /**
+     * test, habilitacion or production; fixed when it was made
+     */
+    environment: Environment;
+    /**
+     * Number of the attempt, from 1, over all editions of the document
+     */
+    attempt: number;
+    /**
+     * Which signed edition of the document it is about; the first is 1
+     */
+    edition: number;
+    /**
+     * Operation of the web service of DIAN; `GetStatus` and `GetStatusZip` ask, all others send
+     */
+    operation: string;
+    /**
+     * `planned`: it is due at `due_at`; `under_way`: DIAN has not answered yet; `ended`
+     */
+    status: 'planned' | 'under_way' | 'ended';
+    /**
+     * When it begins; null unless it is planned
+     */
+    due_at: string | null;
+    /**
+     * When it began; null: not yet
+     */
+    started_at: string | null;
+    /**
+     * When it ended; null: not yet
+     */
+    ended_at: string | null;
+    /**
+     * How long DIAN took, in milliseconds; null where nobody measured it
+     */
+    duration_ms: number | null;
+    /**
+     * Stable code of what came of it; null until it has ended
+     */
+    outcome: 'accepted' | 'rejected' | 'uploaded' | 'in_process' | 'document_unknown' | 'number_taken' | 'test_set_accepted' | 'test_set_refused' | 'certificate_refused' | 'certificate_untrusted' | 'security_refused' | 'request_refused' | 'not_sent' | 'no_answer' | 'server_fault' | 'unclear_answer' | null;
+    /**
+     * What came of it, and what follows, in the language of Accept-Language
+     */
+    explanation: string | null;
+    /**
+     * Why nothing was sent or answered, or the code of a SOAP fault; null: DIAN answered
+     */
+    error: string | null;
+    /**
+     * Code in the answer of DIAN: 00 is accepted; null without an answer
+     */
+    status_code: string | null;
+    /**
+     * Rules that the answer named
+     */
+    rules: Array<AttemptRule>;
+};
+
+/**
+ * DocumentLook
+ */
+export type DocumentLook = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'document_look';
+    /**
+     * id of the document
+     */
+    id: string;
+    /**
+     * id of the tenant
+     */
+    tenant_id: string;
+    /**
+     * when it was asked for
+     */
+    requested_at: string;
+    /**
+     * the document as its tenant sees it; without a reason only its state, its numbers and its amounts
+     */
+    document: {
+        [key: string]: unknown;
+    };
+    /**
+     * the facts of its life, oldest first, as its tenant sees them
+     */
+    timeline: Array<{
+        [key: string]: unknown;
+    }>;
+    /**
+     * attempts to send it to DIAN, the latest first; null: dian-submitter does not answer
+     */
+    attempts: Array<DianAttempt> | null;
+};
+
+/**
  * EndOrder
  */
 export type EndOrder = {
     [key: string]: never;
+};
+
+/**
+ * EndedSession
+ */
+export type EndedSession = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'session';
+    deleted: true;
+};
+
+/**
+ * Environment
+ */
+export type Environment = 'test' | 'habilitacion' | 'production';
+
+/**
+ * EnvironmentState
+ */
+export type EnvironmentState = {
+    /**
+     * the environment
+     */
+    environment: 'production' | 'habilitacion' | 'test';
+    /**
+     * documents without an outcome; 100000 is the most that is counted
+     */
+    backlog: number;
+    /**
+     * age of the oldest of them; null: there is none
+     */
+    oldest_seconds: number | null;
+    /**
+     * documents that wait without having failed
+     */
+    waiting: Array<WaitingDocuments>;
+    /**
+     * contingencies of DIAN; null: not known, or of no use there
+     */
+    contingency: {
+        /**
+         * whether documents are issued in contingency
+         */
+        declared: boolean;
+        /**
+         * documents of contingencies that are held back
+         */
+        held: number;
+        /**
+         * those that are being sent
+         */
+        released: number;
+        /**
+         * those that wait for a decision
+         */
+        set_aside: number;
+    } | null;
+    /**
+     * DIAN as one process of dian-submitter sees it; null: not known, or never called
+     */
+    dian: {
+        /**
+         * `open`: no calls; `trying`: one call at a time
+         */
+        breaker: 'closed' | 'trying' | 'open';
+        /**
+         * calls that a process may have under way
+         */
+        calls_allowed: number;
+        /**
+         * how long it has called without any answer; 0: it was answered
+         */
+        silent_seconds: number;
+    } | null;
+    /**
+     * what an operator has to look at; empty: nothing
+     */
+    alarms: Array<Alarm>;
 };
 
 /**
@@ -555,6 +781,86 @@ export type ExportList = {
      * The resources of this page, newest first
      */
     data: Array<Export>;
+};
+
+/**
+ * FoundObject
+ */
+export type FoundObject = {
+    /**
+     * what was found
+     */
+    type: 'document' | 'tenant' | 'person' | 'audit_entry';
+    /**
+     * its id
+     */
+    id: string;
+    /**
+     * id of the tenant that it belongs to; null: to none, or to several
+     */
+    tenant_id: string | null;
+    /**
+     * where the text was found
+     */
+    matched: 'id' | 'cufe' | 'number' | 'nit' | 'request_id' | 'email';
+    /**
+     * kind of a document, or the operation of an entry; null: neither
+     */
+    kind: string | null;
+    /**
+     * number of a document; null: it has none, or is none
+     */
+    number: string | null;
+    /**
+     * status of a document or tenant, or outcome of an entry; null: it has none
+     */
+    status: string | null;
+};
+
+/**
+ * FoundObjects
+ */
+export type FoundObjects = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'search_result';
+    /**
+     * the hits
+     */
+    data: Array<FoundObject>;
+};
+
+/**
+ * GaugeHistory
+ */
+export type GaugeHistory = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'gauge_history';
+    /**
+     * the gauge
+     */
+    gauge: string;
+    /**
+     * one for each minute, oldest first; a minute without a reading is missing
+     */
+    points: Array<GaugePoint>;
+};
+
+/**
+ * GaugePoint
+ */
+export type GaugePoint = {
+    /**
+     * time of the reading
+     */
+    at: string;
+    /**
+     * what it showed
+     */
+    value: number;
 };
 
 /**
@@ -651,6 +957,10 @@ export type LinkOrder = {
      * `reader` sees and downloads; `biller` also issues documents; `developer` may do what an API key of role `full` may, except going live and people; `payroll` sees payroll only; `owner` may do everything
      */
     role?: 'reader' | 'biller' | 'developer' | 'payroll' | 'owner' | null;
+    /**
+     * the person becomes an operator with this role, and the link leads to the console of operators; the role of an operator stays. Not together with `tenant_id`
+     */
+    operator?: 'look' | 'act' | 'administer' | null;
 };
 
 /**
@@ -816,6 +1126,96 @@ export type NewTenant = {
 };
 
 /**
+ * Operator
+ */
+export type Operator = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'operator';
+    /**
+     * id of the person, by which orders and the audit name the operator
+     */
+    person_id: string;
+    /**
+     * address by which the person logs in, in lower case
+     */
+    email: string;
+    /**
+     * empty: not known yet
+     */
+    name: string;
+    /**
+     * `look` sees everything; `act` also suspends tenants, handles messages again and declares contingencies; `administer` may do everything
+     */
+    role: 'look' | 'act' | 'administer';
+    /**
+     * time from which the person is an operator
+     */
+    created_at: string;
+};
+
+/**
+ * OperatorList
+ */
+export type OperatorList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<Operator>;
+};
+
+/**
+ * OperatorPatch
+ */
+export type OperatorPatch = {
+    /**
+     * `look` sees everything; `act` also suspends tenants, handles messages again and declares contingencies; `administer` may do everything
+     */
+    role: 'look' | 'act' | 'administer';
+};
+
+/**
+ * Person
+ *
+ * A human being who logs in to the console
+ */
+export type Person = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * address by which the person logs in, in lower case
+     */
+    email: string;
+    /**
+     * empty: not known yet
+     */
+    name: string;
+    /**
+     * language of the browser at the last login, and of our mails; null: not known yet
+     */
+    language: 'es' | 'en' | null;
+};
+
+/**
  * Problem
  *
  * RFC 9457
@@ -935,6 +1335,21 @@ export type RedriveOrder = {
 };
 
 /**
+ * RemovedOperator
+ */
+export type RemovedOperator = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'operator';
+    deleted: true;
+};
+
+/**
  * Republication
  */
 export type Republication = {
@@ -967,6 +1382,181 @@ export type RevokeOrder = {
      * true: also while documents are under way, which cannot be finished then
      */
     force?: boolean | null;
+};
+
+/**
+ * ServiceState
+ */
+export type ServiceState = {
+    /**
+     * the service
+     */
+    service: 'api-gateway' | 'certificate-vault' | 'document-issuer' | 'dian-submitter' | 'mailer' | 'webhook-dispatcher';
+    /**
+     * false: it did not answer, and nothing else is known of it
+     */
+    up: boolean;
+    /**
+     * whether its database answers
+     */
+    database_up: boolean | null;
+    /**
+     * whether the event log answers it
+     */
+    log_up: boolean | null;
+    /**
+     * facts that are written and not yet on the log; null: not known
+     */
+    outbox: number | null;
+    /**
+     * messages on the log that it has not handled; null: not known
+     */
+    lag: number | null;
+    /**
+     * partitions that it holds still at a version that it does not know; null: not known
+     */
+    stopped_partitions: number | null;
+    /**
+     * keys whose messages wait behind one that failed; null: not known
+     */
+    parked_keys: number | null;
+    /**
+     * messages that it cannot read; null: not known
+     */
+    dead_letters: number | null;
+    /**
+     * timers that are due and not done; null: not known
+     */
+    timers_due: number | null;
+    /**
+     * how long the first of them has been due; null: not known
+     */
+    timers_late_seconds: number | null;
+    /**
+     * what an operator has to look at; empty: nothing
+     */
+    alarms: Array<Alarm>;
+};
+
+/**
+ * Session
+ */
+export type Session = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'session';
+    /**
+     * address from which the login came
+     */
+    address: string;
+    /**
+     * browser that logged in, in its own words
+     */
+    agent: string;
+    /**
+     * time of the login: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * time of the last request, to the minute: an hour without one ends the session
+     */
+    seen_at: string;
+    /**
+     * the session ends then, however often it is used
+     */
+    expires_at: string;
+    /**
+     * until then the session may do what takes a step-up; null: a step-up is needed first
+     */
+    stepped_up_until: string | null;
+    person: Person;
+    /**
+     * `look` sees everything; `act` also suspends tenants, handles messages again and declares contingencies; `administer` may do everything
+     */
+    role: 'look' | 'act' | 'administer';
+    /**
+     * ids of the operations that the role may call
+     */
+    rights: Array<string>;
+};
+
+/**
+ * SessionEntry
+ */
+export type SessionEntry = {
+    /**
+     * Opaque id: a prefix that says what it is, and 26 characters
+     */
+    id: string;
+    /**
+     * What kind of resource this is
+     */
+    object: 'session';
+    /**
+     * address from which the login came
+     */
+    address: string;
+    /**
+     * browser that logged in, in its own words
+     */
+    agent: string;
+    /**
+     * time of the login: ISO 8601 with offset
+     */
+    created_at: string;
+    /**
+     * time of the last request, to the minute: an hour without one ends the session
+     */
+    seen_at: string;
+    /**
+     * the session ends then, however often it is used
+     */
+    expires_at: string;
+    /**
+     * until then the session may do what takes a step-up; null: a step-up is needed first
+     */
+    stepped_up_until: string | null;
+    /**
+     * true: the session that asks
+     */
+    is_current: boolean;
+};
+
+/**
+ * SessionEntryList
+ */
+export type SessionEntryList = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'list';
+    /**
+     * Path of this list
+     */
+    url: string;
+    /**
+     * whether there is more in this direction
+     */
+    has_more: boolean;
+    /**
+     * The resources of this page, newest first
+     */
+    data: Array<SessionEntry>;
+};
+
+/**
+ * SessionInput
+ */
+export type SessionInput = {
+    /**
+     * what stands behind the `#` of a link for a login; it is good once
+     */
+    token: string;
 };
 
 /**
@@ -1044,6 +1634,28 @@ export type SoftwareChoice = {
          */
         code?: string | null;
     } | null;
+};
+
+/**
+ * State
+ */
+export type State = {
+    /**
+     * What kind of resource this is
+     */
+    object: 'state';
+    /**
+     * time of this state
+     */
+    at: string;
+    /**
+     * each service
+     */
+    services: Array<ServiceState>;
+    /**
+     * each environment
+     */
+    environments: Array<EnvironmentState>;
 };
 
 /**
@@ -1608,6 +2220,20 @@ export type TenantWithKeys = {
 };
 
 /**
+ * WaitingDocuments
+ */
+export type WaitingDocuments = {
+    /**
+     * what they wait for
+     */
+    reason: string;
+    /**
+     * how many documents
+     */
+    count: number;
+};
+
+/**
  * EndOrder
  */
 export type EndOrderWritable = {
@@ -1665,6 +2291,282 @@ export type Language = string;
  * A text of your own, new for each new request; kept for 7 days
  */
 export type IdempotencyKey = string;
+
+export type DeleteSessionData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/admin/session';
+};
+
+export type DeleteSessionErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type DeleteSessionError = DeleteSessionErrors[keyof DeleteSessionErrors];
+
+export type DeleteSessionResponses = {
+    /**
+     * What has ended
+     */
+    200: EndedSession;
+};
+
+export type DeleteSessionResponse = DeleteSessionResponses[keyof DeleteSessionResponses];
+
+export type GetSessionData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/admin/session';
+};
+
+export type GetSessionErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetSessionError = GetSessionErrors[keyof GetSessionErrors];
+
+export type GetSessionResponses = {
+    /**
+     * The session
+     */
+    200: Session;
+};
+
+export type GetSessionResponse = GetSessionResponses[keyof GetSessionResponses];
+
+export type CreateSessionData = {
+    body: SessionInput;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/admin/session';
+};
+
+export type CreateSessionErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid API key: `login_refused`, `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `idempotency_in_progress`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type CreateSessionError = CreateSessionErrors[keyof CreateSessionErrors];
+
+export type CreateSessionResponses = {
+    /**
+     * The session
+     */
+    201: Session;
+};
+
+export type CreateSessionResponse = CreateSessionResponses[keyof CreateSessionResponses];
+
+export type DeleteSessionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/admin/session/all';
+};
+
+export type DeleteSessionsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type DeleteSessionsError = DeleteSessionsErrors[keyof DeleteSessionsErrors];
+
+export type DeleteSessionsResponses = {
+    /**
+     * The session that asked
+     */
+    200: EndedSession;
+};
+
+export type DeleteSessionsResponse = DeleteSessionsResponses[keyof DeleteSessionsResponses];
+
+export type ListSessionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/admin/session/all';
+};
+
+export type ListSessionsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListSessionsError = ListSessionsErrors[keyof ListSessionsErrors];
+
+export type ListSessionsResponses = {
+    /**
+     * A page of sessions
+     */
+    200: SessionEntryList;
+};
+
+export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses];
 
 export type ListAuditData = {
     body?: never;
@@ -1726,9 +2628,13 @@ export type ListAuditErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -1777,9 +2683,13 @@ export type ListContingenciesErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -1824,9 +2734,13 @@ export type DeclareContingencyErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -1892,9 +2806,13 @@ export type EndContingencyErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -1980,9 +2898,13 @@ export type ListDeadLettersErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -2036,9 +2958,13 @@ export type RedriveDeadLetterErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -2076,6 +3002,139 @@ export type RedriveDeadLetterResponses = {
 
 export type RedriveDeadLetterResponse = RedriveDeadLetterResponses[keyof RedriveDeadLetterResponses];
 
+export type GetDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: {
+        /**
+         * why; with it the answer has bodies and personal data, and the tenant sees it in its audit
+         */
+        reason?: string;
+    };
+    url: '/admin/v1/documents/{id}';
+};
+
+export type GetDocumentErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetDocumentError = GetDocumentErrors[keyof GetDocumentErrors];
+
+export type GetDocumentResponses = {
+    /**
+     * The document
+     */
+    200: DocumentLook;
+};
+
+export type GetDocumentResponse = GetDocumentResponses[keyof GetDocumentResponses];
+
+export type ListOperatorsData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * 1 to 100, default 10
+         */
+        limit?: number;
+        /**
+         * an id: what comes behind it, older
+         */
+        starting_after?: string;
+        /**
+         * an id: what comes before it, newer
+         */
+        ending_before?: string;
+    };
+    url: '/admin/v1/people';
+};
+
+export type ListOperatorsErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListOperatorsError = ListOperatorsErrors[keyof ListOperatorsErrors];
+
+export type ListOperatorsResponses = {
+    /**
+     * A page of operators
+     */
+    200: OperatorList;
+};
+
+export type ListOperatorsResponse = ListOperatorsResponses[keyof ListOperatorsResponses];
+
 export type LinkPersonData = {
     body: LinkOrder;
     headers?: {
@@ -2099,9 +3158,13 @@ export type LinkPersonErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -2139,6 +3202,130 @@ export type LinkPersonResponses = {
 
 export type LinkPersonResponse = LinkPersonResponses[keyof LinkPersonResponses];
 
+export type DeleteOperatorData = {
+    body?: never;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/admin/v1/people/{id}';
+};
+
+export type DeleteOperatorErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `last_administrator`
+     */
+    409: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type DeleteOperatorError = DeleteOperatorErrors[keyof DeleteOperatorErrors];
+
+export type DeleteOperatorResponses = {
+    /**
+     * What was removed
+     */
+    200: RemovedOperator;
+};
+
+export type DeleteOperatorResponse = DeleteOperatorResponses[keyof DeleteOperatorResponses];
+
+export type UpdateOperatorData = {
+    body: OperatorPatch;
+    headers?: {
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path: {
+        /**
+         * Id of the resource
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/admin/v1/people/{id}';
+};
+
+export type UpdateOperatorErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Not in this state: `last_administrator`
+     */
+    409: Problem;
+    /**
+     * Too large: `payload_too_large`
+     */
+    413: Problem;
+    /**
+     * Not JSON: `unsupported_media_type`
+     */
+    415: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type UpdateOperatorError = UpdateOperatorErrors[keyof UpdateOperatorErrors];
+
+export type UpdateOperatorResponses = {
+    /**
+     * The operator as it is now
+     */
+    200: Operator;
+};
+
+export type UpdateOperatorResponse = UpdateOperatorResponses[keyof UpdateOperatorResponses];
+
 export type RebuildViewsData = {
     body: Rebuild;
     headers?: {
@@ -2162,9 +3349,13 @@ export type RebuildViewsErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -2225,9 +3416,13 @@ export type RepublishMessagesErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -2264,6 +3459,185 @@ export type RepublishMessagesResponses = {
 };
 
 export type RepublishMessagesResponse = RepublishMessagesResponses[keyof RepublishMessagesResponses];
+
+export type SearchEverythingData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * an id, a CUFE, the number of a document, the NIT of a tenant, the id of a request, or the address of a person; all of it
+         */
+        q: string;
+    };
+    url: '/admin/v1/search';
+};
+
+export type SearchEverythingErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type SearchEverythingError = SearchEverythingErrors[keyof SearchEverythingErrors];
+
+export type SearchEverythingResponses = {
+    /**
+     * The hits, the most exact first
+     */
+    200: FoundObjects;
+};
+
+export type SearchEverythingResponse = SearchEverythingResponses[keyof SearchEverythingResponses];
+
+export type GetStateData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query?: never;
+    url: '/admin/v1/state';
+};
+
+export type GetStateErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type GetStateError = GetStateErrors[keyof GetStateErrors];
+
+export type GetStateResponses = {
+    /**
+     * The state
+     */
+    200: State;
+};
+
+export type GetStateResponse = GetStateResponses[keyof GetStateResponses];
+
+export type ListGaugeHistoryData = {
+    body?: never;
+    headers?: {
+        /**
+         * ETag of the copy you have: a 304 says that it is current
+         */
+        'If-None-Match'?: string;
+        /**
+         * Language of our own texts: `es`, or English by default
+         */
+        'Accept-Language'?: string;
+    };
+    path?: never;
+    query: {
+        /**
+         * service and field (`mailer.lag`, `mailer.up`, `mailer.outbox`), environment and field (`production.backlog`, `production.oldest_seconds`, `production.waiting`, `production.dian_silent_seconds`, `production.dian_calls_allowed`), `parked_keys`, `dead_letters` or `timers_late_seconds`
+         */
+        gauge: string;
+        /**
+         * first time; left out: 24 hours ago
+         */
+        from?: string;
+        /**
+         * end; left out: now
+         */
+        to?: string;
+    };
+    url: '/admin/v1/state/history';
+};
+
+export type ListGaugeHistoryErrors = {
+    /**
+     * The request cannot be read: `malformed_json`, `json_too_complex`, `body_missing`, `idempotency_key_invalid`, `malformed_request`
+     */
+    400: Problem;
+    /**
+     * No valid operator token or session: `unauthorized`
+     */
+    401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
+    /**
+     * It does not exist, or it is not yours: `not_found`
+     */
+    404: Problem;
+    /**
+     * All that is wrong with the request, each at its place; the code of the one fault, or: `invalid_request`, `idempotency_key_reused`
+     */
+    422: Problem;
+    /**
+     * Ask again in a moment: `service_unavailable`
+     */
+    503: Problem;
+};
+
+export type ListGaugeHistoryError = ListGaugeHistoryErrors[keyof ListGaugeHistoryErrors];
+
+export type ListGaugeHistoryResponses = {
+    /**
+     * The readings
+     */
+    200: GaugeHistory;
+};
+
+export type ListGaugeHistoryResponse = ListGaugeHistoryResponses[keyof ListGaugeHistoryResponses];
 
 export type ListTenantsData = {
     body?: never;
@@ -2317,9 +3691,13 @@ export type ListTenantsErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -2368,9 +3746,13 @@ export type CreateTenantErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -2436,9 +3818,13 @@ export type GetTenantErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -2484,9 +3870,13 @@ export type UpdateTenantErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -2552,9 +3942,13 @@ export type EraseTenantErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -2637,9 +4031,13 @@ export type ListTenantExportsErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -2693,9 +4091,13 @@ export type CreateTenantExportErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -2761,9 +4163,13 @@ export type ResumeTenantErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -2829,9 +4235,13 @@ export type RevokeTenantErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -2898,9 +4308,13 @@ export type RemoveSoftwareErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -2959,9 +4373,13 @@ export type GetSoftwareErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -3016,9 +4434,13 @@ export type AssignSoftwareErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -3080,9 +4502,13 @@ export type SuspendTenantErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */
@@ -3143,9 +4569,13 @@ export type ListMaintenanceJobsErrors = {
      */
     400: Problem;
     /**
-     * No valid operator token: `unauthorized`
+     * No valid operator token or session: `unauthorized`
      */
     401: Problem;
+    /**
+     * The operator may not do this: `role_insufficient`, `step_up_required`, `cross_site_request`
+     */
+    403: Problem;
     /**
      * It does not exist, or it is not yours: `not_found`
      */

@@ -10,26 +10,29 @@ import styles from './enter.module.css';
 
 const WORDS: Words<{
   readonly title: string;
+  readonly none: string;
   readonly ask: string;
   readonly invited: string;
   readonly accept: string;
 }> = {
   es: {
-    title: 'Todavía no pertenece a ninguna empresa',
+    title: 'Invitaciones',
+    none: 'No hay invitaciones abiertas para usted.',
     ask: 'Pida a quien administra la empresa que lo invite a la dirección:',
     invited: 'Invitación de',
     accept: 'Aceptar',
   },
   en: {
-    title: 'You belong to no company yet',
+    title: 'Invitations',
+    none: 'No invitation is open for you.',
     ask: 'Ask an owner of the company to invite this address:',
     invited: 'Invitation of',
     accept: 'Accept',
   },
 };
 
-/** Where somebody arrives who is logged in and belongs to no company yet: the open invitations. */
-export const NoCompany = () => {
+/** The open invitations of the person; who belongs to no company yet arrives here after the login. */
+export const Invitations = () => {
   const words = useWords(WORDS);
   const { language } = useLanguage();
   const navigate = useNavigate();
@@ -46,7 +49,7 @@ export const NoCompany = () => {
       <h1>{words.title}</h1>
       {session.invitations.length === 0 ? (
         <p>
-          {words.ask} <strong>{session.person.email}</strong>
+          {words.none} {words.ask} <strong>{session.person.email}</strong>
         </p>
       ) : null}
       {session.invitations.map(({ id, company }) => (
