@@ -26,7 +26,17 @@ export const ROOMS = {
       'saved-view',
       'draft',
     ],
-    ...['document-batch', 'document-request', 'document', 'forwarding', 'counterparty', 'tenant', 'catalog', 'api-key'],
+    ...[
+      'document-batch',
+      'document-request',
+      'document-counter',
+      'document',
+      'forwarding',
+      'counterparty',
+      'tenant',
+      'catalog',
+      'api-key',
+    ],
     ...['oidc', 'passkey', 'person', 'audit', 'request-log', 'operation', 'access', 'resource', 'migrations', 'config'],
   ],
   'apps/benchmarks': [

@@ -43,8 +43,8 @@ import { documentCancelController } from './document-order/document-cancel.http.
 import { documentIssueController } from './document-order/document-issue.http.js';
 import { documentOrderController } from './document-order/document-order.http.js';
 import { DocumentStore } from './document/document.store.js';
-import { DocumentCounterController } from './document/document-counter.http.js';
-import { DocumentCounterStore } from './document/document-counter.store.js';
+import { DocumentCounterController } from './document-counter/document-counter.http.js';
+import { DocumentCounterStore } from './document-counter/document-counter.store.js';
 import { DocumentSummaryController } from './document/document-summary.http.js';
 import { DocumentSummaryStore } from './document/document-summary.store.js';
 import { JobController } from './job/job.http.js';

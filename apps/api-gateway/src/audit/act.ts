@@ -99,6 +99,7 @@ const actorOf = ({ caller, session, operator }: AdmittedRequest): Actor | null =
 };
 
 const textOf = (fields: unknown, name: string): string | null => {
-  const value = fields !== null && typeof fields === 'object' ? ownValue(fields as Record<string, unknown>, name) : undefined;
+  const value =
+    fields !== null && typeof fields === 'object' ? ownValue(fields as Record<string, unknown>, name) : undefined;
   return typeof value === 'string' && value !== '' ? value : null;
 };

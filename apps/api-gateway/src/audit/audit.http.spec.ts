@@ -106,7 +106,10 @@ describe('the audit of a company', () => {
       server.all('/*', (_, reply) => reply.status(201).send({ id, object: 'webhook_endpoint' })),
     );
     gateway.standIn('webhook-dispatcher', owner);
-    const made = await asKey('POST', '/v1/webhook-endpoints', { url: 'https://ejemplo.co/avisos', subscribed_events: ['invoice.failed'] });
+    const made = await asKey('POST', '/v1/webhook-endpoints', {
+      url: 'https://ejemplo.co/avisos',
+      subscribed_events: ['invoice.failed'],
+    });
     expect(made.text).toContain(id);
     expect(await newestOf('createWebhookEndpoint')).toMatchObject({ object_id: id, outcome: 'done' });
   });

@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '@rubrica/contracts';
 import { Batch, Database, type Tx } from '@rubrica/eventing';
-import { type Condition, type List, type ListQuery, type ListSource, lockList, newId, readList } from '@rubrica/service';
+import {
+  type Condition,
+  type List,
+  type ListQuery,
+  type ListSource,
+  lockList,
+  newId,
+  readList,
+} from '@rubrica/service';
 import { ApiGatewaySettings } from '../config.js';
 import { type Act, AUDIT_MODES, type AuditMode, type Outcome, tenantIn } from './act.js';
 

@@ -48,7 +48,7 @@ const TRIED_AGAIN: Words = {
 
 const ASK_FOR_ADDRESS: Words = {
   en: 'Ask the recipient for the right address, change it in the customer, and send the mail again with `to`.',
-  es: 'Pida al destinatario la dirección correcta, cámbiela en el cliente y envíe el correo de nuevo con `to`.',
+  es: 'Pida al destinatario la dirección correcta, cámbiela en los datos del adquirente y envíe el correo de nuevo con `to`.',
 };
 
 const SEND_AGAIN: Words = {

@@ -129,7 +129,9 @@ export class DocumentCollections {
       const fact = cancelledFact(row, tx.at, reasonBlob);
       this.store.close(tx, id, evolveView(row.view, fact as Message));
       const entry = { ...fact, documentId: id, messageId: messageIdOf(documentRequest, id, version) };
-      this.views.addToTimeline(tx, [{ ...entry, service: 'api-gateway', requestId: requestCause()?.correlationId ?? null }]);
+      this.views.addToTimeline(tx, [
+        { ...entry, service: 'api-gateway', requestId: requestCause()?.correlationId ?? null },
+      ]);
       tx.cancel(ISSUE, id);
       tx.afterCommit(() => this.changes.announce([id]));
       return true;

@@ -16,10 +16,11 @@ export class AcceptedInvoiceView {
       if (message.type !== 'co.rubrica.document-event.registered.v1') continue;
       const { subject_object, subject_id, code } = message.data;
       if (subject_object !== 'invoice' || !ACCEPTANCES.some((one) => one === code)) continue;
-      tx.write(
-        'insert into accepted_invoices (id, tenant_id, code) values ($1, $2, $3) on conflict (id) do nothing',
-        [subject_id, message.tenantid, code],
-      );
+      tx.write('insert into accepted_invoices (id, tenant_id, code) values ($1, $2, $3) on conflict (id) do nothing', [
+        subject_id,
+        message.tenantid,
+        code,
+      ]);
     }
   }
 

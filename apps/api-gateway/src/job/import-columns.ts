@@ -1,5 +1,5 @@
 import type { Words } from '@rubrica/fiscal';
-import { amount, decimal } from '@rubrica/fiscal';
+import { amount, decimal, ownValue } from '@rubrica/fiscal';
 
 /** Part of a document that a column fills: fields of the whole, from the first row of a document, or of the line of each row. */
 interface ImportColumn {
@@ -131,8 +131,12 @@ const fieldsOf = (
   columns.forEach((column, nth) => {
     const text = (row[nth] ?? '').trim();
     if (column?.part !== part || text === '') return;
-    const owner = column.path.slice(0, -1).reduce<Fields>((at, name) => (at[name] ??= {}) as Fields, fields);
-    owner[column.path.at(-1) ?? ''] = column.read?.(text) ?? text;
+    const owner = column.path.slice(0, -1).reduce<Fields>((at, name) => {
+      const inner = (ownValue(at, name) ?? {}) as Fields;
+      Object.assign(at, { [name]: inner });
+      return inner;
+    }, fields);
+    Object.assign(owner, { [column.path.at(-1) ?? '']: column.read?.(text) ?? text });
   });
   return fields;
 };

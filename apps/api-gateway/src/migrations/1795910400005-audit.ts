@@ -46,7 +46,9 @@ const STATEMENTS = [
     (filter) => `create index on audit (tenant_id, mode, ${filter}position)`,
   ),
   // Those of operators.
-  ...['', 'actor_id, ', 'action, ', 'object_id, '].map((filter) => `create index on audit (${filter}created_at, position)`),
+  ...['', 'actor_id, ', 'action, ', 'object_id, '].map(
+    (filter) => `create index on audit (${filter}created_at, position)`,
+  ),
   // The timeline of a document finds who asked by the id of the request.
   'create index on audit (request_id)',
   'alter table documents add column asked_by text',

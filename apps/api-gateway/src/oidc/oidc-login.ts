@@ -48,5 +48,5 @@ export const oidcRefused = (): Problem =>
 export const providerUnavailable = (issuer: string): Problem =>
   new Problem(503, 'oidc_provider_unavailable', {
     en: `The login provider ${issuer} cannot be reached, or does not answer as OpenID Connect asks. Try again, or log in in another way.`,
-    es: `No se llega al proveedor de ingreso ${issuer}, o no responde como lo pide OpenID Connect. Inténtelo otra vez o ingrese de otra forma.`,
+    es: `No se llega al proveedor de ingreso ${issuer}, o no responde como lo pide OpenID. Inténtelo otra vez o ingrese de otra forma.`,
   });

@@ -1,7 +1,5 @@
-import { Controller, Get, Res } from '@nestjs/common';
 import { NEWEST_API_VERSION } from '@rubrica/kinds';
 import { freePort } from '@rubrica/testing';
-import type { FastifyReply } from 'fastify';
 import type { Browser, Page } from 'playwright-core';
 import type { ApiGatewaySettings } from '../config.js';
 import { type Json, startGateway } from '../gateway.fixture.js';
@@ -13,8 +11,8 @@ export interface PageAnswer {
   readonly json: Json;
 }
 
-/** A page of the console, as far as a login needs one: it calls the routes, and has the browser make and use passkeys. */
-const PAGE = `<!doctype html><html lang="es"><title>Consola</title><script>
+/** What a page of the console does for a login: it calls the routes, and has the browser make and use passkeys. */
+const SCRIPT = `
   const ask = async (method, path, body) => {
     const type = body ? { 'content-type': 'application/json' } : {};
     const headers = { ...type, 'rubrica-mode': 'test', 'svc-version': '${NEWEST_API_VERSION}' };
@@ -39,16 +37,9 @@ const PAGE = `<!doctype html><html lang="es"><title>Consola</title><script>
     ask('POST', '/session/passkeys', { name, credential: await create(await optionsFor('registration')) });
   const assertion = async (purpose) =>
     ask('POST', '/session/passkeys/' + purpose, { credential: await get(await optionsFor(purpose)) });
-</script></html>`;
+`;
 
-/** Serves the page, since a browser that a provider sends back takes it from the gateway. */
-@Controller('console')
-class ConsolePageController {
-  @Get(['', 'enter'])
-  page(@Res() reply: FastifyReply): void {
-    void reply.type('text/html').send(PAGE);
-  }
-}
+const EMPTY_PAGE = '<!doctype html><html lang="es"><title>Consola</title></html>';
 
 export type RunningConsole = Awaited<ReturnType<typeof startConsole>>;
 
@@ -56,7 +47,7 @@ export type RunningConsole = Awaited<ReturnType<typeof startConsole>>;
 export const startConsole = async (values: Partial<ApiGatewaySettings> = {}) => {
   const port = await freePort('127.0.0.1');
   const url = `http://localhost:${port}`;
-  const gateway = await startGateway({ testClock: true, consoleUrl: url, ...values }, [ConsolePageController]);
+  const gateway = await startGateway({ testClock: true, consoleUrl: url, ...values });
   const listeners = await listen(gateway.app, { host: '127.0.0.1', port, adminHost: '127.0.0.1', adminPort: 0 });
   return {
     url,
@@ -68,15 +59,17 @@ export const startConsole = async (values: Partial<ApiGatewaySettings> = {}) => 
   };
 };
 
-/** Opens a browser window of its own, to which the page is served at any origin. */
+/** Opens a browser window of its own, in which pages of the console do nothing by themselves, at any origin. */
 export const openWindow = async (browser: Browser): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
-  await page.route('**/console/**', (route) => route.fulfill({ contentType: 'text/html', body: PAGE }));
+  await page.route('**/console/enter*', (route) => route.fulfill({ contentType: 'text/html', body: EMPTY_PAGE }));
+  await page.route('**/console/assets/*', (route) => route.abort());
   return page;
 };
 
-/** Runs an expression with the functions of the page. */
-export const inPage = <T = PageAnswer>(page: Page, expression: string): Promise<T> => page.evaluate<T>(expression);
+/** Runs an expression in a page, with the functions of a login. */
+export const inPage = <T = PageAnswer>(page: Page, expression: string): Promise<T> =>
+  page.evaluate<T>(`(async () => { ${SCRIPT}; return await (${expression}); })()`);
 
 export interface VirtualAuthenticator {
   credentials(): Promise<readonly object[]>;

@@ -172,7 +172,7 @@ const proofIn = ({ token, email, code }: SessionInput): LoginProof => {
       isBoth ? 'conflicting_fields' : 'required',
       {
         en: 'A login takes the token of a link, or a code with its address.',
-        es: 'Un ingreso lleva el token de un enlace, o un código con su correo.',
+        es: 'Un ingreso lleva la credencial de un enlace, o un código con su correo.',
       },
       {
         fix: {

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { ownValue } from '@rubrica/fiscal';
 import { Clock } from '@rubrica/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
@@ -83,7 +84,7 @@ const hashOf = (key: unknown): string | null =>
 const objectIn = (params: unknown): string | null => textIn(params, 'id', /^[a-z]{2,4}_[0-9a-z]{26}$/);
 
 const textIn = (fields: unknown, name: string, form: RegExp): string | null => {
-  const value = Object(fields)[name] as unknown;
+  const value = ownValue(Object(fields) as Record<string, unknown>, name);
   return typeof value === 'string' && form.test(value) ? value : null;
 };
 

@@ -2,7 +2,7 @@
 export interface RepresentationContext {
   /** Set on a document without fiscal validity, and written across each page. */
   readonly invalid?: 'rejected' | 'failed';
-  /** Set on a preview: the language of its watermark. A preview has neither hash nor code. */
+  /** Set on a preview: the language of its watermark. A preview has neither hash nor code (ADR 0263). */
   readonly preview?: 'en' | 'es';
   /** When the tax authority validated it: ISO 8601 with offset. Null: not yet, or never. */
   readonly validatedAt: string | null;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Caller, MailingStatus } from '@rubrica/contracts';
+import { type Caller, mailerRoutes as routes, type MailingStatus } from '@rubrica/contracts';
 import { Database, type Tx } from '@rubrica/eventing';
 import { type Condition, type List, type ListQuery, readList } from '@rubrica/service';
 import type { MailedPackage } from '../letter/letter.js';
@@ -72,7 +72,7 @@ export class MailingView {
       ['livemode = ?', livemode],
       ['edition is not null'],
     ];
-    const url = `/internal/documents/${documentId}/mailing-states`;
+    const url = routes.listMailingStates.path.replace(':id', documentId);
     return readList(this.database, url, { table: 'mailings', scope }, query, (row: DocumentMailingRow) => row);
   }
 

@@ -75,7 +75,7 @@ export const STATE_GAUGES = [
 /** One value of a gauge. */
 export const GaugeReading = Type.Object({
   name: Type.Union(STATE_GAUGES.map((name) => Type.Literal(name))),
-  labels: Type.Record(Type.String(), Type.String()),
+  labels: Type.Unsafe<Record<string, string>>(Type.Object({}, { additionalProperties: true })),
   value: Type.Number(),
 });
 export type GaugeReading = DeepReadonly<Static<typeof GaugeReading>>;

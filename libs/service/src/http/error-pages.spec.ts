@@ -36,7 +36,8 @@ const INSIDE = new Set([
   'unexpected_answer',
 ]);
 
-const isProgram = (path: string): boolean => !/\.(spec|fixture|bench)\.ts$|dian-simulator|service-testing/.test(path);
+const isProgram = (path: string): boolean =>
+  !/\.(spec|fixture|bench|gen)\.ts$|dian-simulator|service-testing/.test(path);
 
 const codesOfSource = (): string[] =>
   globSync('{apps,libs}/*/src/**/*.ts', { cwd: root })

@@ -195,7 +195,8 @@ describe('a proposed value', () => {
               expect(faultsOf(applied).filter((one) => one.pointer === pointer)).toEqual([]);
               const digitsOf = (one: string) => one.replace(/\D/g, '');
               const [given, proposed] = [digitsOf(text), digitsOf(String(value))];
-              const isSame = Number(given) === Number(proposed) || given.startsWith(proposed);
+              const isSameNumber = Number(text) === Number(value) || Number(given) === Number(proposed);
+              const isSame = isSameNumber || given.startsWith(proposed);
               // A day and a month of one digit get a zero in front.
               const sorted = (digits: string) => digits.replaceAll('0', '').split('').sort().join('');
               const isSameDay = pointer.endsWith('date') && sorted(given) === sorted(proposed);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DOCUMENT_STATUSES } from '@rubrica/contracts';
 import fc from 'fast-check';
 import pg from 'pg';
-import { queuedView } from './document.js';
+import { queuedView } from '../document/document.js';
 import { freshDatabase } from '@rubrica/testing';
 import { Database } from '@rubrica/eventing';
 import { createLogger, MovableClock } from '@rubrica/service';

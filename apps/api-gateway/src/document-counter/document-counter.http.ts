@@ -5,10 +5,10 @@ import { Clock, invalid, parameterFault } from '@rubrica/service';
 import { type Static, Type } from '@sinclair/typebox';
 import { ApiCaller } from '../operation/caller.http.js';
 import { Operation, Since } from '../operation/operation.js';
-import { CaughtUp } from './caught-up.process.js';
-import { DocumentStatusName, EnvironmentName } from './document-resource.js';
+import { CaughtUp } from '../document/caught-up.process.js';
+import { DocumentStatusName, EnvironmentName } from '../document/document-resource.js';
 import { DocumentCounterStore } from './document-counter.store.js';
-import { KindName } from './document-summary.js';
+import { KindName } from '../document/document-summary.js';
 
 /** Days of an answer at most, and without `from`. */
 const MOST_DAYS = 92;
