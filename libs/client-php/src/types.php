@@ -44,6 +44,7 @@ final readonly class Acquirer extends Record
     }
 }
 
+/** identification that was asked for */
 final readonly class AcquirerIdentification extends Record
 {
     /**

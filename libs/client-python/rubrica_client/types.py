@@ -29,6 +29,8 @@ class Acquirer(TypedDict):
 
 
 class AcquirerIdentification(TypedDict):
+    """identification that was asked for"""
+
     type: str
     """type of the identification, as it was asked for"""
     number: str

@@ -35,7 +35,7 @@ const Acquirer = Type.Object(
         type: Type.String({ description: 'type of the identification, as it was asked for' }),
         number: Type.String({ description: 'number of the identification, as it was asked for' }),
       },
-      { title: 'AcquirerIdentification' },
+      { title: 'AcquirerIdentification', description: 'identification that was asked for' },
     ),
     name: textOrNull('name that the buyer has at DIAN; null: none'),
     email: textOrNull('address that the buyer has given DIAN for invoices; null: none'),

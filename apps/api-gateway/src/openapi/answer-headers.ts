@@ -66,10 +66,16 @@ const ALWAYS = ['Svc-Request-Id', 'Svc-Version'];
 const LIMITED = ['RateLimit', 'RateLimit-Policy'];
 
 /** The headers as components of the operators' OpenAPI document: their tokens have no limit. */
-export const operatorHeaderComponents = componentsOf([
-  ...ALWAYS,
-  ...['Idempotent-Replayed', 'Content-Language', 'Retry-After', 'WWW-Authenticate', 'ETag'],
-]);
+export const operatorHeaderComponents = {
+  ...componentsOf([
+    ...ALWAYS,
+    ...['Idempotent-Replayed', 'Content-Language', 'Retry-After', 'WWW-Authenticate', 'ETag'],
+  ]),
+  SetCookie: {
+    ...HEADERS['Set-Cookie'],
+    schema: text('__Host-rubrica-operator=…; Path=/; Max-Age=43200; HttpOnly; SameSite=Lax; Secure'),
+  },
+};
 
 /** References to the headers of a success. */
 export const headersOfAnswer = (

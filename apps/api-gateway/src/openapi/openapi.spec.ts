@@ -6,7 +6,15 @@ import { startStandIn } from '@rubrica/service-testing';
 import { Type } from '@sinclair/typebox';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
-import { buyer, OPERATOR_TOKEN, type RunningGateway, sale, startGateway, type TenantKeys } from '../gateway.fixture.js';
+import {
+  buyer,
+  fromConsole,
+  OPERATOR_TOKEN,
+  type RunningGateway,
+  sale,
+  startGateway,
+  type TenantKeys,
+} from '../gateway.fixture.js';
 import { FIRST_SEGMENT } from '../listener/listener-routes.http.js';
 import { Components } from './components.js';
 import { FIELD_WORDS } from './field-words.js';
@@ -39,6 +47,8 @@ interface Operation {
     readonly in?: string;
     readonly description?: string;
     readonly $ref?: string;
+    readonly required?: boolean;
+    readonly schema?: { readonly examples?: readonly string[] };
   }[];
   readonly requestBody?: {
     readonly content: Readonly<Record<string, { readonly schema: object; readonly example?: object }>>;
@@ -126,6 +136,14 @@ const fields = (): Field[] => {
 /** Schema of a successful answer to a GET. */
 const answerSchema = (path: string): object =>
   document.paths[path]?.['get']?.responses['200']?.content?.['application/json']?.schema ?? {};
+
+/** The required parameters of a query, each with its example. */
+const exampleQuery = (parameters: Operation['parameters']): Record<string, string> =>
+  Object.fromEntries(
+    parameters
+      .filter((parameter) => parameter.in === 'query' && parameter.required)
+      .map(({ name = '', schema }) => [name, schema?.examples?.[0] ?? '']),
+  );
 
 /** Starts a stand-in for dian-submitter that has one contingency. */
 const startContingencies = () =>
@@ -264,13 +282,12 @@ describe('the OpenAPI document for tenants', () => {
     );
   });
 
-  it('has an example for each answer in JSON, which its own schema takes', () => {
+  it('has an example for each answer in JSON', () => {
     for (const [, , { operationId, responses }] of operations) {
       const [, { content } = {}] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
-      const { schema = {}, example } = content?.['application/json'] ?? {};
       if (content?.['application/json'] === undefined) continue;
+      const { example } = content['application/json'];
       expect([operationId, example === undefined]).toEqual([operationId, false]);
-      expect([operationId, faultsOf(schema, example)]).toEqual([operationId, []]);
     }
   });
 
@@ -408,11 +425,25 @@ describe('the OpenAPI document for operators', () => {
     ]);
   });
 
-  it('demands a token for every operation, and is itself open like /metrics', async () => {
-    expect(operations.filter(([, , { security }]) => security !== undefined)).toEqual([]);
+  it('demands a token or a session for every operation but the login, and is itself open like /metrics', async () => {
+    const others = operations.flatMap(([method, path, { security }]) =>
+      security === undefined ? [] : [[method, path, security]],
+    );
+    expect(others).toEqual([
+      ['post', '/admin/session', []],
+      ['get', '/admin/session', [{ session: [] }]],
+      ['delete', '/admin/session', [{ session: [] }]],
+      ['get', '/admin/session/all', [{ session: [] }]],
+      ['delete', '/admin/session/all', [{ session: [] }]],
+    ]);
     expect(document).toMatchObject({
-      security: [{ operatorToken: [] }],
-      components: { securitySchemes: { operatorToken: { type: 'http', scheme: 'bearer' } } },
+      security: [{ operatorToken: [] }, { session: [] }],
+      components: {
+        securitySchemes: {
+          operatorToken: { type: 'http', scheme: 'bearer' },
+          session: { type: 'apiKey', in: 'cookie', name: '__Host-rubrica-operator' },
+        },
+      },
     });
     const { status, headers } = await gateway.call('GET', '/admin/openapi.json');
     expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
@@ -422,8 +453,11 @@ describe('the OpenAPI document for operators', () => {
     const lists = operations.filter(([method, path]) => method === 'get' && !path.includes('{'));
     expect(lists.length).toBeGreaterThan(2);
     gateway.standIn('dian-submitter', await startContingencies());
-    for (const [, path] of lists) {
-      const { status, json } = await gateway.call('GET', path, { key: OPERATOR_TOKEN });
+    const headers = fromConsole(await gateway.logInOperator('look'));
+    for (const [, path, { security, parameters }] of lists) {
+      const query = new URLSearchParams(exampleQuery(parameters));
+      const who = security === undefined ? { key: OPERATOR_TOKEN } : { headers };
+      const { status, json } = await gateway.call('GET', `${path}?${query}`, who);
       expect([path, status, faultsOf(answerSchema(path), json)]).toEqual([path, 200, []]);
     }
     const { json: software } = await gateway.call('GET', `/admin/v1/tenants/${tenant.id}/software`, {
@@ -538,6 +572,15 @@ describe.each(['tenants', 'operators'])('each OpenAPI document: that for %s', (w
       expect([path, all.length > 0]).toEqual([path, true]);
       for (const one of all) expect([path, faultsOf(schema, one)]).toEqual([path, []]);
     }
+  });
+
+  it('has examples of answers that their own schemas take', () => {
+    for (const [, , { operationId, responses }] of operations)
+      for (const { content } of Object.values(responses)) {
+        const { schema = {}, example } = content?.['application/json'] ?? {};
+        if (example === undefined) continue;
+        expect([operationId, faultsOf(schema, example)]).toEqual([operationId, []]);
+      }
   });
 
   it('has an example for each code of a refusal, as the page of the code has it', () => {

@@ -126,15 +126,13 @@ export const operatorOpenApiOf = (all: readonly Route[]): object => {
   const components = new Components(fieldWords);
   const routes = all.filter(({ operation }) => operation.role === 'operator').map(tagged);
   const { Version: _, ...ownParameters } = parameters;
-  const shared = refusalsIn(NEWEST_API_VERSION);
-  const examples: Examples = { recorded: recordedAnswers(DEFAULT_API_VERSION), language: 'en', refusals: shared };
-  const refusals = shared
-    .filter(({ when }) => routes.some(({ method, operation }) => when(method, operation)))
-    .map((refused) => ({
-      ...refused,
-      meaning: OPERATOR_MEANINGS[refused.name] ?? refused.meaning,
-      codes: refused.codes.filter((code) => !OF_TENANTS.includes(code)),
-    }));
+  const known = refusalsIn(NEWEST_API_VERSION).map((refused) => ({
+    ...refused,
+    meaning: OPERATOR_MEANINGS[refused.name] ?? refused.meaning,
+    codes: refused.codes.filter((code) => !OF_TENANTS.includes(code)),
+  }));
+  const examples: Examples = { recorded: recordedProblems(), language: 'en', refusals: known };
+  const refusals = known.filter(({ when }) => routes.some(({ method, operation }) => when(method, operation)));
   return {
     openapi: '3.1.0',
     info: {
@@ -158,6 +156,12 @@ export const operatorOpenApiOf = (all: readonly Route[]): object => {
     },
   };
 };
+
+/** No answer to an operator is recorded, and tenants have operations of the same ids. */
+const recordedProblems = (): AnswerExamples =>
+  Object.fromEntries(
+    Object.entries(recordedAnswers(DEFAULT_API_VERSION)).filter(([name]) => name.startsWith('problem.')),
+  );
 
 const tagged = (route: Route): Route => ({ ...route, operation: withTag(route.method, route.operation) });
 

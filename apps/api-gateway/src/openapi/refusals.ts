@@ -101,6 +101,13 @@ const REFUSALS: readonly SharedRefusal[] = [
     when: isLimited,
   },
   {
+    name: 'BadGateway',
+    status: 502,
+    meaning: 'The tax authority answered with a fault',
+    codes: ['dian_internal_error', 'dian_security_fault'],
+    when: () => false,
+  },
+  {
     name: 'Unavailable',
     status: 503,
     meaning: 'Ask again in a moment',

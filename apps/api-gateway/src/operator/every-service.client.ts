@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type DeadLetter,
   everyServiceRoutes as routes,
-  type GaugeReading,
+  GaugeReading,
   type MaintenanceJob,
   type Redriven,
   type ServiceName,
@@ -11,6 +11,7 @@ import {
 import { deadLetterQuery, InternalClient, Operations, Problem, Unavailable } from '@rubrica/service';
 import type { MaintenanceJobRequest, ParkedQuery } from '@rubrica/eventing/operations';
 import { Type } from '@sinclair/typebox';
+import { Value } from '@sinclair/typebox/value';
 
 /** What the services that could be asked returned, and the names of the others. */
 export interface Gathered<T> {
@@ -25,6 +26,8 @@ export const unreachable = Type.Array(Type.Union(SERVICES.map((name) => Type.Lit
 
 /** A service answers within 4 seconds, also when its database or the log is away. */
 const GAUGES_WITHIN_MS = 5_000;
+/** A service of a newer version may have gauges with names that are not known here. */
+const Readings = Type.Array(Type.Object({ ...GaugeReading.properties, name: Type.String() }));
 
 /** Calls each service for an operator: this one directly, the others over internal HTTP. */
 @Injectable()
@@ -52,11 +55,15 @@ export class EveryService {
       : this.internal.call(routes.redriveDeadLetter, { params: { id }, body: order }, { service });
   }
 
-  /** Asks a service for its gauges; throws a 503 when it does not answer within 5 seconds. */
-  gauges(service: ServiceName): Promise<readonly GaugeReading[]> {
-    return service === 'api-gateway'
-      ? this.own.gauges()
-      : this.internal.call(routes.readGauges, {}, { service, timeoutMs: GAUGES_WITHIN_MS });
+  /** Asks a service for its gauges; throws a 503 when it does not answer within 5 seconds, or answers something else. */
+  async gauges(service: ServiceName): Promise<readonly GaugeReading[]> {
+    if (service === 'api-gateway') return this.own.gauges();
+    const readings = await this.internal.call(routes.readGauges, {}, { service, timeoutMs: GAUGES_WITHIN_MS });
+    if (Value.Check(Readings, readings)) return readings;
+    throw new Unavailable({
+      en: `${service} does not answer with its gauges.`,
+      es: `${service} no responde con sus indicadores.`,
+    });
   }
 
   maintenanceJobs(service: ServiceName): Promise<readonly MaintenanceJob[]> {

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SERVICES } from '@rubrica/contracts';
+import { type ServiceName, SERVICES } from '@rubrica/contracts';
 import { startStandIn } from '@rubrica/service-testing';
 import { until } from '@rubrica/testing';
 import { type Json, OPERATOR_TOKEN, type RunningGateway, startGateway } from '../gateway.fixture.js';
 import { GaugeHistory } from './gauge-history.store.js';
 
 let gateway: RunningGateway;
+
+/** Answers that are no gauges. */
+const BROKEN: readonly (readonly [ServiceName, string])[] = [
+  ['certificate-vault', '{"reasons":[]}'],
+  ['document-issuer', '[null]'],
+  ['webhook-dispatcher', '<html>'],
+];
 
 beforeAll(async () => {
   gateway = await startGateway();
@@ -20,6 +27,12 @@ beforeAll(async () => {
     ),
   );
   gateway.standIn('dian-submitter', submitter);
+  for (const [service, answer] of BROKEN) {
+    const broken = await startStandIn((server) =>
+      server.get('/internal/operations/gauges', (_, reply) => reply.type('application/json').send(answer)),
+    );
+    gateway.standIn(service, broken);
+  }
 });
 afterAll(() => gateway.close());
 
@@ -50,6 +63,14 @@ describe('GET /admin/v1/state', () => {
       dian: { breaker: 'open', silent_seconds: 90 },
       alarms: [{ name: 'dian-silent', runbook: 'docs/runbooks/alerts/dian-silent.md' }],
     });
+  });
+});
+
+describe('GET /admin/v1/state of a service that answers something else than gauges', () => {
+  it.each(BROKEN)('says that %s is not there: %s', async (service) => {
+    const { status, json } = await ask('');
+    const row = { up: false, database_up: null, alarms: [{ name: 'service-absent' }] };
+    expect([status, rowOf(json['services'], 'service', service)]).toMatchObject([200, row]);
   });
 });
 

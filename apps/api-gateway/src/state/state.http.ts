@@ -33,7 +33,9 @@ const alarms = Type.Array(
 const ServiceState = Type.Object(
   {
     service: one(SERVICES, 'the service'),
-    up: Type.Boolean({ description: 'false: it did not answer, and nothing else is known of it' }),
+    up: Type.Boolean({
+      description: 'false: it did not answer, or not with its gauges, and nothing else is known of it',
+    }),
     database_up: orNull('boolean', 'whether its database answers'),
     log_up: orNull('boolean', 'whether the event log answers it'),
     outbox: count('facts that are written and not yet on the log'),
@@ -151,7 +153,7 @@ export class StateController {
     tag: 'State',
     summary: 'Get how all services and environments are',
     description:
-      'All services are asked at the same time; one that does not answer within 5 seconds has `up: false`. Of several processes of a service one answers.',
+      'All services are asked at the same time; one that does not answer with its gauges within 5 seconds has `up: false`. Of several processes of a service one answers.',
     role: 'operator',
     operatorRole: 'look',
     answer: { status: 200, schema: StateResource, description: 'The state' },

@@ -23,7 +23,7 @@ export class States {
         SERVICES.map(async (service): Promise<ServiceReadings> => ({
           service,
           readings: await this.services.gauges(service).catch((error: unknown) => {
-            if (error instanceof Problem) return null; // away, or of a version before
+            if (error instanceof Problem) return null; // away, broken, or of a version before
             throw error;
           }),
         })),

@@ -1,6 +1,6 @@
 import type { GaugeReading, ServiceName } from '@rubrica/contracts';
 
-/** What a service has answered; null: it did not answer. */
+/** What a service has answered; null: it did not answer, or not with its gauges. */
 export interface ServiceReadings {
   readonly service: ServiceName;
   readonly readings: readonly GaugeReading[] | null;

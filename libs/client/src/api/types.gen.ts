@@ -25,6 +25,8 @@ export type Acquirer = {
 
 /**
  * AcquirerIdentification
+ *
+ * identification that was asked for
  */
 export type AcquirerIdentification = {
     /**
@@ -12932,9 +12934,9 @@ export type GetAcquirerErrors = {
      */
     429: Problem;
     /**
-     * `dian_security_fault`
+     * The tax authority answered with a fault: `dian_security_fault`
      */
-    502: unknown;
+    502: Problem;
     /**
      * Ask again in a moment: `dian_unavailable`, `service_unavailable`
      */
@@ -24596,9 +24598,9 @@ export type SyncNumberingRangesErrors = {
      */
     429: Problem;
     /**
-     * `dian_internal_error`, `dian_security_fault`
+     * The tax authority answered with a fault: `dian_internal_error`, `dian_security_fault`
      */
-    502: unknown;
+    502: Problem;
     /**
      * Ask again in a moment: `dian_unavailable`, `service_unavailable`
      */

@@ -349,7 +349,7 @@ export const searchEverything = <ThrowOnError extends boolean = true>(options: O
 /**
  * Get how all services and environments are
  *
- * All services are asked at the same time; one that does not answer within 5 seconds has `up: false`. Of several processes of a service one answers.
+ * All services are asked at the same time; one that does not answer with its gauges within 5 seconds has `up: false`. Of several processes of a service one answers.
  */
 export const getState = <ThrowOnError extends boolean = true>(options: Options<GetStateData, ThrowOnError>): RequestResult<GetStateResponses, GetStateErrors, ThrowOnError, 'data'> => options.client.get<GetStateResponses, GetStateErrors, ThrowOnError, 'data'>({
     responseStyle: 'data',

@@ -1393,7 +1393,7 @@ export type ServiceState = {
      */
     service: 'api-gateway' | 'certificate-vault' | 'document-issuer' | 'dian-submitter' | 'mailer' | 'webhook-dispatcher';
     /**
-     * false: it did not answer, and nothing else is known of it
+     * false: it did not answer, or not with its gauges, and nothing else is known of it
      */
     up: boolean;
     /**
@@ -2409,7 +2409,7 @@ export type CreateSessionErrors = {
      */
     400: Problem;
     /**
-     * No valid API key: `login_refused`, `unauthorized`
+     * No valid operator token or session: `login_refused`, `unauthorized`
      */
     401: Problem;
     /**

@@ -96,6 +96,12 @@ describe('an internal call', () => {
     expect(mailer.logLines.join('')).toContain('nobody foresaw this');
   });
 
+  it('is a 503 when the answer is no JSON', async () => {
+    const send = () => Promise.resolve({ status: 200, headers: {}, body: Buffer.from('<html>') });
+    const call = new InternalClient(identities['api-gateway'], { send }).call(routes.echo, { caller });
+    await expect(call).rejects.toMatchObject({ status: 503, code: 'service_unavailable' });
+  });
+
   it('is a 503 when the owner is not there', async () => {
     await expect(gateway().call({ ...routes.broken, owner: 'dian-submitter' }, {})).rejects.toMatchObject({
       status: 503,

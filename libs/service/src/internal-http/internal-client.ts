@@ -52,8 +52,9 @@ export class InternalClient {
   async call(route: InternalRouteDefinition, input: AnyInput, options?: CallOptions): Promise<unknown> {
     const answer = await this.forward(route, input, options);
     const text = answer.body.toString('utf8');
-    if (answer.status < 400) return text === '' ? undefined : (JSON.parse(text) as unknown);
-    throw problemOf(ownerOf(route, options), answer, text);
+    const owner = ownerOf(route, options);
+    if (answer.status < 400) return text === '' ? undefined : parsed(owner, text);
+    throw problemOf(owner, answer, text);
   }
 
   /**
@@ -128,6 +129,14 @@ const unavailable = (owner: ServiceName, cause: unknown): Unavailable =>
     },
     cause,
   );
+
+const parsed = (owner: ServiceName, text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw unavailable(owner, error);
+  }
+};
 
 const problemOf = (owner: ServiceName, answer: InternalAnswer, text: string): Problem => {
   if (answer.status >= 500 || !answer.headers['content-type']?.startsWith('application/problem+json')) {
