@@ -22,6 +22,7 @@ import { ApiGatewaySettings, errorPagesOf } from './config.js';
 import { CaughtUp } from './document/caught-up.process.js';
 import { counterpartyController } from './counterparty/counterparty.http.js';
 import { CounterpartyStore } from './counterparty/counterparty.store.js';
+import { ConsoleFiles } from './console-site/console-site.disk.js';
 import { ConsoleSiteController } from './console-site/console-site.http.js';
 import { DocumentResources } from './document/document-resource.process.js';
 import { AcceptedInvoiceView } from './document/accepted-invoice.view.js';
@@ -270,6 +271,7 @@ const oidcClient = (allowLoopback: boolean): OidcClient =>
 /** What sessions of people need. */
 const peopleOf = ({ consoleUrl, operatorConsoleUrl, oidcAllowLoopback }: ApiGatewaySettings): Provider[] => [
   { provide: Console, useValue: new Console(consoleUrl) },
+  { provide: ConsoleFiles, useValue: new ConsoleFiles() },
   Invitations,
   LoginLimitStore,
   { provide: OperatorConsole, useValue: new OperatorConsole(operatorConsoleUrl) },

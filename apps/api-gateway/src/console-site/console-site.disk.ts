@@ -30,19 +30,25 @@ const CONTENT_TYPES: ReadonlyMap<string, string> = new Map([
   ['.woff2', 'font/woff2'],
 ]);
 
-/** Reads the built console; null where it was not built. */
-export const consoleSite = async (folder = BUILT): Promise<ConsoleSite | null> => {
-  if (!existsSync(join(folder, 'index.html'))) return null;
-  const entries = await readdir(join(folder, 'assets'), { recursive: true, withFileTypes: true });
-  const served = entries.filter((entry) => entry.isFile() && CONTENT_TYPES.has(extname(entry.name)));
-  const files = served.map(async ({ parentPath, name }) => {
-    const path = join(parentPath, name);
-    const forms = new Map([['identity', await readFile(path)]]);
-    for (const [encoding, ending] of ENCODINGS) {
-      if (existsSync(path + ending)) forms.set(encoding, await readFile(path + ending));
-    }
-    const contentType = CONTENT_TYPES.get(extname(name)) ?? 'application/octet-stream';
-    return [relative(folder, path).split(sep).join('/'), { contentType, forms }] as const;
-  });
-  return { page: await readFile(join(folder, 'index.html')), files: new Map(await Promise.all(files)) };
-};
+/** The folder to which the console is built. */
+export class ConsoleFiles {
+  constructor(private readonly folder = BUILT) {}
+
+  /** Reads the built console; null where it was not built. */
+  async read(): Promise<ConsoleSite | null> {
+    const page = join(this.folder, 'index.html');
+    if (!existsSync(page)) return null;
+    const entries = await readdir(join(this.folder, 'assets'), { recursive: true, withFileTypes: true });
+    const served = entries.filter((entry) => entry.isFile() && CONTENT_TYPES.has(extname(entry.name)));
+    const files = served.map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      const forms = new Map([['identity', await readFile(path)]]);
+      for (const [encoding, ending] of ENCODINGS) {
+        if (existsSync(path + ending)) forms.set(encoding, await readFile(path + ending));
+      }
+      const contentType = CONTENT_TYPES.get(extname(name)) ?? 'application/octet-stream';
+      return [relative(this.folder, path).split(sep).join('/'), { contentType, forms }] as const;
+    });
+    return { page: await readFile(page), files: new Map(await Promise.all(files)) };
+  }
+}

@@ -3,7 +3,7 @@ import { notFound } from '@rubrica/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Console } from '../access/console.js';
 import { sendContent, type StaticContent, staticContent } from '../resource/static-content.js';
-import { type ConsoleSite, consoleSite, ENCODINGS, type SiteFile } from './console-site.disk.js';
+import { ConsoleFiles, type ConsoleSite, ENCODINGS, type SiteFile } from './console-site.disk.js';
 
 /** Nothing inline runs, nothing of elsewhere is loaded, no text becomes HTML, and no other page frames this one. */
 const POLICY = [
@@ -30,7 +30,10 @@ interface Site extends ConsoleSite {
 export class ConsoleSiteController {
   private read: Promise<Site | null> | undefined;
 
-  constructor(private readonly console: Console) {}
+  constructor(
+    private readonly console: Console,
+    private readonly built: ConsoleFiles,
+  ) {}
 
   @Get('assets/:name')
   async file(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
@@ -65,9 +68,11 @@ export class ConsoleSiteController {
   }
 
   private async site(): Promise<Site> {
-    this.read ??= consoleSite().then(async (site) =>
-      site === null ? null : { ...site, content: await staticContent('text/html; charset=utf-8', site.page) },
-    );
+    this.read ??= this.built
+      .read()
+      .then(async (site) =>
+        site === null ? null : { ...site, content: await staticContent('text/html; charset=utf-8', site.page) },
+      );
     const site = this.console.isThere ? await this.read : null;
     if (!site) throw noSuchFile();
     return site;
